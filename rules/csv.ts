@@ -1,5 +1,7 @@
 // Rows as a file that spreadsheets open, and such files as rows. What begins like a formula is text on both ways.
 // Writing stays ours: Papa.unparse escapes formulas too, but cannot tell an escaped one from a text that had the apostrophe.
+import type { Problem } from './refusal.ts'
+
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }
@@ -12,7 +14,7 @@ export interface CsvRow {
   cells: string[]
 }
 
-export type Csv = { rows: CsvRow[]; delimiter: string } | { line: number; problem: string }
+export type Csv = { rows: CsvRow[]; delimiter: string } | { line: number; problem: Problem }
 
 /** Rows as `toCsv` and spreadsheets write them; rows without anything are left out. The parser is loaded when needed. */
 export async function parseCsv(text: string): Promise<Csv> {
@@ -51,10 +53,8 @@ function withOneLineEnd(content: string, delimiter: string): string {
   return content.replaceAll(quotationOrEnd, (found) => (found.startsWith('"') ? found : '\n'))
 }
 
-function quotationProblem(code: string): string {
-  return code === 'MissingQuotes'
-    ? 'A quotation begins here and never ends.'
-    : 'A quotation has to be the whole cell; a quotation mark in it is written twice.'
+function quotationProblem(code: string): Problem {
+  return { reason: code === 'MissingQuotes' ? 'csv_quote_open' : 'csv_quote_inside' }
 }
 
 /** A spreadsheet takes what begins like a formula for one; an apostrophe makes it text, and parseCsv takes it away. */

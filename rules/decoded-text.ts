@@ -1,28 +1,25 @@
 // The text of a file whose encoding nobody has told: by its mark, by whether it can be UTF-8 at all, by its zeros.
+import type { Problem } from './refusal.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
-export type Decoded = { text: string; encoding: Encoding } | { problem: string }
+export type Decoded = { text: string; encoding: Encoding } | { problem: Problem }
 
 /** Zeros on every other place are letters of two bytes; this share of them is more than chance. */
 const UTF16_ZEROS = 0.3
 const LOOKED_AT = 4000
 
 export function decodedText(bytes: Uint8Array): Decoded {
-  if (bytes.length === 0) return { problem: 'This file is empty.' }
+  if (bytes.length === 0) return { problem: { reason: 'text_file_empty' } }
   const known = knownAs(bytes)
-  if (known)
-    return {
-      problem: `This is ${known}, whatever its name says. Save the sheet as CSV and choose that file.`,
-    }
+  if (known) return { problem: { reason: 'text_file_other', params: { kind: known } } }
   if (begins(bytes, 0xff, 0xfe)) return decode(bytes, 'utf-16le', 'UTF-16')
   if (begins(bytes, 0xfe, 0xff)) return decode(bytes, 'utf-16be', 'UTF-16')
   const start = bytes.subarray(0, LOOKED_AT)
   const zeros = (odd: 0 | 1) => start.filter((byte, at) => at % 2 === odd && byte === 0).length / start.length
   if (zeros(1) > UTF16_ZEROS) return decode(bytes, 'utf-16le', 'UTF-16')
   if (zeros(0) > UTF16_ZEROS) return decode(bytes, 'utf-16be', 'UTF-16')
-  if (start.includes(0))
-    return { problem: 'This is no text file. Save the sheet as CSV and choose that file.' }
+  if (start.includes(0)) return { problem: { reason: 'text_file_binary' } }
   try {
     return decode(bytes, 'utf-8', 'UTF-8')
   } catch {
@@ -31,11 +28,11 @@ export function decodedText(bytes: Uint8Array): Decoded {
 }
 
 function knownAs(bytes: Uint8Array): string | null {
-  if (begins(bytes, 0x50, 0x4b)) return 'a zip file or a workbook'
-  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'an old workbook'
-  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return 'a PDF'
-  if (begins(bytes, 0x7f, 0x45, 0x4c, 0x46) || begins(bytes, 0x4d, 0x5a, 0x90)) return 'a program'
-  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47) || begins(bytes, 0xff, 0xd8, 0xff)) return 'a picture'
+  if (begins(bytes, 0x50, 0x4b)) return 'zip'
+  if (begins(bytes, 0xd0, 0xcf, 0x11, 0xe0)) return 'workbook'
+  if (begins(bytes, 0x25, 0x50, 0x44, 0x46)) return 'pdf'
+  if (begins(bytes, 0x7f, 0x45, 0x4c, 0x46) || begins(bytes, 0x4d, 0x5a, 0x90)) return 'program'
+  if (begins(bytes, 0x89, 0x50, 0x4e, 0x47) || begins(bytes, 0xff, 0xd8, 0xff)) return 'picture'
   return null
 }
 
@@ -46,7 +43,7 @@ function begins(bytes: Uint8Array, ...signature: number[]): boolean {
 /** Throws for what is no UTF-8. */
 function decode(bytes: Uint8Array, label: string, encoding: Encoding): Decoded {
   const text = new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
-  return text.trim() === '' ? { problem: 'There is nothing in this file.' } : { text, encoding }
+  return text.trim() === '' ? { problem: { reason: 'text_file_blank' } } : { text, encoding }
 }
 
 /** From 0x80 to 0x9F; all others are as in Unicode. Not every runtime's own decoder knows them. */

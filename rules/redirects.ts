@@ -1,5 +1,6 @@
 // Addresses that admins lead elsewhere: old campaigns, printed codes, pages of others. One step and no more: what leads to
 // something that leads on again is refused, and so can no circle come about.
+import type { Problem } from './refusal.ts'
 
 export interface Redirect {
   from: string
@@ -8,22 +9,22 @@ export interface Redirect {
 
 const longestAddress = 500
 
-export type Checked<T> = { value: T } | { problem: string }
+export type Checked<T> = { value: T } | { problem: Problem }
 
 /** As it is looked up: in small letters, without a slash at the end. */
 export function checkedSource(typed: string): Checked<string> {
   const path = typed.trim()
   if (!path.startsWith('/') || path.startsWith('//')) {
-    return { problem: 'The old address begins with one slash: /summer' }
+    return { problem: { reason: 'redirect_source_slash' } }
   }
-  if (/[?#]/.test(path)) return { problem: 'Leave out what follows a ? or a #: it is passed on by itself.' }
-  if (path.length > longestAddress) return { problem: 'The old address is too long.' }
+  if (/[?#]/.test(path)) return { problem: { reason: 'redirect_source_query' } }
+  if (path.length > longestAddress) return { problem: { reason: 'redirect_source_too_long' } }
   const read = decoded(path)
   if (read === null || /[\u0000-\u0020\u007f\\]|\/\/|\/\.{1,2}(\/|$)/.test(read)) {
-    return { problem: 'The old address has characters in it that no address has.' }
+    return { problem: { reason: 'redirect_source_characters' } }
   }
   const value = sourceOf(path)
-  if (value === '/') return { problem: 'The first page stays where it is.' }
+  if (value === '/') return { problem: { reason: 'redirect_source_home' } }
   return { value }
 }
 
@@ -36,13 +37,12 @@ export function sourceOf(pathname: string): string {
 /** A path of ours, or a whole address elsewhere. */
 export function checkedTarget(typed: string, ownOrigins: readonly string[] = []): Checked<string> {
   const target = typed.trim()
-  if (target.length > longestAddress) return { problem: 'The new address is too long.' }
-  if (/[\u0000-\u0020\u007f\\]/.test(target))
-    return { problem: 'The new address has blanks or strange characters in it.' }
+  if (target.length > longestAddress) return { problem: { reason: 'redirect_target_too_long' } }
+  if (/[\u0000-\u0020\u007f\\]/.test(target)) return { problem: { reason: 'redirect_target_characters' } }
   if (target.startsWith('/') && !target.startsWith('//')) return checkedPath(target)
   const address = parsed(target)
   if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') {
-    return { problem: 'The new address is a path such as /spreads, or begins with https://' }
+    return { problem: { reason: 'redirect_target_invalid' } }
   }
   // A whole address of our own would hide a circle.
   if (ownOrigins.some((origin) => hostIn(origin) === hostIn(target))) return checkedPath(pathIn(address))
@@ -53,7 +53,7 @@ export function checkedTarget(typed: string, ownOrigins: readonly string[] = [])
 function checkedPath(target: string): Checked<string> {
   const address = parsed(`https://ours.invalid${target}`)
   if (!address || address.pathname.startsWith('//')) {
-    return { problem: 'The new address is no path of ours.' }
+    return { problem: { reason: 'redirect_target_path' } }
   }
   return { value: pathIn(address) }
 }
@@ -70,15 +70,16 @@ function pathIn({ pathname, search, hash }: URL): string {
 }
 
 /** Null where it may stand beside the others. */
-export function problemBeside(redirect: Redirect, others: readonly Redirect[]): string | null {
+export function problemBeside(redirect: Redirect, others: readonly Redirect[]): Problem | null {
   const target = pathOf(redirect.to)
-  if (target === redirect.from) return 'This address would lead to itself.'
-  if (others.some(({ from }) => from === redirect.from))
-    return `There is a redirect from ${redirect.from} already.`
+  if (target === redirect.from) return { reason: 'redirect_to_itself' }
+  if (others.some(({ from }) => from === redirect.from)) {
+    return { reason: 'redirect_exists', params: { from: redirect.from } }
+  }
   const next = target === null ? undefined : others.find(({ from }) => from === target)
-  if (next) return `${redirect.to} leads on to ${next.to}. Lead there at once.`
+  if (next) return { reason: 'redirect_leads_on', params: { to: redirect.to, next: next.to } }
   const earlier = others.find(({ to }) => pathOf(to) === redirect.from)
-  if (earlier) return `${earlier.from} leads here. Lead it to ${redirect.to} first.`
+  if (earlier) return { reason: 'redirect_leads_here', params: { from: earlier.from, to: redirect.to } }
   return null
 }
 

@@ -1,5 +1,6 @@
 // A chosen file as rows, whatever program wrote it and in whatever encoding.
 import * as m from '#messages'
+import { problemMessage } from './problem-message.ts'
 import { parseCsv, type CsvRow } from '#rules/csv.ts'
 import { decodedText, type Encoding } from '#rules/decoded-text.ts'
 
@@ -19,9 +20,10 @@ export interface TableProblem {
 export async function openTable(file: File): Promise<OpenedTable | TableProblem> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const decoded = decodedText(bytes)
-  if ('problem' in decoded) return decoded
+  if ('problem' in decoded) return { problem: problemMessage(decoded.problem) }
   const parsed = await parseCsv(decoded.text)
-  return 'problem' in parsed ? parsed : { bytes, encoding: decoded.encoding, ...parsed }
+  if ('problem' in parsed) return { line: parsed.line, problem: problemMessage(parsed.problem) }
+  return { bytes, encoding: decoded.encoding, ...parsed }
 }
 
 export function tableProblem({ line, problem }: TableProblem): string {

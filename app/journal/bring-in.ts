@@ -1,6 +1,7 @@
 // A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
 import { callBackend } from '#app/data/backend-call.ts'
 import { openTable } from '#app/data/open-table.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import type { Whose } from './entries.ts'
@@ -59,7 +60,9 @@ async function send(
         readings: part.map(({ reading }) => reading),
       })
       known += staged.known
-      for (const { at: place, says } of staged.problems) problems.push({ line: part[place]!.line, says })
+      for (const { at, problem } of staged.problems) {
+        problems.push({ line: part[at]!.line, says: problemMessage(problem) })
+      }
     }
     if (problems.length > 0) throw new HasProblems()
     const added = readings.length - known

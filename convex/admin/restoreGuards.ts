@@ -76,7 +76,7 @@ export function listRedirects({ db }: QueryCtx): RedirectList {
       known ??= new Map(rows.map((row) => [row._id, row]))
       const others = [...known.values()].filter(({ _id }) => _id !== redirect._id)
       const problem = problemBeside(redirect, others)
-      if (problem !== null) throw refusal('conflict', problem.reason, problem.params)
+      if (problem) throw refusal('conflict', problem.reason, problem.params)
       known.set(redirect._id, redirect)
     },
   }

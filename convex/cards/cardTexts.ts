@@ -3,6 +3,7 @@ import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { isSame } from '#rules/cards/boxes.ts'
 import { cellProblems, changesOf, lossProblems } from '#rules/cards/card-sheet.ts'
+import type { Problem } from '#rules/refusal.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { patchAudited } from '../admin/audit.ts'
@@ -12,6 +13,7 @@ import { approvedFaces, requireRow } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { problem } from '../values/problem.ts'
 import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './views.ts'
 import { words } from '../tables/words.ts'
@@ -83,7 +85,7 @@ const sheetRow = v.object({ slug: v.string(), cells: v.record(v.string(), v.stri
 
 const checkedRow = v.object({
   state: words('changed', 'same', 'refused'),
-  problems: v.array(v.string()),
+  problems: v.array(problem),
   /** What would be written, before and after. */
   fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
 })
@@ -117,19 +119,19 @@ export const writeRows = adminMutation({
   },
   returns: v.object({
     changed: v.number(),
-    skipped: v.array(v.object({ slug: v.string(), because: v.string() })),
+    skipped: v.array(v.object({ slug: v.string(), because: v.array(problem) })),
   }),
   handler: async (ctx, { decktypeId, rows }) => {
     const decktype = await requireDecktype(ctx, decktypeId)
     requireFew(rows)
-    const skipped: { slug: string; because: string }[] = []
+    const skipped: { slug: string; because: Problem[] }[] = []
     let changed = 0
     for (const { seen, ...row } of rows) {
       const { card, problems, changes } = await checkRow(ctx, decktype, row)
       const isUnseen =
         card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
-      if (isUnseen) problems.push('Changed by another admin.')
-      if (problems.length > 0) skipped.push({ slug: row.slug, because: problems.join(' ') })
+      if (isUnseen) problems.push({ reason: 'changed_by_another_admin' })
+      if (problems.length > 0) skipped.push({ slug: row.slug, because: problems })
       else if (Object.keys(changes).length > 0) {
         await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
         changed++
@@ -159,12 +161,14 @@ async function checkRow(
   ctx: QueryCtx,
   decktype: Doc<'decktypes'>,
   { slug, cells }: Infer<typeof sheetRow>,
-): Promise<{ card: Doc<'cards'> | null; problems: string[]; changes: Partial<Doc<'cards'>> }> {
+): Promise<{ card: Doc<'cards'> | null; problems: Problem[]; changes: Partial<Doc<'cards'>> }> {
   const card = await ctx.db
     .query('cards')
     .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktype._id).eq('slug', slug))
     .unique()
-  if (!card) return { card, problems: [`There is no card “${slug}” in this deck type.`], changes: {} }
+  if (!card) {
+    return { card, problems: [{ reason: 'sheet_card_not_found', params: { slug } }], changes: {} }
+  }
   const problems = [...cellProblems(cells), ...lossProblems(cells, card, decktype)]
   return {
     card,

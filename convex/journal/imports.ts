@@ -1,7 +1,7 @@
 // A file that is brought into a journal: whole, or not at all. Its readings come in parts and wait under an owner that is
 // nobody; the last call gives all of them to their owner in one transaction.
 import { ConvexError, v } from 'convex/values'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Problem, Refusal } from '#rules/refusal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from '../_generated/server.js'
@@ -10,6 +10,7 @@ import { getKept, insertKept, keptReading, type KnownDecks } from './keptReading
 import { takeFrom } from '../callers/rateLimits.ts'
 import { allReadingsOf, readingsOf } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
+import { problem, problemOf } from '../values/problem.ts'
 import { requireOwner } from '../callers/visitor.ts'
 
 export const MAX_READINGS = 10_000
@@ -46,7 +47,7 @@ export const stage = mutation({
   returns: v.object({
     /** In the journal already; they are not taken a second time. */
     known: v.number(),
-    problems: v.array(v.object({ at: v.number(), says: v.string() })),
+    problems: v.array(v.object({ at: v.number(), problem })),
   }),
   handler: async (ctx, { importId, userRandomID, readings }) => {
     const begun = await requireImport(ctx, importId, userRandomID)
@@ -57,7 +58,7 @@ export const stage = mutation({
     }
     const bytes = (begun.bytes ?? 0) + new TextEncoder().encode(JSON.stringify(readings)).length
     if (bytes > MAX_BYTES) throw refusal('invalid', 'import_too_large')
-    const problems: { at: number; says: string }[] = []
+    const problems: { at: number; problem: Problem }[] = []
     const decks: KnownDecks = new Map()
     const isFirst = await hasNothing(ctx, begun.owner)
     let known = 0
@@ -70,7 +71,7 @@ export const stage = mutation({
         await insertKept(ctx, waiting(begun._id), reading, { decks, at })
       } catch (error) {
         if (!(error instanceof ConvexError)) throw error
-        problems.push({ at, says: (error.data as Refusal).message })
+        problems.push({ at, problem: problemOf(error.data as Refusal) })
       }
     }
     const staged = begun.staged + readings.length - known - problems.length

@@ -163,7 +163,10 @@ function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind'])
     }
   }
   const parsed = parseCustomLayout(layout)
-  if ('problems' in parsed) throw refusal('invalid', parsed.problems.join(' '))
+  if ('problems' in parsed) {
+    const { reason, params } = parsed.problems[0]!
+    throw refusal('invalid', reason, params)
+  }
   const { layoutId } = layout
   return {
     layout: { slug: layoutId ? `custom-${layoutId}` : 'custom', version: 1 },

@@ -108,7 +108,7 @@ export async function openCommitment(
   }
   const sealed = sealedOf(commitment)
   const problem = problemOfChoice(chosen, sealed.terms)
-  if (problem) throw refusal('invalid', problem)
+  if (problem) throw refusal('invalid', problem.reason, problem.params)
   const [seed, deck] = await Promise.all([seedOf(ctx, commitment), deckOf(ctx, commitment)])
   const cards = cardsIn(deck, commitment.pool)
   const mixed = versionOf(commitment) === 2 ? offered : undefined

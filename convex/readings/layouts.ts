@@ -132,7 +132,10 @@ function parsed({ name, positions }: { name: string; positions: { name: string; 
       meaning: tidyText(position.meaning, 'meaning', MAX_TEXT),
     })),
   })
-  if ('problems' in layout) throw refusal('invalid', layout.problems.join(' '))
+  if ('problems' in layout) {
+    const { reason, params } = layout.problems[0]!
+    throw refusal('invalid', reason, params)
+  }
   return layout
 }
 

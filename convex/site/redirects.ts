@@ -74,7 +74,7 @@ export const save = adminMutation({
     }
     const others = rows.filter(({ _id }) => _id !== redirectId)
     const problem = problemBeside(redirect, others)
-    if (problem !== null) throw refusal('invalid', problem)
+    if (problem) throw refusal('invalid', problem.reason, problem.params)
     if (others.length === MOST) throw refusal('invalid', 'too_many_redirects', { max: MOST })
     if (!row) return insertAudited(ctx, 'redirects', redirect)
     await patchAudited(ctx, 'redirects', row, redirect)
@@ -111,7 +111,7 @@ function fieldsOf({ from, to, isPermanent, note }: Doc<'redirects'>) {
 }
 
 function valueOf(checked: Checked<string>): string {
-  if ('problem' in checked) throw refusal('invalid', checked.problem)
+  if ('problem' in checked) throw refusal('invalid', checked.problem.reason, checked.problem.params)
   return checked.value
 }
 

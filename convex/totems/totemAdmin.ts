@@ -14,6 +14,7 @@ import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { bounded } from '../values/paging.ts'
 import { publicId } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
+import { problem } from '../values/problem.ts'
 import { removed } from '../values/removed.ts'
 import { totemKeys } from './sealedTaps.ts'
 import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
@@ -83,9 +84,7 @@ const { uid: _uid, label: _label, counted: _counted, legacyId: _legacyId, ...sha
 /** What registering these would do, line by line: nothing is written. */
 export const preview = adminQuery({
   args: { rows: v.array(row), deck: v.string(), kind: totemKind },
-  returns: v.array(
-    v.object({ state: words('new', 'known', 'taken'), problem: v.union(v.string(), v.null()) }),
-  ),
+  returns: v.array(v.object({ state: words('new', 'known', 'taken'), problem: v.union(problem, v.null()) })),
   handler: (ctx, { rows, deck, kind }) => check(ctx, rows, { deck, kind }),
 })
 
@@ -107,8 +106,11 @@ export const insertMany = internalMutation({
   handler: async (ctx, { rows, ...more }) => {
     const admin = await requireAdmin(ctx)
     const checked = await check(ctx, rows, more)
-    const wrong = checked.findIndex(({ problem }) => problem !== null)
-    if (wrong >= 0) throw refusal('conflict', `${rows[wrong]!.uid}: ${checked[wrong]!.problem}`)
+    const taken = checked.findIndex(({ problem }) => problem !== null)
+    if (taken >= 0) {
+      const { uid } = rows[taken]!
+      throw refusal('conflict', 'totem_row_taken', { uid, ...checked[taken]!.problem!.params })
+    }
     const fresh = rows.filter((_, at) => checked[at]!.state === 'new')
     for (const one of fresh) await insertTotem({ ...ctx, admin }, { ...one, ...more })
     return { added: fresh.length, known: rows.length - fresh.length }
@@ -255,7 +257,7 @@ async function check(
       if (isSame) return { state: 'known' as const, problem: null }
       return {
         state: 'taken' as const,
-        problem: `There is a totem with this number already: ${known.label}.`,
+        problem: { reason: 'totem_uid_taken' as const, params: { label: known.label } },
       }
     }),
   )

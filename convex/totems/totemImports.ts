@@ -3,7 +3,7 @@
 import { ConvexError, v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
-import type { Refusal } from '#rules/refusal.ts'
+import type { Problem, Reason, Refusal } from '#rules/refusal.ts'
 import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
 import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from '../_generated/api.js'
@@ -14,6 +14,7 @@ import { getDeck } from '../cards/findDeck.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { fromStored, problem, problemOf } from '../values/problem.ts'
 import { removed } from '../values/removed.ts'
 import { settled } from '../places/findPlace.ts'
 import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './tapDraws.ts'
@@ -45,7 +46,7 @@ type Row = Infer<typeof row>
 const outcome = v.object({
   line: v.number(),
   state: rowState,
-  problem: v.union(v.string(), v.null()),
+  problem: v.union(problem, v.null()),
   /** Of a changed one: the names of the fields. */
   changes: v.array(v.string()),
 })
@@ -187,7 +188,7 @@ export const list = adminQuery({
 /** Those that taking back has left as they are, and why. */
 export const kept = adminQuery({
   args: { importId: v.id('totemImports') },
-  returns: v.array(v.object({ line: v.number(), name: v.string(), why: v.string() })),
+  returns: v.array(v.object({ line: v.number(), name: v.string(), why: problem })),
   handler: async (ctx, { importId }) => {
     const rows = (below: boolean) =>
       ctx.db
@@ -198,12 +199,17 @@ export const kept = adminQuery({
         })
         .take(MOST_KEPT_SHOWN)
     const found = [...(await rows(true)), ...(await rows(false))].slice(0, MOST_KEPT_SHOWN)
-    return found.map(({ line, name, undone }) => ({ line, name, why: undone! }))
+    return found.map(({ line, name, undone }) => ({ line, name, why: whyKept(undone!) }))
   },
 })
 
+function whyKept(undone: string): Problem {
+  const reasons: readonly Reason[] = ['totem_changed_since', 'totem_tapped_since']
+  return reasons.includes(undone as Reason) ? { reason: undone as Reason } : fromStored(undone)
+}
+
 type Plan =
-  | { state: 'refused'; problem: string }
+  | { state: 'refused'; problem: Problem }
   | { state: 'new'; fields: NewTotem; deckId: Id<'decks'> }
   | { state: 'same' }
   | { state: 'changed'; totem: Doc<'totems'>; changes: Partial<Doc<'totems'>> }
@@ -246,7 +252,7 @@ async function readEach<Found>(
 
 function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, totems }: Known): Plan {
   const deckId = decks.get(deck)
-  if (!deckId) return { state: 'refused', problem: `There is no deck “${deck}” to draw from.` }
+  if (!deckId) return { state: 'refused', problem: { reason: 'totem_deck_not_drawable', params: { deck } } }
   try {
     const known = totems.get(keyOf(name))
     if (!known) {
@@ -254,7 +260,10 @@ function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, 
       return { state: 'new', fields, deckId }
     }
     if (known.kind !== kind) {
-      return { state: 'refused', problem: `It is there already, and of another kind: ${known.label}.` }
+      return {
+        state: 'refused',
+        problem: { reason: 'totem_of_other_kind', params: { label: known.label } },
+      }
     }
     const wanted: Partial<Doc<'totems'>> = { ...checkedDescription(given), deckId }
     const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
@@ -265,7 +274,7 @@ function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, 
     return { state: 'changed', totem: known, changes }
   } catch (error) {
     if (!(error instanceof ConvexError)) throw error
-    return { state: 'refused', problem: (error.data as Refusal).message }
+    return { state: 'refused', problem: problemOf(error.data as Refusal) }
   }
 }
 
@@ -309,7 +318,7 @@ async function writeRow(
 async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
   const totem = totemId && (await ctx.db.get('totems', totemId))
   if (!totem) return null
-  if ((await versionNow(ctx, totem._id)) !== version) return `${totem.label} was changed since.`
+  if ((await versionNow(ctx, totem._id)) !== version) return 'totem_changed_since' satisfies Reason
   if (state === 'changed') {
     const fields = Object.entries(before as Record<string, unknown>)
     const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? removed]))
@@ -317,8 +326,8 @@ async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'
     await afterChange(ctx, totem, changes as Partial<Doc<'totems'>>)
     return null
   }
-  if (totem.taps > 0) return `${totem.label} was touched since.`
-  if (totem.status !== 'active' || totem.name !== undefined) return `${totem.label} was changed since.`
+  if (totem.taps > 0) return 'totem_tapped_since' satisfies Reason
+  if (totem.status !== 'active' || totem.name !== undefined) return 'totem_changed_since' satisfies Reason
   await openUnused(ctx, totem)
   const secrets = await ctx.db
     .query('totemSecrets')
@@ -370,9 +379,14 @@ async function recorded(
     .take(MOST_BETWEEN)
   if (found.length === MOST_BETWEEN) throw refusal('invalid', 'import_rows_mixed')
   return new Map(
-    found.map(({ line, state, problem = null, before }) => [
+    found.map(({ line, state, problem: stored, before }) => [
       line,
-      { line, state, problem, changes: before ? Object.keys(before as object) : [] },
+      {
+        line,
+        state,
+        problem: stored === undefined ? null : fromStored(stored),
+        changes: before ? Object.keys(before as object) : [],
+      },
     ]),
   )
 }

@@ -1,5 +1,6 @@
 // The texts of cards as rows of a sheet, and back. A cell that is empty empties the text; a column that is not there
 // leaves it alone; the slug says which card is meant and is never changed.
+import type { Problem } from '../refusal.ts'
 
 const meaningParts = ['summary', 'love', 'work', 'self', 'advice'] as const
 export type MeaningPart = (typeof meaningParts)[number]
@@ -49,23 +50,22 @@ export type SheetRow = { line: number; cells: readonly string[] }
 /** A cell by the name of its column; columns that the sheet does not have are not in it. */
 export type NamedCells = Record<string, string>
 
-export type ReadRow = { line: number; slug: string; cells: NamedCells; problems: string[] }
+export type ReadRow = { line: number; slug: string; cells: NamedCells; problems: Problem[] }
 
 /** The rows of a sheet by their columns, with what is wrong with each; or why it is no sheet of cards at all. */
-export function readSheet(rows: readonly SheetRow[]): { rows: ReadRow[] } | { problem: string } {
+export function readSheet(rows: readonly SheetRow[]): { rows: ReadRow[] } | { problem: Problem } {
   const [header, ...body] = rows
-  if (!header) return { problem: 'The file is empty.' }
+  if (!header) return { problem: { reason: 'sheet_empty' } }
   const columns = header.cells.map((cell) => cell.trim().toLowerCase())
-  if (!columns.includes('slug')) {
-    return { problem: 'The first line names the columns, and one of them must be “slug”.' }
-  }
+  if (!columns.includes('slug')) return { problem: { reason: 'sheet_without_slug' } }
   const unknown = columns.filter((column) => column !== '' && !isColumn(column))
   if (unknown.length > 0) {
-    return { problem: `Not a column of cards: ${unknown.map((column) => `“${column}”`).join(', ')}.` }
+    const names = unknown.map((column) => `“${column}”`).join(', ')
+    return { problem: { reason: 'sheet_columns_unknown', params: { columns: names } } }
   }
   const twice = columns.find((column, at) => column !== '' && columns.indexOf(column) !== at)
-  if (twice) return { problem: `The column “${twice}” is there twice.` }
-  if (body.length === 0) return { problem: 'There is a first line, and no card below it.' }
+  if (twice) return { problem: { reason: 'sheet_column_twice', params: { column: twice } } }
+  if (body.length === 0) return { problem: { reason: 'sheet_without_rows' } }
   const seen = new Map<string, number>()
   return { rows: body.map((row) => readRow(row, columns, seen)) }
 }
@@ -78,31 +78,34 @@ function readRow({ line, cells }: SheetRow, columns: readonly string[], seen: Ma
   const before = seen.get(slug)
   if (before === undefined) seen.set(slug, line)
   const tooMany = cells.slice(columns.length).some((cell) => cell.trim() !== '')
-  const problems = [
-    ...(slug === '' ? ['It does not say which card: “slug” is empty.'] : []),
-    ...(slug !== '' && before !== undefined ? [`The same card stands on line ${before}.`] : []),
-    ...(tooMany ? ['It has more cells than there are columns.'] : []),
-    ...cellProblems(named),
-  ]
-  return { line, slug, cells: named, problems }
+  const problems: Problem[] = []
+  if (slug === '') problems.push({ reason: 'sheet_row_without_slug' })
+  else if (before !== undefined) problems.push({ reason: 'sheet_card_twice', params: { line: before } })
+  if (tooMany) problems.push({ reason: 'sheet_too_many_cells' })
+  return { line, slug, cells: named, problems: [...problems, ...cellProblems(named)] }
 }
 
 /** What is wrong with cells whatever card they are for. */
-export function cellProblems(cells: NamedCells): string[] {
-  const problems: string[] = []
+export function cellProblems(cells: NamedCells): Problem[] {
+  const problems: Problem[] = []
   for (const [column, cell] of Object.entries(cells)) {
-    if (!isColumn(column)) problems.push(`“${column}” is not a column of cards.`)
-    const most = limitOf(column)
-    if ([...cell].length > most) problems.push(`${column}: ${most.toLocaleString('en')} characters at most.`)
-    if (isRequired(column) && cell === '') problems.push(`${column}: cannot be empty.`)
+    if (!isColumn(column)) problems.push({ reason: 'sheet_column_unknown', params: { column } })
+    const max = limitOf(column)
+    if ([...cell].length > max) problems.push({ reason: 'sheet_cell_too_long', params: { column, max } })
+    if (isRequired(column) && cell === '') problems.push(emptyCell(column))
   }
   const { element } = cells
-  if (element && !isElement(element)) problems.push(`element: one of ${elements.join(', ')}, or nothing.`)
+  if (element && !isElement(element)) {
+    problems.push({ reason: 'sheet_element_unknown', params: { elements: elements.join(', ') } })
+  }
   for (const side of ['upright', 'reversed'] as const) {
-    const words = keywordsIn(cells[`${side} keywords`] ?? '')
-    if (words.length > textLimits.keywords) problems.push(`${side} keywords: ${textLimits.keywords} at most.`)
+    const column = `${side} keywords`
+    const words = keywordsIn(cells[column] ?? '')
+    if (words.length > textLimits.keywords) {
+      problems.push({ reason: 'sheet_too_many_keywords', params: { column, max: textLimits.keywords } })
+    }
     if (words.some((word) => [...word].length > textLimits.keyword)) {
-      problems.push(`${side} keywords: ${textLimits.keyword} characters each at most.`)
+      problems.push({ reason: 'sheet_keyword_too_long', params: { column, max: textLimits.keyword } })
     }
   }
   return problems
@@ -113,14 +116,18 @@ export function lossProblems(
   cells: NamedCells,
   card: CardTexts,
   { reversible }: { reversible: boolean },
-): string[] {
+): Problem[] {
   const losesSummary = cells['upright summary'] === '' && card.upright.summary !== ''
   const losesReverse =
     reversible && card.reversed !== null && meaningOf('reversed', cells, card.reversed) === null
   return [
-    ...(losesSummary ? ['upright summary: cannot be empty.'] : []),
-    ...(losesReverse ? ['reversed: cannot be empty, since it can come up so.'] : []),
+    ...(losesSummary ? [emptyCell('upright summary')] : []),
+    ...(losesReverse ? [{ reason: 'sheet_reversed_empty' } as const] : []),
   ]
+}
+
+function emptyCell(column: string): Problem {
+  return { reason: 'sheet_cell_empty', params: { column } }
 }
 
 /** What of the card is changed by the cells: only fields that differ. */

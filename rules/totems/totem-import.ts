@@ -1,4 +1,5 @@
 // A table of totems and their places, as an event's organisers send it: which column is what, and what each row says.
+import type { Problem, Reason, ReasonParams } from '../refusal.ts'
 import { chipNumber } from './totem-list.ts'
 import { CHIP_NUMBER, TOTEM_ID } from './totem-name.ts'
 
@@ -24,7 +25,7 @@ export type ImportRow = {
 }
 
 export type ImportLine = { line: number; cells: readonly string[] } & (
-  { row: ImportRow } | { problem: string }
+  { row: ImportRow } | { problem: Problem }
 )
 
 export const MOST_IMPORTED = 20_000
@@ -93,18 +94,18 @@ export function readImport(
     const { name, ...named } = nameIn(cell('name'))
     const twin = seen.get(name)
     if (twin === undefined && name !== '') seen.set(name, line)
-    const problem = named.problem ?? (twin === undefined ? null : `The same totem as in row ${twin}.`)
+    const problem =
+      named.problem ?? (twin === undefined ? null : problemWith('same_totem_as_row', { row: twin }))
     const kind = cell('kind') === '' ? defaults.kind : kindWords[plainWords(cell('kind')).replaceAll(' ', '')]
     const counted = cell('counted') === '' ? undefined : Number(cell('counted').replaceAll(',', ''))
     const place = placeIn({ city: cell('city'), state: cell('state'), place: cell('place') })
+    const isCount = counted === undefined || (Number.isInteger(counted) && counted >= 0)
     const wrong =
       problem ??
-      (kind ? null : `“${cell('kind')}” is no kind: plain, counted or sealed.`) ??
-      (place === null ? 'A place has a city and a state.' : null) ??
-      (counted === undefined || (Number.isInteger(counted) && counted >= 0)
-        ? null
-        : 'A count is a whole number.')
-    if (wrong !== null) return { line, cells, problem: wrong }
+      (kind ? null : problemWith('totem_kind_unknown', { kind: cell('kind') })) ??
+      (place === null ? problemWith('place_needs_city_and_state') : null) ??
+      (isCount ? null : problemWith('count_invalid'))
+    if (wrong) return { line, cells, problem: wrong }
     const [material, batch] = [cell('material') || defaults.material, cell('batch') || defaults.batch]
     return {
       ...{ line, cells },
@@ -120,21 +121,19 @@ export function readImport(
   })
 }
 
-function nameIn(text: string): { name: string; problem?: string } {
+function problemWith(reason: Reason, params: ReasonParams = {}): Problem {
+  return { reason, params }
+}
+
+function nameIn(text: string): { name: string; problem?: Problem } {
   const uid = chipNumber(text)
   if (CHIP_NUMBER.test(uid)) return { name: uid }
-  if (text === '') return { name: '', problem: 'The chip’s number is missing.' }
+  if (text === '') return { name: '', problem: { reason: 'uid_missing' } }
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
-    return {
-      name: '',
-      problem: 'A spreadsheet has turned the chip’s number into a figure. Format the column as text.',
-    }
+    return { name: '', problem: { reason: 'uid_as_number' } }
   }
   if (TOTEM_ID.test(text)) return { name: text }
-  return {
-    name: '',
-    problem: 'The number of a chip has fourteen hexadecimal digits; an id, letters and digits.',
-  }
+  return { name: '', problem: { reason: 'uid_or_id_invalid' } }
 }
 
 /** Undefined where nothing is said of it, null where half of it is. */

@@ -1,4 +1,5 @@
 // Many totems as one pasted list: a chip's number a line, or a table with its columns in any order.
+import type { Problem } from '../refusal.ts'
 import { LAST_COUNT } from './tap.ts'
 import { CHIP_NUMBER } from './totem-name.ts'
 
@@ -9,10 +10,11 @@ export type TotemLine = {
   label: string
   /** Where the chip's count stands. */
   counted?: number
-  problem?: string
+  problem?: Problem
 }
 
 export const MOST_LINES = 200
+const MAX_LABEL = 80
 
 const columnNames: Readonly<Record<string, 'uid' | 'label' | 'counted'>> = {
   uid: 'uid',
@@ -53,19 +55,19 @@ export function chipNumber(text: string): string {
   return text.replace(/[\s:-]/g, '').toUpperCase()
 }
 
-function problemOf(uid: string, label: string, counted: number | undefined): string | undefined {
-  if (!CHIP_NUMBER.test(uid)) return 'The number of a chip has fourteen hexadecimal digits.'
-  if ([...label].length > 80) return 'A label can have 80 characters at most.'
+function problemOf(uid: string, label: string, counted: number | undefined): Problem | undefined {
+  if (!CHIP_NUMBER.test(uid)) return { reason: 'chip_uid_invalid' }
+  if ([...label].length > MAX_LABEL) return { reason: 'label_too_long', params: { max: MAX_LABEL } }
   if (counted === undefined || (Number.isInteger(counted) && counted >= 0 && counted <= LAST_COUNT)) return
-  return 'A count is a whole number from 0 to 16,777,215.'
+  return { reason: 'counter_invalid' }
 }
 
-function twinProblem(line: number | undefined): string | undefined {
-  return line === undefined ? undefined : `The same number as in line ${line}.`
+function twinProblem(line: number | undefined): Problem | undefined {
+  return line === undefined ? undefined : { reason: 'same_chip_as_line', params: { line } }
 }
 
-function crowdProblem(at: number): string | undefined {
-  return at < MOST_LINES ? undefined : `A list can have ${MOST_LINES} lines at most.`
+function crowdProblem(at: number): Problem | undefined {
+  return at < MOST_LINES ? undefined : { reason: 'too_many_lines', params: { max: MOST_LINES } }
 }
 
 /** Commas, semicolons or tabs; what holds one of them stands in quotes. */

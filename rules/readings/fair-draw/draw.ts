@@ -1,3 +1,4 @@
+import type { Problem } from '../../refusal.ts'
 import { fromHex } from './bytes.ts'
 import type { ChainLink } from './chain.ts'
 import { cardListHash, type DrawTerms, opensCommitment, type SealedDraw } from './seal.ts'
@@ -25,7 +26,7 @@ export interface DrawInput extends Omit<DealInput, 'mixedHead'> {
 /** Opens a sealed draw: the deck as it lies, and the cards at the chosen places. */
 export async function dealDraw(input: DealInput): Promise<{ deck: ShuffledDeck; drawn: DrawnCard[] }> {
   const { sealed, cards, seed, visitorSeed, nonce, chosen, mixedHead } = input
-  const problem = (await problemOfInput(input)) ?? problemOfChoice(chosen, sealed.terms)
+  const problem = (await problemOfInput(input)) ?? problemOfChoice(chosen, sealed.terms)?.reason
   if (problem) throw new RangeError(problem)
   const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, cards.length, mixedHead)
   return { deck, drawn: cardsAt(chosen, deck, cards, sealed.terms) }
@@ -66,13 +67,16 @@ async function problemOfInput(input: DealInput): Promise<string | null> {
   return null
 }
 
-export function problemOfChoice(chosen: readonly number[], { layout, cardCount }: DrawTerms): string | null {
+export function problemOfChoice(chosen: readonly number[], { layout, cardCount }: DrawTerms): Problem | null {
   if (chosen.length !== layout.positions.length) {
-    return `The layout has ${layout.positions.length} positions, but ${chosen.length} cards were taken.`
+    return {
+      reason: 'choice_count',
+      params: { positions: layout.positions.length, cards: chosen.length },
+    }
   }
-  if (new Set(chosen).size !== chosen.length) return 'One card was taken twice.'
+  if (new Set(chosen).size !== chosen.length) return { reason: 'choice_twice' }
   if (chosen.some((place) => !Number.isInteger(place) || place < 0 || place >= cardCount)) {
-    return 'A card was taken from a place the deck does not have.'
+    return { reason: 'choice_outside' }
   }
   return null
 }

@@ -1,5 +1,6 @@
 // Layouts that visitors make for themselves. They are read like those of the house, so each position gets a lens; the
 // visitor's own words stand in it as a quotation, and never as part of our sentence.
+import type { Problem } from '../../refusal.ts'
 import { hidesOther, type PlacedCard } from './geometry.ts'
 
 export const MAX_POSITIONS = 13
@@ -26,19 +27,22 @@ export interface CustomLens {
   turn: string
 }
 
-/** Gives the layout with its texts tidied and its positions numbered, or every problem at once, in plain words. */
-export function parseCustomLayout(value: unknown): CustomLayout | { problems: string[] } {
-  if (!isRecord(value) || !Array.isArray(value.positions)) return { problems: ['This is not a layout.'] }
+/** Gives the layout with its texts tidied and its positions numbered, or every problem at once. */
+export function parseCustomLayout(value: unknown): CustomLayout | { problems: Problem[] } {
+  if (!isRecord(value) || !Array.isArray(value.positions)) {
+    return { problems: [{ reason: 'layout_invalid' }] }
+  }
   const name = tidy(value.name)
   const positions = value.positions.slice(0, MAX_POSITIONS).map(toPosition)
-  const problems = [
-    ...(name === '' ? ['Give the layout a name.'] : []),
-    ...(name.length > MAX_NAME ? [`Keep the name to ${MAX_NAME} characters.`] : []),
-    ...(value.positions.length === 0 ? ['A layout needs at least one position.'] : []),
-    ...(value.positions.length > MAX_POSITIONS ? [`A layout has at most ${MAX_POSITIONS} positions.`] : []),
-    ...positions.flatMap(problemsOfPosition),
-    ...overlapsOf(positions),
-  ]
+  const count = value.positions.length
+  const problems: Problem[] = []
+  if (name === '') problems.push({ reason: 'layout_without_name' })
+  if (name.length > MAX_NAME) problems.push({ reason: 'layout_name_too_long', params: { max: MAX_NAME } })
+  if (count === 0) problems.push({ reason: 'layout_without_positions' })
+  if (count > MAX_POSITIONS) {
+    problems.push({ reason: 'layout_too_many_positions', params: { max: MAX_POSITIONS } })
+  }
+  problems.push(...positions.flatMap(problemsOfPosition), ...overlapsOf(positions))
   return problems.length > 0 ? { problems } : { name, positions }
 }
 
@@ -66,22 +70,32 @@ function toPosition(value: unknown, at: number): CustomPosition {
   }
 }
 
-function problemsOfPosition({ name, meaning, x, y }: CustomPosition, at: number): string[] {
-  const place = `Position ${at + 1}`
-  return [
-    ...(name === '' ? [`${place} needs a name.`] : []),
-    ...(name.length > MAX_NAME ? [`${place}: keep the name to ${MAX_NAME} characters.`] : []),
-    ...(meaning.length > MAX_MEANING ? [`${place}: keep the meaning to ${MAX_MEANING} characters.`] : []),
-    ...(Math.abs(x) <= MAX_DISTANCE && Math.abs(y) <= MAX_DISTANCE ? [] : [`${place} lies off the table.`]),
-  ]
+function problemsOfPosition({ name, meaning, x, y }: CustomPosition, at: number): Problem[] {
+  const number = at + 1
+  const problems: Problem[] = []
+  if (name === '') problems.push({ reason: 'position_without_name', params: { number } })
+  if (name.length > MAX_NAME) {
+    problems.push({ reason: 'position_name_too_long', params: { number, max: MAX_NAME } })
+  }
+  if (meaning.length > MAX_MEANING) {
+    problems.push({ reason: 'position_meaning_too_long', params: { number, max: MAX_MEANING } })
+  }
+  // Also of what is no number at all.
+  if (!(Math.abs(x) <= MAX_DISTANCE && Math.abs(y) <= MAX_DISTANCE)) {
+    problems.push({ reason: 'position_off_table', params: { number } })
+  }
+  return problems
 }
 
-function overlapsOf(positions: CustomPosition[]): string[] {
+function overlapsOf(positions: CustomPosition[]): Problem[] {
   return positions.flatMap((one, at) =>
     positions
       .slice(at + 1)
       .filter((other) => hidesOther(one, other))
-      .map((other) => `“${one.name}” and “${other.name}” lie on top of each other.`),
+      .map((other) => ({
+        reason: 'positions_overlap',
+        params: { first: one.name, second: other.name },
+      })),
   )
 }
 

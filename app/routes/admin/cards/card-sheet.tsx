@@ -13,6 +13,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { download } from '#app/data/download.ts'
 import { openTable, tableProblem } from '#app/data/open-table.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -25,7 +26,7 @@ import { writeSheet } from './write-sheet.ts'
 
 type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 type Tried = FunctionReturnType<typeof api.cards.cardTexts.tryRows>[number]
-type TriedRow = ReadRow & Tried
+type TriedRow = Omit<ReadRow & Tried, 'problems'> & { problems: string[] }
 
 const atOnce = 50
 const mostBytes = 5_000_000
@@ -208,7 +209,7 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
   const table = await openTable(file)
   if ('problem' in table) throw new SheetProblem(tableProblem(table))
   const sheet = readSheet(table.rows)
-  if ('problem' in sheet) throw new SheetProblem(sheet.problem)
+  if ('problem' in sheet) throw new SheetProblem(problemMessage(sheet.problem))
   const tried: TriedRow[] = []
   for (let at = 0; at < sheet.rows.length; at += atOnce) {
     const rows = sheet.rows.slice(at, at + atOnce)
@@ -223,7 +224,7 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
 
 /** What is wrong with the row in the file counts as much as what the backend finds. */
 function merged(row: ReadRow, answer: Tried): TriedRow {
-  const problems = [...new Set([...row.problems, ...answer.problems])]
+  const problems = [...new Set([...row.problems, ...answer.problems].map(problemMessage))]
   return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }
 }
 

@@ -1,6 +1,7 @@
 // The rows of a sheet are written part by part, all as one change; what was skipped and what did not arrive are both told.
+import { problemMessage } from '#app/data/problem-message.ts'
 import * as m from '#messages'
-import { errorMessage } from '#rules/refusal.ts'
+import { errorMessage, type Problem } from '#rules/refusal.ts'
 
 const atOnce = 50
 
@@ -14,7 +15,7 @@ interface WrittenSheet {
 
 export async function writeSheet<Row>(
   rows: readonly Row[],
-  write: (part: Row[]) => Promise<{ skipped: readonly { slug: string; because: string }[] }>,
+  write: (part: Row[]) => Promise<{ skipped: readonly { slug: string; because: readonly Problem[] }[] }>,
   onProgress: (done: number) => void,
 ): Promise<WrittenSheet> {
   const skipped: string[] = []
@@ -24,7 +25,9 @@ export async function writeSheet<Row>(
     while (sent < rows.length) {
       const part = rows.slice(sent, sent + atOnce)
       const answer = await write(part)
-      skipped.push(...answer.skipped.map(({ slug, because }) => `${slug}: ${because}`))
+      skipped.push(
+        ...answer.skipped.map(({ slug, because }) => `${slug}: ${because.map(problemMessage).join(' ')}`),
+      )
       sent += part.length
       onProgress(sent)
     }

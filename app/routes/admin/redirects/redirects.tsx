@@ -14,6 +14,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { checkedTarget } from '#rules/redirects.ts'
@@ -63,7 +64,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
       value: ({ to }) => to,
       problem: (text) => {
         const target = checkedTarget(text)
-        return 'problem' in target ? target.problem : null
+        return 'problem' in target ? problemMessage(target.problem) : null
       },
       save: (redirect, to, changeId) => change(redirect, { to }, changeId),
     },

@@ -9,6 +9,7 @@ import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -120,7 +121,7 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
         {kept.map(({ line, name, why }) => (
           <li key={line}>
             <Message
-              parts={m.admin_past_imports_why_row.parts({ why, line, name })}
+              parts={m.admin_past_imports_why_row.parts({ why: problemMessage(why), line, name })}
               name={(text) => <code>{text}</code>}
             />
           </li>
@@ -137,8 +138,6 @@ function countWords({ counts }: Import): string {
     [counts.same, m.admin_past_imports_count_same],
     [counts.refused, m.admin_past_imports_count_refused],
   ] as const
-  const said = parts
-    .filter(([count]) => count > 0)
-    .map(([count, says]) => says({ count: count.toLocaleString('en') }))
+  const said = parts.filter(([count]) => count > 0).map(([count, says]) => says({ count }))
   return said.join(', ') || m.admin_past_imports_none_yet()
 }

@@ -4,6 +4,7 @@ import { Badge, ChipToggle } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { download } from '#app/data/download.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
@@ -60,7 +61,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
               setShown(atOnce)
             }}
           >
-            {m.admin_row_report_state_count({ state: words[state](), count: count.toLocaleString('en') })}
+            {m.admin_row_report_state_count({ state: words[state](), count })}
           </ChipToggle>
         ))}
         <Button
@@ -97,7 +98,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
       {filtered.length > shown && (
         <div className="actions">
           <Button size="small" onClick={() => setShown(shown + 4 * atOnce)}>
-            {m.admin_row_report_more_of({ count: filtered.length.toLocaleString('en') })}
+            {m.admin_row_report_more_of({ count: filtered.length })}
           </Button>
         </div>
       )}
@@ -110,13 +111,13 @@ type Reported = { line: number; label: string; name: string; place: string; stat
 function reported(line: ImportLine, outcome: Outcome | undefined): Reported {
   if ('problem' in line) {
     const [name = '–', label = '–'] = line.cells.filter((cell) => cell.trim() !== '')
-    return { line: line.line, label, name, place: '–', state: 'unread', says: line.problem }
+    return { line: line.line, label, name, place: '–', state: 'unread', says: problemMessage(line.problem) }
   }
   const { label, name, place } = line.row
   const shared = { line: line.line, label, name, place: place ? `${place.city}, ${place.state}` : '–' }
   if (!outcome) return { ...shared, state: 'waiting', says: '' }
   const { state, problem, changes } = outcome
-  return { ...shared, state, says: problem ?? changes.map(fieldWords).join(', ') }
+  return { ...shared, state, says: problem ? problemMessage(problem) : changes.map(fieldWords).join(', ') }
 }
 
 function reportFile(

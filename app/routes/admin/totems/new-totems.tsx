@@ -16,8 +16,10 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import type { Problem } from '#rules/refusal.ts'
 import { parseTotemList, type TotemLine } from '#rules/totems/totem-list.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-totems.ts'
@@ -178,7 +180,7 @@ function CheckedPreview({ lines, deck, kind, isSending }: PreviewProps) {
   return <PreviewTable {...{ lines, isSending }} states={states ?? null} />
 }
 
-type State = { state: 'new' | 'known' | 'taken'; problem: string | null }
+type State = { state: 'new' | 'known' | 'taken'; problem: Problem | null }
 
 function PreviewTable({
   lines,
@@ -221,7 +223,7 @@ function PreviewTable({
             header: m.admin_new_totems_what_happens(),
             cell: ({ problem, state }) =>
               problem ? (
-                <Badge tone="error">{problem}</Badge>
+                <Badge tone="error">{problemMessage(problem)}</Badge>
               ) : state === 'known' ? (
                 <Badge>{m.admin_new_totems_known_already()}</Badge>
               ) : (

@@ -5,6 +5,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -60,7 +61,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
     const layout = parseCustomLayout(draft)
-    if ('problems' in layout) return setProblems([...new Set(layout.problems)])
+    if ('problems' in layout) return setProblems([...new Set(layout.problems.map(problemMessage))])
     setBusy(true)
     try {
       const saved = await store(layoutId, layout)
@@ -153,6 +154,9 @@ async function store(layoutId: string | null, layout: Parameters<typeof drawnOf>
 }
 
 /** The backend numbers the places by itself. */
-function drawnOf({ name, positions }: Exclude<ReturnType<typeof parseCustomLayout>, { problems: string[] }>) {
+function drawnOf({
+  name,
+  positions,
+}: Exclude<ReturnType<typeof parseCustomLayout>, { problems: unknown[] }>) {
   return { name, positions: positions.map(({ key: _, ...position }) => position) }
 }
