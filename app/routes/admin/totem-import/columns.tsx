@@ -91,7 +91,6 @@ export function Columns({ table, decks, columns }: ColumnsProps) {
           encoding: table.encoding,
           separator: separators[table.delimiter] ?? 'none',
           count: table.rows.length,
-          shown: table.rows.length.toLocaleString('en'),
         })}
       </p>
       <Checkbox

@@ -19,9 +19,7 @@ export async function openImport(file: File): Promise<OpenedImport | { problem: 
   const table = await openTable(file)
   if ('problem' in table) return { problem: tableProblem(table) }
   if (table.rows.length > MOST_IMPORTED) {
-    return {
-      problem: m.admin_open_import_a_file_has_rows_at_most({ rows: MOST_IMPORTED.toLocaleString('en') }),
-    }
+    return { problem: m.admin_open_import_a_file_has_rows_at_most({ max: MOST_IMPORTED }) }
   }
   return {
     fileName: file.name,

@@ -199,13 +199,13 @@ function Plan({ table, decks, onBegin }: PlanProps) {
               disabled={count === 0}
               onClick={() => void look()}
             >
-              {m.admin_totem_import_try_rows_out({ count, shown: count.toLocaleString('en') })}
+              {m.admin_totem_import_try_rows_out({ count })}
             </Button>
           ) : (
             <Button variant="gold" disabled={toWrite === 0} onClick={() => void begin()}>
               {toWrite === 0
                 ? m.admin_totem_import_there_is_nothing_to_write()
-                : m.admin_totem_import_write_of_them({ count: toWrite.toLocaleString('en') })}
+                : m.admin_totem_import_write_of_them({ count: toWrite })}
             </Button>
           )}
         </div>
@@ -257,11 +257,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
       <LeaveGuard when={standing === 'running'} loss={m.admin_totem_import_the_import_stops_and_can_go()} />
       {standing !== 'done' && (
         <Progress
-          label={m.admin_totem_import_of_rows({
-            done: done.toLocaleString('en'),
-            total,
-            shown: total.toLocaleString('en'),
-          })}
+          label={m.admin_totem_import_of_rows({ done, total })}
           value={total === 0 ? 1 : done / total}
         />
       )}

@@ -159,14 +159,14 @@ function anomalyWords(anomaly: Anomaly): { title: string; reason: string } {
     case 'same count':
       return {
         title: m.admin_activity_count_was_opened_by_phones({
-          counter: anomaly.counter.toLocaleString('en'),
+          counter: anomaly.counter,
           phones: anomaly.phones,
         }),
         reason: m.admin_activity_its_address_was_passed_on_or(),
       }
     case 'jump':
       return {
-        title: m.admin_activity_the_count_leapt_to({ counter: anomaly.counter.toLocaleString('en') }),
+        title: m.admin_activity_the_count_leapt_to({ counter: anomaly.counter }),
         reason: m.admin_activity_somebody_may_have_typed_it_or(),
       }
     case 'two networks':

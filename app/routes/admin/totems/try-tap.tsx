@@ -46,7 +46,7 @@ function Answer({ address }: { address: string }) {
             parts={m.admin_try_tap_totem.parts({ label: totem.label })}
             link={(text) => <Link to={`/admin/totems/${totem._id}`}>{text}</Link>}
           />
-          {counter !== null && <> · {m.admin_try_tap_count({ counter: counter.toLocaleString('en') })}</>}
+          {counter !== null && <> · {m.admin_try_tap_count({ counter })}</>}
           {drawId && (
             <>
               {' '}
@@ -72,10 +72,7 @@ const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => strin
   late: ['success', () => m.admin_try_tap_a_new_card_would_be_drawn_2()],
   jump: [
     'warning',
-    ({ lastCounter }) =>
-      m.admin_try_tap_a_card_would_be_drawn_and_flagged({
-        counter: (lastCounter ?? 0).toLocaleString('en'),
-      }),
+    ({ lastCounter }) => m.admin_try_tap_a_card_would_be_drawn_and_flagged({ counter: lastCounter ?? 0 }),
   ],
   again: ['info', () => m.admin_try_tap_the_last_draw_would_be_shown()],
   earlier: ['info', () => m.admin_try_tap_the_draw_of_an_earlier_touch()],
