@@ -1,4 +1,3 @@
-import * as m from '#messages'
 import './totem.css'
 import type { ReactNode } from 'react'
 import { data, Link } from 'react-router'
@@ -14,6 +13,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { LightTotem } from './demo/light-totem.tsx'
 import { TotemPicture } from './landing/totem-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
@@ -28,7 +28,10 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, touches } = args.loaderData.totem
   return pageMeta(args, {
     title: name,
-    description: m.totems_totem_a_lodestar_totem_that_has_drawn({ touches: cards(touches) }),
+    description: m.totems_totem_a_lodestar_totem_that_has_drawn({
+      touches,
+      inFigures: inFigures(touches),
+    }),
     image: pageImage('totems'),
     robots: 'noindex',
   })
@@ -44,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export default function TotemPage({ loaderData }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.get, { totemId: loaderData.totem._id }, loaderData.totem)
   if (!totem) return <PageHeading title={m.totems_totem_this_totem_is_gone()} />
-  const { title, words } = trustIn({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
+  const { words } = trustIn({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
   return (
     <>
       <section className="totem-top">
@@ -60,10 +63,10 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
               tone={totem.kind === 'sealed' ? 'gold' : 'neutral'}
               icon={totem.kind === 'sealed' ? 'lock' : 'info'}
             >
-              {title.replace('touch', 'touches')}
+              {touchesOfKind[totem.isDemo ? 'sealed' : totem.kind]()}
             </Badge>
           </p>
-          <p className="totem-words">{totem.isDemo ? wordsOfDemo : words}</p>
+          <p className="totem-words">{totem.isDemo ? m.totems_totem_it_is_a_picture_on_a() : words}</p>
           <Standing totem={totem} />
           <NameTotem totem={totem} />
         </div>
@@ -82,10 +85,11 @@ function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
     <section className="section narrow">
       <Disclosure summary={m.totems_totem_why_its_numbers_have_gaps()}>
         <p>
-          A tag counts whenever a phone wakes it, also when nobody looks: a phone that is laid beside it, a
-          banner that is waved away, a place without a signal. So the count runs ahead of the cards, and a
-          touch may be the {counted === null ? 'third' : ordinal(counted)} though fewer cards were drawn. No
-          card is missing: each one that was drawn has its own number, for good.
+          {m.totems_totem_a_tag_counts_whenever_a_phone()}{' '}
+          {counted === null
+            ? m.totems_totem_so_the_count_runs_ahead_third()
+            : m.totems_totem_so_the_count_runs_ahead({ counted, inFigures: inFigures(counted) })}{' '}
+          {m.totems_totem_no_card_is_missing_each_one()}
         </p>
         {isWorn && <p>{m.totems_totem_this_chip_has_come_to_the()}</p>}
       </Disclosure>
@@ -93,15 +97,21 @@ function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   )
 }
 
-const wordsOfDemo =
-  'It is a picture on a screen. Its count is real, and so is the seal on every touch, made with a key that only this totem has.'
+const touchesOfKind = {
+  sealed: m.totems_totem_sealed_touches,
+  counted: m.totems_totem_counted_touches,
+  static: m.totems_totem_plain_touches,
+}
 
 function Standing({ totem }: { totem: TotemView }) {
   if (totem.status === 'active') return null
   return totem.status === 'lost' ? (
     <Callout tone="warning" title={m.totems_totem_this_totem_is_lost()}>
       <p>
-        It draws nothing until it is found. <Link to="/support">{m.totems_totem_tell_us_where_it_is()}</Link>
+        <Message
+          parts={m.totems_totem_it_draws_nothing_until_it_is.parts()}
+          link={(text) => <Link to="/support">{text}</Link>}
+        />
       </p>
     </Callout>
   ) : (
@@ -114,28 +124,30 @@ function Standing({ totem }: { totem: TotemView }) {
 function Figures({ totem }: { totem: TotemView }) {
   return (
     <dl className="totem-figures">
-      <Figure name="Cards drawn">{inFigures(totem.touches)}</Figure>
-      {totem.counted !== null && <Figure name="Its chip has counted">{inFigures(totem.counted)}</Figure>}
+      <Figure name={m.totems_totem_cards_drawn()}>{inFigures(totem.touches)}</Figure>
+      {totem.counted !== null && (
+        <Figure name={m.totems_totem_its_chip_has_counted()}>{inFigures(totem.counted)}</Figure>
+      )}
       {totem.firstTouchedAt !== null && (
-        <Figure name="First touched">
+        <Figure name={m.totems_totem_first_touched()}>
           <Moment at={totem.firstTouchedAt} />
         </Figure>
       )}
       {totem.lastTouchedAt !== null && (
-        <Figure name="Last touched">
+        <Figure name={m.totems_totem_last_touched()}>
           <Moment at={totem.lastTouchedAt} />
         </Figure>
       )}
       {totem.place && (
-        <Figure name="Where it is">
+        <Figure name={m.totems_totem_where_it_is()}>
           {inCapitals(totem.place.city)}, {inCapitals(totem.place.state)}
         </Figure>
       )}
-      <Figure name="Draws from">
+      <Figure name={m.totems_totem_draws_from()}>
         <Link to={`/draw/${totem.deck.slug}`}>{totem.deck.title}</Link>
       </Figure>
       {totem.sealedAtMs !== null && totem.status === 'active' && (
-        <Figure name="Sealed for the next tap since">
+        <Figure name={m.totems_totem_sealed_for_the_next_tap_since()}>
           <Moment at={totem.sealedAtMs} />
         </Figure>
       )}
@@ -165,13 +177,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <Card deck={totem.deck.slug} card={shownCard(card, face)} />
               <span>{card.name}</span>
             </Link>
-            <small>
-              {count === 1
-                ? 'once'
-                : count === 2
-                  ? 'twice'
-                  : m.totems_totem_times({ count: inFigures(count) })}
-            </small>
+            <small>{m.totems_totem_times({ count, inFigures: inFigures(count) })}</small>
           </li>
         ))}
       </ol>
@@ -182,21 +188,11 @@ function MostDrawn({ totem }: { totem: TotemView }) {
 
 function ledeOf({ touches, isDemo }: TotemView): string {
   if (touches === 0) return m.totems_totem_nobody_has_touched_it_yet_its()
-  const drawn = m.totems_totem_it_has_drawn_so_far({ touches: cards(touches) })
-  return isDemo ? m.totems_totem_it_is_made_of_light_and({ drawn }) : drawn
+  const drawn = m.totems_totem_it_has_drawn_so_far({ touches, inFigures: inFigures(touches) })
+  return isDemo ? `${drawn} ${m.totems_totem_it_is_made_of_light_and()}` : drawn
 }
 
 /** As a place stands in an address: “coeur-d-alene”. */
 function inCapitals(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
-}
-
-function cards(count: number): string {
-  return count === 1 ? 'one card' : m.totems_totem_cards({ count: inFigures(count) })
-}
-
-function ordinal(count: number): string {
-  const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(count)
-  const ending = { one: 'st', two: 'nd', few: 'rd', other: 'th', zero: 'th', many: 'th' }[kind]
-  return inFigures(count) + ending
 }

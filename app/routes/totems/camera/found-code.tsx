@@ -28,7 +28,11 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
       ) : (
         <Found title={m.totems_found_code_found()}>
           <p className="found-opening">
-            <Spinner /> Opening <code>{found.path}</code>
+            <Spinner />{' '}
+            <Message
+              parts={m.totems_found_code_opening.parts({ path: found.path })}
+              code={(text) => <code>{text}</code>}
+            />
           </p>
         </Found>
       )
@@ -51,7 +55,10 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
           }
         >
           <p>
-            It goes to <strong className="found-host">{found.host}</strong>
+            <Message
+              parts={m.totems_found_code_it_goes_to.parts({ host: found.host })}
+              host={(text) => <strong className="found-host">{text}</strong>}
+            />
           </p>
           <p className="found-text">{shortened(found.href)}</p>
           <p>
@@ -64,7 +71,7 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
     case 'refused':
       return (
         <Found title={m.totems_found_code_this_code_is_not_opened()} actions={again}>
-          <p>{refusalWords[found.reason]}</p>
+          <p>{refusalWords[found.reason]()}</p>
           <p className="found-text">{found.shown}</p>
         </Found>
       )
@@ -78,14 +85,13 @@ export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
   }
 }
 
-const refusalWords: Record<RefusalReason, string> = {
-  program: 'It is not the address of a page. It would run something on your device.',
-  credentials:
-    'Its address carries a name before the host, as those do that want to be taken for another site.',
-  disguised: 'Its address is written so that it shows something else than it opens.',
-  'look-alike': 'Its host looks like that of another site, or is written in letters that can imitate one.',
-  'too long': 'Its address is much longer than any that is meant to be read.',
-  'no page': 'It leads into the works of Lodestar, where there is no page to see.',
+const refusalWords: Record<RefusalReason, () => string> = {
+  program: m.totems_found_code_it_is_not_the_address_of,
+  credentials: m.totems_found_code_its_address_carries_a_name_before,
+  disguised: m.totems_found_code_its_address_is_written_so_that,
+  'look-alike': m.totems_found_code_its_host_looks_like_that_of,
+  'too long': m.totems_found_code_its_address_is_much_longer_than,
+  'no page': m.totems_found_code_it_leads_into_the_works_of,
 }
 
 /** The host stands above it whole; of the rest, as much as anybody reads. */

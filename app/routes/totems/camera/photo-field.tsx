@@ -1,4 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
+import * as m from '#messages'
 import { readPhoto, type PhotoOutcome } from './photo.ts'
 
 type Standing = 'idle' | 'reading' | Extract<PhotoOutcome, { problem: string }>['problem']
@@ -29,19 +30,19 @@ export function PhotoField({ onCode }: { onCode: (text: string) => void }) {
           aria-describedby="photo-standing"
           onChange={(event) => void choose(event)}
         />
-        Choose a photo
+        {m.totems_photo_field_choose_a_photo()}
       </label>
       <p className="camera-standing" id="photo-standing" role="status">
-        {standingWords[standing]}
+        {standingWords[standing]()}
       </p>
     </>
   )
 }
 
-const standingWords: Record<Standing, string> = {
-  idle: '',
-  reading: 'Looking at the photo …',
-  'no code': 'No code is to be seen on that photo. Come nearer, hold it straight, and try another.',
-  'no picture': 'That file is no picture that this browser can open. A JPEG or PNG works everywhere.',
-  'too large': 'That file is larger than 40 MB. A smaller picture of the code is enough.',
+const standingWords: Record<Standing, () => string> = {
+  idle: () => '',
+  reading: m.totems_photo_field_looking_at_the_photo,
+  'no code': m.totems_photo_field_no_code_is_to_be_seen,
+  'no picture': m.totems_photo_field_that_file_is_no_picture_that,
+  'too large': m.totems_photo_field_that_file_is_larger_than_40,
 }

@@ -19,8 +19,8 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
         <div className="viewfinder-words">
           {failure ? (
             <div role="alert">
-              <h2>{failure.title}</h2>
-              <p>{failure.advice}</p>
+              <h2>{failure.title()}</h2>
+              <p>{failure.advice()}</p>
             </div>
           ) : (
             <Mark gilded size={48} />
@@ -49,31 +49,31 @@ function darkWords(hasLight: boolean): string {
     : m.totems_viewfinder_it_is_too_dark_to_see_2()
 }
 
-function failureOf(state: CameraState): { title: string; advice: string } | null {
+type FailureWords = { title: () => string; advice: () => string }
+
+function failureOf(state: CameraState): FailureWords | null {
   return state in failureWords ? failureWords[state as CameraFailure] : null
 }
 
-const failureWords: Record<CameraFailure, { title: string; advice: string }> = {
+const failureWords: Record<CameraFailure, FailureWords> = {
   refused: {
-    title: 'The camera is not allowed here',
-    advice:
-      'Allow it for this site in your browser’s settings, by the sign beside the address, and try again. Or choose a photo of the code.',
+    title: m.totems_viewfinder_the_camera_is_not_allowed_here,
+    advice: m.totems_viewfinder_allow_it_for_this_site_in,
   },
   none: {
-    title: 'There is no camera',
-    advice: 'This device has none that we can find. Choose a photo of the code instead.',
+    title: m.totems_viewfinder_there_is_no_camera,
+    advice: m.totems_viewfinder_this_device_has_none_that_we,
   },
   busy: {
-    title: 'The camera is in use',
-    advice: 'Another application or tab holds it. Close that one, and try again.',
+    title: m.totems_viewfinder_the_camera_is_in_use,
+    advice: m.totems_viewfinder_another_application_or_tab_holds_it,
   },
   insecure: {
-    title: 'This page did not come over a secure line',
-    advice:
-      'Browsers give the camera only to addresses that begin with https. Choose a photo of the code instead.',
+    title: m.totems_viewfinder_this_page_did_not_come_over,
+    advice: m.totems_viewfinder_browsers_give_the_camera_only_to,
   },
   failed: {
-    title: 'The camera did not open',
-    advice: 'We do not know why. Try once more, or choose a photo of the code.',
+    title: m.totems_viewfinder_the_camera_did_not_open,
+    advice: m.totems_viewfinder_we_do_not_know_why_try,
   },
 }

@@ -5,18 +5,18 @@ import * as m from '#messages'
 const parts = [
   {
     sign: 'uid=04A7…',
-    title: 'Its name',
-    text: 'Every chip has a number of its own. It tells the totems apart, and it is shown on no page.',
+    title: m.totems_address_anatomy_its_name,
+    text: m.totems_address_anatomy_every_chip_has_a_number_of,
   },
   {
     sign: 'ctr=00013D',
-    title: 'Its count',
-    text: 'One more with every touch, and never back. So each touch is one card, however often its page is opened.',
+    title: m.totems_address_anatomy_its_count,
+    text: m.totems_address_anatomy_one_more_with_every_touch_and,
   },
   {
     sign: 'cmac=4B00…',
-    title: 'Its seal',
-    text: 'Name and count, signed with a key that never leaves the chip. Change a single digit, and there is no card.',
+    title: m.totems_address_anatomy_its_seal,
+    text: m.totems_address_anatomy_name_and_count_signed_with_a,
   },
 ]
 
@@ -31,8 +31,8 @@ export function AddressAnatomy() {
         {parts.map(({ sign, title, text }) => (
           <li className="panel" key={sign}>
             <code>{sign}</code>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>{title()}</h3>
+            <p>{text()}</p>
           </li>
         ))}
       </ol>

@@ -1,22 +1,22 @@
-import * as m from '#messages'
 import './totem-landing.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import * as m from '#messages'
 import { TotemPicture } from './totem-picture.tsx'
 
 const steps = [
   {
-    title: 'Hold your phone near',
-    text: 'There is a small tag in the wood. Your phone feels it and opens a page; no app, no account, no battery in the totem.',
+    title: m.totems_totem_landing_hold_your_phone_near,
+    text: m.totems_totem_landing_there_is_a_small_tag_in,
   },
   {
-    title: 'One touch, one card',
-    text: 'The order was sealed before you came. Your touch opens it, and the card that lies on top is yours.',
+    title: m.totems_totem_landing_one_touch_one_card,
+    text: m.totems_totem_landing_the_order_was_sealed_before_you,
   },
   {
-    title: 'Kept for good',
-    text: 'The card has an address of its own. Open it again, send it to somebody, print it: it is the same card for ever, and nobody’s reload draws a second one.',
+    title: m.totems_totem_landing_kept_for_good,
+    text: m.totems_totem_landing_the_card_has_an_address_of,
   },
 ]
 
@@ -53,12 +53,12 @@ export function TotemLanding() {
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }, index) => (
-            <li className="panel" key={title}>
+            <li className="panel" key={index}>
               <span className="promise-number" aria-hidden="true">
                 {['I', 'II', 'III'][index]}
               </span>
-              <h3>{title}</h3>
-              <p>{text}</p>
+              <h3>{title()}</h3>
+              <p>{text()}</p>
             </li>
           ))}
         </ol>

@@ -1,9 +1,9 @@
-import * as m from '#messages'
 import './taps.css'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import * as m from '#messages'
 import { TotemPicture } from '../landing/totem-picture.tsx'
 import type { Standing } from './tap-outcome.ts'
 

@@ -1,9 +1,9 @@
-import * as m from '#messages'
 import './taps.css'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
+import * as m from '#messages'
 import { trustIn } from './trust.ts'
 
 type Totem = NonNullable<ReadingView['totem']>
@@ -14,10 +14,14 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
   return (
     <aside className="panel touch-facts" aria-label={m.totems_touch_facts_the_touch()}>
       <p className="touch-line">
-        {touchNumber(totem)} of{' '}
-        <Link to={`/totems/${totem._id}`} viewTransition>
-          {totem.name}
-        </Link>
+        <Message
+          parts={m.totems_touch_facts_touch_of_totem.parts({ number: touchNumber(totem), name: totem.name })}
+          link={(text) => (
+            <Link to={`/totems/${totem._id}`} viewTransition>
+              {text}
+            </Link>
+          )}
+        />
         <Badge
           tone={totem.trust === 'sealed' ? 'gold' : 'neutral'}
           icon={totem.trust === 'sealed' ? 'lock' : 'info'}
@@ -33,10 +37,10 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
 
 /** “Touch 317 of the hearth”, in one line. */
 export function touchOf(totem: Totem): string {
-  return m.totems_touch_facts_of({ totem: touchNumber(totem), name: totem.name })
+  return m.totems_touch_facts_touch_of_totem({ number: touchNumber(totem), name: totem.name })
 }
 
 /** As its own chip counts; a totem that cannot is counted by us. */
 function touchNumber({ counter, number }: Totem): string {
-  return m.totems_touch_facts_touch({ inFigures: inFigures(counter ?? number) })
+  return inFigures(counter ?? number)
 }

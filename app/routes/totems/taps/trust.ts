@@ -1,6 +1,5 @@
-import * as m from '#messages'
-
 // How far a touch can be believed, in plain words.
+import * as m from '#messages'
 
 type Touched = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo: boolean }
 
@@ -17,23 +16,21 @@ export function trustIn({ trust, jumped, isDemo }: Touched): { title: string; wo
       words: m.totems_trust_the_totems_count_does_not_fit(),
     }
   }
-  return wordsOf[trust]
+  const { title, words } = wordsOf[trust]
+  return { title: title(), words: words() }
 }
 
 const wordsOf = {
   sealed: {
-    title: 'Sealed touch',
-    words:
-      'The chip signed this touch with a key that never leaves it. Nobody can copy or repeat it: the totem was there.',
+    title: m.totems_trust_sealed_touch,
+    words: m.totems_trust_the_chip_signed_this_touch_with,
   },
   counted: {
-    title: 'Counted touch',
-    words:
-      'The tag counted this touch, and no other will have its number. A count can be typed by hand, so it is likely, and not proven.',
+    title: m.totems_trust_counted_touch,
+    words: m.totems_trust_the_tag_counted_this_touch_and,
   },
   static: {
-    title: 'Plain touch',
-    words:
-      'This tag knows only its own name. Whoever has the address can open it, near the totem or far from it.',
+    title: m.totems_trust_plain_touch,
+    words: m.totems_trust_this_tag_knows_only_its_own,
   },
 } as const

@@ -28,7 +28,7 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
           className="engraved-lines"
           key={tries}
           src={tries === 0 ? url : `${url}?again=${tries}`}
-          alt={m.totems_engraved_board_engraved_in({ name, value2: wood.name.toLowerCase() })}
+          alt={m.totems_engraved_board_engraved_in({ name, wood: wood.name.toLowerCase() })}
           style={{ width: `${(mm / width) * 100}%` }}
           ref={(image) => {
             // It may have come, or failed, before the page was alive.
@@ -62,7 +62,7 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
         )}
       </div>
       <figcaption>
-        {m.totems_engraved_board_in({ name, value2: wood.name.toLowerCase(), mm: sizeInWords(mm) })}
+        {m.totems_engraved_board_in({ name, wood: wood.name.toLowerCase(), size: sizeInWords(mm) })}
       </figcaption>
     </figure>
   )

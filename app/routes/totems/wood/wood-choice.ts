@@ -27,5 +27,5 @@ export function searchOf({ card, wood, mm }: WoodChoice): string {
 }
 
 export function sizeInWords(mm: number): string {
-  return m.totems_wood_choice_mm({ mm, inFigures: inFigures(heightOf(mm)) })
+  return m.totems_wood_choice_mm({ width: mm, height: inFigures(heightOf(mm)) })
 }

@@ -17,7 +17,9 @@ import type { Route } from './+types/wood-test.ts'
 import './wood.css'
 
 export function loader() {
-  return { cards: identities.map(({ slug, name, suit }) => ({ slug, name, group: suit ?? 'major arcana' })) }
+  return {
+    cards: identities.map(({ slug, name, suit }) => ({ slug, name, group: suit ?? ('major' as const) })),
+  }
 }
 
 /** The cards are the same whatever is chosen. */
@@ -94,7 +96,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
         onChange={({ currentTarget }) => onChange({ card: currentTarget.value })}
       >
         {groups.map((group) => (
-          <optgroup key={group} label={group.charAt(0).toUpperCase() + group.slice(1)}>
+          <optgroup key={group} label={m.totems_wood_test_group({ group })}>
             {cards
               .filter((card) => card.group === group)
               .map(({ slug, name }) => (
@@ -169,7 +171,7 @@ function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
   return (
     <section aria-labelledby="take-along">
       <h2 id="take-along">{m.totems_wood_test_take_it_along()}</h2>
-      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ mm: sizeInWords(mm) })}</p>
+      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ size: sizeInWords(mm) })}</p>
       <div className="actions">
         <a href={`${url}?mm=${mm}`} download={`${card}-${mm}mm.svg`} {...buttonLook({ variant: 'gold' })}>
           {m.totems_wood_test_download_svg()}
