@@ -1,6 +1,6 @@
 // What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
-import * as m from '#messages'
 import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import type { Problem } from '#rules/refusal.ts'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
 import {
   HEAD_BYTES,
@@ -31,7 +31,7 @@ export async function readFiles(
 
 async function readFile(file: File): Promise<ReadFile> {
   const { name } = file
-  const none = (refused: string): ReadFile => ({ file, name, sha256: '', picture: { refused } })
+  const none = (refused: Problem): ReadFile => ({ file, name, sha256: '', picture: { refused } })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const picture = readPicture(head, file.size)
@@ -40,6 +40,6 @@ async function readFile(file: File): Promise<ReadFile> {
     const hidden = hiddenIn(bytes, picture.type)
     return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : none(hidden)
   } catch {
-    return none(m.site_read_offers_the_file_could_not_be_read())
+    return none({ reason: 'picture_unreadable' })
   }
 }

@@ -1,5 +1,7 @@
 // One file to the host, with a word on how far it is. Only the old kind of request tells that.
+import { problemMessage } from '#app/data/problem-message.ts'
 import { backendToken } from '#app/session/session.ts'
+import type { Problem } from '#rules/refusal.ts'
 
 export type Sent =
   | { outcome: 'done' }
@@ -42,7 +44,10 @@ function outcomeOf(request: XMLHttpRequest): Sent {
   if (status === 200 || status === 409) return { outcome: 'done' }
   if (status === 401 || status === 403) return { outcome: 'signed out' }
   if (status === 404 || status === 410) return { outcome: 'ended' }
-  if (status === 422 || status === 413) return { outcome: 'refused', words: responseText.slice(0, 500) }
+  if (status === 413) return { outcome: 'refused', words: responseText.slice(0, 500) }
+  if (status === 422) {
+    return { outcome: 'refused', words: problemMessage(JSON.parse(responseText) as Problem) }
+  }
   const seconds = Number(request.getResponseHeader('Retry-After'))
   return seconds > 0 ? { outcome: 'again', afterMs: seconds * 1000 } : { outcome: 'again' }
 }

@@ -1,5 +1,6 @@
 // One picture for one place, by the same way as many: it is a batch of one, and outlives a reload like any other.
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -21,7 +22,7 @@ export async function uploadOne(
 ): Promise<string | null> {
   const [read] = await readFiles([file], () => {})
   if (!read) return m.site_single_upload_there_is_no_file()
-  if ('refused' in read.picture) return read.picture.refused
+  if ('refused' in read.picture) return problemMessage(read.picture.refused)
   const wanted = { name: file.name, size: file.size, sha256: read.sha256, ...place }
   const batchId = await writeToBackend(api.cards.designBatches.begin, { deckId, files: [wanted] })
   await addFiles(batchId, [read])

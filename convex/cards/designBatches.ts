@@ -12,13 +12,13 @@ import { deleteFiles, isFreeDesignFile, requireTarget } from './designTargets.ts
 import { requireRow } from './deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { fromStored, problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
 import { designRole } from '../tables/decks.ts'
 import { designBatches, designBatchItems } from '../tables/uploads.ts'
 
 export const MAX_FILES = 300
 const MAX_NAME = 255
-const MAX_REASON = 500
 const MAX_OPEN = 20
 const AT_ONCE = 40
 const ABANDONED_AFTER_MS = 7 * 86_400_000
@@ -26,7 +26,9 @@ const SWEPT_BATCHES = 20
 
 const itemView = v.object({
   _id: v.id('designBatchItems'),
-  ...designBatchItems.validator.omit('batchId').fields,
+  ...designBatchItems.validator.omit('batchId', 'reason').fields,
+  /** Why it could not be taken. */
+  reason: v.optional(problem),
 })
 const batchView = v.object({
   _id: v.id('designBatches'),
@@ -85,7 +87,10 @@ export const get = adminQuery({
     const items = await itemsOf(ctx, batch._id, MAX_FILES)
     return {
       ...(await viewBatch(ctx, batch)),
-      items: items.map(({ batchId: _, _creationTime, ...item }) => item),
+      items: items.map(({ batchId: _, _creationTime, reason, ...item }) => ({
+        ...item,
+        ...(reason !== undefined && { reason: fromStored(reason) }),
+      })),
     }
   },
 })
@@ -177,15 +182,12 @@ export const take = adminMutation({
 
 /** A file that cannot be taken: why is said beside it, and the others go on. */
 export const refuse = adminMutation({
-  args: { itemId: v.string(), reason: v.string() },
+  args: { itemId: v.string(), problem },
   returns: v.null(),
-  handler: async (ctx, { itemId, reason }) => {
+  handler: async (ctx, { itemId, problem: reason }) => {
     const { item } = await requireItem(ctx, itemId)
     if (item.state === 'done') return null
-    await ctx.db.patch('designBatchItems', item._id, {
-      state: 'failed',
-      reason: requireText(reason, 'reason', MAX_REASON),
-    })
+    await ctx.db.patch('designBatchItems', item._id, { state: 'failed', reason })
     return null
   },
 })

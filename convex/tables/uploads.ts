@@ -3,6 +3,7 @@ import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { designRole } from './decks.ts'
 import { words } from './words.ts'
+import { storedProblem } from '../values/problem.ts'
 
 export const designBatches = defineTable({
   deckId: v.id('decks'),
@@ -28,6 +29,6 @@ export const designBatchItems = defineTable({
   altText: v.string(),
   state: words('waiting', 'done', 'failed'),
   /** Why it failed. */
-  reason: v.optional(v.string()),
+  reason: v.optional(storedProblem),
   designId: v.optional(v.id('designs')),
 }).index('by_batchId_and_position', ['batchId', 'position'])

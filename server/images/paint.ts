@@ -3,9 +3,17 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import { cropRectangle, type Crop } from '#rules/cards/designs/crop.ts'
 import { MAX_PIXELS } from '#rules/cards/designs/picture-file.ts'
+import type { Problem } from '#rules/refusal.ts'
 
-/** Why a picture cannot be painted, in words for whoever sent it. */
-export class Unpaintable extends Error {}
+/** Why a picture cannot be painted, for whoever sent it. */
+export class Unpaintable extends Error {
+  readonly problem: Problem
+
+  constructor(problem: Problem) {
+    super(problem.reason)
+    this.problem = problem
+  }
+}
 
 export interface Painted {
   bytes: Buffer
@@ -32,7 +40,7 @@ export async function paintWhole(file: Buffer): Promise<Painted> {
     return { bytes: data, width: info.width, height: info.height, placeholder: await meanColour(sharp(data)) }
   } catch {
     // libvips says what is wrong in words for programmers.
-    throw new Unpaintable('The picture is broken: it cannot be read to its end. Please export it anew.')
+    throw new Unpaintable({ reason: 'picture_broken' })
   }
 }
 

@@ -67,6 +67,10 @@ export function designUploads(options: DesignUploadsOptions): Handler {
         throw new HttpError(400, 'The file did not arrive as it was sent. Please send it again.')
       }
       designId = await inTurn(() => take(caller, itemId, file, wanted))
+    } catch (error) {
+      if (!(error instanceof Unpaintable)) throw error
+      await sendJson(exchange, 422, error.problem, 'no-store')
+      return true
     } finally {
       await file.remove()
     }
@@ -96,8 +100,8 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       })
     } catch (error) {
       if (!(error instanceof Unpaintable)) throw error
-      await caller.mutation(api.cards.designBatches.refuse, { itemId, reason: error.message })
-      throw new HttpError(422, error.message)
+      await caller.mutation(api.cards.designBatches.refuse, { itemId, problem: error.problem })
+      throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 // What would happen if these files were uploaded: said before anything is.
+import type { Problem } from '../../refusal.ts'
 import { MAX_ALT_TEXT } from './alt-texts.ts'
 import { cutAway, wholeCrop } from './crop.ts'
 import type { NamedCard, Target } from './match-names.ts'
@@ -18,16 +19,16 @@ export interface OfferedFile {
 export type ProblemKind =
   'refused' | 'left out' | 'unconfirmed' | 'duplicate' | 'ratio' | 'too small' | 'no alt text' | 'too long'
 
-export interface Problem {
+export interface OfferProblem {
   kind: ProblemKind
   /** Whether nothing can be uploaded before it is settled. */
   stops: boolean
-  words: string
+  problem: Problem
 }
 
 export interface DryRun {
   /** In the order of the files. */
-  problems: Problem[][]
+  problems: OfferProblem[][]
   missing: NamedCard[]
   hasBack: boolean
   hasCover: boolean
@@ -75,27 +76,28 @@ function problemsOf(
   { picture, target, isSure, altText }: OfferedFile,
   takers: ReadonlyMap<string, number>,
   aspectRatio: number,
-): Problem[] {
-  if ('refused' in picture) return [{ kind: 'refused', stops: false, words: picture.refused }]
-  if (!target) return [{ kind: 'left out', stops: false, words: 'No card is called so; it is left out.' }]
-  const problems: Problem[] = []
-  const add = (kind: ProblemKind, words: string, stops = false) => problems.push({ kind, words, stops })
-  if (!isSure) add('unconfirmed', 'The name is only like this card’s. Is it the one?', true)
-  if ((takers.get(keyOf(target)) ?? 0) > 1) add('duplicate', 'Another file is for the same card.', true)
+): OfferProblem[] {
+  if ('refused' in picture) return [{ kind: 'refused', stops: false, problem: picture.refused }]
+  if (!target) return [{ kind: 'left out', stops: false, problem: { reason: 'offer_without_card' } }]
+  const problems: OfferProblem[] = []
+  const add = (kind: ProblemKind, problem: Problem, stops = false) => problems.push({ kind, problem, stops })
+  if (!isSure) add('unconfirmed', { reason: 'offer_name_similar' }, true)
+  if ((takers.get(keyOf(target)) ?? 0) > 1) add('duplicate', { reason: 'offer_same_card' }, true)
   const cut = cutAway(picture, wholeCrop(aspectRatio))
   if (cut > UNSEEN_CUT) {
-    add('ratio', `It has another shape than the card: ${Math.round(cut * 100)} % of it is cut away.`)
+    add('ratio', { reason: 'offer_cut_away', params: { percent: Math.round(cut * 100) } })
   }
   const width = Math.round(Math.min(picture.width, picture.height * aspectRatio))
-  if (width < LEAST_WIDTH) add('too small', `It is ${width} pixels wide: too few for any screen.`)
-  else if (width < GOOD_WIDTH)
-    add('too small', `It is ${width} pixels wide; ${GOOD_WIDTH} are sharp on every screen.`)
+  if (width < LEAST_WIDTH) add('too small', { reason: 'offer_far_too_small', params: { width } })
+  else if (width < GOOD_WIDTH) {
+    add('too small', { reason: 'offer_too_small', params: { width, good: GOOD_WIDTH } })
+  }
   if (altText.trim() === '' && target.role !== 'back') {
-    add('no alt text', 'Nobody has said yet what is to be seen on it. It can be approved when somebody has.')
+    add('no alt text', { reason: 'offer_without_alt_text' })
   }
   const letters = [...altText.trim()].length
   if (letters > MAX_ALT_TEXT) {
-    add('too long', `It is described in ${letters} letters; ${MAX_ALT_TEXT} are read to an end.`, true)
+    add('too long', { reason: 'offer_alt_text_too_long', params: { letters, max: MAX_ALT_TEXT } }, true)
   }
   return problems
 }

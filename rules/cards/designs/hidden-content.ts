@@ -1,17 +1,17 @@
 // Files that are two things at once: a picture for whoever looks, and an archive, a page or a program for whoever opens it
 // otherwise. What is shown is painted anew, so nothing of it would reach a visitor; but the original is kept, and a file
 // with something behind its picture is not what an artist means to send.
+import type { Problem } from '../../refusal.ts'
 import { ascii, type PictureType } from './picture-file.ts'
 
-/** What is hidden in it, in words; null for a picture and nothing else. */
-export function hiddenIn(bytes: Uint8Array, type: PictureType): string | null {
-  if (endsAsZip(bytes)) return 'There is a zip hidden behind the picture.'
-  if (ascii(bytes, 0, 1024).includes('%PDF-')) return 'There is a PDF hidden in the picture.'
-  if (holdsCode(bytes)) return 'There is a page or a script hidden in the picture.'
+/** What is hidden in it; null for a picture and nothing else. */
+export function hiddenIn(bytes: Uint8Array, type: PictureType): Problem | null {
+  if (endsAsZip(bytes)) return { reason: 'picture_hides_zip' }
+  if (ascii(bytes, 0, 1024).includes('%PDF-')) return { reason: 'picture_hides_pdf' }
+  if (holdsCode(bytes)) return { reason: 'picture_hides_code' }
   const end = endOfPicture(bytes, type)
-  if (end === null) return 'The file ends before the picture does. It may not have arrived whole.'
-  if (bytes.subarray(end).some((byte) => byte !== 0))
-    return 'There is something else behind the end of the picture.'
+  if (end === null) return { reason: 'picture_cut_short' }
+  if (bytes.subarray(end).some((byte) => byte !== 0)) return { reason: 'picture_hides_more' }
   return null
 }
 

@@ -1,10 +1,11 @@
 // What a file really is, by its first bytes and never by its name, and how large the picture in it is, without decoding
 // it. The browser asks before anything is sent, and the host asks again before it decodes.
+import type { Problem } from '../../refusal.ts'
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 
 export type FoundPicture = { type: PictureType; width: number; height: number }
-export type NoPicture = { refused: string }
+export type NoPicture = { refused: Problem }
 
 /** So much of a file is enough: what a camera writes before the picture fits in. */
 export const HEAD_BYTES = 512 * 1024
@@ -15,22 +16,20 @@ export const MAX_PIXELS = 100_000_000
 export const MAX_SIDE = 20_000
 
 export function readPicture(head: Uint8Array, sizeInBytes = head.length): FoundPicture | NoPicture {
-  if (sizeInBytes === 0) return { refused: 'The file is empty.' }
+  if (sizeInBytes === 0) return { refused: { reason: 'picture_empty' } }
   if (sizeInBytes > MAX_FILE_BYTES) {
-    return {
-      refused: `The file has ${megabytes(sizeInBytes)} MB; up to ${megabytes(MAX_FILE_BYTES)} are taken.`,
-    }
+    const params = { size: megabytes(sizeInBytes), max: megabytes(MAX_FILE_BYTES) }
+    return { refused: { reason: 'picture_file_too_large', params } }
   }
   const found = jpeg(head) ?? png(head) ?? webp(head) ?? avif(head)
   if (!found) return { refused: whatElse(head) }
   if ('refused' in found) return found
   const { width, height } = found
-  if (width < 1 || height < 1) return { refused: 'The picture says that it has no size.' }
+  if (width < 1 || height < 1) return { refused: { reason: 'picture_without_size' } }
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) {
-    const said = `${Math.round((width * height) / 1e6).toLocaleString('en')} megapixels`
-    return {
-      refused: `The picture has ${width} × ${height} pixels (${said}); up to 100 megapixels are taken.`,
-    }
+    const megapixels = Math.round((width * height) / 1e6)
+    const params = { width, height, megapixels, max: MAX_PIXELS / 1e6 }
+    return { refused: { reason: 'picture_too_many_pixels', params } }
   }
   return found
 }
@@ -42,9 +41,7 @@ export const ascii = (bytes: Uint8Array, from: number, length: number) =>
 
 const view = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
-const cutShort: NoPicture = {
-  refused: 'The file ends before the picture does. It may not have arrived whole.',
-}
+const cutShort: NoPicture = { refused: { reason: 'picture_cut_short' } }
 
 function png(bytes: Uint8Array): FoundPicture | NoPicture | null {
   if (ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n') return null
@@ -64,7 +61,7 @@ function hasBefore(bytes: Uint8Array, wanted: string, end: string): boolean {
   return false
 }
 
-const moves: NoPicture = { refused: 'The picture moves. A card holds still: please send one picture.' }
+const moves: NoPicture = { refused: { reason: 'picture_animated' } }
 
 function jpeg(bytes: Uint8Array): FoundPicture | NoPicture | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8 || bytes[2] !== 0xff) return null
@@ -145,31 +142,33 @@ function avif(bytes: Uint8Array): FoundPicture | NoPicture | null {
 }
 
 /** What is no picture is called by its name, so that its sender knows what went wrong. */
-function whatElse(head: Uint8Array): string {
+function whatElse(head: Uint8Array): Problem {
   const start = ascii(head, 0, 512)
     .replace(/^\uFEFF|^\xef\xbb\xbf/, '')
     .trimStart()
     .toLowerCase()
   const isBrand = (...brands: string[]) => brands.includes(ascii(head, 8, 4))
-  const taken = 'JPEG, PNG, WebP and AVIF are taken.'
   if (start.startsWith('mz') || start.startsWith('\x7felf') || start.startsWith('#!')) {
-    return 'This is a program and not a picture, whatever its name says.'
+    return { reason: 'picture_is_program' }
   }
   if (/\xca\xfe\xba\xbe|\xcf\xfa\xed\xfe/.test(ascii(head, 0, 4))) {
-    return 'This is a program and not a picture, whatever its name says.'
+    return { reason: 'picture_is_program' }
   }
-  if (start.startsWith('pk\x03\x04'))
-    return 'This is a zip and not a picture. A zip inside another one is not opened.'
-  if (start.startsWith('%pdf')) return `This is a PDF. ${taken}`
-  if (start.startsWith('8bps')) return `This is a Photoshop file: please export the picture. ${taken}`
-  if (start.startsWith('gif8')) return `This is a GIF. ${taken}`
-  if (/^(ii\*\0|mm\0\*)/.test(start)) return `This is a TIFF. ${taken}`
+  if (start.startsWith('pk\x03\x04')) return { reason: 'picture_is_zip' }
+  if (start.startsWith('%pdf')) return isOther('PDF')
+  if (start.startsWith('8bps')) return { reason: 'picture_is_photoshop' }
+  if (start.startsWith('gif8')) return isOther('GIF')
+  if (/^(ii\*\0|mm\0\*)/.test(start)) return isOther('TIFF')
   if (ascii(head, 4, 4) === 'ftyp' && isBrand('heic', 'heix', 'mif1', 'hevc')) {
-    return `This is a HEIC photo. ${taken}`
+    return isOther('HEIC')
   }
   if (/^(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg/s.test(start)) {
-    return `This is an SVG. A drawing can hold scripts, so please export it as a picture. ${taken}`
+    return { reason: 'picture_is_svg' }
   }
-  if (/^<(!doctype html|html|script|\?php|\?xml)/.test(start)) return `This is a text with code. ${taken}`
-  return `This is no picture that we know. ${taken}`
+  if (/^<(!doctype html|html|script|\?php|\?xml)/.test(start)) return { reason: 'picture_is_code' }
+  return { reason: 'picture_unknown' }
+}
+
+function isOther(type: 'PDF' | 'GIF' | 'TIFF' | 'HEIC'): Problem {
+  return { reason: 'picture_is_other', params: { type } }
 }

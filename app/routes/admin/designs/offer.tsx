@@ -14,6 +14,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { openTable, tableProblem } from '#app/data/open-table.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { useSession } from '#app/session/session.ts'
 import { addFiles } from '#app/uploads/batches-under-way.ts'
 import { pathOf } from '#app/uploads/file-paths.ts'
@@ -333,9 +334,10 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
       )}
       {problems.length > 0 && (
         <ul className="offered-problems">
-          {problems.map(({ kind, words }) => (
+          {problems.map(({ kind, problem }) => (
             <li key={kind}>
-              <Badge tone={tones[kind] ?? 'neutral'}>{problemKinds[kind]()}</Badge> <span>{words}</span>
+              <Badge tone={tones[kind] ?? 'neutral'}>{problemKinds[kind]()}</Badge>{' '}
+              <span>{problemMessage(problem)}</span>
             </li>
           ))}
         </ul>

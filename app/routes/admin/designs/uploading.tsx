@@ -11,6 +11,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { problemMessage } from '#app/data/problem-message.ts'
 import { loginPath } from '#app/session/login-path.ts'
 import { addFiles, closeBatch, openBatch, sendWaiting } from '#app/uploads/batches-under-way.ts'
 import { gather } from '#app/uploads/gathered-files.ts'
@@ -254,7 +255,9 @@ function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }:
 function UploadRow({ item, view, isMissing }: { item: Item; view: UploaderView; isMissing: boolean }) {
   const { _id, name, size, state, reason } = item
   const share = view.underWay.get(_id)
-  const words = view.refused.get(_id) ?? (state === 'failed' && share === undefined ? reason : undefined)
+  const words =
+    view.refused.get(_id) ??
+    (state === 'failed' && share === undefined && reason ? problemMessage(reason) : undefined)
   return (
     <li>
       <span className="upload-name">
