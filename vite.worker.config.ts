@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 export default defineConfig({
   define: {
     __SHELL__: process.env.SHELL_FILES ?? '[]',
+    // As in vite.config.ts. In a build of more languages the worker speaks English: it has no page whose language is its own.
+    'import.meta.env.ONLY_LANGUAGE': JSON.stringify(process.env.LANGUAGES?.includes(',') ? null : 'en'),
   },
   publicDir: false,
   build: {

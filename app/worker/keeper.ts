@@ -1,6 +1,6 @@
 // What was seen is kept, and shown when the line is down. Pages are asked for first, files with a hash in their address are
 // not asked for twice.
-import * as m from '#messages'
+import * as m from '#messages/site'
 import {
   cacheNames,
   cacheOfPage,

@@ -1,6 +1,6 @@
 // The one thing that is ever pushed: a reminder of the card of the day, with the way to stop it on it.
 import { api } from '#convex/_generated/api.js'
-import * as m from '#messages'
+import * as m from '#messages/site'
 import { callFunction } from '#rules/function-call.ts'
 import type { NotificationClickEvent, WorkerScope } from './worker-scope.ts'
 
