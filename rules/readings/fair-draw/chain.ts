@@ -40,23 +40,26 @@ export async function createLink(
   return { ...link, head: await headOf(link) }
 }
 
+/** What is wrong with a link: its seals are not in order, its head is not theirs, or it does not follow the one before. */
+export type LinkFault = 'seals_order' | 'head' | 'gap' | 'not_following' | 'older'
+
 /** What is wrong with a link taken by itself, or null. */
-export async function problemOfLink(link: ChainLink): Promise<string | null> {
+export async function problemOfLink(link: ChainLink): Promise<LinkFault | null> {
   if (link.seals.some((seal, index) => index > 0 && link.seals[index - 1]! >= seal)) {
-    return 'its seals are not in order, or one is listed twice'
+    return 'seals_order'
   }
-  return (await headOf(link)) === link.head ? null : 'its head does not match what is in it'
+  return (await headOf(link)) === link.head ? null : 'head'
 }
 
 /** Whether `links` follow each other without a gap, the oldest first. Tells the first one that does not hold. */
 export async function checkLinks(
   links: readonly ChainLink[],
   after: Pick<ChainLink, 'number' | 'head' | 'atMs'> | null,
-): Promise<{ ok: true } | { ok: false; number: number; problem: string }> {
+): Promise<{ ok: true } | { ok: false; number: number; fault: LinkFault }> {
   let last = after
   for (const link of links) {
-    const problem = problemOfSuccessor(last, link) ?? (await problemOfLink(link))
-    if (problem) return { ok: false, number: link.number, problem }
+    const fault = problemOfSuccessor(last, link) ?? (await problemOfLink(link))
+    if (fault) return { ok: false, number: link.number, fault }
     last = link
   }
   return { ok: true }
@@ -65,10 +68,10 @@ export async function checkLinks(
 function problemOfSuccessor(
   last: Pick<ChainLink, 'number' | 'head' | 'atMs'> | null,
   link: ChainLink,
-): string | null {
-  if (link.number !== (last?.number ?? 0) + 1) return 'a link before it is missing'
-  if (link.previous !== (last?.head ?? EMPTY_HEAD)) return 'it does not follow the link before it'
-  if (last && link.atMs <= last.atMs) return 'it claims to be older than the link before it'
+): LinkFault | null {
+  if (link.number !== (last?.number ?? 0) + 1) return 'gap'
+  if (link.previous !== (last?.head ?? EMPTY_HEAD)) return 'not_following'
+  if (last && link.atMs <= last.atMs) return 'older'
   return null
 }
 

@@ -1,4 +1,4 @@
-import type { Problem } from '../../refusal.ts'
+import type { ReasonParams } from '../../refusal.ts'
 import { fromHex } from './bytes.ts'
 import type { ChainLink } from './chain.ts'
 import { cardListHash, type DrawTerms, opensCommitment, type SealedDraw } from './seal.ts'
@@ -67,7 +67,15 @@ async function problemOfInput(input: DealInput): Promise<string | null> {
   return null
 }
 
-export function problemOfChoice(chosen: readonly number[], { layout, cardCount }: DrawTerms): Problem | null {
+export interface ChoiceProblem {
+  reason: 'choice_count' | 'choice_twice' | 'choice_outside'
+  params?: ReasonParams
+}
+
+export function problemOfChoice(
+  chosen: readonly number[],
+  { layout, cardCount }: DrawTerms,
+): ChoiceProblem | null {
   if (chosen.length !== layout.positions.length) {
     return {
       reason: 'choice_count',

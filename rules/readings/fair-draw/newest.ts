@@ -1,6 +1,7 @@
 // Whether the head that was mixed into a draw was the newest one: otherwise an operator who knows the seed could look
 // through all older heads for the card they want.
 import { type ChainLink, checkLinks } from './chain.ts'
+import type { StepSentence } from './step-sentence.ts'
 import type { DrawTranscript } from './transcript.ts'
 
 /**
@@ -15,40 +16,43 @@ const WRITTEN_WITHIN_MS = 5000
 const DAY_SEED = /^day-(\d{4}-\d{2}-\d{2})$/
 
 /** Says why the mixed-in head cannot have been the newest one, or null. */
-export async function problemOfNewest(transcript: DrawTranscript): Promise<string | null> {
+export async function problemOfNewest(transcript: DrawTranscript): Promise<StepSentence | null> {
   const { mixed = null, next, link, drawnAtMs } = transcript
-  if (drawnAtMs === undefined) return 'The transcript does not say when the card was drawn.'
+  if (drawnAtMs === undefined) return { code: 'drawn_unknown' }
   const number = mixed?.number ?? 0
+  const drawn = inUtc(drawnAtMs)
   const wrongTime = problemOfTime(transcript, drawnAtMs)
   if (wrongTime) return wrongTime
   if (mixed && mixed.atMs >= drawnAtMs - PUBLISHED_FOR_MS) {
-    return `Link ${number} was made on ${inUtc(mixed.atMs)}, too late for a card that was drawn on ${inUtc(drawnAtMs)}.`
+    return { code: 'link_too_late', params: { number, made: inUtc(mixed.atMs), drawn } }
   }
   if (!next) {
     return link && link.number > number
-      ? `The chain has gone on to link ${link.number}, but the transcript leaves out link ${number + 1}.`
+      ? { code: 'link_left_out', params: { last: link.number, next: number + 1 } }
       : null
   }
   const follows = await checkLinks([next], mixed)
-  if (!follows.ok) return `Link ${next.number} of the chain does not hold: ${follows.problem}.`
+  if (!follows.ok) {
+    return { code: 'link_broken', params: { number: next.number, fault: follows.fault } }
+  }
   if (link && !areOfOneChain(next, link)) {
-    return `Links ${next.number} and ${link.number} belong to different chains.`
+    return { code: 'different_chains', params: { one: next.number, other: link.number } }
   }
   if (next.atMs > drawnAtMs - WRITTEN_WITHIN_MS) return null
-  const passedOver = mixed ? `link ${number} was mixed in` : 'no head was mixed in'
-  return (
-    `Link ${next.number} was made on ${inUtc(next.atMs)}, before the card was drawn on ${inUtc(drawnAtMs)}, but ${passedOver}. ` +
-    'A newer head was passed over, or the server’s clock was set back just after the draw.'
-  )
+  return {
+    code: 'newer_passed_over',
+    params: { next: next.number, made: inUtc(next.atMs), drawn, mixed: mixed?.number ?? 'none' },
+  }
 }
 
 /** What a visitor can compare with their own memory: the time of the draw, and the link that came next. */
-export function whatIsNewest({ mixed, next, drawnAtMs = 0 }: DrawTranscript): string {
-  const drawn = `The card was drawn on ${inUtc(drawnAtMs)}, as the server says. `
-  const newest = mixed ? `Link ${mixed.number} was the newest then` : 'The chain had no link then'
-  return next
-    ? `${drawn}${newest}: link ${next.number} was made on ${inUtc(next.atMs)}.`
-    : `${drawn}No link has followed yet. Each draw of this kind is followed by one within seconds, so check again: without it, nothing shows that the head was the newest.`
+export function whatIsNewest({ mixed, next, drawnAtMs = 0 }: DrawTranscript): StepSentence {
+  const drawn = inUtc(drawnAtMs)
+  if (!next) return { code: 'newest_unconfirmed', params: { drawn } }
+  return {
+    code: 'newest',
+    params: { drawn, mixed: mixed?.number ?? 'none', next: next.number, made: inUtc(next.atMs) },
+  }
 }
 
 /** Midnight for a card of the day, whose seed is its date. Undefined for a tap. */
@@ -57,16 +61,12 @@ export function midnightOf({ terms, visitorSeed }: Pick<DrawTranscript, 'terms' 
   return day === undefined ? undefined : Date.parse(day)
 }
 
-function problemOfTime(transcript: DrawTranscript, drawnAtMs: number): string | null {
+function problemOfTime(transcript: DrawTranscript, drawnAtMs: number): StepSentence | null {
   const midnight = midnightOf(transcript)
   if (midnight !== undefined) {
-    return drawnAtMs === midnight
-      ? null
-      : `A card of the day takes the newest head of midnight UTC, but this one says ${inUtc(drawnAtMs)}.`
+    return drawnAtMs === midnight ? null : { code: 'not_midnight', params: { drawn: inUtc(drawnAtMs) } }
   }
-  return drawnAtMs >= transcript.sealedAtMs
-    ? null
-    : 'The card claims to have been drawn before its order was sealed.'
+  return drawnAtMs >= transcript.sealedAtMs ? null : { code: 'drawn_before_sealed' }
 }
 
 /** Two links that are the same one, or neighbors, have to agree. Of others nothing can be said. */

@@ -2,6 +2,7 @@
 import { isHex } from './bytes.ts'
 import { type ChainLink, EMPTY_HEAD, isChainLink, isMoment } from './chain.ts'
 import { type DrawTerms, type FairDrawVersion, type SealedDraw, SEED_BYTES } from './seal.ts'
+import type { StepSentence } from './step-sentence.ts'
 import { isVisitorSeed } from './visitor-seed.ts'
 
 export interface DrawnCard {
@@ -51,15 +52,15 @@ export function mixedHeadOf({
 /** A draw takes at most this many cards into account: far above any deck, and small enough to check in a page. */
 const MAX_CARDS = 2000
 
-/** Gives the transcript, or says in plain words why the value is none. Nothing is computed here. */
-export function parseTranscript(value: unknown): { transcript: DrawTranscript } | { problem: string } {
-  if (!isRecord(value)) return { problem: 'It is not a transcript at all.' }
+/** Gives the transcript, or says why the value is none. Nothing is computed here. */
+export function parseTranscript(value: unknown): { transcript: DrawTranscript } | { problem: StepSentence } {
+  if (!isRecord(value)) return { problem: { code: 'not_transcript' } }
   if (value.version !== 1 && value.version !== 2) {
-    return { problem: 'It was made by a version we do not know.' }
+    return { problem: { code: 'version_unknown' } }
   }
   const wrong = Object.entries(fieldChecks).find(([field, isRight]) => !isRight(value[field]))
   const damaged = wrong?.[0] ?? (isMixedRight(value.version, value.mixed) ? null : 'mixed')
-  if (damaged !== null) return { problem: `Its part “${damaged}” is missing or damaged.` }
+  if (damaged !== null) return { problem: { code: 'part_damaged', params: { part: damaged } } }
   return { transcript: value as unknown as DrawTranscript }
 }
 

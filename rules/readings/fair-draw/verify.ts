@@ -1,12 +1,13 @@
-// "Check this draw": repeats a draw from its transcript and says of every step, in words for anybody, whether it
-// holds. It runs in the visitor's own page, where the server has no say.
+// "Check this draw": repeats a draw from its transcript and says of every step whether it holds. It runs in the visitor's
+// own page, where the server has no say.
 import { fromHex } from './bytes.ts'
-import { problemOfLink } from './chain.ts'
+import { type ChainLink, problemOfLink } from './chain.ts'
 import { clarifierPlaces } from './clarifier.ts'
 import { cardsAt, problemOfChoice, reversalsOf } from './draw.ts'
 import { areOfOneChain, inUtc, midnightOf, problemOfNewest, whatIsNewest } from './newest.ts'
 import { cardListHash, commitmentOf, sealOf } from './seal.ts'
 import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
+import type { StepSentence } from './step-sentence.ts'
 import { type DrawnCard, type DrawTranscript, mixedHeadOf, parseTranscript } from './transcript.ts'
 
 export type StepKey =
@@ -26,7 +27,7 @@ export type StepKey =
 export interface VerifiedStep {
   step: StepKey
   ok: boolean
-  says: string
+  says: StepSentence
 }
 
 export interface Verification {
@@ -40,8 +41,8 @@ export interface VerifyOptions {
    * it is the one promised.
    */
   sealShown?: string
-  /** A card's name for people; the transcript knows only slugs. */
-  nameOf?: (card: string) => string
+  /** A card as it is called for people; the transcript knows only slugs. */
+  nameOf?: (card: string, reversed: boolean) => string
 }
 
 /** Takes anything, since a transcript may come from a file, and never throws. */
@@ -50,12 +51,10 @@ export async function verifyDraw(
   { sealShown, nameOf = (card) => card }: VerifyOptions = {},
 ): Promise<Verification> {
   const parsed = parseTranscript(value)
-  if ('problem' in parsed) return verdict([step('transcript', parsed.problem, '')])
+  if ('problem' in parsed) return verdict([{ step: 'transcript', ok: false, says: parsed.problem }])
   const { transcript } = parsed
   const { version } = transcript
-  const steps = [
-    step('transcript', null, `The transcript is complete. It uses fair draw version ${version}.`),
-  ]
+  const steps = [step('transcript', null, { code: 'transcript_complete', params: { version } })]
   if (sealShown !== undefined) steps.push(checkSealShown(transcript, sealShown))
   const cards = await checkCards(transcript)
   steps.push(await checkSeed(transcript), cards, await checkSeal(transcript))
@@ -74,94 +73,78 @@ export async function verifyDraw(
 }
 
 function checkSealShown({ seal }: DrawTranscript, sealShown: string): VerifiedStep {
-  const problem =
-    seal === sealShown ? null : 'The seal of this transcript is not the one that was shown before the draw.'
-  return step('seal shown', problem, 'The seal is the one that was shown before the draw.')
+  const problem: StepSentence | null = seal === sealShown ? null : { code: 'seal_shown_differs' }
+  return step('seal shown', problem, { code: 'seal_shown_matches' })
 }
 
 async function checkSeed({ seed, commitment }: DrawTranscript): Promise<VerifiedStep> {
   const actual = await commitmentOf(fromHex(seed))
-  const problem =
-    actual === commitment
-      ? null
-      : 'The revealed seed is not the one that was sealed: its fingerprint differs.'
-  return step('seed', problem, 'The revealed seed has exactly the fingerprint that was sealed.')
+  const problem: StepSentence | null = actual === commitment ? null : { code: 'seed_differs' }
+  return step('seed', problem, { code: 'seed_matches' })
 }
 
 async function checkCards({ cards, terms }: DrawTranscript): Promise<VerifiedStep> {
-  const problem =
+  const problem: StepSentence | null =
     cards.length !== terms.cardCount
-      ? `The deck was sealed with ${terms.cardCount} cards, but ${cards.length} are listed.`
+      ? { code: 'cards_count', params: { sealed: terms.cardCount, listed: cards.length } }
       : new Set(cards).size !== cards.length
-        ? 'The list of cards names one card twice.'
+        ? { code: 'cards_twice' }
         : (await cardListHash(cards)) !== terms.cardListHash
-          ? 'The list of cards is not the one that was sealed.'
+          ? { code: 'cards_differ' }
           : null
-  return step(
-    'cards',
-    problem,
-    `The deck holds the ${cards.length} cards it was sealed with, each of them once.`,
-  )
+  return step('cards', problem, { code: 'cards_match', params: { count: cards.length } })
 }
 
 async function checkSeal(transcript: DrawTranscript): Promise<VerifiedStep> {
-  const problem =
-    (await sealOf(transcript)) === transcript.seal
-      ? null
-      : 'The deck, layout, reversal rate, totem or time is not the one that was sealed.'
-  const { reversalRate } = transcript.terms
-  const rate = reversalRate === 0 ? 'no card reversed' : 'every card reversed with one chance in two'
-  return step('seal', problem, `Deck, layout and terms were fixed with the seed: ${rate}.`)
+  const problem: StepSentence | null =
+    (await sealOf(transcript)) === transcript.seal ? null : { code: 'seal_differs' }
+  const reversals = transcript.terms.reversalRate === 0 ? 'none' : 'half'
+  return step('seal', problem, { code: 'seal_matches', params: { reversals } })
 }
 
 async function checkChain({ seal, link }: DrawTranscript): Promise<VerifiedStep> {
   const { number, seals, atMs } = link!
-  const broken = await problemOfLink(link!)
-  const problem = broken
-    ? `Link ${number} of the chain does not hold: ${broken}.`
+  const fault = await problemOfLink(link!)
+  const problem: StepSentence | null = fault
+    ? { code: 'link_broken', params: { number, fault } }
     : seals.includes(seal)
       ? null
-      : `The seal is not in link ${number} of the chain.`
-  return step('chain', problem, `The seal is in link ${number} of the chain, made on ${inUtc(atMs)}.`)
+      : { code: 'seal_not_in_link', params: { number } }
+  return step('chain', problem, { code: 'seal_in_link', params: { number, made: inUtc(atMs) } })
 }
 
 async function checkMixed(transcript: DrawTranscript): Promise<VerifiedStep> {
   const { mixed, link } = transcript
-  if (!mixed) return step('mixed', null, 'No head of the chain is part of the shuffle.')
+  if (!mixed) return step('mixed', null, { code: 'nothing_mixed' })
   const { number } = mixed
-  const broken = await problemOfLink(mixed)
-  const problem = broken
-    ? `Link ${number} of the chain does not hold: ${broken}.`
+  const fault = await problemOfLink(mixed)
+  const problem: StepSentence | null = fault
+    ? { code: 'link_broken', params: { number, fault } }
     : link && !areOfOneChain(mixed, link)
-      ? `Links ${link.number} and ${number} belong to different chains.`
+      ? { code: 'different_chains', params: { one: link.number, other: number } }
       : null
-  const says = `The head of link ${number}, made on ${inUtc(mixed.atMs)}, is part of the shuffle. `
-  return step('mixed', problem, says + whatMixingProves(transcript, number))
+  return step('mixed', problem, whatMixingProves(transcript, mixed))
 }
 
-function whatMixingProves(transcript: DrawTranscript, mixed: number): string {
+function whatMixingProves(transcript: DrawTranscript, { number, atMs }: ChainLink): StepSentence {
   const sealedIn = transcript.link?.number
-  if (sealedIn === undefined) {
-    return 'This transcript does not say yet which link the seal is in, so it cannot show which came first.'
-  }
-  return mixed >= sealedIn
-    ? `The seal was already in the chain by then (link ${sealedIn}), so this head did not exist when the order was sealed.`
-    : `The seal came after it (link ${sealedIn})${whySealedLate(transcript)}. So nothing shows that this head was unknown when the order was sealed.`
+  const made = inUtc(atMs)
+  if (sealedIn === undefined) return { code: 'mixed_before_known', params: { number, made } }
+  return number >= sealedIn
+    ? { code: 'mixed_after_seal', params: { number, made, sealedIn } }
+    : { code: 'mixed_before_seal', params: { number, made, sealedIn, ...whySealedLate(transcript) } }
 }
 
 /** Longer than a seal waits for its link, unless something is wrong. */
 const MOMENTS_MS = 5000
 
-function whySealedLate(transcript: DrawTranscript): string {
+function whySealedLate(transcript: DrawTranscript): { why: string; seconds: number } {
   const { sealedAtMs, drawnAtMs } = transcript
-  if (drawnAtMs === undefined) return ''
+  if (drawnAtMs === undefined) return { why: 'unknown', seconds: 0 }
   const waitedMs = drawnAtMs - sealedAtMs
-  if (waitedMs < 0 && midnightOf(transcript) !== undefined) {
-    return ', because this card was sealed only after its day had begun'
-  }
-  return waitedMs < MOMENTS_MS
-    ? ', because the card was drawn within moments of the sealing'
-    : `, although the order was sealed ${Math.round(waitedMs / 1000)} seconds before the draw: the chain was held up, or the server’s clock was set back`
+  const seconds = Math.round(waitedMs / 1000)
+  if (waitedMs < 0 && midnightOf(transcript) !== undefined) return { why: 'day', seconds }
+  return { why: waitedMs < MOMENTS_MS ? 'moments' : 'delay', seconds }
 }
 
 async function checkNewest(transcript: DrawTranscript): Promise<VerifiedStep> {
@@ -170,46 +153,54 @@ async function checkNewest(transcript: DrawTranscript): Promise<VerifiedStep> {
 
 function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedStep {
   const place = deck.order.findIndex((card, at) => card !== transcript.order[at])
-  const problem =
+  const [recorded, cards] = [transcript.order.length, deck.order.length]
+  const problem: StepSentence | null =
     place >= 0
-      ? `Shuffling again gives another deck: card ${place + 1} from the top differs.`
-      : transcript.order.length !== deck.order.length
-        ? `The recorded deck has ${transcript.order.length} cards in place of ${deck.order.length}.`
+      ? { code: 'order_differs', params: { place: place + 1 } }
+      : recorded !== cards
+        ? { code: 'order_count', params: { recorded, cards } }
         : transcript.reversals !== reversalsOf(deck)
-          ? 'Shuffling again turns other cards upside down.'
+          ? { code: 'reversals_differ' }
           : null
-  const ingredients = transcript.version === 2 ? 'Both seeds and the mixed-in head' : 'Both seeds'
-  return step('order', problem, `${ingredients} together give this order of the deck, card for card.`)
+  return step('order', problem, { code: 'order_matches', params: { version: String(transcript.version) } })
 }
 
 function checkChoice({ chosen, terms }: DrawTranscript): VerifiedStep {
   const places = chosen.map((place) => place + 1).join(', ')
-  const taken = chosen.length === 1 ? `card ${places} from the top` : `cards ${places} from the top`
-  return step('choice', problemOfChoice(chosen, terms), `Taken from the face-down deck: ${taken}.`)
+  const wrong = problemOfChoice(chosen, terms)
+  return step('choice', wrong && { ...wrong, code: wrong.reason }, {
+    code: 'choice',
+    params: { count: chosen.length, places },
+  })
 }
 
 function checkDrawn(
   { chosen, cards, terms, drawn }: DrawTranscript,
   deck: ShuffledDeck,
-  nameOf: (card: string) => string,
+  nameOf: NameOf,
 ): VerifiedStep {
   const named = namedBy(nameOf)
   const expected = cardsAt(chosen, deck, cards, terms)
   const at = expected.findIndex((card, index) => !sameCard(card, drawn[index]))
-  const problem =
+  const problem: StepSentence | null =
     at >= 0
-      ? `At “${expected[at]!.position}” lay ${named(expected[at]!)}, not what the transcript says.`
+      ? {
+          code: 'drawn_differs',
+          params: { position: expected[at]!.position, card: named(expected[at]!) },
+        }
       : drawn.length !== expected.length
-        ? `${drawn.length} cards are recorded, but ${expected.length} were taken.`
+        ? { code: 'drawn_count', params: { recorded: drawn.length, taken: expected.length } }
         : null
-  const result = drawn.length === 1 ? 'The card drawn is the one' : 'The cards drawn are the ones'
-  return step('drawn', problem, `${result} that lay there: ${expected.map(named).join(', ')}.`)
+  return step('drawn', problem, {
+    code: 'drawn_matches',
+    params: { count: drawn.length, cards: expected.map(named).join(', ') },
+  })
 }
 
 function checkClarifiers(
   { chosen, cards, terms, drawn, clarifiers = [] }: DrawTranscript,
   { order, reversed }: ShuffledDeck,
-  nameOf: (card: string) => string,
+  nameOf: NameOf,
 ): VerifiedStep {
   const named = namedBy(nameOf)
   const places = clarifierPlaces(chosen, clarifiers.length, terms.cardCount)
@@ -220,31 +211,31 @@ function checkClarifiers(
   }))
   const at = expected.findIndex((card, index) => !sameCard(card, clarifiers[index]))
   const astray = clarifiers.find(({ position }) => !drawn.some((card) => card.position === position))
-  const problem =
+  const problem: StepSentence | null =
     at >= 0
-      ? `The next card in the deck was ${named(expected[at]!)}, not what the transcript says.`
+      ? { code: 'clarifier_differs', params: { card: named(expected[at]!) } }
       : clarifiers.length !== expected.length
-        ? `${clarifiers.length} cards were laid beside others, but the deck held only ${expected.length} more.`
+        ? { code: 'clarifier_count', params: { laid: clarifiers.length, left: expected.length } }
         : astray
-          ? `A card was laid beside “${astray.position}”, which this reading does not have.`
+          ? { code: 'clarifier_astray', params: { position: astray.position } }
           : null
-  const were = expected.length === 1 ? 'The card laid beside it later was' : 'The cards laid later were'
-  return step(
-    'clarifiers',
-    problem,
-    `${were} the next from the top of what was left: ${expected.map(named).join(', ')}.`,
-  )
+  return step('clarifiers', problem, {
+    code: 'clarifiers_match',
+    params: { count: expected.length, cards: expected.map(named).join(', ') },
+  })
 }
 
-function namedBy(nameOf: (card: string) => string): (drawn: DrawnCard) => string {
-  return ({ card, reversed }) => (reversed ? `${nameOf(card)} (reversed)` : nameOf(card))
+type NameOf = NonNullable<VerifyOptions['nameOf']>
+
+function namedBy(nameOf: NameOf): (drawn: DrawnCard) => string {
+  return ({ card, reversed }) => nameOf(card, reversed)
 }
 
 function sameCard(card: DrawnCard, other: DrawnCard | undefined): boolean {
   return card.position === other?.position && card.card === other.card && card.reversed === other.reversed
 }
 
-function step(key: StepKey, problem: string | null, saysWhenOk: string): VerifiedStep {
+function step(key: StepKey, problem: StepSentence | null, saysWhenOk: StepSentence): VerifiedStep {
   return { step: key, ok: problem === null, says: problem ?? saysWhenOk }
 }
 

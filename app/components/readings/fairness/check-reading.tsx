@@ -12,7 +12,7 @@ import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
 import * as m from '#messages'
 import { SEED_WITHOUT_SCRIPT } from '#rules/readings/fair-draw/visitor-seed.ts'
-import type { Verification } from '#rules/readings/fair-draw/verify.ts'
+import type { CheckedDraw } from './check-draw.ts'
 import { CheckSteps } from './check-steps.tsx'
 
 export type Proof = NonNullable<FunctionReturnType<typeof api.readings.getProof>>
@@ -37,7 +37,7 @@ const JOINS_THE_CHAIN_WITHIN_MS = 120_000
 type Check =
   | { state: 'unasked' }
   | { state: 'checking' }
-  | { state: 'checked'; verification: Verification; proof: Proof }
+  | { state: 'checked'; verification: CheckedDraw; proof: Proof }
   | { state: 'too early' }
   | { state: 'failed' }
 
@@ -57,14 +57,11 @@ export function CheckReading(props: CheckReadingProps) {
     if (check.state === 'checking' || (check.state === 'checked' && !again)) return
     setCheck({ state: 'checking' })
     try {
-      const [{ verifyDraw }, proof] = await Promise.all([
-        import('#rules/readings/fair-draw/verify.ts'),
-        loadProof(),
-      ])
+      const [{ checkDraw }, proof] = await Promise.all([import('./check-draw.ts'), loadProof()])
       if (!proof) return setCheck({ state: 'too early' })
       const seen = seenSeal(sealed.commitmentId)
       const names = new Map(proof.transcript.cards.map((card, at) => [card, proof.names[at] ?? card]))
-      const verification = await verifyDraw(proof.transcript, {
+      const verification = await checkDraw(proof.transcript, {
         ...(seen !== null && { sealShown: seen }),
         nameOf: (card) => names.get(card) ?? card,
       })

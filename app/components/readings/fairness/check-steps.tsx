@@ -1,7 +1,8 @@
 import * as m from '#messages'
 import './fairness.css'
 import { Icon } from '#app/components/ui/icon.tsx'
-import type { StepKey, Verification } from '#rules/readings/fair-draw/verify.ts'
+import type { StepKey } from '#rules/readings/fair-draw/verify.ts'
+import type { CheckedDraw } from './check-draw.ts'
 
 const titles: Record<StepKey, () => string> = {
   transcript: m.readings_check_steps_the_record,
@@ -22,7 +23,7 @@ const titles: Record<StepKey, () => string> = {
 type Checker = 'browser' | 'server'
 
 /** What the check found, step by step, in words for anybody. */
-export function CheckSteps({ verification, by }: { verification: Verification; by: Checker }) {
+export function CheckSteps({ verification, by }: { verification: CheckedDraw; by: Checker }) {
   const { ok, steps } = verification
   return (
     <div className="check-steps">

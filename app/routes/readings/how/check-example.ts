@@ -1,6 +1,6 @@
 import { fromHex } from '#rules/readings/fair-draw/bytes.ts'
 import { commitmentOf } from '#rules/readings/fair-draw/seal.ts'
-import { type Verification, verifyDraw } from '#rules/readings/fair-draw/verify.ts'
+import { checkDraw, type CheckedDraw } from '#app/components/readings/fairness/check-draw.ts'
 import { exampleDraw } from './example-draw.ts'
 import { tamper } from './tampering.ts'
 
@@ -8,10 +8,10 @@ import { tamper } from './tampering.ts'
 export async function checkExample(
   changed: ReadonlySet<number>,
   names: Record<string, string>,
-): Promise<{ verification: Verification; fingerprint: string }> {
+): Promise<{ verification: CheckedDraw; fingerprint: string }> {
   const transcript = tamper(exampleDraw, changed)
   return {
-    verification: await verifyDraw(transcript, {
+    verification: await checkDraw(transcript, {
       sealShown: exampleDraw.seal,
       nameOf: (card) => names[card] ?? card,
     }),

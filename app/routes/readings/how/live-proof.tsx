@@ -5,7 +5,7 @@ import type { ShownCard } from '#app/components/cards/card.tsx'
 import { CheckSteps } from '#app/components/readings/fairness/check-steps.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
-import type { Verification } from '#rules/readings/fair-draw/verify.ts'
+import type { CheckedDraw } from '#app/components/readings/fairness/check-draw.ts'
 import { bytesOf, changeSeed } from './tampering.ts'
 
 type LiveProofProps = {
@@ -16,7 +16,7 @@ type LiveProofProps = {
   /** By slug. */
   names: Record<string, string>
   /** What the server found, until the browser has found it for itself. */
-  first: { verification: Verification; fingerprint: string }
+  first: { verification: CheckedDraw; fingerprint: string }
 }
 
 export function LiveProof({ card, draw, names, first }: LiveProofProps) {

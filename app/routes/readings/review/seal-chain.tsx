@@ -147,11 +147,7 @@ function ChainCheck({ start, label }: ChainCheckProps) {
       <p role="status">
         {check.state === 'checking' && m.readings_seal_chain_checked_so_far(counted)}
         {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded_check()}
-        {walk?.ok === false &&
-          m.readings_seal_chain_link_does_not_hold({
-            number: inFigures(walk.number),
-            problem: walk.problem,
-          })}
+        {walk?.ok === false && m.fair_draw_link_broken({ number: inFigures(walk.number), fault: walk.fault })}
         {walk?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
         {walk?.ok &&
           checked > 0 &&

@@ -1,13 +1,13 @@
 // Checks links of the seal chain in the visitor's own browser, page by page.
 import { callBackend } from '#app/data/backend-call.ts'
 import { api } from '#convex/_generated/api.js'
-import { checkLinks, type ChainLink } from '#rules/readings/fair-draw/chain.ts'
+import { checkLinks, type ChainLink, type LinkFault } from '#rules/readings/fair-draw/chain.ts'
 
 type Known = Pick<ChainLink, 'number' | 'head' | 'atMs'>
 
 export type Walk =
   | { ok: true; last: Known | null; checked: number; isAtEnd: boolean }
-  | { ok: false; number: number; problem: string }
+  | { ok: false; number: number; fault: LinkFault }
 
 /** One visit to the server brings some links; a press of the button makes this many visits at most. */
 const PAGES_AT_ONCE = 50
