@@ -1,7 +1,7 @@
 // A deck on the workbench: everything its page shows, copies of it, its revisions compared, and when it is to be published.
 import { paginationResultValidator } from 'convex/server'
-import { v, type Infer } from 'convex/values'
-import { compareDecks, type ComparedDeck } from '#rules/cards/compare-decks.ts'
+import { v, type Infer, type VString } from 'convex/values'
+import { compareDecks, type ComparedDeck, type DeckChange } from '#rules/cards/compare-decks.ts'
 import type { Problem } from '#rules/refusal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -15,7 +15,7 @@ import { getDeck } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { cancelPublication, latestPublication, publishDeck } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { fromStored, problem } from '../values/problem.ts'
+import { fromStored, problem, sentenceParams } from '../values/problem.ts'
 import { removed } from '../values/removed.ts'
 import { wasJustMade } from '../values/resent.ts'
 import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
@@ -132,11 +132,12 @@ export const get = adminQuery({
 
 const change = v.object({
   kind: v.union(v.literal('added'), v.literal('removed'), v.literal('changed')),
-  says: v.string(),
+  change: v.string() as VString<DeckChange['change']>,
+  params: v.optional(sentenceParams),
   cards: v.optional(v.array(v.string())),
 })
 
-/** What lies between two revisions, in sentences. 0 is the deck as it stands, published or not. */
+/** What lies between two revisions. 0 is the deck as it stands, published or not. */
 export const compare = adminQuery({
   args: { deckId: v.id('decks'), from: v.number(), to: v.number() },
   returns: v.union(v.array(change), v.null()),

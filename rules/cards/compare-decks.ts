@@ -1,4 +1,5 @@
-// Two states of a deck, in sentences: what a reader of a list of changes wants to know, in the order of how much it matters.
+// Two states of a deck: what a reader of a list of changes wants to know, in the order of how much it matters.
+import type * as sentences from '#messages/deck-changes'
 
 export interface ComparedCard {
   slug: string
@@ -20,7 +21,9 @@ export interface ComparedDeck {
 
 export interface DeckChange {
   kind: 'added' | 'removed' | 'changed'
-  says: string
+  /** The key of a sentence in deck-changes.json, without its `deck_change_`, and what it needs. */
+  change: keyof typeof sentences extends `deck_change_${infer Name}` ? Name : never
+  params?: Record<string, string | number>
   /** Cards that it is about, in their order. */
   cards?: string[]
 }
@@ -43,24 +46,30 @@ function cardChanges(before: readonly ComparedCard[], after: readonly ComparedCa
     return design !== null && was !== null && design !== was
   })
   return [
-    ...about('added', added, 'joined the deck'),
-    ...about('removed', removed, 'left the deck'),
-    ...renamed.map(({ slug, name }) => ({
-      kind: 'changed' as const,
-      says: `“${old.get(slug)!.name}” is called “${name}”.`,
+    ...about('added', added, 'cards_added'),
+    ...about('removed', removed, 'cards_removed'),
+    ...renamed.map(({ slug, name }): DeckChange => ({
+      kind: 'changed',
+      change: 'card_renamed',
+      params: { before: old.get(slug)!.name, after: name },
     })),
-    ...about('added', drawn, drawn.length === 1 ? 'has a face now' : 'have faces now'),
-    ...about('removed', bare, bare.length === 1 ? 'lost its face' : 'lost their faces'),
-    ...about('changed', redrawn, redrawn.length === 1 ? 'has another face' : 'have other faces'),
+    ...about('added', drawn, 'faces_added'),
+    ...about('removed', bare, 'faces_removed'),
+    ...about('changed', redrawn, 'faces_changed'),
     ...orderChange(before, kept),
   ]
 }
 
-function about(kind: DeckChange['kind'], cards: readonly ComparedCard[], what: string): DeckChange[] {
-  if (cards.length === 0) return []
+function about(
+  kind: DeckChange['kind'],
+  cards: readonly ComparedCard[],
+  change: DeckChange['change'],
+): DeckChange[] {
+  const [first] = cards
+  if (!first) return []
   const names = cards.map(({ name }) => name)
-  const who = names.length === 1 ? names[0]! : `${names.length} cards`
-  return [{ kind, says: `${who} ${what}.`, ...(names.length > 1 && { cards: names }) }]
+  const params = { count: names.length, card: first.name }
+  return [{ kind, change, params, ...(names.length > 1 && { cards: names }) }]
 }
 
 /** Of the cards that both have. The order is what the fair draw counts by. */
@@ -69,41 +78,45 @@ function orderChange(before: readonly ComparedCard[], kept: readonly ComparedCar
   const known = new Set(slugs)
   const earlier = before.map(({ slug }) => slug).filter((slug) => known.has(slug))
   const isSame = earlier.every((slug, at) => slug === slugs[at])
-  return isSame ? [] : [{ kind: 'changed', says: 'The cards stand in another order.' }]
+  return isSame ? [] : [{ kind: 'changed', change: 'order' }]
 }
 
 function deckChanges(before: ComparedDeck, after: ComparedDeck): DeckChange[] {
   return [
-    ...changed(before.title, after.title, () => `It is called “${after.title}”, before “${before.title}”.`),
+    ...changed(before.title, after.title, 'title', { before: before.title, after: after.title }),
+    ...changed(before.artist, after.artist, artistChange(before.artist, after.artist), {
+      before: before.artist,
+      after: after.artist,
+    }),
     ...changed(
-      before.artist,
-      after.artist,
-      () => `The artist is ${after.artist || 'nobody'}, before ${before.artist || 'nobody'}.`,
+      before.reversible,
+      after.reversible,
+      after.reversible ? 'reversals_added' : 'reversals_removed',
     ),
-    ...changed(before.reversible, after.reversible, () =>
-      after.reversible ? 'Cards can come up reversed.' : 'Cards no longer come up reversed.',
-    ),
-    ...changed(before.palette.join(' '), after.palette.join(' '), () => 'The palette is another one.'),
-    ...changed(
-      before.artStyle,
-      after.artStyle,
-      () => `Its style is “${after.artStyle}”, before “${before.artStyle}”.`,
-    ),
+    ...changed(before.palette.join(' '), after.palette.join(' '), 'palette'),
+    ...changed(before.artStyle, after.artStyle, 'style', {
+      before: before.artStyle,
+      after: after.artStyle,
+    }),
     ...artChange('back', before.back, after.back),
     ...artChange('cover', before.cover, after.cover),
   ]
 }
 
-function artChange(what: 'back' | 'cover', before: string | null, after: string | null): DeckChange[] {
-  return changed(before, after, () =>
-    after === null
-      ? `It has no ${what} any more.`
-      : before === null
-        ? `It has a ${what} now.`
-        : `It has another ${what}.`,
-  )
+function artistChange(before: string, after: string) {
+  return before === '' ? 'artist_added' : after === '' ? 'artist_removed' : 'artist'
 }
 
-function changed<Value>(before: Value, after: Value, says: () => string): DeckChange[] {
-  return before === after ? [] : [{ kind: 'changed', says: says() }]
+function artChange(role: 'back' | 'cover', before: string | null, after: string | null): DeckChange[] {
+  const what = after === null ? 'removed' : before === null ? 'added' : 'changed'
+  return changed(before, after, `${role}_${what}`)
+}
+
+function changed<Value>(
+  before: Value,
+  after: Value,
+  change: DeckChange['change'],
+  params: Record<string, string | number> = {},
+): DeckChange[] {
+  return before === after ? [] : [{ kind: 'changed', change, params }]
 }

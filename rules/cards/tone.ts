@@ -5,8 +5,8 @@ export type TextField = 'summary' | 'aspect' | 'question' | 'altText'
 
 export interface ToneHint {
   kind: 'short' | 'long' | 'fear' | 'fate' | 'verdict' | 'distance' | 'shouting' | 'ending'
-  /** As it is said to the writer. */
-  says: string
+  /** What its sentence needs: the words it is about, how many they are, or the field. */
+  params: Record<string, string | number>
 }
 
 /** In words, from fewest to most; wider than our own decks keep to, since other decks have other voices. */
@@ -17,29 +17,22 @@ const lengths: Record<TextField, readonly [least: number, most: number]> = {
   altText: [4, 60],
 }
 
-type Pattern = readonly [kind: ToneHint['kind'], pattern: RegExp, why: (found: string) => string]
+type Pattern = readonly [kind: ToneHint['kind'], pattern: RegExp]
 
 const readerFacing: readonly Pattern[] = [
   [
     'fear',
     /\b(doom(ed)?|curs(e|es|ed)|evil|disasters?|catastroph\w+|terrif\w+|horrif\w+|tragedy|ruined|damned)\b/i,
-    (found) => `“${found}” frightens. Say what can be seen and done instead.`,
   ],
   [
     'fate',
     /\b(will (definitely|certainly|surely|never|always)|(is|are|was|were) (destined|fated|bound) to|inevitabl[ey]|guarantee[sd]?|certain to|no escape|your fate)\b/i,
-    (found) => `“${found}” decides for the reader. A card can ask, offer or warn; it cannot know.`,
   ],
   [
     'verdict',
     /\b(diagnos\w+|cures?|heals? (your|the) (body|illness)|pregnan\w+|lawsuit|will (win|lose) (money|the)|invest(ments?)? in)\b/i,
-    (found) => `“${found}” sounds like advice of a doctor, a lawyer or a bank, which a card cannot give.`,
   ],
-  [
-    'distance',
-    /\b(the (querent|seeker|consultant)|one (must|should|ought))\b/i,
-    (found) => `“${found}” stands far off. “You” speaks to whoever has drawn the card.`,
-  ],
+  ['distance', /\b(the (querent|seeker|consultant)|one (must|should|ought))\b/i],
 ]
 
 export function toneHints(text: string, field: TextField): ToneHint[] {
@@ -56,30 +49,22 @@ export function wordCount(text: string): number {
 function lengthHint(words: string, field: TextField): ToneHint[] {
   const count = wordCount(words)
   const [least, most] = lengths[field]
-  if (count < least) return [{ kind: 'short', says: `Short: ${inWords(count)}. ${least} or more carry it.` }]
-  if (count > most) return [{ kind: 'long', says: `Long: ${inWords(count)}. ${most} fit beside a card.` }]
+  if (count < least) return [{ kind: 'short', params: { count, least } }]
+  if (count > most) return [{ kind: 'long', params: { count, most } }]
   return []
 }
 
-function hintOf(words: string, [kind, pattern, why]: Pattern): ToneHint[] {
+function hintOf(words: string, [kind, pattern]: Pattern): ToneHint[] {
   const found = pattern.exec(words)
-  return found ? [{ kind, says: why(found[0]) }] : []
+  return found ? [{ kind, params: { found: found[0] } }] : []
 }
 
 function shouting(words: string): ToneHint[] {
   const found = /\b\p{Lu}{4,}\b|!{2,}/u.exec(words)
-  return found ? [{ kind: 'shouting', says: `“${found[0]}” is loud. *Emphasis* is quieter.` }] : []
+  return found ? [{ kind: 'shouting', params: { found: found[0] } }] : []
 }
 
 function ending(words: string, field: TextField): ToneHint[] {
-  if (field === 'question') {
-    return /\?[”’)]?$/.test(words.trim()) ? [] : [{ kind: 'ending', says: 'A question ends with “?”.' }]
-  }
-  return field === 'altText' || /[.?!…][”’)]?$/.test(words.trim())
-    ? []
-    : [{ kind: 'ending', says: 'It stops in the middle of a sentence.' }]
-}
-
-function inWords(count: number): string {
-  return count === 1 ? 'one word' : `${count} words`
+  const wanted = field === 'question' ? /\?[”’)]?$/ : /[.?!…][”’)]?$/
+  return field === 'altText' || wanted.test(words.trim()) ? [] : [{ kind: 'ending', params: { field } }]
 }

@@ -51,7 +51,7 @@ export type CountingPlan = MemoryPlan & {
   mirrorPage: number
   mirrorByte: number
   /** WRITE commands, a page each. */
-  config: { page: number; name: string; bytes: string; meaning: string }[]
+  config: { page: number; name: 'CFG0' | 'CFG1'; bytes: string }[]
 }
 
 /** Data sheet NTAG213/215/216: memory from page 4 on, four bytes a page; a 213 comes with a lock control block there. */
@@ -75,13 +75,12 @@ export function planCounting(chip: CountingChip, address: string): CountingPlan 
         page: configPage,
         name: 'CFG0',
         bytes: hex([mirror, 0x00, mirrorPage, NO_PASSWORD]),
-        meaning: `number and count are mirrored from page ${hex([mirrorPage])}h, byte ${mirrorByte}; no password`,
       },
       {
         page: configPage + 1,
         name: 'CFG1',
+        // The first byte alone: the other three stay as they were read.
         bytes: hex([COUNTER_ON]),
-        meaning: 'the first byte alone: the count is on; leave the other three as they were read',
       },
     ],
   }

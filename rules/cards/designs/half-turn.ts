@@ -14,7 +14,6 @@ export interface HalfTurn {
   verdict: Turned
   /** The largest difference of any part, of 255. */
   largest: number
-  words: string
 }
 
 const BLOCKS_ACROSS = 11
@@ -29,13 +28,7 @@ export function halfTurn(pixels: Pixels): HalfTurn {
     return Math.max(most, ...block.map((value, channel) => Math.abs(value - opposite[channel]!)))
   }, 0)
   const verdict = largest <= SAME ? 'same' : largest <= NEARLY ? 'nearly' : 'different'
-  return { verdict, largest, words: words[verdict] }
-}
-
-const words: Record<Turned, string> = {
-  same: 'It looks the same turned by 180°: nobody can tell a reversed card by its back.',
-  nearly: 'It looks nearly the same turned by 180°. A keen eye could tell a reversed card by its back.',
-  different: 'It does not look the same turned by 180°: a reversed card could be told by its back.',
+  return { verdict, largest }
 }
 
 /** The mean colour of each part, row by row. */

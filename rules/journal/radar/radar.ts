@@ -1,21 +1,23 @@
 // The radar: how often each kind of card came, against what the deck itself would give. Every axis is measured by its own
 // chance, so that axes of different sizes stand beside each other fairly: 1 is what chance does, 2 is twice as often.
+import type * as names from '#messages/radar'
 import type { Element, RadarCounts, Suit } from './counts.ts'
 
 export type RadarView = 'suits' | 'elements' | 'numbers'
 export type Period = 'week' | 'month' | 'year' | 'all'
 
+/** The key of a name in radar.json, without its `radar_axis_`. */
+export type AxisKey = keyof typeof names extends `radar_axis_${infer Key}` ? Key : never
+
 export interface Axis {
-  key: string
-  name: string
+  key: AxisKey
   count: (counts: RadarCounts) => number
   /** What it is a share of, where that is not all cards. */
   of?: (counts: RadarCounts) => number
 }
 
 export interface RadarRow {
-  key: string
-  name: string
+  key: AxisKey
   own: Measure
   everyone: Measure
   /** The share that the deck itself has. */
@@ -41,32 +43,26 @@ const DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 30, year:
 export const axes: Record<RadarView, readonly Axis[]> = {
   suits: [
     ...(['wands', 'cups', 'swords', 'pentacles'] as const).map((suit: Suit) => ({
-      key: suit as string,
-      name: capital(suit),
+      key: suit as AxisKey,
       count: ({ suits }: RadarCounts) => suits[suit],
     })),
-    { key: 'majors', name: 'Majors', count: ({ majors }) => majors },
+    { key: 'majors', count: ({ majors }) => majors },
     {
       key: 'reversed',
-      name: 'Reversed',
       count: ({ reversed }) => reversed,
       of: ({ reversible }) => reversible,
     },
   ],
   elements: (['fire', 'water', 'air', 'earth'] as const).map((element: Element) => ({
     key: element,
-    name: capital(element),
     count: ({ elements }: RadarCounts) => elements[element],
   })),
   numbers: [
-    ...['Aces', 'Twos', 'Threes', 'Fours', 'Fives', 'Sixes', 'Sevens', 'Eights', 'Nines', 'Tens'].map(
-      (name, at) => ({
-        key: `${at + 1}`,
-        name,
-        count: ({ numbers }: RadarCounts) => numbers[at] ?? 0,
-      }),
-    ),
-    { key: 'courts', name: 'Courts', count: ({ courts }) => courts },
+    ...(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const).map((key, at) => ({
+      key: key as AxisKey,
+      count: ({ numbers }: RadarCounts) => numbers[at] ?? 0,
+    })),
+    { key: 'courts', count: ({ courts }) => courts },
   ],
 }
 
@@ -74,7 +70,7 @@ export function radarOf(
   view: RadarView,
   { own, everyone, deck }: { own: RadarCounts; everyone: RadarCounts; deck: RadarCounts },
 ): RadarRow[] {
-  return axes[view].map(({ key, name, count, of = ({ cards }) => cards }) => {
+  return axes[view].map(({ key, count, of = ({ cards }) => cards }) => {
     const chance = key === 'reversed' ? REVERSAL_CHANCE : (shareOf(count(deck), of(deck)) ?? 0)
     const measure = (counts: RadarCounts): Measure => {
       const share = shareOf(count(counts), of(counts))
@@ -84,7 +80,7 @@ export function radarOf(
         strength: share === null || chance === 0 ? null : share / chance,
       }
     }
-    return { key, name, own: measure(own), everyone: measure(everyone), chance }
+    return { key, own: measure(own), everyone: measure(everyone), chance }
   })
 }
 
@@ -97,8 +93,4 @@ export function firstDayOf(period: Period, today: string): string | null {
 
 function shareOf(count: number, all: number): number | null {
   return all === 0 ? null : count / all
-}
-
-function capital(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1)
 }

@@ -1,6 +1,7 @@
 // The radar as a picture to share: the same shapes on a night sky, drawn in the browser and sent to nobody.
 import * as m from '#messages'
 import type { RadarRow } from '#rules/journal/radar/radar.ts'
+import { axisName } from './axis-name.ts'
 import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE } from './radar-geometry.ts'
 
 const width = 1080
@@ -89,14 +90,14 @@ function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {
   }
   pen.setLineDash([])
   pen.font = '500 16px Figtree, sans-serif'
-  for (const [at, { name }] of rows.entries()) {
+  for (const [at, { key }] of rows.entries()) {
     const end = pointOf(Infinity, at, rows.length)
     pen.strokeStyle = colours.line
     pen.stroke(new Path2D(`M${MIDDLE},${MIDDLE}L${end.x},${end.y}`))
     const { x, y, anchor } = labelPoint(at, rows.length)
     pen.fillStyle = colours.ink
     pen.textAlign = anchor === 'middle' ? 'center' : anchor
-    pen.fillText(name, x, y + 5)
+    pen.fillText(axisName(key), x, y + 5)
   }
   const everyone = shapeOf(rows.map((row) => row.everyone.strength))
   if (everyone) {

@@ -1,5 +1,6 @@
 import * as m from '#messages'
 import type { RadarRow } from '#rules/journal/radar/radar.ts'
+import { axisName } from './axis-name.ts'
 import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE, TRIM } from './radar-geometry.ts'
 import './radar.css'
 
@@ -26,14 +27,14 @@ export function Radar({ rows, label }: RadarProps) {
             r={ringRadius(strength)}
           />
         ))}
-        {rows.map(({ key, name }, at) => {
+        {rows.map(({ key }, at) => {
           const end = pointOf(Infinity, at, rows.length)
           const words = labelPoint(at, rows.length)
           return (
             <g key={key}>
               <line className="radar-axis" x1={MIDDLE} y1={MIDDLE} x2={end.x} y2={end.y} />
               <text className="radar-name" x={words.x} y={words.y} dy="0.35em" textAnchor={words.anchor}>
-                {name}
+                {axisName(key)}
               </text>
             </g>
           )

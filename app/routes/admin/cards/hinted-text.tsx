@@ -3,8 +3,9 @@ import { RichText } from '#app/components/rich-text.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
+import * as sentences from '#messages/tone'
 import { textLimits } from '#rules/cards/card-sheet.ts'
-import { toneHints, wordCount, type TextField } from '#rules/cards/tone.ts'
+import { toneHints, wordCount, type TextField, type ToneHint } from '#rules/cards/tone.ts'
 import { parseRichText } from '#rules/rich-text/rich-text.ts'
 
 type HintedTextProps = {
@@ -38,14 +39,19 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
       )}
       {hints.length > 0 && (
         <ul role="list" className="text-hints">
-          {hints.map(({ kind, says }) => (
-            <li key={kind}>
+          {hints.map((hint) => (
+            <li key={hint.kind}>
               <Icon name="info" />
-              <span>{says}</span>
+              <span>{hintMessage(hint)}</span>
             </li>
           ))}
         </ul>
       )}
     </div>
   )
+}
+
+function hintMessage({ kind, params }: ToneHint): string {
+  const sentence = sentences[`tone_${kind}`] as (given: typeof params) => string
+  return sentence(params)
 }

@@ -5,6 +5,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import * as changeSentences from '#messages/deck-changes'
 import type { Bench } from './words.ts'
 
 /** As it stands, beside the revisions. */
@@ -64,12 +65,15 @@ function Changes(compared: { deckId: Bench['deck']['_id']; from: number; to: num
   }
   return (
     <ul role="list" className="deck-changes">
-      {changes.map(({ kind, says, cards }) => (
-        <li key={says} data-kind={kind}>
-          {says}
-          {cards && <p className="workbench-note">{cards.join(', ')}</p>}
-        </li>
-      ))}
+      {changes.map(({ kind, change, params = {}, cards }) => {
+        const sentence = changeSentences[`deck_change_${change}`] as (given: typeof params) => string
+        return (
+          <li key={`${change} ${params.after}`} data-kind={kind}>
+            {sentence(params)}
+            {cards && <p className="workbench-note">{cards.join(', ')}</p>}
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -219,7 +219,7 @@ function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
   }, [src])
   if (measured?.src !== src) return <p role="status">{m.admin_back_cover_turning_it_by_180()}</p>
   if (!measured.turn) return <p role="status">{m.admin_back_cover_it_did_not_load_so_nobody()}</p>
-  const { verdict, words } = measured.turn
+  const { verdict } = measured.turn
   const tone = verdict === 'same' ? 'success' : isReversible ? 'warning' : 'info'
   return (
     <Callout
@@ -227,7 +227,8 @@ function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
       role="status"
       title={verdict === 'same' ? m.admin_back_cover_fair() : m.admin_back_cover_turned_by_180()}
     >
-      {words} {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
+      {m.answer_half_turn({ verdict })}{' '}
+      {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
     </Callout>
   )
 }

@@ -118,12 +118,16 @@ function CountedChip({ totem, origin }: ChipProps) {
             />
           </p>
           <dl className="totem-bytes">
-            {plan.config.map(({ page, name, bytes, meaning }) => (
+            {plan.config.map(({ page, name, bytes }) => (
               <div key={name}>
                 <dt>{m.admin_chip_writing_page_h({ name, page: hexByte(page) })}</dt>
                 <dd>
                   <code>{spaced(bytes)}</code>
-                  <span>{meaning}</span>
+                  <span>
+                    {name === 'CFG0'
+                      ? m.answer_chip_cfg0({ page: hexByte(plan.mirrorPage), byte: plan.mirrorByte })
+                      : m.answer_chip_cfg1()}
+                  </span>
                 </dd>
               </div>
             ))}

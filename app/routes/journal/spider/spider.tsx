@@ -2,6 +2,7 @@
 // one's own comes when the page is alive.
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { axisName } from '#app/components/journal/radar/axis-name.ts'
 import { radarPicture, sharePicture } from '#app/components/journal/radar/radar-picture.ts'
 import { Radar } from '#app/components/journal/radar/radar.tsx'
 import { useSearchInAddress } from '#app/components/search-in-address.ts'
@@ -107,7 +108,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
-            { key: 'name', header: m.journal_spider_kind(), cell: ({ name }) => name },
+            { key: 'name', header: m.journal_spider_kind(), cell: ({ key }) => axisName(key) },
             {
               key: 'own',
               header: m.journal_spider_you(),
