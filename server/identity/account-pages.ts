@@ -1,9 +1,10 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
+import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
 import { askerOf } from './asker.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
-import { inWords } from './interactions.ts'
+import { tooManyTries } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
 import type { NoticeMails } from './notice-mails.ts'
@@ -39,22 +40,16 @@ export interface AccountPages {
   forgot(exchange: Exchange): Promise<void>
 }
 
-const overPage = noticePage(
-  'This link has expired',
-  'It was used already, or is more than a day old. Ask for a new one.',
-)
-const passwordSetPage = noticePage('Your password is set', 'You can sign in with it now.')
-const passwordChangedPage = noticePage(
-  'Your password is changed',
-  'You’re still signed in here. All your other devices are signed out.',
-  { to: '/profile', label: 'Go to your profile' },
-)
-const mailedPage = noticePage(
-  'Check your email',
-  'If an account has this address, a link is on its way to it. It works once, for a day.',
-)
-const emailWords = 'Enter an e-mail address, such as ada@example.com.'
-const busyWords = 'Many people are signing in just now. Try again in a moment.'
+const overPage = () => noticePage(m.identity_notice_link_over(), m.identity_notice_link_over_why())
+const passwordSetPage = () =>
+  noticePage(m.identity_notice_password_set(), m.identity_notice_you_can_sign_in())
+const passwordChangedPage = () =>
+  noticePage(m.identity_notice_password_changed(), m.identity_notice_still_signed_in(), {
+    to: '/profile',
+    label: m.identity_notice_go_to_your_profile(),
+  })
+const mailedPage = () =>
+  noticePage(m.identity_notice_check_your_email(), m.identity_notice_a_link_is_on_its_way())
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
   const { accounts, passwords, links, signIn, mails, notices, publicUrl, trustedProxies } = options
@@ -65,7 +60,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const link = await links.read(token)
       const account = link && (await accounts.findByEmail(link.email))
       if (!link || !account || isOver(link, account)) {
-        return sendIdentityPage(exchange, 410, overPage)
+        return sendIdentityPage(exchange, 410, overPage())
       }
       // Looking at it changes nothing: whoever shows previews of links looks too.
       if (isRead(exchange)) {
@@ -78,9 +73,9 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const form = await readIdentityForm(exchange, publicUrl)
       if (link.kind === 'password') return setPassword(exchange, account.id, link, form.get('password') ?? '')
       await accounts.verifyEmail(account.id, link.email)
-      const done = noticePage('Thank you', 'Your address is confirmed.', {
+      const done = noticePage(m.identity_notice_thank_you(), m.identity_notice_address_confirmed(), {
         to: '/',
-        label: 'Go to the home page',
+        label: m.identity_notice_go_to_the_home_page(),
       })
       sendIdentityPage(exchange, 200, done)
     },
@@ -95,8 +90,8 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const newPassword = form.get('newPassword') ?? ''
       const problem = passwordProblem(newPassword, typed)
       const fields = {
-        ...(email === null && { email: emailWords }),
-        ...(password === '' && { password: 'Enter your current password.' }),
+        ...(email === null && { email: m.identity_problem_email() }),
+        ...(password === '' && { password: m.identity_problem_no_current_password() }),
         ...(problem !== null && { newPassword: problem }),
       }
       if (email === null || Object.keys(fields).length > 0) {
@@ -107,19 +102,19 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
         const outcome = await signIn.signIn(email, password, askerOf(exchange.request, trustedProxies))
-        if (outcome.kind === 'refused') return again(401, 'Wrong email or password.')
-        if (outcome.kind === 'too-many') return again(429, tooManyWords(outcome.waitMs))
+        if (outcome.kind === 'refused') return again(401, m.identity_problem_wrong_current_password())
+        if (outcome.kind === 'too-many') return again(429, tooManyTries(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
         const kept = await options.sessionOf(exchange, outcome.account.id)
         const change = { passwordHash, askedAtMs, verifies: false, kept }
         if (!(await accounts.setPassword(outcome.account.id, change))) {
-          return again(409, 'Your password was changed at the same time in another window. Try again.')
+          return again(409, m.identity_problem_changed_at_the_same_time())
         }
         notices?.passwordChanged(outcome.account.email)
-        sendIdentityPage(exchange, 200, kept ? passwordChangedPage : passwordSetPage)
+        sendIdentityPage(exchange, 200, kept ? passwordChangedPage() : passwordSetPage())
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error
-        again(503, busyWords)
+        again(503, m.identity_problem_busy())
       }
     },
 
@@ -134,10 +129,10 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const again = (status: number, state: FormState) =>
         sendIdentityPage(exchange, status, forgotPage({ email: typed, ...state }))
       const email = readEmail(typed)
-      if (email === null) return again(422, { fields: { email: emailWords } })
+      if (email === null) return again(422, { fields: { email: m.identity_problem_email() } })
       const attempt = await mails.newPassword(email, { address: addressOf(exchange) })
-      if (!attempt.allowed) return again(429, { problem: tooManyWords(attempt.waitMs) })
-      sendIdentityPage(exchange, 200, mailedPage)
+      if (!attempt.allowed) return again(429, { problem: tooManyTries(attempt.waitMs) })
+      sendIdentityPage(exchange, 200, mailedPage())
     },
   }
 
@@ -155,10 +150,10 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       // Who got the link was handed it for this address: that is as good as a mail.
       const set = await accounts.setPassword(id, { passwordHash, askedAtMs: link.madeAtMs, verifies: true })
       if (set) notices?.passwordChanged(link.email)
-      sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage : overPage)
+      sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage() : overPage())
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: busyWords }))
+      sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: m.identity_problem_busy() }))
     }
   }
 }
@@ -167,10 +162,6 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
 function isOver({ kind, madeAtMs }: Link, { passwordChangedAt }: Account): boolean {
   const changedAtMs = passwordChangedAt.getTime()
   return kind === 'password' ? changedAtMs >= madeAtMs : changedAtMs > madeAtMs
-}
-
-function tooManyWords(waitMs: number): string {
-  return `Too many tries. Wait ${inWords(Math.ceil(waitMs / 1000))} before the next one.`
 }
 
 function requireFormMethod(exchange: Exchange): void {

@@ -3,6 +3,7 @@
 import type { JSONWebKeySet, JWK } from 'jose'
 import type { Database, TokenRevocations } from '#backend/index.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
+import * as m from '#messages'
 import { accountIssuer } from '#rules/account/account-records.ts'
 import type { OwnAccounts } from '../address/settle-address.ts'
 import type { Handler } from '../exchange.ts'
@@ -214,7 +215,10 @@ function createPages(publicUrl: string): ProviderPages {
       ctx.body = html
     },
     failed(ctx, { error }) {
-      const page = noticePage('This did not work', wordsFor(error), { to: '/login', label: 'Begin again' })
+      const page = noticePage(m.identity_notice_did_not_work(), wordsFor(error), {
+        to: '/login',
+        label: m.identity_notice_begin_again(),
+      })
       const { html, csp } = renderIdentityPage(page, themeOfCookies(ctx.get('cookie')))
       ctx.type = 'html'
       ctx.set('Content-Security-Policy', csp)
@@ -225,9 +229,7 @@ function createPages(publicUrl: string): ProviderPages {
 
 /** Never the library's own words: they may repeat what somebody sent. */
 function wordsFor(error: string): string {
-  return error === 'server_error'
-    ? 'Something on our side went wrong, and it has been written down.'
-    : 'This sign-in was not asked for by our own page, or is over.'
+  return error === 'server_error' ? m.identity_notice_our_side() : m.identity_notice_not_asked_for()
 }
 
 function publicHalf({ kty, n, e, alg, use, kid }: JWK): JWK {

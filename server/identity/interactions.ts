@@ -1,5 +1,6 @@
 // Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
 import type Provider from 'oidc-provider'
+import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
 import { askerOf, deviceCookie } from './asker.ts'
@@ -37,7 +38,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error
       // Over, or begun in another browser: whoever sent this address here gets nobody signed in with it.
-      return sendIdentityPage(exchange, 400, outdatedPage)
+      return sendIdentityPage(exchange, 400, outdatedPage())
     }
     if (isRead(exchange)) {
       const hint = readEmail(String(params.login_hint ?? ''))
@@ -60,7 +61,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     const password = form.get('password') ?? ''
     const email = readEmail(typed)
     const fields: FormState['fields'] = {
-      ...(email === null && { email: 'Enter an e-mail address, such as ada@example.com.' }),
+      ...(email === null && { email: m.identity_problem_email() }),
       ...passwordField(screen, password, typed),
     }
     if (email === null || Object.keys(fields).length > 0) {
@@ -75,18 +76,16 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
         if (screen === 'sign-up') mails?.confirmAddress(outcome.account.email)
         return await finish(exchange, outcome.account, asker)
       }
-      const problem = {
-        refused: 'This e-mail and password do not belong together.',
-        taken: 'This address has an account already. Sign in with it, or choose another address.',
-        'too-many': '',
-      }[outcome.kind]
-      if (outcome.kind !== 'too-many') return show(exchange, 401, screen, { email: typed, problem })
-      const seconds = Math.ceil(outcome.waitMs / 1000)
-      const wait = { email: typed, problem: `Too many tries. Wait ${inWords(seconds)} before the next one.` }
-      show(exchange, 429, screen, wait, { 'Retry-After': String(seconds) })
+      if (outcome.kind !== 'too-many') {
+        const problem =
+          outcome.kind === 'taken' ? m.identity_problem_address_taken() : m.identity_problem_wrong_sign_in()
+        return show(exchange, 401, screen, { email: typed, problem })
+      }
+      const wait = { email: typed, problem: tooManyTries(outcome.waitMs) }
+      show(exchange, 429, screen, wait, { 'Retry-After': String(Math.ceil(outcome.waitMs / 1000)) })
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      const busy = { email: typed, problem: 'Many people are signing in just now. Try again in a moment.' }
+      const busy = { email: typed, problem: m.identity_problem_busy() }
       show(exchange, 503, screen, busy, { 'Retry-After': '2' })
     }
   }
@@ -102,10 +101,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
   }
 }
 
-const outdatedPage = noticePage(
-  'Please begin again',
-  'This sign-in is over, or was begun in another browser.',
-)
+const outdatedPage = () => noticePage(m.identity_notice_begin_again_title(), m.identity_notice_sign_in_over())
 
 function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
   const asked = url.searchParams.get('screen') ?? (params.screen_hint === 'signup' ? 'sign-up' : 'sign-in')
@@ -113,8 +109,8 @@ function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
 }
 
 function passwordField(screen: Screen, password: string, email: string): FormState['fields'] {
-  const problem =
-    screen === 'sign-up' ? passwordProblem(password, email) : password === '' ? 'Enter your password.' : null
+  const missing = password === '' ? m.identity_problem_no_password() : null
+  const problem = screen === 'sign-up' ? passwordProblem(password, email) : missing
   return problem === null ? {} : { password: problem }
 }
 
@@ -128,7 +124,9 @@ function show(
   sendIdentityPage(exchange, status, screens[screen](state), headers)
 }
 
-export function inWords(seconds: number): string {
-  if (seconds < 2) return 'a second'
-  return seconds < 120 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+export function tooManyTries(waitMs: number): string {
+  const seconds = Math.max(1, Math.ceil(waitMs / 1000))
+  return seconds < 120
+    ? m.identity_problem_too_many_seconds({ seconds })
+    : m.identity_problem_too_many_minutes({ minutes: Math.ceil(seconds / 60) })
 }

@@ -1,10 +1,11 @@
 // The links of links.ts, by mail, where the settings name a mail server.
+import * as m from '#messages'
 import { keyedHash } from './keys.ts'
 import type { Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import { countAttempt, policies, type Attempt } from './guesses.ts'
 import type { Link, Links } from './links.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface LinkMails {
   /** To somebody who has made an account, or asks for this mail again. */
@@ -48,29 +49,15 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
   }
 }
 
+const locale = mailLanguage
+
 const write: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
   verify: (publicUrl, link) => ({
-    subject: 'Confirm your address at Lodestar',
-    text: `Hello,
-
-Somebody, most likely you, has an account with this address at ${publicUrl}.
-Confirm here that it is yours, within a day:
-
-${link}
-
-If it was not you, do nothing.
-`,
+    subject: m.mail_confirm_subject({}, { locale }),
+    text: m.mail_confirm_text({ publicUrl, link }, { locale }),
   }),
   password: (publicUrl, link) => ({
-    subject: 'Set a new password at Lodestar',
-    text: `Hello,
-
-Somebody, most likely you, asked for a new password at ${publicUrl}.
-Set it here, once and within a day:
-
-${link}
-
-If it was not you, do nothing: your password stays as it is.
-`,
+    subject: m.mail_new_password_subject({}, { locale }),
+    text: m.mail_new_password_text({ publicUrl, link }, { locale }),
   }),
 }

@@ -18,6 +18,9 @@ export interface Mailer {
   close(): Promise<void>
 }
 
+/** The language of every mail, until an account knows its own. */
+export const mailLanguage = 'en'
+
 /** More than a mail server takes in a while: the rest is dropped, and may be asked for again. */
 const longestQueue = 200
 const closedWithinMs = 5000

@@ -2,6 +2,7 @@
 // and admins make links for others and sign them out. The access token says who asks; its audience is this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
+import * as m from '#messages'
 import { HttpError, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
@@ -10,6 +11,7 @@ import { askerOf } from './asker.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
 import type { NoticeMails } from './notice-mails.ts'
+import { ownerLinkCommand } from './pages/pages.tsx'
 import { TooBusy } from './passwords.ts'
 import type { Revocations } from './revocations.ts'
 import type { SignIn } from './sign-in.ts'
@@ -103,10 +105,10 @@ export function createManagementApi(
     if (!(await product.isAdmin(account))) throw new HttpError(403, 'Only admins can make links for others.')
     const email = readEmail(parsed(ticket, await readJson(exchange)).email)
     const target = email === null ? null : await accounts.findByEmail(email)
-    if (!target) return sendJson(exchange, 404, { message: 'No account has this email address.' }, 'no-store')
+    if (!target) return sendJson(exchange, 404, { message: m.identity_links_no_such_account() }, 'no-store')
     // A link for the owner makes its holder the owner.
     if (target.email === options.ownerEmail && target.id !== account.id) {
-      const message = 'Only the owner can make a link for the owner’s account, or npm run data -- owner-link.'
+      const message = m.identity_links_owner_only({ command: ownerLinkCommand })
       return sendJson(exchange, 403, { message }, 'no-store')
     }
     await product.logLink(account, { subject: target.id, kind })

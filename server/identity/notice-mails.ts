@@ -1,6 +1,7 @@
 // Mails that tell people what happened to their account. They carry no link that could do anything by itself.
+import * as m from '#messages'
 import type { Link } from './links.ts'
-import type { Mail, Mailer } from './mailer.ts'
+import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface NoticeMails {
   passwordChanged(email: string): void
@@ -18,37 +19,18 @@ export function createNoticeMails({
   mailer: Mailer
 }): NoticeMails {
   const send = (to: string, mail: Omit<Mail, 'to'>) => mailer.send(() => Promise.resolve({ to, ...mail }))
-  const ifNotYou = `If this wasn't you, or you didn't expect it, set a new password right away:
-
-${issuer}/forgot
-
-That signs everyone else out of your account.
-`
+  const forgotUrl = `${issuer}/forgot`
+  const locale = mailLanguage
   return {
     passwordChanged: (email) =>
       send(email, {
-        subject: 'Your Lodestar password was changed',
-        text: `Hello,
-
-The password of your account at ${publicUrl} was just changed.
-All other devices were signed out.
-
-${ifNotYou}`,
+        subject: m.mail_password_changed_subject({}, { locale }),
+        text: m.mail_password_changed_text({ publicUrl, forgotUrl }, { locale }),
       }),
     linkMade: (email, kind) =>
       send(email, {
-        subject: 'An admin made a link for your Lodestar account',
-        text: `Hello,
-
-An admin of ${publicUrl} just made a link that can ${linkPurpose[kind]}.
-It works once, for a day, and is given to you by the admin. It isn't in this email.
-
-${ifNotYou}`,
+        subject: m.mail_link_made_subject({}, { locale }),
+        text: m.mail_link_made_text({ kind, publicUrl, forgotUrl }, { locale }),
       }),
   }
-}
-
-const linkPurpose: Record<Link['kind'], string> = {
-  password: 'set a new password for your account',
-  verify: 'confirm your email address',
 }

@@ -2,6 +2,7 @@
 // time here, so that a flood of guesses cannot take the memory of everybody else.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import * as m from '#messages'
 import { isEasyToGuess } from './password-strength.ts'
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number; maxmem: number }, Buffer>(
@@ -34,14 +35,14 @@ export function passwordProblem(password: string, email: string): string | null 
   const text = normalized(password)
   const { length } = [...text]
   if (length < shortestPassword) {
-    return `Use at least ${shortestPassword} characters. Three or four words in a row work well.`
+    return m.identity_passwords_too_short({ shortest: shortestPassword })
   }
-  if (length > longest) return `Use at most ${longest} characters.`
+  if (length > longest) return m.identity_passwords_too_long({ longest })
   if (text.toLowerCase() === email.trim().toLowerCase()) {
-    return 'Choose something other than your email address.'
+    return m.identity_passwords_is_the_address()
   }
   if (isEasyToGuess(text, [email, 'lodestar'])) {
-    return 'This password is too easy to guess. Try three or four words that don’t belong together.'
+    return m.identity_passwords_easy_to_guess()
   }
   return null
 }

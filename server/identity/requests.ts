@@ -1,6 +1,7 @@
 // Everything under the provider's prefix: our own pages and the API first, the OpenID endpoints for the rest.
 import type Provider from 'oidc-provider'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
+import * as m from '#messages'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
@@ -39,7 +40,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     exchange.route = prefix + routeOf(path)
     const limiter = limiters.of(networkOf(clientAddress(request, trustedProxies)))
     if (!limiter.spend('messages', 1)) {
-      throw new HttpError(429, 'Too many requests from this address. Try again in a moment.', {
+      throw new HttpError(429, m.identity_problem_too_many_requests(), {
         'Retry-After': '2',
       })
     }

@@ -4,6 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import type { Theme } from '#app/session/theme.ts'
 import productCss from '#app/styles/app.css?inline'
+import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { inlineHash } from '../../security-headers.ts'
 import ownCss from './frame.css?inline'
 
@@ -27,19 +29,19 @@ export function renderIdentityPage(
   theme: Theme,
 ): RenderedPage {
   const markup = renderToStaticMarkup(
-    <html lang="en" data-theme={theme}>
+    <html lang={getLocale()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · Lodestar`}</title>
+        <title>{m.identity_frame_title({ title })}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <div className="identity">
           <header>
-            <a href="/" aria-label="Lodestar, first page">
+            <a href="/" aria-label={m.identity_frame_first_page()}>
               <Wordmark />
             </a>
           </header>

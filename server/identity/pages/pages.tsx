@@ -1,8 +1,11 @@
 // What the provider asks and says, one page a function. Words for everybody: none tells whether an address has an account.
 import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { Message } from '#app/components/ui/message.tsx'
+import * as m from '#messages'
 import { shortestPassword } from '../passwords.ts'
 import type { IdentityPage } from './frame.tsx'
 
@@ -14,12 +17,13 @@ export interface FormState {
   fields?: Partial<Record<'email' | 'password', string>>
 }
 
-const passwordHint = `At least ${shortestPassword} characters. Three or four words in a row work well, and a password manager works best.`
+/** For whoever runs the site; as it is typed. */
+export const ownerLinkCommand = 'npm run data -- owner-link'
 
 export function signInPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: 'Sign in',
-    lede: 'With the e-mail address and password of your account.',
+    title: m.identity_sign_in_title(),
+    lede: m.identity_sign_in_with_the_address(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
@@ -27,20 +31,23 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
           id="password"
           name="password"
           type="password"
-          label="Password"
+          label={m.identity_sign_in_password()}
           autoComplete="current-password"
           required
           autoFocus={email !== undefined}
           error={fields?.password}
         />
         <Button type="submit" name="intent" value="sign-in" variant="gold" size="large" wide>
-          Sign in
+          {m.identity_sign_in_submit()}
         </Button>
         <div className="identity-more">
           <span>
-            New here? <a href="?screen=sign-up">Make an account</a>
+            <Message
+              parts={m.identity_sign_in_new_here.parts()}
+              link={(text) => <a href="?screen=sign-up">{text}</a>}
+            />
           </span>
-          <a href="../forgot">Forgot your password?</a>
+          <a href="../forgot">{m.identity_sign_in_forgot()}</a>
           <Cancel />
         </div>
       </IdentityForm>
@@ -50,23 +57,26 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
 
 export function signUpPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: 'Make an account',
-    lede: 'So that your readings follow you to every device. You can take them along or delete them at any time.',
+    title: m.identity_sign_up_title(),
+    lede: m.identity_sign_up_so_that_your_readings(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
         <NewPasswordField
           name="password"
-          label="Choose a password"
+          label={m.identity_sign_up_choose_a_password()}
           autoFocus={email !== undefined}
           error={fields?.password}
         />
         <Button type="submit" name="intent" value="sign-up" variant="gold" size="large" wide>
-          Make an account
+          {m.identity_sign_up_submit()}
         </Button>
         <div className="identity-more">
           <span>
-            You have one? <a href="?screen=sign-in">Sign in</a>
+            <Message
+              parts={m.identity_sign_up_you_have_one.parts()}
+              link={(text) => <a href="?screen=sign-in">{text}</a>}
+            />
           </span>
           <Cancel />
         </div>
@@ -77,21 +87,26 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
 
 export function setPasswordPage(email: string, { problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: 'Set your password',
-    lede: 'This link works once. Every device that is signed in to your account will be signed out.',
+    title: m.identity_set_password_title(),
+    lede: m.identity_set_password_this_link_works_once(),
     content: (
       <IdentityForm problem={problem}>
         <TextField
           id="email"
           type="email"
-          label="E-mail"
+          label={m.identity_fields_email()}
           autoComplete="username"
           defaultValue={email}
           readOnly
         />
-        <NewPasswordField name="password" label="New password" autoFocus error={fields?.password} />
+        <NewPasswordField
+          name="password"
+          label={m.identity_fields_new_password()}
+          autoFocus
+          error={fields?.password}
+        />
         <Button type="submit" variant="gold" size="large" wide>
-          Set this password
+          {m.identity_set_password_submit()}
         </Button>
       </IdentityForm>
     ),
@@ -100,16 +115,17 @@ export function setPasswordPage(email: string, { problem, fields }: FormState = 
 
 export function verifyPage(email: string): IdentityPage {
   return {
-    title: 'Confirm your address',
+    title: m.identity_verify_title(),
     lede: (
-      <>
-        Is <strong>{email}</strong> yours? Then your account will know it.
-      </>
+      <Message
+        parts={m.identity_verify_is_it_yours.parts({ email })}
+        address={(text) => <strong>{text}</strong>}
+      />
     ),
     content: (
       <form method="post" className="identity-form">
         <Button type="submit" variant="gold" size="large" wide autoFocus>
-          Confirm this address
+          {m.identity_verify_submit()}
         </Button>
       </form>
     ),
@@ -124,8 +140,8 @@ export function changePasswordPage({
   fields?: Partial<Record<'email' | 'password' | 'newPassword', string>>
 } = {}): IdentityPage {
   return {
-    title: 'Change your password',
-    lede: 'You’ll stay signed in here and be signed out everywhere else.',
+    title: m.identity_change_password_title(),
+    lede: m.identity_change_password_youll_stay_signed_in(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
@@ -133,17 +149,21 @@ export function changePasswordPage({
           id="password"
           name="password"
           type="password"
-          label="Current password"
+          label={m.identity_change_password_current_password()}
           autoComplete="current-password"
           required
           error={fields?.password}
         />
-        <NewPasswordField name="newPassword" label="New password" error={fields?.newPassword} />
+        <NewPasswordField
+          name="newPassword"
+          label={m.identity_fields_new_password()}
+          error={fields?.newPassword}
+        />
         <Button type="submit" variant="gold" size="large" wide>
-          Change my password
+          {m.identity_change_password_submit()}
         </Button>
         <div className="identity-more">
-          <a href="forgot">Forgot your password?</a>
+          <a href="forgot">{m.identity_sign_in_forgot()}</a>
         </div>
       </IdentityForm>
     ),
@@ -152,16 +172,16 @@ export function changePasswordPage({
 
 export function forgotPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: 'Forgot your password?',
-    lede: 'We mail you a link with which you set a new one.',
+    title: m.identity_forgot_title(),
+    lede: m.identity_forgot_we_mail_you_a_link(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
         <Button type="submit" variant="gold" size="large" wide>
-          Mail me a link
+          {m.identity_forgot_submit()}
         </Button>
         <div className="identity-more">
-          <a href="/login">Back to sign-in</a>
+          <a href="/login">{m.identity_forgot_back_to_sign_in()}</a>
         </div>
       </IdentityForm>
     ),
@@ -170,19 +190,24 @@ export function forgotPage({ email, problem, fields }: FormState = {}): Identity
 
 export function forgotWithoutMailPage(): IdentityPage {
   return {
-    title: 'Forgot your password?',
-    lede: 'We send no mail, so a new one is set with a link that we hand to you.',
+    title: m.identity_forgot_title(),
+    lede: m.identity_forgot_we_send_no_mail(),
     content: (
       <>
         <p>
-          Write to us by the <a href="/support">support page</a> and say which address your account has.
-          Whoever runs this site makes a link for you that works once, for a day.
+          <Message
+            parts={m.identity_forgot_write_to_us.parts()}
+            link={(text) => <a href="/support">{text}</a>}
+          />
         </p>
         <p>
-          If this site is yours, <code>npm run data -- owner-link</code> prints a link for you.
+          <Message
+            parts={m.identity_forgot_if_this_site_is_yours.parts({ command: ownerLinkCommand })}
+            command={(text) => <code>{text}</code>}
+          />
         </p>
         <a href="/login" {...buttonLook({ wide: true })}>
-          Back to sign-in
+          {m.identity_forgot_back_to_sign_in()}
         </a>
       </>
     ),
@@ -190,7 +215,11 @@ export function forgotWithoutMailPage(): IdentityPage {
 }
 
 /** After something was done, or could not be: what, and the way on. */
-export function noticePage(title: string, words: string, way = { to: '/login', label: 'Go to sign-in' }) {
+export function noticePage(
+  title: string,
+  words: string,
+  way = { to: '/login', label: m.identity_notice_go_to_sign_in() },
+) {
   return {
     title,
     lede: words,
@@ -204,22 +233,30 @@ export function noticePage(title: string, words: string, way = { to: '/login', l
 
 /** The provider's own form. A visitor who asked for it on our own page is not asked again: a script sends it. */
 export function signOutPage(form: string, isAsked: boolean): IdentityPage {
-  const button =
-    '<button class="button" data-variant="gold" data-size="large" data-wide=""><span>Sign out</span></button>'
+  const button = renderToStaticMarkup(
+    <Button type="submit" variant="gold" size="large" wide>
+      {m.identity_sign_out_submit()}
+    </Button>,
+  )
   const completed = form.replace(
     '</form>',
     `<input type="hidden" name="logout" value="yes"/>${button}</form>`,
   )
   const sentForm = <div dangerouslySetInnerHTML={{ __html: completed }} />
-  if (isAsked) return { title: 'Signing out', content: sentForm, script: 'document.forms[0].submit()' }
+  if (isAsked)
+    return {
+      title: m.identity_sign_out_signing_out(),
+      content: sentForm,
+      script: 'document.forms[0].submit()',
+    }
   return {
-    title: 'Sign out?',
-    lede: 'A link or another site brought you here. You’re still signed in.',
+    title: m.identity_sign_out_title(),
+    lede: m.identity_sign_out_brought_here(),
     content: (
       <>
         {sentForm}
         <div className="identity-more">
-          <a href="/">Stay signed in</a>
+          <a href="/">{m.identity_sign_out_stay_signed_in()}</a>
         </div>
       </>
     ),
@@ -232,7 +269,7 @@ function EmailField({ email, error }: { email: string | undefined; error: string
       id="email"
       name="email"
       type="email"
-      label="E-mail"
+      label={m.identity_fields_email()}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"
@@ -258,7 +295,7 @@ function NewPasswordField({ name, ...props }: NewPasswordFieldProps) {
       id={name}
       name={name}
       type="password"
-      hint={passwordHint}
+      hint={m.identity_fields_password_hint({ shortest: shortestPassword })}
       autoComplete="new-password"
       minLength={shortestPassword}
       required
@@ -281,7 +318,7 @@ function IdentityForm({ problem, children }: { problem: string | undefined; chil
 function Cancel() {
   return (
     <Button type="submit" name="intent" value="cancel" variant="quiet" size="small" formNoValidate>
-      Cancel
+      {m.identity_sign_in_cancel()}
     </Button>
   )
 }
