@@ -30,7 +30,7 @@ class ProductsFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    globalSetup: ['tests/support/database-server.ts'],
+    globalSetup: ['tests/support/compiled-messages.ts', 'tests/support/database-server.ts'],
     sequence: { sequencer: ProductsFirst },
     // One more than the cores of a small machine: those that start products and databases wait much of their time.
     maxWorkers: 3,

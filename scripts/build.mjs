@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { alone } from './lock.mjs'
+import { compileMessagesIfNeeded, languages, messageSources } from './messages.mjs'
 import { root, tool } from './root.mjs'
 import { run } from './run.mjs'
 
@@ -18,7 +20,7 @@ const sources = [
     'package.json',
     'package-lock.json',
   ],
-  ...['scripts/art.mjs', 'scripts/build.mjs', 'scripts/compress.mjs'],
+  ...['scripts/art.mjs', 'scripts/build.mjs', 'scripts/compress.mjs', ...messageSources],
 ]
 
 export const serverFile = join(root, 'build/server/index.js')
@@ -32,7 +34,8 @@ export function buildIfNeeded() {
 async function build() {
   // First, since the pages are built with the addresses of the drawings.
   const drawnDecks = await drawIfNeeded()
-  const hash = hashOfFiles(root, sources)
+  await compileMessagesIfNeeded()
+  const hash = buildHash()
   if (existsSync(serverFile) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return
 
   console.log('Building…')
@@ -55,6 +58,13 @@ async function build() {
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stampFile, hash)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+}
+
+/** The same sources in other languages are another build. */
+function buildHash() {
+  return createHash('sha256')
+    .update(`${languages()} ${hashOfFiles(root, sources)}`)
+    .digest('hex')
 }
 
 const assets = join(root, 'build/client/assets')

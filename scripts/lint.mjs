@@ -1,8 +1,10 @@
 // Types and lint over one TypeScript program: apart, each would read and check the whole repository for itself.
 import { ESLint } from 'eslint'
 import ts from 'typescript'
+import { compileMessagesIfNeeded } from './messages.mjs'
 import { root } from './root.mjs'
 
+await compileMessagesIfNeeded()
 const program = readProgram()
 const typeErrors = ts.getPreEmitDiagnostics(program)
 if (typeErrors.length > 0) console.log(ts.formatDiagnostics(typeErrors, formatHost()))

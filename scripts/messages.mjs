@@ -1,4 +1,7 @@
-// Compiles messages/<language>/*.json into functions, one module for each message, so that a page ships what it shows.
+// Compiles messages/<language>/*.json into functions, in two shapes. For the build it is a module for each message, so that
+// a page ships what it shows. Everybody else reads one file: a test, a browser of a developer and the type checker would
+// open thousands otherwise. package.json says under #messages who gets which. `#messages/<file>` has the messages of one
+// file: whoever looks some up by name ships those and no others.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOfFiles } from './hash.mjs'
@@ -9,7 +12,9 @@ const base = 'en'
 /** English with accents, and longer. It finds text that is not in the catalogue, and layouts that have no room. */
 const pseudoLanguage = 'en-XA'
 const out = join(root, '.cache/messages')
-const sources = ['messages', 'package-lock.json', 'scripts/messages.mjs', 'scripts/pseudo-language.mjs']
+
+/** What messages are made from, and the scripts that make them. */
+export const messageSources = ['messages', 'scripts/messages.mjs', 'scripts/pseudo-language.mjs']
 
 /** The languages of this build. @returns {string[]} */
 export function languages() {
@@ -19,58 +24,114 @@ export function languages() {
 /** Compiles them, unless it is done already. Its plugins come from node_modules, and nothing is sent anywhere. */
 export async function compileMessagesIfNeeded() {
   const stampFile = join(out, '.stamp')
-  const stamp = `${languages().join()} ${hashOfFiles(root, sources)}`
+  const stamp = `${languages().join()} ${hashOfFiles(root, [...messageSources, 'package-lock.json'])}`
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
-  rmSync(out, { recursive: true, force: true })
-  const project = join(out, 'project.inlang')
+  const catalogues = readCatalogues(join(root, 'messages'), languages())
+  // Beside the old ones, which somebody may be reading.
+  const fresh = `${out}.${process.pid}`
+  try {
+    await compile(fresh, catalogues)
+    put(fresh)
+    writeFileSync(stampFile, stamp)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
+}
+
+/**
+ * All messages by language and key.
+ * @param {string} folder
+ * @param {string[]} languages
+ * @returns {Record<string, Record<string, unknown>>}
+ */
+export function readCatalogues(folder, languages) {
+  const whole = readCatalogue(folder, base)
+  const keys = Object.keys(whole)
+  const all = {}
+  for (const language of languages) {
+    if (language === pseudoLanguage) {
+      all[language] = Object.fromEntries(keys.map((key) => [key, pseudo(whole[key])]))
+      continue
+    }
+    all[language] = language === base ? whole : readCatalogue(folder, language)
+    const lacking = keys.filter((key) => !(key in all[language]))
+    if (lacking.length > 0) throw new Error(`The language ${language} lacks ${lacking.join(', ')}.`)
+    const unknown = Object.keys(all[language]).filter((key) => !(key in whole))
+    if (unknown.length > 0) throw new Error(`Only the language ${language} has ${unknown.join(', ')}.`)
+  }
+  return all
+}
+
+/** @param {string} folder @param {string} language @returns {Record<string, unknown>} */
+function readCatalogue(folder, language) {
+  const all = {}
+  const home = {}
+  for (const name of readdirSync(join(folder, language)).sort()) {
+    const messages = JSON.parse(readFileSync(join(folder, language, name), 'utf8'))
+    for (const [key, message] of Object.entries(messages)) {
+      if (key in all) throw new Error(`${key} stands in ${home[key]} and in ${name} of ${language}.`)
+      all[key] = message
+      home[key] = name
+    }
+  }
+  return all
+}
+
+/** @param {string} folder @param {Record<string, Record<string, unknown>>} catalogues */
+async function compile(folder, catalogues) {
+  const project = join(folder, 'project.inlang')
   mkdirSync(project, { recursive: true })
-  for (const language of languages()) {
-    writeFileSync(join(out, `${language}.json`), JSON.stringify(catalogue(language)))
+  for (const [language, messages] of Object.entries(catalogues)) {
+    writeFileSync(join(folder, `${language}.json`), JSON.stringify(messages))
   }
   writeFileSync(
     join(project, 'settings.json'),
     JSON.stringify({
       baseLocale: base,
-      locales: languages(),
+      locales: Object.keys(catalogues),
       telemetry: 'off',
       modules: ['../../node_modules/@inlang/plugin-message-format/dist/index.js'],
       'plugin.inlang.messageFormat': { pathPattern: './{locale}.json' },
     }),
   )
+  // Only now: a fresh clone has none before the install.
   const { compile } = await import('@inlang/paraglide-js')
-  await compile({
-    project,
-    outdir: join(out, 'compiled'),
-    emitReadme: false,
-    emitGitIgnore: false,
-    emitPrettierIgnore: false,
-  })
-  for (const own of ['runtime.js', 'registry.js'])
-    cpSync(join(root, 'messages', own), join(out, 'compiled', own))
-  writeFileModules()
-  writeFileSync(stampFile, stamp)
-}
-
-/** `#messages/<file>` has the messages of one file: whoever looks some up by name ships those and no others. */
-function writeFileModules() {
-  const folder = join(root, 'messages', base)
-  mkdirSync(join(out, 'compiled/files'))
-  for (const file of readdirSync(folder)) {
-    const keys = Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8')))
-    const exports = keys.map((key) => `export { ${key} } from '../messages/${key}.js'\n`)
-    writeFileSync(join(out, 'compiled/files', file.replace('.json', '.js')), exports.join(''))
+  const outdir = join(folder, 'compiled')
+  await compile({ project, outdir, emitReadme: false, emitGitIgnore: false, emitPrettierIgnore: false })
+  for (const own of ['runtime.js', 'registry.js']) cpSync(join(root, 'messages', own), join(outdir, own))
+  const modules = Object.keys(catalogues[base]).map((key) => join(outdir, 'messages', `${key}.js`))
+  for (const shape of ['files', 'together']) mkdirSync(join(outdir, shape))
+  const all = inOneFile(modules.map((file) => readFileSync(file, 'utf8')))
+  writeFileSync(join(outdir, 'together/_all.js'), all)
+  for (const file of readdirSync(join(root, 'messages', base))) {
+    const keys = Object.keys(JSON.parse(readFileSync(join(root, 'messages', base, file), 'utf8')))
+    const name = file.replace('.json', '.js')
+    const apart = keys.map((key) => `export { ${key} } from '../messages/${key}.js'\n`)
+    writeFileSync(join(outdir, 'files', name), apart.join(''))
+    writeFileSync(join(outdir, 'together', name), `export { ${keys.join(', ')} } from './_all.js'\n`)
   }
 }
 
-/** All messages of a language, by key. @param {string} language */
-function catalogue(language) {
-  const folder = join(root, 'messages', language === pseudoLanguage ? base : language)
-  const all = {}
-  for (const name of readdirSync(folder).sort()) {
-    for (const [key, message] of Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')))) {
-      if (key in all) throw new Error(`Two messages of ${language} have the key ${key}.`)
-      all[key] = language === pseudoLanguage ? pseudo(message) : message
-    }
-  }
-  return all
+/**
+ * The modules of all messages as one. What each of them begins with, imports and types, comes once.
+ * @param {string[]} modules
+ * @returns {string}
+ */
+export function inOneFile(modules) {
+  const shared = /^(import .*|\/\*\* @typedef \{import\(.*)$/gm
+  const beginning = new Set(modules.flatMap((text) => text.match(shared) ?? []))
+  return [...beginning, ...modules.map((text) => text.replace(shared, '').trim()), ''].join('\n')
+}
+
+/** In place, file by file: whoever reads at this moment finds each of them. @param {string} fresh */
+function put(fresh) {
+  const now = new Set(modulesIn(fresh))
+  const gone = existsSync(out) ? modulesIn(out).filter((name) => !now.has(name)) : []
+  cpSync(fresh, out, { recursive: true })
+  for (const name of gone) rmSync(join(out, 'compiled/messages', name), { force: true })
+}
+
+/** @param {string} folder */
+function modulesIn(folder) {
+  return readdirSync(join(folder, 'compiled/messages'))
 }

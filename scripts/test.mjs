@@ -4,6 +4,7 @@ import './node-version.mjs'
 import { buildIfNeeded } from './build.mjs'
 import { lastWords, listOf } from './failures.mjs'
 import { installIfNeeded } from './install.mjs'
+import { compileMessagesIfNeeded } from './messages.mjs'
 import { format, journeys, runSteps, typesAndLint, unitTests } from './steps.mjs'
 
 const minute = 60_000
@@ -22,6 +23,12 @@ async function testEverything() {
     await installIfNeeded()
   } catch (error) {
     return sumOf([failedStep('install', error)])
+  }
+  try {
+    // Types, build and tests all need them.
+    await compileMessagesIfNeeded()
+  } catch (error) {
+    return sumOf([failedStep('messages', error)])
   }
   // Beside the build and the unit tests: they need neither, and leave one core to them.
   const checks = runSteps([typesAndLint, format])

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { inOneFile, readCatalogues } from './messages.mjs'
+
+test('the files of a language are one catalogue', () => {
+  const folder = messages({
+    en: { 'cards.json': { cards_title: 'Cards' }, 'ui.json': { ui_close: 'Close' } },
+  })
+  expect(readCatalogues(folder, ['en'])).toEqual({ en: { cards_title: 'Cards', ui_close: 'Close' } })
+})
+
+test('a key that stands in two files is refused, with both of them', () => {
+  const folder = messages({ en: { 'cards.json': { title: 'Cards' }, 'ui.json': { title: 'Title' } } })
+  expect(() => readCatalogues(folder, ['en'])).toThrow('title stands in cards.json and in ui.json of en.')
+})
+
+test('the pseudo-language has what English has', () => {
+  const folder = messages({ en: { 'ui.json': { ui_close: 'Close {name}' } } })
+  expect(readCatalogues(folder, ['en', 'en-XA'])).toEqual({
+    en: { ui_close: 'Close {name}' },
+    'en-XA': { ui_close: 'Çļöšé {name}~~~' },
+  })
+})
+
+test('a language that lacks a message is named, and so is one that has another', () => {
+  const en = { 'ui.json': { ui_close: 'Close', ui_open: 'Open' } }
+  const lacking = messages({ en, de: { 'ui.json': { ui_open: 'Öffnen' } } })
+  expect(() => readCatalogues(lacking, ['en', 'de'])).toThrow('The language de lacks ui_close.')
+  const more = { ui_close: 'Schließen', ui_open: 'Öffnen', ui_shut: 'Zu' }
+  const other = messages({ en, de: { 'ui.json': more } })
+  expect(() => readCatalogues(other, ['en', 'de'])).toThrow('Only the language de has ui_shut.')
+})
+
+test('modules become one file, with what they begin with once', () => {
+  const beginning =
+    "import { getLocale } from '../runtime.js';\n\n/** @typedef {import('../runtime.js').Text} Text */\n"
+  const one = inOneFile([`${beginning}\nexport const a = 1;\n`, `${beginning}\nexport const b = 2;\n`])
+  expect(one).toBe(
+    "import { getLocale } from '../runtime.js';\n/** @typedef {import('../runtime.js').Text} Text */\nexport const a = 1;\nexport const b = 2;\n",
+  )
+})
+
+/** A folder of languages with their files. @param {Record<string, Record<string, object>>} languages */
+function messages(languages) {
+  const folder = mkdtempSync(join(tmpdir(), 'messages-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [language, files] of Object.entries(languages)) {
+    mkdirSync(join(folder, language))
+    for (const [name, content] of Object.entries(files)) {
+      writeFileSync(join(folder, language, name), JSON.stringify(content))
+    }
+  }
+  return folder
+}

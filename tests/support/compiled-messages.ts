@@ -1,0 +1,4 @@
+// The messages as functions, also for whoever runs a single test.
+import { compileMessagesIfNeeded } from '../../scripts/messages.mjs'
+
+export default compileMessagesIfNeeded
