@@ -1,30 +1,35 @@
 // The words on the pictures of pages that have no card of their own, as they are seen where a link is shared. The list is
 // closed: a picture of ours says only what we wrote.
+import * as m from '#messages'
 
 export interface SharePageWords {
-  eyebrow: string
-  title: string
+  eyebrow: () => string
+  title: () => string
   /** Whose backs are fanned beside the words; by itself Celestial's. */
   deck?: string
 }
 
 export const sharePages = {
-  lodestar: { eyebrow: 'Tarot · Oracle · Crystals · Verses', title: 'A card, drawn in the open' },
-  how: { eyebrow: 'How it works', title: 'A draw you can check' },
-  draw: { eyebrow: 'Draw a card', title: 'Shuffle, cut, choose' },
-  random: { eyebrow: 'A random card', title: 'Whatever comes' },
-  review: { eyebrow: 'Is it random?', title: 'Count for yourself' },
-  spreads: { eyebrow: 'Multi-card spreads', title: 'Lay the cards' },
-  cards: { eyebrow: 'The cards', title: 'Every card and its meaning' },
-  decks: { eyebrow: 'The decks', title: 'Drawn by one hand' },
-  totems: { eyebrow: 'Totems', title: 'One touch, one card' },
-  verses: { eyebrow: 'Verses', title: 'A verse for today', deck: 'still-waters' },
-  map: { eyebrow: 'The map', title: 'Where cards are drawn' },
-  journal: { eyebrow: 'Your journal', title: 'What you drew, kept' },
-  radar: { eyebrow: 'Your readings', title: 'The shape of your cards' },
-  wood: { eyebrow: 'Wood', title: 'A card, cut in wood', deck: 'woodcut' },
-  camera: { eyebrow: 'Scan', title: 'Find a card by its code' },
-  cities: { eyebrow: 'Readings near you', title: 'A card, wherever you are' },
+  lodestar: { eyebrow: m.site_share_pages_lodestar_eyebrow, title: m.site_share_pages_lodestar_title },
+  how: { eyebrow: m.site_share_pages_how_eyebrow, title: m.site_share_pages_how_title },
+  draw: { eyebrow: m.site_share_pages_draw_eyebrow, title: m.site_share_pages_draw_title },
+  random: { eyebrow: m.site_share_pages_random_eyebrow, title: m.site_share_pages_random_title },
+  review: { eyebrow: m.site_share_pages_review_eyebrow, title: m.site_share_pages_review_title },
+  spreads: { eyebrow: m.site_share_pages_spreads_eyebrow, title: m.site_share_pages_spreads_title },
+  cards: { eyebrow: m.site_share_pages_cards_eyebrow, title: m.site_share_pages_cards_title },
+  decks: { eyebrow: m.site_share_pages_decks_eyebrow, title: m.site_share_pages_decks_title },
+  totems: { eyebrow: m.site_share_pages_totems_eyebrow, title: m.site_share_pages_totems_title },
+  verses: {
+    eyebrow: m.site_share_pages_verses_eyebrow,
+    title: m.site_share_pages_verses_title,
+    deck: 'still-waters',
+  },
+  map: { eyebrow: m.site_share_pages_map_eyebrow, title: m.site_share_pages_map_title },
+  journal: { eyebrow: m.site_share_pages_journal_eyebrow, title: m.site_share_pages_journal_title },
+  radar: { eyebrow: m.site_share_pages_radar_eyebrow, title: m.site_share_pages_radar_title },
+  wood: { eyebrow: m.site_share_pages_wood_eyebrow, title: m.site_share_pages_wood_title, deck: 'woodcut' },
+  camera: { eyebrow: m.site_share_pages_camera_eyebrow, title: m.site_share_pages_camera_title },
+  cities: { eyebrow: m.site_share_pages_cities_eyebrow, title: m.site_share_pages_cities_title },
 } as const satisfies Record<string, SharePageWords>
 
 export type SharePage = keyof typeof sharePages

@@ -1,10 +1,11 @@
 // CSRF: another site must not post in a visitor's name. Every browser we support says with a form where it comes from.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import * as m from '#messages'
 import { HttpError } from './exchange.ts'
 
 export function refuseForeignForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
   if (isFromOwnPage(headers, publicUrl)) return
-  throw new HttpError(403, 'This form can only be sent from its own page.')
+  throw new HttpError(403, m.site_foreign_forms_own_page())
 }
 
 /**

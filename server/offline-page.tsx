@@ -6,6 +6,8 @@ import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { themeOfCookies, type Theme } from '#app/session/theme.ts'
 import productCss from '#app/styles/app.css?inline'
+import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { Body } from './body.ts'
 import type { Handler } from './exchange.ts'
 import ownCss from './offline-page.css?inline'
@@ -20,14 +22,15 @@ if (worn) document.documentElement.dataset.theme = worn
 addEventListener('online', () => fetch('/healthz').then(({ ok }) => ok && location.reload(), () => {}))`
 
 export function offlinePage(): Handler {
-  const rendered = new Map<Theme, Body>()
+  const rendered = new Map<string, Body>()
   return (exchange) => {
     const { request, url } = exchange
     if (url.pathname !== '/offline' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     exchange.route = '/offline'
     const theme = themeOfCookies(request.headers.cookie)
-    const body = rendered.get(theme) ?? new Body(render(theme))
-    rendered.set(theme, body)
+    const look = `${getLocale()} ${theme}`
+    const body = rendered.get(look) ?? new Body(render(theme))
+    rendered.set(look, body)
     sendBody(exchange, 200, body, headers)
     return true
   }
@@ -35,40 +38,36 @@ export function offlinePage(): Handler {
 
 function render(theme: Theme): string {
   const markup = renderToStaticMarkup(
-    <html lang="en" data-theme={theme}>
+    <html lang={getLocale()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>No line · Lodestar</title>
+        <title>{m.site_offline_page_title()}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <header className="offline-header">
-          <a href="/" aria-label="Lodestar, first page">
+          <a href="/" aria-label={m.site_offline_page_first_page()}>
             <Wordmark />
           </a>
         </header>
         <main className="error-page">
           <Mark className="error-mark" />
-          <p className="eyebrow">No line to the server</p>
-          <h1>This page has not been here yet</h1>
-          <p className="error-words">
-            What you have opened in this browser before can be read without a line, and notes are kept until
-            they can be sent. A page you have never opened has to be fetched, and a draw needs the server: the
-            deck is sealed there before you choose.
-          </p>
+          <p className="eyebrow">{m.site_offline_page_no_line_to_the_server()}</p>
+          <h1>{m.site_offline_page_not_been_here_yet()}</h1>
+          <p className="error-words">{m.site_offline_page_what_you_have_opened()}</p>
           <div className="actions">
             <a href="" {...buttonLook({ variant: 'gold' })}>
-              Try again
+              {m.site_offline_page_try_again()}
             </a>
             <a href="/journal" {...buttonLook()}>
-              Your journal
+              {m.site_offline_page_your_journal()}
             </a>
           </div>
-          <nav className="offline-kept" aria-label="Kept in this browser">
+          <nav className="offline-kept" aria-label={m.site_offline_page_kept_in_this_browser()}>
             {keptMark}
           </nav>
         </main>

@@ -23,17 +23,13 @@ export function cardPicture(scene: {
 /** A card as somebody drew it. */
 export function drawPicture(scene: {
   card: WrittenCard
+  eyebrow: string
   name: string
-  deckTitle: string
-  /** Null where cards are never reversed. */
-  reversed: boolean | null
+  line: string
+  turned: boolean
 }): string {
-  const { card, name, deckTitle, reversed } = scene
-  const orientation = reversed === null ? [] : [reversed ? 'reversed' : 'upright']
-  return oneCard({
-    ...{ card, seed: name, eyebrow: 'A card was drawn', title: name, turned: reversed ?? false },
-    line: [...orientation, deckTitle].join(' · '),
-  })
+  const { name, ...shown } = scene
+  return oneCard({ ...shown, seed: name, title: name })
 }
 
 function oneCard(scene: {
@@ -112,17 +108,18 @@ function fanned(step: number): CardPlace {
 
 /** A reading on its table. */
 export function spreadPicture(scene: {
+  eyebrow: string
   name: string
   line: string
   cards: readonly LaidCard[]
   ground?: Ground
 }): string {
-  const { name, line, cards, ground = 'night' } = scene
+  const { eyebrow, name, line, cards, ground = 'night' } = scene
   return sharePage({
     ground,
     seed: name,
     words: [
-      column({ eyebrow: 'A READING', title: name, line, left, width: 390, largest: 84 }),
+      column({ eyebrow: eyebrow.toUpperCase(), title: name, line, left, width: 390, largest: 84 }),
       signature(left, ground),
     ],
     cards: laidOut(cards, { left: 500, top: 58, right: shareWidth - 60, bottom: shareHeight - 58 }),

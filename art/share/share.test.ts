@@ -22,7 +22,8 @@ test('a picture holds all it refers to, and nothing that only a browser could re
 })
 
 test('the same page is the same picture', () => {
-  const draw = () => pagePicture({ ...sharePages.how, back: plainCard('') })
+  const draw = () =>
+    pagePicture({ eyebrow: sharePages.how.eyebrow(), title: sharePages.how.title(), back: plainCard('') })
   expect(draw()).toBe(draw())
 })
 

@@ -153,7 +153,10 @@ export const send = internalAction({
     if (!hasKeys(target)) return ctx.runMutation(internal.account.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.account.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
-    const request = await pushRequest(target, messageIn(reminderLanguage), keys, { contact, nowMs: Date.now() })
+    const request = await pushRequest(target, messageIn(reminderLanguage), keys, {
+      contact,
+      nowMs: Date.now(),
+    })
     const { status } = await fetch(request.url, {
       ...{ method: 'POST', headers: request.headers, body: request.body },
       // Nobody is sent on to an address that was not looked at.

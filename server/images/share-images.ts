@@ -9,6 +9,7 @@ import { getLayout } from '#content/spreads/index.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
+import * as m from '#messages'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, matchesTag } from '../send.ts'
 import type { Drawing, Pictures } from './pictures.ts'
@@ -99,13 +100,13 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
 
   function pageScene(page: string): Scene | null {
     if (!Object.hasOwn(sharePages, page)) return null
-    const words: SharePageWords = sharePages[page as keyof typeof sharePages]
-    const { eyebrow, title, deck = 'celestial' } = words
+    const { deck = 'celestial', ...said }: SharePageWords = sharePages[page as keyof typeof sharePages]
+    const words = { eyebrow: said.eyebrow(), title: said.title() }
     return {
-      facts: words,
+      facts: { ...words, deck },
       async compose(cards) {
         const back = (await cards.drawing(deck, 'back')) ?? (await cards.back(null))
-        return pagePicture({ eyebrow, title, back, ground: deck === 'still-waters' ? 'linen' : 'night' })
+        return pagePicture({ ...words, back, ground: deck === 'still-waters' ? 'linen' : 'night' })
       },
     }
   }
@@ -130,6 +131,9 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
+    const eyebrow = m.site_share_images_deck_line({
+      ...{ type: decktype.name, count: cardCount, cards: decktype.wording.many },
+    })
     const shown = await Promise.all(
       [first, second, third].map(async (card) => ({
         ...(await withVerse(card)),
@@ -137,12 +141,11 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       })),
     )
     return {
-      facts: { title, tagline, cardCount, decktype, shown },
+      facts: { title, tagline, eyebrow, decktype, shown },
       async compose(cards) {
         const [left, middle, right] = await Promise.all(shown.map(cards.face))
         return deckPicture({
-          ...{ title, tagline, ground: groundOf(decktype.kind) },
-          eyebrow: `${decktype.name} · ${cardCount} ${decktype.wording.many}`,
+          ...{ title, tagline, eyebrow, ground: groundOf(decktype.kind) },
           cards: [left!, middle!, right!],
         })
       },
@@ -182,8 +185,15 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   function cardDrawn({ deck, positions }: SharedReading): Scene {
     const { card, face, reversed } = positions[0]!.shown!
     if (card.verse) return ofVerse(card.verse)
-    const orientation = deck.decktype.reversible ? reversed : null
-    const words = { name: card.name, deckTitle: deck.title, reversed: orientation }
+    const orientation = reversed ? 'reversed' : 'upright'
+    const words = {
+      eyebrow: m.site_share_images_a_card_was_drawn(),
+      name: card.name,
+      line: m.site_share_images_drawn_line({
+        ...{ orientation: deck.decktype.reversible ? orientation : 'none', deck: deck.title },
+      }),
+      turned: deck.decktype.reversible && reversed,
+    }
     const shown = { name: card.name, face, aspectRatio: deck.decktype.aspectRatio }
     return {
       facts: { ...words, shown },
@@ -200,7 +210,11 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       return { card, x, y, turn: rotation + (shown?.reversed ? 180 : 0) }
     })
     // What visitors have called a layout of their own is theirs.
-    const words = { name: customLayout || !layout ? 'A reading' : layout.name, line: deck.title }
+    const words = {
+      eyebrow: m.site_share_images_a_reading(),
+      name: customLayout || !layout ? m.site_share_images_a_reading() : layout.name,
+      line: deck.title,
+    }
     return {
       facts: { ...words, laid, back: deck.back, aspectRatio },
       async compose(cards) {

@@ -5,6 +5,7 @@ import type { TapOutcome } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
 import { parseTapAddress } from '#rules/totems/tap.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
@@ -60,11 +61,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
     if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
-      throw new HttpError(
-        429,
-        'Many touches come from your network at this moment. Please wait a little and hold your phone near once more.',
-        { 'Retry-After': '5' },
-      )
+      throw new HttpError(429, m.site_open_taps_many_touches(), { 'Retry-After': '5' })
     }
     // Before the draw: whoever could not be shown their card must not have drawn it.
     await renderLimiter.acquire(exchange, { isCounted: false })

@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import * as m from '#messages'
 import { HttpError } from '../exchange.ts'
 
 export interface ReceivedFile {
@@ -18,7 +19,7 @@ export async function receiveFile(
   { folder, mostBytes }: { folder: string; mostBytes: number },
 ): Promise<ReceivedFile> {
   const tooLarge = () =>
-    new HttpError(413, `A file has at most ${Math.floor(mostBytes / 1024 / 1024)} MB here.`, {
+    new HttpError(413, m.site_received_file_too_large({ megabytes: Math.floor(mostBytes / 1024 / 1024) }), {
       Connection: 'close',
     })
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
