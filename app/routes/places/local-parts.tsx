@@ -5,7 +5,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import type { LocalQuestion } from '#rules/places/local-questions.ts'
+import type { LocalQuestion } from './local-questions.ts'
 
 export type LocalLife = NonNullable<FunctionReturnType<typeof api.places.placeNumbers.ofTown>>
 

@@ -1,6 +1,6 @@
 // What search engines read of a town's page (schema.org). We have no premises there: a service with an area, and neither an
 // address nor stars. Questions are marked up only where they stand on the page.
-import type { LocalQuestion } from '#rules/places/local-questions.ts'
+import type { LocalQuestion } from './local-questions.ts'
 
 export interface PlaceStep {
   label: string

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { clock, date } from '#rules/places/local-questions.ts'
+import { clock, date } from './local-questions.ts'
 import type { Sky } from '#rules/places/sky.ts'
 import { MoonPicture } from './moon-picture.tsx'
 

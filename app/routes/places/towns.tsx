@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { miles } from '#rules/places/local-questions.ts'
+import { miles } from './local-questions.ts'
 import type { PlacePage } from './find-town.ts'
 
 interface LinkedTown {
