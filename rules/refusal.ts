@@ -2,6 +2,7 @@
 // catalogue has for the reason, in the visitor's language (`messages/<language>/errors.json`). The message is that sentence
 // in English, for other programs. What must not be told is in none of them.
 import type { Value } from 'convex/values'
+import * as m from '#messages'
 import type * as sentences from '#messages/errors'
 
 /** Why: the key of a sentence in errors.json, without its `error_`. */
@@ -54,9 +55,6 @@ export function isRefusal(data: unknown): data is Refusal {
 }
 
 /** What to show: why it was refused, or that it did not get through. */
-export function errorMessage(
-  error: unknown,
-  otherwise = 'It did not get through. Try again in a moment.',
-): string {
+export function errorMessage(error: unknown, otherwise: string = m.error_no_connection()): string {
   return getRefusal(error)?.message ?? otherwise
 }

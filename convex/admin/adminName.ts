@@ -1,6 +1,6 @@
 import type { Doc } from '../_generated/dataModel.js'
 
-/** What admins call each other: a codename, or the name they signed in with. */
-export function adminName({ codename, name, email }: Doc<'users'>): string {
-  return codename ?? name ?? email ?? 'An admin'
+/** What admins call each other: a codename, or the name they signed in with. Null for one who has neither. */
+export function adminName({ codename, name, email }: Doc<'users'>): string | null {
+  return codename ?? name ?? email ?? null
 }

@@ -20,7 +20,7 @@ const which = { thing: v.string() }
 
 export const others = adminQuery({
   args: which,
-  returns: v.array(v.object({ userId: v.id('users'), name: v.string() })),
+  returns: v.array(v.object({ userId: v.id('users'), name: v.union(v.string(), v.null()) })),
   handler: async (ctx, { thing }) => {
     const here = await ctx.db
       .query('presence')

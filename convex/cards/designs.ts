@@ -4,6 +4,7 @@ import { v, type Infer } from 'convex/values'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
 import { isCrop, wholeCrop } from '#rules/cards/designs/crop.ts'
 import { MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
+import { REPLACED } from '#rules/cards/designs/rejection.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
@@ -227,13 +228,7 @@ export const approve = adminMutation({
     await requireSeenDesign(ctx, design, seen, changes)
     const replaced = await otherFaces(ctx, design)
     for (const other of replaced) {
-      await patchAudited(
-        ctx,
-        'designs',
-        other,
-        { status: 'rejected', reason: 'Replaced by another design.' },
-        'replace',
-      )
+      await patchAudited(ctx, 'designs', other, { status: 'rejected', reason: REPLACED }, 'replace')
     }
     await approveAudited(ctx, design, altText)
     return { replaced: replaced.map(({ _id }) => _id) }

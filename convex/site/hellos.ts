@@ -1,6 +1,7 @@
-import { ConvexError, v } from 'convex/values'
+import { v } from 'convex/values'
 import { isCodename } from '#rules/account/codename.ts'
 import { mutation, query } from '../_generated/server.js'
+import { refusal } from '../callers/refusal.ts'
 
 const shown = 8
 /** Some more than are shown: those who say hello at the same moment need not agree on which goes. */
@@ -21,7 +22,7 @@ export const say = mutation({
   args: { codename: v.string() },
   returns: v.null(),
   handler: async (ctx, { codename }) => {
-    if (!isCodename(codename)) throw new ConvexError('This is not a codename.')
+    if (!isCodename(codename)) throw refusal('invalid', 'codename_invalid')
     await ctx.db.insert('hellos', { codename })
     const [forgotten] = (
       await ctx.db

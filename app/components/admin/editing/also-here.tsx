@@ -15,7 +15,11 @@ const beatMs = 20_000
 export function AlsoHere({ thing }: { thing: string }) {
   usePresence(thing)
   return (
-    <OthersHere names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(({ name }) => name)} />
+    <OthersHere
+      names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(
+        ({ name }) => name ?? m.answer_an_admin(),
+      )}
+    />
   )
 }
 

@@ -31,6 +31,7 @@ import { wholeCrop } from '#rules/cards/designs/crop.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { CropEditor, ShownCut } from './crop-editor.tsx'
 import { UploadOne } from './upload-one.tsx'
+import { rejectionReason } from './rejection-reason.ts'
 import { roleWords, statusTones, statusWords, targetOf, targetValue } from './words.ts'
 
 type Design = NonNullable<FunctionReturnType<typeof api.cards.designs.get>>
@@ -73,7 +74,7 @@ function Desk({ design }: { design: Design }) {
           </p>
         </div>
       </header>
-      {design.reason && <p className="design-reason">{design.reason}</p>}
+      {design.reason && <p className="design-reason">{rejectionReason(design.reason)}</p>}
       <Comparison design={design} name={name} />
       <div className="design-work">
         <Words design={design} />

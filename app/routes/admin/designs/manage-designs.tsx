@@ -25,6 +25,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
 import { DesignDesk } from './design-desk.tsx'
 import './designs.css'
+import { rejectionReason } from './rejection-reason.ts'
 import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -167,7 +168,7 @@ function DesignTile({ design }: { design: Design }) {
           <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
         )}
       </span>
-      {reason && <span className="design-reason">{reason}</span>}
+      {reason && <span className="design-reason">{rejectionReason(reason)}</span>}
     </Link>
   )
 }
