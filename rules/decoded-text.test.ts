@@ -23,12 +23,12 @@ test('quotation marks and the euro of Windows are themselves', () => {
 })
 
 test.each([
-  ['empty', new Uint8Array()],
-  ['nothing', bytes('utf8', ' \r\n ')],
-  ['zip', bytes('latin1', 'PK\u0003\u0004rest')],
-  ['program', new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2])],
-  ['picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
-  ['no text', new Uint8Array([1, 2, 0, 3, 4, 5, 6, 7, 8])],
-])('what is no text says so: %s', (words, file) => {
-  expect(decodedText(file)).toMatchObject({ problem: expect.stringContaining(words) as string })
+  [{ reason: 'text_file_empty' }, new Uint8Array()],
+  [{ reason: 'text_file_blank' }, bytes('utf8', ' \r\n ')],
+  [{ reason: 'text_file_other', params: { kind: 'zip' } }, bytes('latin1', 'PK\u0003\u0004rest')],
+  [{ reason: 'text_file_other', params: { kind: 'program' } }, new Uint8Array([0x7f, 0x45, 0x4c, 0x46, 2])],
+  [{ reason: 'text_file_other', params: { kind: 'picture' } }, new Uint8Array([0x89, 0x50, 0x4e, 0x47])],
+  [{ reason: 'text_file_binary' }, new Uint8Array([1, 2, 0, 3, 4, 5, 6, 7, 8])],
+])('what is no text says so: %j', (problem, file) => {
+  expect(decodedText(file)).toEqual({ problem })
 })

@@ -59,20 +59,24 @@ describe('a sheet of cards', () => {
       ['b', 'N'.repeat(121), 'fire', ''],
     )
     expect(rows.map(({ problems }) => problems)).toEqual([
-      ['It does not say which card: “slug” is empty.'],
-      ['name: can’t be empty.', 'element: one of fire, water, air, earth, or nothing.'],
-      ['The same card stands on line 3.', 'It has more cells than there are columns.'],
-      ['name: 120 characters at most.'],
+      [{ reason: 'sheet_row_without_slug' }],
+      [
+        { reason: 'sheet_cell_empty', params: { column: 'name' } },
+        { reason: 'sheet_element_unknown', params: { elements: 'fire, water, air, earth' } },
+      ],
+      [{ reason: 'sheet_card_twice', params: { line: 3 } }, { reason: 'sheet_too_many_cells' }],
+      [{ reason: 'sheet_cell_too_long', params: { column: 'name', max: 120 } }],
     ])
   })
 
   test('takes nothing from a card that it cannot do without, and asks nothing of one that is not written yet', () => {
     const cells = { 'upright summary': '', 'reversed summary': '' }
+    const empty = { reason: 'sheet_cell_empty', params: { column: 'upright summary' } }
     expect(lossProblems(cells, moon, { reversible: true })).toEqual([
-      'upright summary: can’t be empty.',
-      'reversed: cannot be empty, since it can come up so.',
+      empty,
+      { reason: 'sheet_reversed_empty' },
     ])
-    expect(lossProblems(cells, moon, { reversible: false })).toEqual(['upright summary: can’t be empty.'])
+    expect(lossProblems(cells, moon, { reversible: false })).toEqual([empty])
     const bare: CardTexts = { ...moon, upright: { summary: '' }, reversed: { summary: '' } }
     const [row] = read([...sheetColumns], cardRow('the-moon', bare))
     expect(row!.problems).toEqual([])
@@ -81,16 +85,14 @@ describe('a sheet of cards', () => {
   })
 
   test('that is none is said not to be one', () => {
-    expect(readSheet([])).toEqual({ problem: 'The file is empty.' })
-    expect(readSheet(sheet(['name']))).toMatchObject({ problem: expect.stringContaining('“slug”') as string })
+    expect(readSheet([])).toEqual({ problem: { reason: 'sheet_empty' } })
+    expect(readSheet(sheet(['name']))).toEqual({ problem: { reason: 'sheet_without_slug' } })
     expect(readSheet(sheet(['slug', 'meaning']))).toEqual({
-      problem: 'Not a column of cards: “meaning”.',
+      problem: { reason: 'sheet_columns_unknown', params: { columns: '“meaning”' } },
     })
-    expect(readSheet(sheet(['slug', 'name', 'name']))).toMatchObject({
-      problem: expect.stringContaining('twice') as string,
+    expect(readSheet(sheet(['slug', 'name', 'name']))).toEqual({
+      problem: { reason: 'sheet_column_twice', params: { column: 'name' } },
     })
-    expect(readSheet(sheet(['slug']))).toMatchObject({
-      problem: expect.stringContaining('no card') as string,
-    })
+    expect(readSheet(sheet(['slug']))).toEqual({ problem: { reason: 'sheet_without_rows' } })
   })
 })

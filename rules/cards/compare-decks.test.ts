@@ -12,7 +12,7 @@ const deck: ComparedDeck = {
 }
 
 const said = (changes: Partial<ComparedDeck>) =>
-  compareDecks(deck, { ...deck, ...changes }).map(({ says }) => says)
+  compareDecks(deck, { ...deck, ...changes }).map(({ change, params }) => ({ change, ...params }))
 
 describe('two states of a deck', () => {
   test('that are the same have nothing between them', () => {
@@ -22,20 +22,31 @@ describe('two states of a deck', () => {
   test('differ in their cards: who came, went, was renamed or redrawn', () => {
     const [a, b, c] = deck.cards as [never, never, never]
     const { slug, name } = deck.cards[0]!
-    expect(said({ cards: [a, b] })).toEqual(['C left the deck.'])
-    expect(said({ cards: [a, b, c, { slug: 'd', name: 'D', design: null }] })).toEqual(['D joined the deck.'])
-    expect(said({ cards: [{ slug, name: 'Shell', design: null }, b, c] })).toEqual(['“A” is called “Shell”.'])
-    expect(said({ cards: [{ slug, name, design: 'd9' }, b, c] })).toEqual(['A has a face now.'])
-    expect(said({ cards: [a, { slug: 'b', name: 'B', design: null }, c] })).toEqual(['B lost its face.'])
-    expect(said({ cards: [a, { slug: 'b', name: 'B', design: 'd7' }, c] })).toEqual(['B has another face.'])
-    expect(said({ cards: [c, a, b] })).toEqual(['The cards stand in another order.'])
+    expect(said({ cards: [a, b] })).toEqual([{ change: 'cards_removed', count: 1, card: 'C' }])
+    expect(said({ cards: [a, b, c, { slug: 'd', name: 'D', design: null }] })).toEqual([
+      { change: 'cards_added', count: 1, card: 'D' },
+    ])
+    expect(said({ cards: [{ slug, name: 'Shell', design: null }, b, c] })).toEqual([
+      { change: 'card_renamed', before: 'A', after: 'Shell' },
+    ])
+    expect(said({ cards: [{ slug, name, design: 'd9' }, b, c] })).toEqual([
+      { change: 'faces_added', count: 1, card: 'A' },
+    ])
+    expect(said({ cards: [a, { slug: 'b', name: 'B', design: null }, c] })).toEqual([
+      { change: 'faces_removed', count: 1, card: 'B' },
+    ])
+    expect(said({ cards: [a, { slug: 'b', name: 'B', design: 'd7' }, c] })).toEqual([
+      { change: 'faces_changed', count: 1, card: 'B' },
+    ])
+    expect(said({ cards: [c, a, b] })).toEqual([{ change: 'order' }])
   })
 
   test('name each of many cards once', () => {
     const [change] = compareDecks({ ...deck, cards: [] }, deck)
     expect(change).toEqual({
       kind: 'added',
-      says: '3 cards joined the deck.',
+      change: 'cards_added',
+      params: { count: 3, card: 'A' },
       cards: ['A', 'B', 'C'],
     })
   })
@@ -52,13 +63,13 @@ describe('two states of a deck', () => {
         cover: null,
       }),
     ).toEqual([
-      'It is called “Shore”, before “Beach”.',
-      'The artist is nobody, before The sea.',
-      'Cards can come up reversed.',
-      'The palette is another one.',
-      'Its style is “flat”, before “round”.',
-      'It has a back now.',
-      'It has no cover any more.',
+      { change: 'title', before: 'Beach', after: 'Shore' },
+      { change: 'artist_removed', before: 'The sea', after: '' },
+      { change: 'reversals_added' },
+      { change: 'palette' },
+      { change: 'style', before: 'round', after: 'flat' },
+      { change: 'back_added' },
+      { change: 'cover_removed' },
     ])
   })
 })

@@ -33,7 +33,7 @@ describe('a hint', () => {
 
   test('is given for fear, fate, verdicts and distance, and quotes what it means', () => {
     expect(toneHints(`${good} You are doomed.`, 'summary')).toEqual([
-      { kind: 'fear', says: expect.stringContaining('“doomed”') as string },
+      { kind: 'fear', params: { found: 'doomed' } },
     ])
     expect(kinds(`${good} You will definitely meet somebody.`)).toEqual(['fate'])
     expect(kinds(`${good} It cures what ails you.`)).toEqual(['verdict'])

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Problem } from '../refusal.ts'
 import { guessColumns, readImport, type ColumnMapping } from './totem-import.ts'
 
 const defaults = { deck: 'celestial', kind: 'counted', material: 'wood', batch: 'Festival' } as const
@@ -7,7 +8,7 @@ const chip = '04E141124C2880'
 function rowOf(mapping: ColumnMapping, ...cells: string[]) {
   return readImport([{ line: 2, cells }], mapping, defaults)[0]!
 }
-const problemOf = (...given: Parameters<typeof rowOf>) => (rowOf(...given) as { problem?: string }).problem
+const problemOf = (...given: Parameters<typeof rowOf>) => (rowOf(...given) as { problem?: Problem }).problem
 
 describe('columns', () => {
   test('are known by their names, however these are written, and each once', () => {
@@ -41,25 +42,32 @@ describe('a row', () => {
       row: { place: { city: 'Palm Springs', state: 'California' } },
     })
     expect(rowOf(['name'], chip)).not.toHaveProperty('row.place')
-    expect(problemOf(['name', 'place'], chip, 'Indio')).toContain('a city and a state')
+    expect(problemOf(['name', 'place'], chip, 'Indio')).toMatchObject({
+      reason: 'place_needs_city_and_state',
+    })
   })
 
   test.each([
-    ['', 'missing'],
-    ['4.28E+13', 'Format the column as text'],
-    ['no such thing!', 'fourteen hexadecimal digits'],
-  ])('with the number “%s” says what is wrong with it', (number, words) => {
-    expect(problemOf(['name'], number)).toContain(words)
+    ['', 'uid_missing'],
+    ['4.28E+13', 'uid_as_number'],
+    ['no such thing!', 'uid_or_id_invalid'],
+  ])('with the number “%s” says what is wrong with it', (number, reason) => {
+    expect(problemOf(['name'], number)).toEqual({ reason })
   })
 
   test('with a kind or a count that is none says so', () => {
-    expect(problemOf(['name', 'kind'], chip, 'magic')).toContain('“magic” is no kind')
-    expect(problemOf(['name', 'counted'], chip, 'many')).toContain('whole number')
+    expect(problemOf(['name', 'kind'], chip, 'magic')).toEqual({
+      reason: 'totem_kind_unknown',
+      params: { kind: 'magic' },
+    })
+    expect(problemOf(['name', 'counted'], chip, 'many')).toMatchObject({ reason: 'count_invalid' })
   })
 
   test('that names a totem twice says where the first one is', () => {
     const rows = [2, 3].map((line) => ({ line, cells: [chip] }))
-    expect(readImport(rows, ['name'], defaults)[1]).toMatchObject({ problem: 'The same totem as in row 2.' })
+    expect(readImport(rows, ['name'], defaults)[1]).toMatchObject({
+      problem: { reason: 'same_totem_as_row', params: { row: 2 } },
+    })
   })
 
   test('whose words look like a formula is text, with or without an apostrophe', () => {

@@ -20,12 +20,19 @@ test('a table may name its columns in any order, and quote what holds a comma', 
 
 test('what is wrong with a line is said with the line', () => {
   const problems = (text: string) => parseTotemList(text).map(({ problem }) => problem)
-  expect(problems('04E1')).toEqual(['A chip’s UID has 14 hexadecimal digits.'])
-  expect(problems('04E141124C2880\n04e141124c2880')).toEqual([undefined, 'The same number as in line 1.'])
-  expect(problems('04E141124C2880,Oak,1.5')).toEqual(['A counter is a whole number from 0 to 16,777,215.'])
-  expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual(['A label can have at most 80 characters.'])
+  expect(problems('04E1')).toEqual([{ reason: 'chip_uid_invalid' }])
+  expect(problems('04E141124C2880\n04e141124c2880')).toEqual([
+    undefined,
+    { reason: 'same_chip_as_line', params: { line: 1 } },
+  ])
+  expect(problems('04E141124C2880,Oak,1.5')).toEqual([{ reason: 'counter_invalid' }])
+  expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual([
+    { reason: 'label_too_long', params: { max: 80 } },
+  ])
   const many = Array.from({ length: MOST_LINES + 1 }, (_, at) => `04${at.toString(16).padStart(12, '0')}`)
-  expect(problems(many.join('\n')).filter(Boolean)).toEqual(['A list can have at most 200 lines.'])
+  expect(problems(many.join('\n')).filter(Boolean)).toEqual([
+    { reason: 'too_many_lines', params: { max: 200 } },
+  ])
 })
 
 test('no text makes it fail, and each line is a totem or a problem', () => {

@@ -95,7 +95,7 @@ describe('the dry run', () => {
   })
 
   test('what is no picture is left behind, and takes no card from another', () => {
-    const broken = file({ picture: { refused: 'This is a program.' } })
+    const broken = file({ picture: { refused: { reason: 'picture_is_program' } } })
     expect(kinds([broken, file()])).toEqual([['refused'], []])
     expect(dryRun([broken, file()], cards, { aspectRatio }).ready).toEqual([1])
   })

@@ -25,13 +25,13 @@ test.each([
   '<?php system(1) ?>',
   '<iframe src=x>',
 ])('code among the pixels is: %s', (code) => {
-  expect(hiddenIn(png(`\x01${code}`), 'png')).toBe('There is a page or a script hidden in the picture.')
+  expect(hiddenIn(png(`\x01${code}`), 'png')).toEqual({ reason: 'picture_hides_code' })
 })
 
 test('a zip behind the picture is, with a remark at its end or without one', () => {
   const end = `PK\x05\x06${'\0'.repeat(16)}`
   for (const zip of [`${end}\0\0`, `${end}\x03\0end`]) {
     const both = [...png('\x01'), ...Array.from(zip, (letter) => letter.charCodeAt(0))]
-    expect(hiddenIn(Uint8Array.from(both), 'png')).toBe('There is a zip hidden behind the picture.')
+    expect(hiddenIn(Uint8Array.from(both), 'png')).toEqual({ reason: 'picture_hides_zip' })
   }
 })

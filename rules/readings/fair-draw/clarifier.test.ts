@@ -21,7 +21,7 @@ describe('a card laid beside another', () => {
   test('is covered by the proof, which says where it came from', async () => {
     const { ok, steps } = await verifyDraw(await clarified())
     expect(ok).toBe(true)
-    expect(steps.at(-1)!.says).toMatch(/^The cards laid later were the next from the top of what was left: /)
+    expect(steps.at(-1)!.says).toMatchObject({ code: 'clarifiers_match', params: { count: 2 } })
   })
 
   test.each<[string, (laid: DrawnCard[], transcript: DrawTranscript) => DrawnCard[]]>([
@@ -41,7 +41,7 @@ describe('a card laid beside another', () => {
   test('that is no card at all is found before anything is computed', async () => {
     const { steps } = await verifyDraw({ ...(await clarified()), clarifiers: [7] })
     expect(steps).toEqual([
-      { step: 'transcript', ok: false, says: 'Its part “clarifiers” is missing or damaged.' },
+      { step: 'transcript', ok: false, says: { code: 'part_damaged', params: { part: 'clarifiers' } } },
     ])
   })
 })

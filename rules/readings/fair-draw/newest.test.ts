@@ -92,14 +92,16 @@ describe('an honest draw holds', () => {
       })
       const { ok, says } = await check(transcript)
       expect(ok).toBe(true)
-      expect(says.mixed).toContain('(link 2), because the card was drawn within moments of the sealing.')
+      expect(says.mixed).toMatchObject({
+        code: 'mixed_before_seal',
+        params: { sealedIn: 2, why: 'moments' },
+      })
     }
   })
 
   test('and says what is missing while no link has followed', async () => {
     const { says } = await check(await drawnBy({ links: after(1), drawnAtMs: midnight + 2000 }))
-    expect(says.newest).toContain('No link has followed yet.')
-    expect(says.newest).toContain('nothing shows that the head was the newest')
+    expect(says.newest).toMatchObject({ code: 'newest_unconfirmed' })
   })
 
   test('after the clock was set back, and does not claim that it followed at once', async () => {
@@ -112,8 +114,10 @@ describe('an honest draw holds', () => {
     })
     const { ok, says } = await check(transcript)
     expect(ok).toBe(true)
-    expect(says.mixed).toContain('although the order was sealed 100 seconds before the draw')
-    expect(says.mixed).not.toContain('within moments')
+    expect(says.mixed).toMatchObject({
+      code: 'mixed_before_seal',
+      params: { why: 'delay', seconds: 100 },
+    })
   })
 })
 
@@ -125,7 +129,7 @@ describe('a draw is found out that mixed in', () => {
     for (const takes of [1, 2, 57, 179, 180]) {
       const { failed, says } = await check(await drawnBy({ links, drawnAtMs, takes }))
       expect(failed, String(takes)).toEqual(['newest'])
-      expect(says.newest).toContain(`but link ${takes} was mixed in. A newer head was passed over`)
+      expect(says.newest).toMatchObject({ code: 'newer_passed_over', params: { mixed: takes } })
     }
     expect((await check(await drawnBy({ links, drawnAtMs, takes: 181 }))).ok).toBe(true)
   })
@@ -133,7 +137,7 @@ describe('a draw is found out that mixed in', () => {
   test('no head, though the chain was long', async () => {
     const { failed, says } = await check(await drawnBy({ links, drawnAtMs, takes: 0 }))
     expect(failed).toEqual(['newest'])
-    expect(says.newest).toContain('but no head was mixed in')
+    expect(says.newest).toMatchObject({ code: 'newer_passed_over', params: { mixed: 'none' } })
   })
 
   test('a head that was not published yet', async () => {
@@ -146,7 +150,7 @@ describe('a draw is found out that mixed in', () => {
     const claimed = { links, sealedAtMs: links[100]! + 1, drawnAtMs: links[40]! + 1000 }
     const { failed, says } = await check(await drawnBy(claimed))
     expect(failed).toEqual(['newest'])
-    expect(says.newest).toBe('The card claims to have been drawn before its order was sealed.')
+    expect(says.newest).toEqual({ code: 'drawn_before_sealed' })
   })
 
   test('an older head and leaves out or replaces what would show it', async () => {
@@ -182,7 +186,10 @@ describe('the card of the day', () => {
     }
     const { failed, says } = await check(await drawnBy({ ...scene, drawnAtMs: midnight - 60 * SECOND }))
     expect(failed).toEqual(['newest'])
-    expect(says.newest).toContain('newest head of midnight UTC, but this one says 2026-11-15 23:59:00 UTC')
+    expect(says.newest).toEqual({
+      code: 'not_midnight',
+      params: { drawn: '2026-11-15 23:59:00 UTC' },
+    })
     expect((await check(await drawnBy({ ...scene, day: '2026-99-99' }))).failed).toEqual(['newest'])
   })
 
@@ -190,6 +197,6 @@ describe('the card of the day', () => {
     const late = await drawnBy({ ...scene, sealedAtMs: midnight + 10 * SECOND })
     const { ok, says } = await check(late)
     expect(ok).toBe(true)
-    expect(says.mixed).toContain('because this card was sealed only after its day had begun')
+    expect(says.mixed).toMatchObject({ code: 'mixed_before_seal', params: { why: 'day' } })
   })
 })

@@ -3,6 +3,7 @@ import { fromHex } from './bytes.ts'
 import { openDraw } from './draw.ts'
 import { cardListHash, type DrawTerms, opensCommitment, sealDraw } from './seal.ts'
 import { createLink } from './chain.ts'
+import type { StepSentence } from './step-sentence.ts'
 import type { DrawTranscript } from './transcript.ts'
 import { verifyDraw } from './verify.ts'
 
@@ -11,26 +12,34 @@ const sealedAtMs = 1_763_200_000_000
 const cards = Array.from({ length: 78 }, (_, card) => `card-${card}`)
 
 describe('a true transcript', () => {
-  test('holds at every step, and says so in plain words', async () => {
+  test('holds at every step, and says so', async () => {
     const transcript = await threeCards()
     const { ok, steps } = await verifyDraw(transcript, { sealShown: transcript.seal })
     expect(ok).toBe(true)
     expect(steps.map(({ says }) => says)).toEqual([
-      'The transcript is complete. It uses fair draw version 1.',
-      'The seal is the one that was shown before the draw.',
-      'The revealed seed has exactly the fingerprint that was sealed.',
-      'The deck holds the 78 cards it was sealed with, each of them once.',
-      'Deck, layout and terms were fixed with the seed: every card reversed with one chance in two.',
-      'Both seeds together give this order of the deck, card for card.',
-      'Taken from the face-down deck: cards 4, 41, 78 from the top.',
-      `The cards drawn are the ones that lay there: ${transcript.drawn.map(named).join(', ')}.`,
+      { code: 'transcript_complete', params: { version: 1 } },
+      { code: 'seal_shown_matches' },
+      { code: 'seed_matches' },
+      { code: 'cards_match', params: { count: 78 } },
+      { code: 'seal_matches', params: { reversals: 'half' } },
+      { code: 'order_matches', params: { version: '1' } },
+      { code: 'choice', params: { count: 3, places: '4, 41, 78' } },
+      {
+        code: 'drawn_matches',
+        params: { count: 3, cards: transcript.drawn.map(({ card }) => card).join(', ') },
+      },
     ])
   })
 
   test('names the cards as the reader knows them', async () => {
     const transcript = await threeCards()
-    const { steps } = await verifyDraw(transcript, { nameOf: (card) => `Card ${card.slice(5)}` })
-    expect(steps.at(-1)!.says).toMatch(/^The cards drawn are the ones that lay there: Card \d+/)
+    const { steps } = await verifyDraw(transcript, {
+      nameOf: (card, reversed) => `${card.slice(5)}${reversed ? ' upside down' : ''}`,
+    })
+    const names = transcript.drawn.map(
+      ({ card, reversed }) => `${card.slice(5)}${reversed ? ' upside down' : ''}`,
+    )
+    expect(steps.at(-1)!.says.params).toEqual({ count: 3, cards: names.join(', ') })
   })
 
   test('survives being saved and loaded', async () => {
@@ -178,8 +187,8 @@ describe('opening a draw', () => {
     await expect(openDraw({ ...right, cards: cards.slice(1) })).rejects.toThrow(
       'The cards are not the sealed ones.',
     )
-    await expect(openDraw({ ...right, chosen: [0, 1, 1] })).rejects.toThrow('One card was taken twice.')
-    await expect(openDraw({ ...right, chosen: [0, 1, 0.5] })).rejects.toThrow('does not have')
+    await expect(openDraw({ ...right, chosen: [0, 1, 1] })).rejects.toThrow('choice_twice')
+    await expect(openDraw({ ...right, chosen: [0, 1, 0.5] })).rejects.toThrow('choice_outside')
     await expect(openDraw({ ...right, visitorSeed: 'a:0' })).rejects.toThrow('letters')
   })
 
@@ -200,19 +209,20 @@ describe('a draw of version 2', () => {
     const { ok, steps } = await verifyDraw(transcript)
     expect(ok).toBe(true)
     const says = Object.fromEntries(steps.map((one) => [one.step, one.says]))
-    expect(says.transcript).toBe('The transcript is complete. It uses fair draw version 2.')
-    expect(says.chain).toBe('The seal is in link 1 of the chain, made on 2025-11-15 09:46:41 UTC.')
-    expect(says.mixed).toBe(
-      'The head of link 2, made on 2025-11-15 09:46:42 UTC, is part of the shuffle. ' +
-        'The seal was already in the chain by then (link 1), so this head did not exist when the order was sealed.',
-    )
-    expect(says.newest).toBe(
-      'The card was drawn on 2025-11-15 09:46:43 UTC, as the server says. ' +
-        'Link 2 was the newest then: link 3 was made on 2025-11-15 09:46:44 UTC.',
-    )
-    expect(says.order).toBe(
-      'Both seeds and the mixed-in head together give this order of the deck, card for card.',
-    )
+    expect(says.transcript).toEqual({ code: 'transcript_complete', params: { version: 2 } })
+    expect(says.chain).toEqual({
+      code: 'seal_in_link',
+      params: { number: 1, made: '2025-11-15 09:46:41 UTC' },
+    })
+    expect(says.mixed).toEqual({
+      code: 'mixed_after_seal',
+      params: { number: 2, made: '2025-11-15 09:46:42 UTC', sealedIn: 1 },
+    })
+    expect(says.newest).toEqual({
+      code: 'newest',
+      params: { drawn: '2025-11-15 09:46:43 UTC', mixed: 2, next: 3, made: '2025-11-15 09:46:44 UTC' },
+    })
+    expect(says.order).toEqual({ code: 'order_matches', params: { version: '2' } })
   })
 
   test('has another order for every head', async () => {
@@ -231,16 +241,17 @@ describe('a draw of version 2', () => {
     const drawnAtMs = sealedAtMs + 500
     const early = { ...(await draw({ version: 2, mixed: older })), drawnAtMs }
     const link = await createLink(older, [early.seal], sealedAtMs + 900)
-    expect(await saysOfMixed({ ...early, link, next: link })).toContain(
-      'The seal came after it (link 2), because the card was drawn within moments of the sealing.',
-    )
-    expect(await saysOfMixed(early)).toContain('does not say yet which link the seal is in')
+    expect(await saysOfMixed({ ...early, link, next: link })).toMatchObject({
+      code: 'mixed_before_seal',
+      params: { sealedIn: 2, why: 'moments' },
+    })
+    expect(await saysOfMixed(early)).toMatchObject({ code: 'mixed_before_known' })
     const first = { ...(await draw({ version: 2, mixed: null })), drawnAtMs }
-    expect(await saysOfMixed(first)).toBe('No head of the chain is part of the shuffle.')
+    expect(await saysOfMixed(first)).toEqual({ code: 'nothing_mixed' })
   })
 })
 
-async function saysOfMixed(transcript: DrawTranscript): Promise<string> {
+async function saysOfMixed(transcript: DrawTranscript): Promise<StepSentence> {
   const { ok, steps } = await verifyDraw(transcript)
   expect(ok).toBe(true)
   return steps.find(({ step }) => step === 'mixed')!.says
@@ -335,8 +346,4 @@ function replaceAt(value: unknown, [key, ...rest]: Path, changed: unknown): unkn
   const parts = copy as Record<string, unknown>
   parts[key] = replaceAt(parts[key], rest, changed)
   return copy
-}
-
-function named({ card, reversed }: { card: string; reversed: boolean }): string {
-  return reversed ? `${card} (reversed)` : card
 }

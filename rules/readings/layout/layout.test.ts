@@ -66,32 +66,52 @@ describe('a visitor’s own layout', () => {
 
   test('quotes the visitor’s words in its lens, and no word of theirs can stand for the card', () => {
     const parsed = parseCustomLayout({ name: 'x', positions: [{ name: '{card}', x: 0, y: 0 }] })
-    if ('problems' in parsed) throw new Error(parsed.problems.join(' '))
+    if ('problems' in parsed) throw new Error(parsed.problems[0]!.reason)
     expect(lensOf(parsed.positions[0]!).opening).toBe('At the place you call “card” lies {card}.')
   })
 
   test.each([
-    ['nothing', null, 'This is not a layout.'],
-    ['no name', { ...good, name: ' ' }, 'Give the layout a name.'],
-    ['a long name', { ...good, name: 'x'.repeat(61) }, 'Keep the name to 60 characters.'],
-    ['no positions', { ...good, positions: [] }, 'A layout needs at least one position.'],
-    ['too many', { ...good, positions: many(MAX_POSITIONS + 1) }, 'A layout has at most 13 positions.'],
-    ['a nameless position', { ...good, positions: [{ x: 0, y: 0 }] }, 'Position 1 needs a name.'],
-    ['a position nowhere', { ...good, positions: [{ name: 'a', x: 0 }] }, 'Position 1 lies off the table.'],
+    ['nothing', null, { reason: 'layout_invalid' }],
+    ['no name', { ...good, name: ' ' }, { reason: 'layout_without_name' }],
+    [
+      'a long name',
+      { ...good, name: 'x'.repeat(61) },
+      { reason: 'layout_name_too_long', params: { max: 60 } },
+    ],
+    ['no positions', { ...good, positions: [] }, { reason: 'layout_without_positions' }],
+    [
+      'too many',
+      { ...good, positions: many(MAX_POSITIONS + 1) },
+      { reason: 'layout_too_many_positions', params: { max: 13 } },
+    ],
+    [
+      'a nameless position',
+      { ...good, positions: [{ x: 0, y: 0 }] },
+      { reason: 'position_without_name', params: { number: 1 } },
+    ],
+    [
+      'a position nowhere',
+      { ...good, positions: [{ name: 'a', x: 0 }] },
+      { reason: 'position_off_table', params: { number: 1 } },
+    ],
     [
       'a position far off',
       { ...good, positions: [{ name: 'a', x: 21, y: 0 }] },
-      'Position 1 lies off the table.',
+      { reason: 'position_off_table', params: { number: 1 } },
     ],
     [
       'a pile',
       { ...good, positions: [...many(1), ...many(1)] },
-      '“at 0” and “at 0” lie on top of each other.',
+      { reason: 'positions_overlap', params: { first: 'at 0', second: 'at 0' } },
     ],
-    ['a hostile position', { ...good, positions: [7] }, 'Position 1 needs a name.'],
+    [
+      'a hostile position',
+      { ...good, positions: [7] },
+      { reason: 'position_without_name', params: { number: 1 } },
+    ],
   ])('with %s is refused and says why', (_, value, problem) => {
     const parsed = parseCustomLayout(value)
-    expect('problems' in parsed ? parsed.problems : []).toContain(problem)
+    expect('problems' in parsed ? parsed.problems : []).toContainEqual(problem)
   })
 })
 
