@@ -23,7 +23,7 @@ const { createServer } = await import('vite')
 const port = Number(process.env.PORT || 3000)
 const hmr = { port: port < 50_000 ? port + 10_000 : port - 10_000 }
 // Thousands of files, and only a build reads them.
-const watch = { ignored: ['**/.cache/messages/compiled/messages/**'] }
+const watch = { ignored: ['**/.cache/messages/compiled/messages/**', '**/.cache/messages.*/**'] }
 const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr, watch } })
 recompileMessages()
 const { startDevelopment } = await vite.ssrLoadModule('/server/development.ts')

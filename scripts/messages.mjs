@@ -2,7 +2,16 @@
 // a page ships what it shows. Everybody else reads one file: a test, a browser of a developer and the type checker would
 // open thousands otherwise. package.json says under #messages who gets which. `#messages/<file>` has the messages of one
 // file: whoever looks some up by name ships those and no others.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { hashOfFiles } from './hash.mjs'
 import { pseudo } from './pseudo-language.mjs'
@@ -123,12 +132,19 @@ export function inOneFile(modules) {
   return [...beginning, ...modules.map((text) => text.replace(shared, '').trim()), ''].join('\n')
 }
 
-/** In place, file by file: whoever reads at this moment finds each of them. @param {string} fresh */
+/** In place, and only what has changed: whoever reads at this moment finds every file. @param {string} fresh */
 function put(fresh) {
   const now = new Set(modulesIn(fresh))
-  const gone = existsSync(out) ? modulesIn(out).filter((name) => !now.has(name)) : []
-  cpSync(fresh, out, { recursive: true })
+  const gone = existsSync(join(out, 'compiled/messages'))
+    ? modulesIn(out).filter((name) => !now.has(name))
+    : []
+  cpSync(fresh, out, { recursive: true, filter: (from, to) => !isSameFile(from, to) })
   for (const name of gone) rmSync(join(out, 'compiled/messages', name), { force: true })
+}
+
+/** @param {string} one @param {string} other */
+function isSameFile(one, other) {
+  return statSync(one).isFile() && existsSync(other) && readFileSync(one).equals(readFileSync(other))
 }
 
 /** @param {string} folder */
