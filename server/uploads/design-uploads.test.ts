@@ -8,6 +8,7 @@ import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Problem } from '#rules/refusal.ts'
 import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { designUploads } from './design-uploads.ts'
@@ -167,32 +168,44 @@ describe('whoever may not', () => {
   })
 })
 
-describe('a bad file is refused in words, and nothing of it is left', () => {
+describe('a bad file is refused with a reason, and nothing of it is left', () => {
   const bad = async (bytes: Buffer) => {
     const { status, text } = await send(bytes)
     expect(status).toBe(422)
     expect([stored.size, left()]).toEqual([0, []])
-    expect(calls.at(-1)).toMatchObject({ path: 'cards/designBatches:refuse', args: { reason: text } })
-    return text
+    const problem = JSON.parse(text) as Problem
+    expect(calls.at(-1)).toMatchObject({ path: 'cards/designBatches:refuse', args: { problem } })
+    return problem
   }
 
   test('a program with the name of a picture', async () => {
-    const program = 'This is a program and not a picture, whatever its name says.'
-    expect(await bad(Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]))).toBe(program)
-    expect(await bad(Buffer.concat([Buffer.from('\x7fELF\x02'), Buffer.alloc(500)]))).toBe(program)
-    expect(await bad(Buffer.from('#!/bin/sh\nrm -rf /\n'))).toBe(program)
+    const program = { reason: 'picture_is_program' }
+    expect(await bad(Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]))).toEqual(program)
+    expect(await bad(Buffer.concat([Buffer.from('\x7fELF\x02'), Buffer.alloc(500)]))).toEqual(program)
+    expect(await bad(Buffer.from('#!/bin/sh\nrm -rf /\n'))).toEqual(program)
   })
 
   test('a drawing with scripts, a page, a PDF, a zip, a GIF, a TIFF and nonsense', async () => {
     const svg =
       '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
-    expect(await bad(Buffer.from(svg))).toMatch(/^This is an SVG\. A drawing can hold scripts/)
-    expect(await bad(Buffer.from('<html><body>'))).toMatch(/^This is a text with code/)
-    expect(await bad(Buffer.from('%PDF-1.7\n'))).toMatch(/^This is a PDF/)
-    expect(await bad(Buffer.from(zipSync({ 'a.png': new Uint8Array(9) })))).toMatch(/^This is a zip/)
-    expect(await bad(await noise(9, 9).gif().toBuffer())).toMatch(/^This is a GIF/)
-    expect(await bad(await noise(9, 9).tiff().toBuffer())).toMatch(/^This is a TIFF/)
-    expect(await bad(Buffer.from('just some words'))).toMatch(/^This is no picture that we know/)
+    expect(await bad(Buffer.from(svg))).toEqual({ reason: 'picture_is_svg' })
+    expect(await bad(Buffer.from('<html><body>'))).toEqual({ reason: 'picture_is_code' })
+    expect(await bad(Buffer.from('%PDF-1.7\n'))).toEqual({
+      reason: 'picture_is_other',
+      params: { type: 'PDF' },
+    })
+    expect(await bad(Buffer.from(zipSync({ 'a.png': new Uint8Array(9) })))).toEqual({
+      reason: 'picture_is_zip',
+    })
+    expect(await bad(await noise(9, 9).gif().toBuffer())).toEqual({
+      reason: 'picture_is_other',
+      params: { type: 'GIF' },
+    })
+    expect(await bad(await noise(9, 9).tiff().toBuffer())).toEqual({
+      reason: 'picture_is_other',
+      params: { type: 'TIFF' },
+    })
+    expect(await bad(Buffer.from('just some words'))).toEqual({ reason: 'picture_unknown' })
   })
 
   test('a picture with a zip, a page, a PDF or anything else in it', async () => {
@@ -203,35 +216,40 @@ describe('a bad file is refused in words, and nothing of it is left', () => {
     ])
     const zip = Buffer.from(zipSync({ 'evil.exe': Buffer.from('MZ') }))
     for (const picture of [png, jpeg, webp]) {
-      expect(await bad(Buffer.concat([picture, zip]))).toBe('There is a zip hidden behind the picture.')
-      expect(await bad(Buffer.concat([picture, Buffer.from('\n<SCRIPT>alert(1)</script>')]))).toBe(
-        'There is a page or a script hidden in the picture.',
-      )
+      expect(await bad(Buffer.concat([picture, zip]))).toEqual({ reason: 'picture_hides_zip' })
+      expect(await bad(Buffer.concat([picture, Buffer.from('\n<SCRIPT>alert(1)</script>')]))).toEqual({
+        reason: 'picture_hides_code',
+      })
     }
-    expect(await bad(Buffer.concat([png, Buffer.from('MZ something')]))).toBe(
-      'There is something else behind the end of the picture.',
-    )
+    expect(await bad(Buffer.concat([png, Buffer.from('MZ something')]))).toEqual({
+      reason: 'picture_hides_more',
+    })
     const comment = Buffer.from('\xff\xfe\0\x0b%PDF-1.4\n', 'latin1')
-    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toMatch(/PDF hidden/)
+    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]))).toEqual({
+      reason: 'picture_hides_pdf',
+    })
     const php = Buffer.from('\xff\xfe\0\x14<?php system($_GET', 'latin1')
-    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), php, jpeg.subarray(2)]))).toMatch(/script hidden/)
+    expect(await bad(Buffer.concat([jpeg.subarray(0, 2), php, jpeg.subarray(2)]))).toEqual({
+      reason: 'picture_hides_code',
+    })
   })
 
   test('a picture that is cut short', async () => {
     const jpeg = await noise(660, 1140).jpeg().toBuffer()
-    expect(await bad(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toMatch(/ends before the picture does/)
+    expect(await bad(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toEqual({ reason: 'picture_cut_short' })
     // Even if somebody has put an end behind the half of it.
     const half = Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
-    expect(await bad(half)).toMatch(/^The picture is broken/)
+    expect(await bad(half)).toEqual({ reason: 'picture_broken' })
     const png = await noise(66, 114).png().toBuffer()
-    expect(await bad(png.subarray(0, 20))).toMatch(/ends before the picture does/)
+    expect(await bad(png.subarray(0, 20))).toEqual({ reason: 'picture_cut_short' })
   })
 
   test('a huge picture in a tiny file, before it is decoded', async () => {
-    expect(await bad(pngHeader(30_000, 30_000))).toBe(
-      'The picture has 30000 × 30000 pixels (900 megapixels); up to 100 megapixels are taken.',
-    )
-    expect(await bad(pngHeader(0, 10))).toBe('The picture says that it has no size.')
+    expect(await bad(pngHeader(30_000, 30_000))).toEqual({
+      reason: 'picture_too_many_pixels',
+      params: { width: 30_000, height: 30_000, megapixels: 900, max: 100 },
+    })
+    expect(await bad(pngHeader(0, 10))).toEqual({ reason: 'picture_without_size' })
   })
 
   test('a picture that moves', async () => {
@@ -245,7 +263,7 @@ describe('a bad file is refused in words, and nothing of it is left', () => {
     const moving = await sharp(frames, { join: { animated: true } })
       .webp({ loop: 0 })
       .toBuffer()
-    expect(await bad(moving)).toMatch(/^The picture moves/)
+    expect(await bad(moving)).toEqual({ reason: 'picture_animated' })
   })
 })
 

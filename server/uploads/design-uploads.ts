@@ -7,6 +7,7 @@ import { api } from '#convex/_generated/api.js'
 import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
 import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
 import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
+import type { Problem } from '#rules/refusal.ts'
 import type { BackendDoor } from '../backend/host-backend.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
@@ -61,21 +62,22 @@ export function designUploads(options: DesignUploadsOptions): Handler {
     const caller = callerDoor(door, authorization)
     const wanted = await caller.mutation(api.cards.designBatches.admit, { itemId })
     const file = await receiveFile(request, { folder, mostBytes: MAX_FILE_BYTES })
-    let designId: string | null
+    let outcome: { designId: string | null } | { problem: Problem }
     try {
       if (file.size !== wanted.size || file.sha256 !== wanted.sha256) {
         throw new HttpError(400, 'The file did not arrive as it was sent. Please send it again.')
       }
-      designId = await inTurn(() => take(caller, itemId, file, wanted))
+      outcome = { designId: await inTurn(() => take(caller, itemId, file, wanted)) }
     } catch (error) {
       if (!(error instanceof Unpaintable)) throw error
-      await sendJson(exchange, 422, error.problem, 'no-store')
-      return true
+      outcome = { problem: error.problem }
     } finally {
+      // Before the answer: whoever has it may believe that nothing is left.
       await file.remove()
     }
-    if (designId === null) throw new HttpError(410, 'These uploads were ended meanwhile.')
-    await sendJson(exchange, 200, { designId }, 'no-store')
+    if ('problem' in outcome) await sendJson(exchange, 422, outcome.problem, 'no-store')
+    else if (outcome.designId === null) throw new HttpError(410, 'These uploads were ended meanwhile.')
+    else await sendJson(exchange, 200, outcome, 'no-store')
     return true
   }
 
