@@ -44,7 +44,7 @@ describe('functions', () => {
     'hellos: %j cannot be said, because it is no codename',
     async (codename) => {
       const backend = await openTestBackend({ schema, modules })
-      await expect(backend.mutation(api.site.hellos.say, { codename })).rejects.toThrow('not a codename')
+      await expect(backend.mutation(api.site.hellos.say, { codename })).rejects.toThrow('codename_invalid')
       expect(await backend.query(api.site.hellos.latest)).toEqual([])
     },
   )

@@ -102,7 +102,7 @@ describe('places', () => {
     expect(await introduction()).toBe('Cherry trees.')
     await describe(admin, '')
     expect(await introduction()).toBeNull()
-    await expect(describe(admin, 'Lost', 'atlantis')).rejects.toThrow('no such town')
+    await expect(describe(admin, 'Lost', 'atlantis')).rejects.toThrow('town_not_found')
     await expect(describe(admin, 'x'.repeat(2_001))).rejects.toThrow('2,000 characters')
   })
 

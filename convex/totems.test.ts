@@ -170,7 +170,9 @@ describe('a touch', () => {
   test('of a totem that is lost or retired says so', async () => {
     const { admin, uid, totemId } = await aTotem()
     await admin.mutation(api.totems.update, { totemId, status: 'lost' })
-    expect(await refusalOf(touch(uid))).toEqual({ code: 'inactive', message: 'This totem is lost.' })
+    expect(await refusalOf(touch(uid))).toMatchObject({
+      ...{ code: 'inactive', message: 'This totem is lost.' },
+    })
   })
 })
 

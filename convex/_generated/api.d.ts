@@ -153,6 +153,7 @@ import type * as totems_usedCounts from "../totems/usedCounts.js";
 import type * as users from "../users.js";
 import type * as values_calendar from "../values/calendar.js";
 import type * as values_paging from "../values/paging.js";
+import type * as values_problem from "../values/problem.js";
 import type * as values_removed from "../values/removed.js";
 import type * as values_resent from "../values/resent.js";
 import type * as values_text from "../values/text.js";
@@ -309,6 +310,7 @@ declare const fullApi: ApiFromModules<{
   users: typeof users;
   "values/calendar": typeof values_calendar;
   "values/paging": typeof values_paging;
+  "values/problem": typeof values_problem;
   "values/removed": typeof values_removed;
   "values/resent": typeof values_resent;
   "values/text": typeof values_text;

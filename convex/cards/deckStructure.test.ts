@@ -96,14 +96,14 @@ describe('the cards of a deck type', () => {
       ...{ artist: '', palette: [], artStyle: '' },
     })
     const why = () => admin.query(api.cards.deckStructure.whatHoldsCard, { cardId: kept })
-    expect(await why()).toBe('It stands in “Beach”. Take it out there first.')
+    expect(await why()).toEqual({ reason: 'card_in_decks', params: { decks: '“Beach”' } })
     for (const status of ['in review', 'published'] as const) {
       await admin.mutation(api.cards.decks.setStatus, { deckId, status, lacking: 2 })
     }
-    expect(await why()).toBe('Visitors draw it from “Beach”.')
+    expect(await why()).toEqual({ reason: 'card_drawn_from', params: { decks: '“Beach”' } })
     const other = await add('Other')
     await admin.mutation(api.cards.decks.update, { deckId, cardIds: [other], lacking: 2 })
-    expect(await why()).toMatch(/^“Beach” had it: readings may show it/)
+    expect(await why()).toEqual({ reason: 'card_in_readings', params: { decks: '“Beach”' } })
     const refused = await refusalOf(admin.mutation(api.cards.deckStructure.removeCard, { cardId: kept }))
     expect(refused.code).toBe('conflict')
   })
@@ -146,10 +146,9 @@ describe('a deck type whose decks are published', () => {
     const changes = { decktypeId, reversible: false }
     const { refused, effects } = await admin.query(api.cards.deckStructure.effects, changes)
     expect(refused).toBeNull()
-    expect(effects[0]).toBe('“A deck”: no card comes up reversed any more, as a new revision.')
-    expect((await refusalOf(admin.mutation(api.cards.decktypes.update, changes))).message).toContain(
-      effects[0],
-    )
+    expect(effects[0]).toEqual({ effect: 'reversals_off', params: { decks: '“A deck”', one: 'card' } })
+    const unseen = await refusalOf(admin.mutation(api.cards.decktypes.update, changes))
+    expect(unseen.reason).toBe('confirm_effects')
     await admin.mutation(api.cards.decktypes.update, { ...changes, agreed: true })
     const deck = await backend().query(api.cards.decks.get, { deck: deckId })
     expect(deck).toMatchObject({ revision: 2, decktype: { reversible: false } })
@@ -162,20 +161,18 @@ describe('a deck type whose decks are published', () => {
     const { decktypeId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0, kind: 'verse' })
     const update = (changes: object) =>
       refusalOf(admin.mutation(api.cards.decktypes.update, { decktypeId, agreed: true, ...changes }))
-    expect((await update({ status: 'draft' })).message).toContain('Retire it first')
+    expect((await update({ status: 'draft' })).reason).toBe('deck_type_in_use')
     await backend().run(({ db }) => db.patch('cards', cardIds[1]!, { reversed: null }))
-    expect((await update({ reversible: true })).message).toBe(
-      'Card 1 says nothing reversed yet. Write that first, and then let them come up so.',
-    )
+    expect(await update({ reversible: true })).toMatchObject({
+      ...{ reason: 'reversed_texts_missing', params: { count: 1, card: 'Card 1' } },
+    })
   })
 
   test('tells how many faces were cut for another shape', async () => {
     const admin = await asAdmin()
     const { decktypeId } = await addDeck(backend(), { cards: 2, majors: 0 })
     const { effects } = await admin.query(api.cards.deckStructure.effects, { decktypeId, aspectRatio: 1 })
-    expect(effects).toEqual([
-      '“A deck”: visitors see the new shape at once. 0 faces were cut for another, and show their middle until each is cut anew.',
-    ])
+    expect(effects).toEqual([{ effect: 'new_shape', params: { decks: '“A deck”', faces: 0 } }])
   })
 
   test('shows its decks, how often they were drawn from, and what is missing', async () => {
@@ -200,7 +197,7 @@ describe('deck types', () => {
   test('without cards are not published', async () => {
     const { admin, decktypeId } = await aType()
     const publish = admin.mutation(api.cards.decktypes.update, { decktypeId, status: 'published' })
-    expect((await refusalOf(publish)).message).toBe('It has no cards yet.')
+    expect((await refusalOf(publish)).reason).toBe('deck_type_without_cards')
   })
 
   test('are put in order, all of them, and only over the order that was seen', async () => {

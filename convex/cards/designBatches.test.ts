@@ -74,11 +74,14 @@ describe('a batch', () => {
   test('is listed while it is open; a file that fails says why and can be sent again', async () => {
     const { admin, batchId, items } = await aBatch({ names: ['0.png'] })
     const [item] = items
-    await admin.mutation(api.cards.designBatches.refuse, { itemId: item!._id, reason: 'This is a program.' })
+    await admin.mutation(api.cards.designBatches.refuse, {
+      itemId: item!._id,
+      problem: { reason: 'picture_is_program' },
+    })
     const open = await admin.query(api.cards.designBatches.listOpen, {})
     expect(open.map(({ _id }) => _id)).toContain(batchId)
     expect((await admin.query(api.cards.designBatches.get, { batchId }))?.items[0]).toMatchObject({
-      ...{ state: 'failed', reason: 'This is a program.' },
+      ...{ state: 'failed', reason: { reason: 'picture_is_program' } },
     })
     await upload(item!._id)
     const after = (await admin.query(api.cards.designBatches.get, { batchId }))!

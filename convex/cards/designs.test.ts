@@ -110,7 +110,7 @@ describe('a design', () => {
     await wait(shown, 'one-waits')
     await admin.mutation(api.cards.designs.approve, { designId: other })
     const { skipped } = await restore('one-waits')
-    expect(skipped[0]?.because).toContain('another design in its place')
+    expect(skipped[0]?.because).toEqual({ reason: 'design_replaced', params: {} })
     expect([await statusOf(shown), await statusOf(other)]).toEqual(['waiting', 'approved'])
   })
 
@@ -161,7 +161,7 @@ describe('a design', () => {
     const designId = await add()
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: '' })
     const wordless = admin.mutation(api.cards.designs.approve, { designId })
-    expect((await refusalOf(wordless)).message).toBe('An alternative text can’t be empty.')
+    expect((await refusalOf(wordless)).reason).toBe('text_empty')
     await admin.mutation(api.cards.designs.approve, { designId, altText: 'A grey pebble' })
     const emptied = admin.mutation(api.cards.designs.setAltText, { designId, altText: ' ' })
     expect((await refusalOf(emptied)).code).toBe('invalid')

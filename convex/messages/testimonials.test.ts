@@ -87,7 +87,7 @@ describe('what admins write', () => {
     expect(await shown()).toEqual(['Kept'])
     expect(await restore()).toMatchObject({
       restored: 0,
-      skipped: [{ name: 'Ada', because: expect.stringContaining('brought back already') as string }],
+      skipped: [{ name: 'Ada', because: { reason: 'already_restored' } }],
     })
     expect(await shown()).toEqual(['Kept'])
   })

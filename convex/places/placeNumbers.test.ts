@@ -310,7 +310,9 @@ describe('what is true of a town', () => {
     )
     const copied =
       'Newport stands where the river meets the sea, and the column on the hill looks over 40 miles of fog.'
-    expect((await refusalOf(say('newport', copied))).message).toContain('said of Astoria')
+    expect(await refusalOf(say('newport', copied))).toMatchObject({
+      ...{ reason: 'town_text_too_similar', params: { other: 'Astoria' } },
+    })
     await say(
       'newport',
       'Two bridges, a lighthouse of its own, and sea lions that bark below the docks all night long.',

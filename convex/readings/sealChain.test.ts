@@ -273,13 +273,16 @@ describe('a tap', () => {
     expect(transcript.mixed).toMatchObject(published)
     expect(transcript.link!.number).toBeLessThanOrEqual(published.number)
     const { mixed, newest } = await saysOf(transcript)
-    expect(mixed).toContain('did not exist when the order was sealed')
-    expect(newest).toContain('No link has followed yet')
+    expect(mixed).toMatchObject({ code: 'mixed_after_seal' })
+    expect(newest).toMatchObject({ code: 'newest_unconfirmed' })
     // The tap has sealed the next order, so a link follows that shows which one was the newest.
     await expect.poll(async () => (await latestProof(backend)).next?.number).toBe(published.number + 1)
     const later = await latestProof(backend)
     expect(later).toMatchObject({ drawnAtMs: published.atMs + 1000, next: { previous: published.head } })
-    expect((await saysOf(later)).newest).toContain(`Link ${published.number} was the newest then`)
+    expect((await saysOf(later)).newest).toMatchObject({
+      code: 'newest',
+      params: { mixed: published.number },
+    })
   })
 
   test('that took an older head, or none, is found out', async () => {
@@ -293,7 +296,10 @@ describe('a tap', () => {
       await backend.mutation(internal.readings.sealChain.append, {})
       vi.restoreAllMocks()
     }
-    expect((await saysOf(await latestProof(backend))).newest).toContain('Link 3 was the newest then')
+    expect((await saysOf(await latestProof(backend))).newest).toMatchObject({
+      code: 'newest',
+      params: { mixed: 3 },
+    })
     for (const mixedLink of [0, 1, 2]) {
       await backend.run(async ({ db }) => {
         const { _id, proof } = (await db.query('readings').order('desc').first())!
@@ -302,7 +308,7 @@ describe('a tap', () => {
       const { steps } = await verifyDraw(await latestProof(backend))
       const newest = steps.find(({ step }) => step === 'newest')!
       expect(newest.ok, String(mixedLink)).toBe(false)
-      expect(newest.says).toContain('A newer head was passed over')
+      expect(newest.says.code).toBe('newer_passed_over')
     }
   })
 
@@ -331,10 +337,10 @@ describe('a tap', () => {
     const transcript = await touch(2)
     vi.restoreAllMocks()
     expect(transcript.mixed!.number).toBe(number)
-    expect((await saysOf(transcript)).mixed).toContain('does not say yet which link the seal is in')
+    expect((await saysOf(transcript)).mixed).toMatchObject({ code: 'mixed_before_known' })
     await expect.poll(async () => (await latestProof(backend)).link?.number).toBeGreaterThan(number)
     const { mixed } = await saysOf(await latestProof(backend))
-    expect(mixed).toContain('because the card was drawn within moments of the sealing')
+    expect(mixed).toMatchObject({ code: 'mixed_before_seal', params: { why: 'moments' } })
   })
 
   test('while the chain is empty draws all the same', async () => {
@@ -345,9 +351,12 @@ describe('a tap', () => {
     const transcript = await touch(1)
     vi.restoreAllMocks()
     expect(transcript).toMatchObject({ version: 2, mixed: null })
-    expect((await saysOf(transcript)).mixed).toBe('No head of the chain is part of the shuffle.')
+    expect((await saysOf(transcript)).mixed).toEqual({ code: 'nothing_mixed' })
     await expect.poll(async () => (await latestProof(backend)).next?.number).toBe(1)
-    expect((await saysOf(await latestProof(backend))).newest).toContain('The chain had no link then')
+    expect((await saysOf(await latestProof(backend))).newest).toMatchObject({
+      code: 'newest',
+      params: { mixed: 'none' },
+    })
   })
 
   test('of an order that was sealed under version 1 opens it as version 1', async () => {

@@ -167,14 +167,16 @@ describe('registering many', () => {
     const rows = [...lines(2), { uid: taken.toLowerCase(), label: 'Not the brass coin' }]
     const preview = await admin.query(api.totems.totemAdmin.preview, { rows, deck, kind: 'counted' })
     expect(preview.map(({ state }) => state)).toEqual(['new', 'new', 'taken'])
-    expect(preview[2]!.problem).toBe('There is a totem with this number already: Brass coin.')
+    expect(preview[2]!.problem).toEqual({ reason: 'totem_uid_taken', params: { label: 'Brass coin' } })
     const adding = admin.action(api.totems.totemAdmin.registerMany, {
       rows,
       deck,
       kind: 'counted',
       material: '',
     })
-    expect((await refusalOf(adding)).message).toContain('Brass coin')
+    expect(await refusalOf(adding)).toMatchObject({
+      ...{ reason: 'totem_row_taken', params: { label: 'Brass coin' } },
+    })
     const bad = [...lines(1), { uid: 'nonsense', label: 'Nonsense' }]
     await refusalOf(
       admin.action(api.totems.totemAdmin.registerMany, { rows: bad, deck, kind: 'counted', material: '' }),

@@ -73,7 +73,9 @@ test('what a file would do is said row by row, and then done: new, same, changed
   const said = await caller.query(api.totems.totemImports.check, { rows: table })
   expect(said.map(({ state }) => state)).toEqual(['same', 'changed', 'refused', 'new', 'refused', 'refused'])
   expect(said[1]!.changes.sort()).toEqual(['label', 'place'])
-  expect(said[4]!.problem).toContain('no-such-deck')
+  expect(said[4]!.problem).toEqual({
+    ...{ reason: 'totem_deck_not_drawable', params: { deck: 'no-such-deck' } },
+  })
   expect(await totemNamed(fresh!.name)).toBeNull()
   const { outcomes } = await importOf(table)
   expect(outcomes.map(({ state }) => state)).toEqual(said.map(({ state }) => state))
@@ -158,10 +160,7 @@ test('what was touched or changed since stays when its import is taken back, and
   expect(await totemNamed(table[1]!.name)).not.toBeNull()
   expect(await totemNamed(table[2]!.name)).toBeNull()
   const kept = await caller.query(api.totems.totemImports.kept, { importId })
-  expect(kept.map(({ why }) => why).sort()).toEqual([
-    'Disc 0 was touched since.',
-    'Renamed was changed since.',
-  ])
+  expect(kept.map(({ why }) => why.reason).sort()).toEqual(['totem_changed_since', 'totem_tapped_since'])
 })
 
 test('more rows than a batch or a file may have are refused', async () => {

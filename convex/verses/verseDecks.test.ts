@@ -125,16 +125,16 @@ test('made for a totem, the totem draws from it once it is published', async () 
   expect((await backend().query(api.readings.draws.get, { drawId }))!.card.slug).toBe(psalm(2))
 })
 
-test('what is no verse, no deck of verses, twice there or too much is refused in words', async () => {
+test('what is no verse, no deck of verses, twice there or too much is refused', async () => {
   const caller = await admin()
   const tarot = await addDeck(backend(), { cards: 3, majors: 0 })
   const saved = (verses: string[], id = 'new') =>
     refusalOf(caller.mutation(api.verses.verseDecks.save, { ...asked, id, title: 'Refused', verses }))
-  expect((await saved(['psalms-23-99'])).message).toContain('has no verse')
-  expect((await saved([psalm(1), psalm(1)])).message).toContain('twice')
-  expect((await saved(Array.from({ length: 301 }, (_, at) => `x-${at}`))).message).toContain('300')
+  expect((await saved(['psalms-23-99'])).reason).toBe('verse_not_found')
+  expect((await saved([psalm(1), psalm(1)])).reason).toBe('verse_twice_in_deck')
+  expect((await saved(Array.from({ length: 301 }, (_, at) => `x-${at}`))).reason).toBe('too_many_verses')
   expect(await caller.query(api.verses.verseDecks.get, { id: tarot.slug })).toBeNull()
-  expect((await saved([psalm(1)], tarot.slug)).message).toContain('no deck of verses')
+  expect((await saved([psalm(1)], tarot.slug)).reason).toBe('not_a_verse_deck')
   expect((await saved([psalm(1)], 'nobody-knows')).code).toBe('not found')
   const { slug } = await caller.mutation(api.verses.verseDecks.save, {
     ...asked,
@@ -142,8 +142,8 @@ test('what is no verse, no deck of verses, twice there or too much is refused in
     title: 'Empty',
     verses: [],
   })
-  expect((await refusalOf(caller.mutation(api.verses.verseDecks.publish, { id: slug }))).message).toContain(
-    'without verses',
+  expect((await refusalOf(caller.mutation(api.verses.verseDecks.publish, { id: slug }))).reason).toBe(
+    'deck_without_verses',
   )
 })
 

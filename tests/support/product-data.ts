@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import type { DataModel, Id } from '#convex/_generated/dataModel.js'
-import type { RefusalCode } from '#rules/refusal.ts'
+import type { Refusal } from '#rules/refusal.ts'
 import schema from '#convex/schema.ts'
 import { networkOf } from '#rules/network.ts'
 import { modules } from '#server/backend/functions.ts'
@@ -113,13 +113,13 @@ export async function dealSpread(
 }
 
 /** What a function said no with. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ code: RefusalCode; message: string }> {
+export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => null,
     (thrown: unknown) => thrown,
   )
   expect(error).toBeInstanceOf(ConvexError)
-  return (error as ConvexError<{ code: RefusalCode; message: string }>).data
+  return (error as ConvexError<Refusal>).data
 }
 
 /** What everybody sees of a sealed deck, among the newest of all. */
