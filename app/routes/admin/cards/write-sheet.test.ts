@@ -23,10 +23,11 @@ test('a part that fails is told beside what was skipped before it, and what is w
   const write = async ([first]: string[]) => {
     if (first !== 'card-0')
       throw Object.assign(new Error(), { data: { code: 'forbidden', message: 'Not you.' } })
-    return { skipped: [{ slug: 'card-7', because: 'Changed by Indigo Otter.' }] }
+    const because = [{ reason: 'changed_by' as const, params: { admin: 'Indigo Otter' } }]
+    return { skipped: [{ slug: 'card-7', because }] }
   }
   const { written, isWhole, problem } = await writeSheet(rows, write, () => {})
   expect([written, isWhole]).toEqual([49, false])
   expect(problem).toContain('Not you. What came before it is written')
-  expect(problem).toContain('Skipped, try the file again: card-7: Changed by Indigo Otter.')
+  expect(problem).toContain('Skipped, try the file again: card-7: Indigo Otter changed this since.')
 })

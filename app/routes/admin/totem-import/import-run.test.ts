@@ -18,7 +18,7 @@ vi.mock('#app/offline/kept-offline.ts', () => ({
 
 const lines: ImportLine[] = Array.from({ length: 121 }, (_, at) =>
   at === 60
-    ? { line: at, cells: [], problem: 'Unreadable.' }
+    ? { line: at, cells: [], problem: { reason: 'uid_missing' } }
     : {
         ...{ line: at, cells: [] },
         row: { line: at, name: `totem-${at}`, label: 'Disc', kind: 'static', deck: 'celestial' },
