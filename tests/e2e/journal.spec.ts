@@ -104,7 +104,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
     const journal = page.getByLabel('A journal to bring in')
     const broken = json.replace('"deck":"celestial"', '"deck":"no-such-deck"')
     await journal.setInputFiles(asFile('broken.json', broken))
-    await expect(page.getByRole('alert')).toContainText(/Line \d There is no deck “no-such-deck”/)
+    await expect(page.getByRole('alert')).toContainText(/Line \d There’s no deck “no-such-deck”/)
     await journal.setInputFiles(asFile('cut.json', json.slice(0, 300)))
     await expect(page.getByRole('alert')).toContainText('the file is broken here')
     await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()

@@ -437,9 +437,9 @@ test.describe('a layout of one’s own', () => {
     await expect(second).toHaveAccessibleName(/on top of another$/)
     await page.getByRole('button', { name: 'Store the layout' }).click()
     const problems = page.getByRole('alert')
-    await expect(problems).toContainText('Give the layout a name.')
+    await expect(problems).toContainText('Give the spread a name.')
     await expect(problems).toContainText('Position 2 needs a name.')
-    await expect(problems).toContainText('lie on top of each other')
+    await expect(problems).toContainText('cover each other')
   })
 
   test('is changed, shared, deleted, and brought back', async ({ visitor, newVisitor }) => {

@@ -784,7 +784,7 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
     buffer: Buffer.from('slug;name\r\nthe-moon;La Luna\r\nnobody;X', 'utf16le'),
   })
   await expect(page.getByText('1 would change, 0 are the same, 1 have a problem')).toBeVisible()
-  await expect(page.getByText('There is no card “nobody” in this deck type.')).toBeVisible()
+  await expect(page.getByText('There’s no card “nobody” in this deck type.')).toBeVisible()
   await page.getByRole('button', { name: 'Write one card' }).click()
   await expect(page.getByText('One card was changed.')).toBeVisible()
   await page.getByRole('searchbox').fill('Luna')
