@@ -20,7 +20,7 @@ const sheet = (...lines: string[][]): SheetRow[] => lines.map((cells, at) => ({ 
 
 function read(...lines: string[][]) {
   const found = readSheet(sheet(...lines))
-  if ('problem' in found) throw new Error(found.problem)
+  if ('problem' in found) throw new Error(found.problem.reason)
   return found.rows
 }
 
