@@ -52,6 +52,6 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
 }
 
 function hintMessage({ kind, params }: ToneHint): string {
-  const sentence = sentences[`tone_${kind}`] as (given: typeof params) => string
-  return sentence(params)
+  const sentence: unknown = sentences[`tone_${kind}`]
+  return (sentence as (given: typeof params) => string)(params)
 }
