@@ -39,7 +39,7 @@ export async function compileMessagesIfNeeded() {
   // Beside the old ones, which somebody may be reading.
   const fresh = `${out}.${process.pid}`
   try {
-    await compile(fresh, catalogues)
+    await compileInto(fresh, catalogues)
     put(fresh)
     writeFileSync(stampFile, stamp)
   } finally {
@@ -87,7 +87,7 @@ function readCatalogue(folder, language) {
 }
 
 /** @param {string} folder @param {Record<string, Record<string, unknown>>} catalogues */
-async function compile(folder, catalogues) {
+async function compileInto(folder, catalogues) {
   const project = join(folder, 'project.inlang')
   mkdirSync(project, { recursive: true })
   for (const [language, messages] of Object.entries(catalogues)) {
@@ -108,16 +108,20 @@ async function compile(folder, catalogues) {
   const outdir = join(folder, 'compiled')
   await compile({ project, outdir, emitReadme: false, emitGitIgnore: false, emitPrettierIgnore: false })
   for (const own of ['runtime.js', 'registry.js']) cpSync(join(root, 'messages', own), join(outdir, own))
-  const modules = Object.keys(catalogues[base]).map((key) => join(outdir, 'messages', `${key}.js`))
+  const keys = Object.keys(catalogues[base])
+  const fileOf = (key) => join(outdir, 'messages', `${key}.js`)
+  const modules = keys.map((key) => readFileSync(fileOf(key), 'utf8'))
   for (const shape of ['files', 'together']) mkdirSync(join(outdir, shape))
-  const all = inOneFile(modules.map((file) => readFileSync(file, 'utf8')))
-  writeFileSync(join(outdir, 'together/_all.js'), all)
+  writeFileSync(join(outdir, 'together/_all.js'), inOneFile(modules))
+  if (Object.keys(catalogues).length === 1) {
+    keys.forEach((key, index) => writeFileSync(fileOf(key), inOneLanguage(modules[index], key)))
+  }
   for (const file of readdirSync(join(root, 'messages', base))) {
-    const keys = Object.keys(JSON.parse(readFileSync(join(root, 'messages', base, file), 'utf8')))
+    const ofFile = Object.keys(JSON.parse(readFileSync(join(root, 'messages', base, file), 'utf8')))
     const name = file.replace('.json', '.js')
-    const apart = keys.map((key) => `export { ${key} } from '../messages/${key}.js'\n`)
+    const apart = ofFile.map((key) => `export { ${key} } from '../messages/${key}.js'\n`)
     writeFileSync(join(outdir, 'files', name), apart.join(''))
-    writeFileSync(join(outdir, 'together', name), `export { ${keys.join(', ')} } from './_all.js'\n`)
+    writeFileSync(join(outdir, 'together', name), `export { ${ofFile.join(', ')} } from './_all.js'\n`)
   }
 }
 
@@ -130,6 +134,18 @@ export function inOneFile(modules) {
   const shared = /^(import .*|\/\*\* @typedef \{import\(.*)$/gm
   const beginning = new Set(modules.flatMap((text) => text.match(shared) ?? []))
   return [...beginning, ...modules.map((text) => text.replace(shared, '').trim()), ''].join('\n')
+}
+
+/**
+ * The module of a message without its second function, which would choose the language: half the code for every page.
+ * @param {string} module
+ * @param {string} key
+ * @returns {string}
+ */
+export function inOneLanguage(module, key) {
+  const [, own] = /^const (\w+) =/m.exec(module)
+  const choosing = module.lastIndexOf('/**', module.indexOf(`export const ${key} =`))
+  return `${module.slice(0, choosing)}export { ${own} as ${key} }\n`
 }
 
 /** In place, and only what has changed: whoever reads at this moment finds every file. @param {string} fresh */

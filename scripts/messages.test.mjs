@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inOneFile, readCatalogues } from './messages.mjs'
+import { inOneFile, inOneLanguage, readCatalogues } from './messages.mjs'
 
 test('the files of a language are one catalogue', () => {
   const folder = messages({
@@ -39,6 +39,25 @@ test('modules become one file, with what they begin with once', () => {
   const one = inOneFile([`${beginning}\nexport const a = 1;\n`, `${beginning}\nexport const b = 2;\n`])
   expect(one).toBe(
     "import { getLocale } from '../runtime.js';\n/** @typedef {import('../runtime.js').Text} Text */\nexport const a = 1;\nexport const b = 2;\n",
+  )
+})
+
+test('a message of the only language is its own text', () => {
+  const module = [
+    "import { getLocale } from '../runtime.js';",
+    'const en_close = /** @type {() => string} */ () => {',
+    '\treturn `Close`',
+    '};',
+    '',
+    '/**',
+    '* @param {{ locale?: "en" }} options',
+    '*/',
+    'export const close = /** @type {() => string} */ ((inputs = {}, options = {}) => {',
+    '\treturn en_close(inputs)',
+    '});',
+  ].join('\n')
+  expect(inOneLanguage(module, 'close')).toBe(
+    [...module.split('\n').slice(0, 5), 'export { en_close as close }', ''].join('\n'),
   )
 })
 
