@@ -58,7 +58,7 @@ async function openMap(page: Page, url: string): Promise<void> {
   })
   await page.goto(`${url}/map`)
   await page.getByRole('application', { name: /10,000 towns/ }).waitFor()
-  await page.getByRole('button', { name: 'Nearer' }).click()
+  await page.getByRole('button', { name: 'Zoom in' }).click()
   await page.locator('.map-paper[data-near]').waitFor()
 }
 

@@ -72,10 +72,10 @@ test('where the numbers do not come, the map says so, and asks again', async ({ 
       : route.continue(),
   )
   await visitor.openPage('/map')
-  await expect(page.getByText('The numbers did not come')).toBeVisible()
+  await expect(page.getByText('The numbers couldn’t be loaded')).toBeVisible()
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'A clear sky' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No draws to show yet' })).toBeVisible()
 })
 
 /** This month has three towns, and today one. */

@@ -1,7 +1,7 @@
 // Towns: a card drawn on a town's page, a place that is kept and let go, and every link that leads there.
 import { expect, expectNoAxeViolations, test } from '../support/test.ts'
 
-test('a visitor draws on a town’s page, keeps the town, finds it on the first page, and lets it go', async ({
+test('a visitor draws on a town’s page, sets the town as theirs, finds it on the home page, and removes it', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -11,15 +11,15 @@ test('a visitor draws on a town’s page, keeps the town, finds it on the first 
   await page.locator('.fan > button').nth(3).click()
   await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Keep Bend as my place' }).click()
-  await expect(page.getByText('Your place is Bend.')).toBeVisible()
+  await page.getByRole('button', { name: 'Set Bend as my town' }).click()
+  await expect(page.getByText('Your town is Bend.')).toBeVisible()
   await visitor.openPage('/')
-  await expect(page.getByText('Your place is Bend.')).toBeVisible()
+  await expect(page.getByText('Your town is Bend.')).toBeVisible()
   await expectNoAxeViolations(page)
-  await page.getByRole('button', { name: 'Let it go' }).click()
-  await expect(page.getByText('Your place is Bend.')).toBeHidden()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('Your town is Bend.')).toBeHidden()
   await visitor.openPage('/oregon/bend/tarot-readings')
-  await expect(page.getByRole('button', { name: 'Keep Bend as my place' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Set Bend as my town' })).toBeVisible()
 })
 
 test('a town that is not there has a page of its own, with those that were meant', async ({ visitor }) => {

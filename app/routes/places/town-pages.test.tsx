@@ -105,7 +105,7 @@ describe('two towns of one state, each with as little as makes it worth finding'
       ...({ drawsThisMonth: null, drawsEver: null, magicians: null, mostDrawn: null } as object),
     }
     const text = textOf(TownReadings, { ...salem, life: quiet })
-    expect(text).not.toContain('Counted in')
+    expect(text).not.toContain('in numbers')
     expect(text).not.toContain('comes up most')
     expect(text).not.toContain('read for others')
   })
