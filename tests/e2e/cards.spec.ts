@@ -152,7 +152,7 @@ test.describe('a card', () => {
     const { page } = visitor
     await visitor.openPage('/cards/the-star')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Star')
-    await page.getByRole('button', { name: 'The Star: look closer' }).first().click()
+    await page.getByRole('button', { name: 'Enlarge The Star' }).first().click()
     await expect(page.getByRole('dialog')).toBeVisible()
     // As large as the screen allows, and not larger.
     await page.setViewportSize(phone.viewport)

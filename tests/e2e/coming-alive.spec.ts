@@ -7,12 +7,12 @@ test('what was typed and chosen before the scripts came is what the page knows',
   await seenBeforeAlive(page, '/newDraw', async () => {
     await page.getByLabel('Woodcut (Tarot)').check()
     await page.getByLabel('Your question').fill('Where to?')
-    await page.getByLabel('Cards may come up reversed').uncheck()
+    await page.getByLabel('Allow reversed cards').uncheck()
   })
   await page.getByRole('button', { name: 'Draw one card' }).click()
   await expect(page).toHaveURL('/draw/woodcut')
   await expect(page.getByLabel('Your question')).toHaveValue('Where to?')
-  await expect(page.getByLabel('Cards may come up reversed')).not.toBeChecked()
+  await expect(page.getByLabel('Allow reversed cards')).not.toBeChecked()
 
   await seenBeforeAlive(page, '/cards', () => page.getByLabel('Search').fill('queen'))
   await expect(page.locator('a.card-tile')).toHaveCount(4)
@@ -31,9 +31,9 @@ test('a press before the scripts came is the first of the ritual, and no form', 
   page.on('request', (request) => request.isNavigationRequest() && forms.push(request.method()))
 
   await seenBeforeAlive(page, '/newDraw/OneCard', () => press(page, 'Shuffle'))
-  await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeVisible()
   await seenBeforeAlive(page, '/spreads/past-present-future', () => press(page, 'Shuffle'))
-  await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeVisible()
   await seenBeforeAlive(page, '/', () => press(page, 'Card 9 of 9, face down'))
   await expect(page.getByRole('link', { name: 'Read your card' })).toBeVisible()
   expect(forms).toEqual(['GET', 'GET', 'GET'])
@@ -45,7 +45,7 @@ test('where the scripts cannot be loaded, a press sends the form after all', asy
   visitor.allowProblem(/assets\/\S+\.js|ERR_FAILED|Failed to fetch dynamically/)
   await page.goto('/newDraw/OneCard', { waitUntil: 'load' })
   await press(page, 'Shuffle')
-  await expect(page.getByRole('heading', { name: 'Your card lies there' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your card is ready' })).toBeVisible()
 })
 
 // The first formatter of dates or numbers reads the platform's tables: a tenth of a second on a cheap phone, for every page.

@@ -76,7 +76,7 @@ test('a card can be drawn with the keyboard alone', async ({ visitor }) => {
   await visitor.openPage('/draw/woodcut')
   await visitor.tabsTo(page.getByRole('button', { name: 'Shuffle', exact: true }))
   await visitor.presses('Enter')
-  await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeFocused()
   await visitor.presses('Enter')
   await expect(page.getByRole('button', { name: 'Cut here' })).toBeFocused()
   await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
@@ -107,7 +107,7 @@ test('a card can be chosen by its number, from full-size targets', async ({ visi
 
 test('the impatient are shown a card at once', async ({ visitor }) => {
   await visitor.openPage('/newDraw/OneCard')
-  await visitor.page.getByRole('button', { name: 'Just show me a card' }).click()
+  await visitor.page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(visitor.page).toHaveURL(drawAddress)
 })
 
@@ -145,7 +145,7 @@ test.describe('without JavaScript', () => {
     const form = {
       commitmentId: await page.locator('input[name=commitmentId]').inputValue(),
       reversals: 'on',
-      chosen: await page.getByRole('button', { name: 'Turn it over' }).getAttribute('value'),
+      chosen: await page.getByRole('button', { name: 'Reveal it' }).getAttribute('value'),
     } as Record<string, string>
     const headers = { Origin: new URL(page.url()).origin }
     const send = () => page.request.post('/draw/celestial', { form, headers, maxRedirects: 0 })
@@ -155,20 +155,20 @@ test.describe('without JavaScript', () => {
       [303, first],
       [303, first],
     ])
-    await page.getByRole('button', { name: 'Turn it over' }).click()
+    await page.getByRole('button', { name: 'Reveal it' }).click()
     await expect(page).toHaveURL(first!)
     await expect(page).toHaveURL(drawAddress)
-    await expect(page.getByText('Something to do')).toBeVisible()
+    await expect(page.getByText('Try this')).toBeVisible()
 
     await page.goto('/newDraw')
     // A spread would be offered in vain.
-    await expect(page.getByLabel('How many')).toBeHidden()
+    await expect(page.getByLabel('Spread', { exact: true })).toBeHidden()
     await expect(page.locator('noscript p')).toContainText('laying a spread needs it')
     await page.getByLabel('Common Ground (Stones)').check()
     await page.getByLabel('Your question').fill('What “holds”?')
     await page.getByRole('button', { name: 'Draw one card' }).click()
     await expect(page.locator('input[name=question]')).toHaveValue('What “holds”?')
-    await page.getByRole('button', { name: 'Turn it over' }).click()
+    await page.getByRole('button', { name: 'Reveal it' }).click()
     await expect(page).toHaveURL(drawAddress)
     expect(page.url()).not.toContain(first!)
     await expect(page.getByText('What “holds”?')).toBeHidden()
@@ -191,7 +191,7 @@ test('on a plain line, where browsers keep Web Crypto to themselves, a draw is m
   await expect(page).toHaveURL(drawAddress)
   await expectChecked(page, seal!)
   await visitor.openPage('/how')
-  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+  await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
 })
 
 test.describe('trouble', () => {
@@ -290,7 +290,7 @@ test('today’s card on the first page leads to its check, which is that of a dr
   const { page } = visitor
   await visitor.openPage('/')
   await page.getByRole('link', { name: 'Check it' }).click()
-  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+  await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
   await expect(page.getByText('stand in for the visitor’s half')).toBeVisible()
 })
 
@@ -301,7 +301,7 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
   await visitor.openPage('/')
   await page.getByRole('link', { name: 'Draw the card of your day' }).click()
   await expect(page.getByText(/^Card of your day/)).toBeVisible()
-  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
   const path = new URL(page.url()).pathname
   // The address comes before the page.
@@ -313,7 +313,7 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
   await expect(page.locator('#your-day')).toContainText(name)
   // However often: one for each day.
   await visitor.openPage('/newDraw/day')
-  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(path)
 
   await visitor.openPage('/journal')
@@ -325,7 +325,7 @@ test('a single card can have another laid beside it, and its check covers that o
   const { page } = visitor
   await drawWithQuestion(visitor, '')
   await expect(page.getByText('Card 1 from the top.')).toBeVisible()
-  await page.getByRole('button', { name: 'Lay another card beside it' }).click()
+  await page.getByRole('button', { name: 'Draw a clarifying card' }).click()
   await expect(page.locator('.clarifier')).toBeFocused()
   await page.getByText('Check this draw').click()
   await expect(page.getByText('the next from the top of what was left')).toBeVisible()
@@ -346,23 +346,23 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   const stranger = await newVisitor()
   await stranger.openPage(pathname)
   await expect(stranger.page.getByText('What <b>now</b>?')).toBeHidden()
-  await expect(stranger.page.getByRole('heading', { name: 'Yours alone' })).toBeHidden()
+  await expect(stranger.page.getByRole('heading', { name: 'Only for you' })).toBeHidden()
 
   await page.getByLabel('Your note').fill('<script>alert(1)</script> ליל ירח 🌒')
   await expect(page.getByText('saved', { exact: true })).toBeVisible()
   await page.getByLabel('Tags').fill('moon, autumn')
   await page.getByRole('button', { name: 'Add' }).click()
-  await expect(page.getByRole('button', { name: 'Take the tag autumn away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the tag autumn' })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Your note')).toHaveValue('<script>alert(1)</script> ליל ירח 🌒')
   await visitor.expectServedPage()
   expect(await (await page.request.get(pathname)).text()).not.toContain('alert(1)')
 
   // The stranger sees it happen.
-  await page.getByLabel('They can see the question too').check()
+  await page.getByLabel('They can see your question too').check()
   await expect(stranger.page.getByText('What <b>now</b>? 🌙')).toBeVisible()
   stranger.allowProblem(/answered 404/)
-  await page.getByLabel('Whoever has the link can see this reading').uncheck()
+  await page.getByLabel('Anyone with the link can see this reading').uncheck()
   await expect(stranger.page.getByRole('heading', { name: /^Page not found/ })).toBeVisible()
   expect((await page.request.get(pathname)).status()).toBe(404)
 
@@ -385,7 +385,7 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   await expect(page).toHaveURL('/')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page).toHaveURL(pathname)
-  await expect(page.getByRole('button', { name: 'Take the tag moon away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the tag moon' })).toBeVisible()
 })
 
 test('a note changed in two places loses neither text', async ({ visitor, context }) => {
@@ -400,7 +400,7 @@ test('a note changed in two places loses neither text', async ({ visitor, contex
   await page.getByLabel('Your note').fill('from the first')
   await other.getByLabel('Your note').fill('from the second')
   await context.setOffline(false)
-  const words = 'This note was changed in another place meanwhile'
+  const words = 'This note was changed somewhere else while you were editing'
   const told = async () => (await page.getByText(words).count()) + (await other.getByText(words).count())
   await expect.poll(told).toBe(1)
 })
@@ -409,7 +409,7 @@ test('no step of the ritual has axe violations', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/draw/celestial')
   await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
-  await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+  await page.getByRole('button', { name: 'Cut the deck' }).click()
   await expectNoAxeViolationsInBothThemes(page)
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expectNoAxeViolationsInBothThemes(page)
@@ -429,7 +429,7 @@ test('a reading and its check have no axe violations', async ({ visitor }) => {
 test('“draw again” remembers the deck', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/draw/harbour-lights')
-  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
   await page.goto('/draw/draw')
   await expect(page).toHaveURL('/draw/harbour-lights')
@@ -437,7 +437,7 @@ test('“draw again” remembers the deck', async ({ visitor }) => {
 
 async function shuffleAndCut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
-  await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+  await page.getByRole('button', { name: 'Cut the deck' }).click()
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expect(page.getByText(/^Choose a card/)).toBeVisible()
   // With the focus comes the scrolling to the fan: from now on it lies still.
@@ -447,16 +447,16 @@ async function shuffleAndCut(page: Page): Promise<void> {
 async function drawWithQuestion(visitor: Visitor, question: string): Promise<void> {
   const { page } = visitor
   await visitor.openPage('/draw/celestial')
-  await page.getByText('A question, if you have one').click()
+  await page.getByText('Add a question').click()
   await page.getByLabel('Your question').fill(question)
-  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
-  await expect(page.getByRole('heading', { name: 'Yours alone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
 }
 
 /** The page repeats the draw, and the seal is the one that was on the screen before. */
 async function expectChecked(page: Page, seal: string): Promise<void> {
   await page.getByText('Check this draw').click()
-  await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+  await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
   await expect(page.locator('.check-seal')).toHaveText(seal)
 }

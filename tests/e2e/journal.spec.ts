@@ -38,7 +38,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expect(page.getByLabel('Note')).toHaveValue('Sand in the box')
     await page.getByRole('button', { name: 'Keep this reading' }).press('Enter')
     await expect(page.getByText('Made with real cards')).toBeVisible()
-    await page.getByRole('link', { name: 'In your journal' }).click()
+    await page.getByRole('link', { name: 'Open your journal' }).click()
     await expect(entries).toHaveCount(2)
   })
 

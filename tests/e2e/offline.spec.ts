@@ -99,7 +99,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await context.setOffline(true)
   await opensAgain(visitor, `/draws/${id}`, name)
   await note.fill('Written on a mountain.')
-  await expect(page.getByText('kept here until the line is back')).toBeVisible()
+  await expect(page.getByText('saved in this browser until you’re back online')).toBeVisible()
   await opensAgain(visitor, '/cards', 'Tarot cards')
   await opensAgain(visitor, '/journal', 'Your journal')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
@@ -112,7 +112,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await opensAgain(visitor, '/', 'A card, drawn in the open')
 
   await context.setOffline(false)
-  await expect(page.getByText('A note that was waiting for the line is stored now.')).toBeVisible()
+  await expect(page.getByText('The note you wrote offline is saved now.')).toBeVisible()
   expect(await noteOf(page, id)).toBe('Written on a mountain.')
   expect(taps).toEqual([false])
 })

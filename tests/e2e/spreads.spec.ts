@@ -10,8 +10,8 @@ import {
   type Visitor,
 } from '../support/test.ts'
 
-const turnUp = (page: Page) => page.getByRole('button', { name: /: turn up$/ })
-const faceUp = (page: Page) => page.getByRole('button', { name: /: look closer$/ })
+const turnUp = (page: Page) => page.getByRole('button', { name: /^Reveal .+, card \d+ of \d+/ })
+const faceUp = (page: Page) => page.getByRole('button', { name: /^Enlarge / })
 const fanCard = (page: Page, count: number) =>
   page.getByRole('button', { name: new RegExp(`^Card \\d+ of ${count}, face down$`) })
 const question = (page: Page) => page.getByLabel('Your question')
@@ -55,7 +55,7 @@ for (const [device, size] of [
       await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
       await expect(page.getByText('Our half of the shuffle is sealed:')).toBeVisible()
       await expect(question(page)).toBeHidden()
-      await page.getByRole('button', { name: 'Enough, I will cut' }).click()
+      await page.getByRole('button', { name: 'Cut the deck' }).click()
       await page.getByRole('button', { name: 'Cut here' }).click()
 
       await expect(page.getByText('Card 1 of 3: choose it for “Past”.')).toBeVisible()
@@ -81,13 +81,13 @@ for (const [device, size] of [
       await page.getByRole('button', { name: 'Reveal all' }).click()
       await expect(faceUp(page)).toHaveCount(3)
       await expect(page.locator('.place-words')).toHaveCount(3)
-      await expect(page.getByRole('heading', { name: 'All of them together' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'The reading as a whole' })).toBeVisible()
       await expectNoSidewaysScroll(page)
 
       await page.getByText('Check this draw').click()
-      await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
+      await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
 
-      await page.getByRole('button', { name: 'Lay another card beside it: Past' }).click()
+      await page.getByRole('button', { name: 'Draw a clarifying card for Past' }).click()
       await expect(page.locator('.clarifier')).toHaveCount(1)
       await page.getByText('Check this draw').click()
       await expect(page.getByText('the next from the top of what was left')).toBeVisible()
@@ -151,7 +151,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await visitor.tabsTo(page.getByRole('button', { name: 'Shuffle', exact: true }))
     await visitor.presses('Enter')
-    await expect(page.getByRole('button', { name: 'Enough, I will cut' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Cut the deck' })).toBeFocused()
     await visitor.presses('Enter')
     await expect(page.getByRole('button', { name: 'Cut here' })).toBeFocused()
     await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
@@ -181,7 +181,7 @@ test.describe('by keyboard alone', () => {
     await visitor.presses('Enter')
     await expect(page.getByRole('button', { name: 'Reveal the last card' })).toBeFocused()
     await visitor.presses('Enter')
-    await expect(page.getByRole('heading', { name: 'All of them together' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'The reading as a whole' })).toBeFocused()
   })
 })
 
@@ -207,10 +207,10 @@ test.describe('two browsers on one reading', () => {
 
     await visitor.page.getByRole('button', { name: 'Reveal all' }).click()
     await expect(faceUp(other.page)).toHaveCount(3)
-    await expect(other.page.getByRole('heading', { name: 'All of them together' })).toBeVisible()
+    await expect(other.page.getByRole('heading', { name: 'The reading as a whole' })).toBeVisible()
     for (const at of [0, 2]) {
       const label = await faceUp(other.page).nth(at).getAttribute('aria-label')
-      const name = label!.replace(/(, reversed)?: look closer$/, '')
+      const name = label!.replace(/^Enlarge |, reversed$/g, '')
       expect(before).not.toContain(`"name":"${name}"`)
       expect(heard.join()).toContain(`"name":"${name}"`)
     }
@@ -223,13 +223,13 @@ test.describe('two browsers on one reading', () => {
     const other = await newVisitor()
     await other.openPage(path)
     await page.getByLabel('Let me see the cards that lie face down').check()
-    await expect(page.getByText('only you see it')).toHaveCount(3)
-    const [, name] = /, card 1 of 3, (.+) face down: turn up$/.exec(
+    await expect(page.getByText('Only you can see it')).toHaveCount(3)
+    const [, name] = /, card 1 of 3 \((.+), face down\)$/.exec(
       (await turnUp(page).first().getAttribute('aria-label'))!,
     )!
     await expect(other.page.getByText('Face down', { exact: true })).toHaveCount(3)
     await turnUp(page).first().click()
-    await expect(faceUp(other.page)).toHaveAttribute('aria-label', `${name}: look closer`)
+    await expect(faceUp(other.page)).toHaveAttribute('aria-label', `Enlarge ${name}`)
   })
 })
 
@@ -258,7 +258,7 @@ test.describe('a reading', () => {
   }) => {
     const { page } = visitor
     const path = await deal(visitor, 'two-cards')
-    await page.getByLabel('Whoever has the link can see this reading').click()
+    await page.getByLabel('Anyone with the link can see this reading').click()
     await expect(page.getByText('Only you can see this page.')).toBeVisible()
     const other = await newVisitor()
     for (const missing of [path, '/spreads/nonsense', '/spreads/no-such-layout']) {
@@ -271,7 +271,7 @@ test.describe('a reading', () => {
     await expect(page.getByText('Only you can see this page.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Delete this reading' }).click()
-    await expect(page.getByText('The reading is deleted.')).toBeVisible()
+    await expect(page.getByText('Reading deleted.')).toBeVisible()
     await other.openPage(path, { status: 404 })
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByText('Only you can see this page.')).toBeVisible()
@@ -319,19 +319,19 @@ test('without a websocket a spread is dealt, turned up, clarified and written to
     await turnUp(page).first().click()
     await expect(faceUp(page)).toHaveCount(count)
   }
-  await page.getByRole('button', { name: 'Lay another card beside it: Past' }).click()
+  await page.getByRole('button', { name: 'Draw a clarifying card for Past' }).click()
   await expect(page.locator('.clarifier')).toHaveCount(1)
   await page.getByLabel('Your note').fill('The line was down.')
   await page.getByLabel('Tags').fill('harbour')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Take the tag harbour away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the tag harbour' })).toBeVisible()
   await expect(page.getByText('saved', { exact: true })).toBeVisible()
 
   await page.reload()
   await expect(faceUp(page)).toHaveCount(3)
   await expect(page.locator('.clarifier')).toHaveCount(1)
   await expect(page.getByLabel('Your note')).toHaveValue('The line was down.')
-  await expect(page.getByRole('button', { name: 'Take the tag harbour away' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove the tag harbour' })).toBeVisible()
 })
 
 test.describe('the start', () => {
@@ -352,7 +352,7 @@ test.describe('the start', () => {
     const { page } = visitor
     await visitor.openPage('/spreads/celtic-cross')
     await page.getByLabel('Only the 22 majors').check()
-    await page.getByLabel('Cards may come up reversed').uncheck()
+    await page.getByLabel('Allow reversed cards').uncheck()
     await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
     await expect(page.getByText('Our half of the shuffle is sealed:')).toBeVisible()
     await page.getByRole('button', { name: 'Just deal the' }).click()

@@ -78,7 +78,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
     'referrer-policy': 'no-referrer',
   })
   // It is the visitor's own: what can be done with it is there, and the proof holds.
-  await expect(page.getByRole('heading', { name: 'Yours alone' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
   await page.getByText('Check this draw').click()
   await expect(page.getByText(/touch/i).first()).toBeVisible()
   await expect(page.getByText('It uses fair draw version 2.')).toBeVisible()
@@ -91,7 +91,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   const friend = await newVisitor()
   await friend.page.goto(house.product.url + address)
   await expect(friend.page).toHaveURL(permalink)
-  await expect(friend.page.getByRole('heading', { name: 'Yours alone' })).toHaveCount(0)
+  await expect(friend.page.getByRole('heading', { name: 'Only for you' })).toHaveCount(0)
   expect(await house.touches(totem)).toBe(1)
 
   // Touched again. An address from below the count that the admin stated draws nothing.

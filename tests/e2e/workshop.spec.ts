@@ -63,7 +63,7 @@ test('the owner compares every deck, at every size and in both themes', async ({
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: '300 px' }).press('Enter')
-  await page.getByRole('button', { name: 'The Moon: look closer' }).first().press('Enter')
+  await page.getByRole('button', { name: 'Enlarge The Moon' }).first().press('Enter')
   await expect(page.getByRole('dialog', { name: 'The Moon' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -191,14 +191,14 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const stranger = await newVisitor()
   const drawId = await drawIn(stranger, product)
   await stranger.openPage(`${product.url}/draws/${drawId}`)
-  await stranger.page.getByRole('button', { name: 'Tell us what you made of it' }).click()
-  await stranger.page.getByLabel('What this reading gave you').fill('=HYPERLINK("x") It was a quokka.')
+  await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
+  await stranger.page.getByLabel('What did you think of this reading?').fill('=HYPERLINK("x") It was a quokka.')
   // What was typed outlives a reload.
   await stranger.page.reload()
-  await stranger.page.getByRole('button', { name: 'Tell us what you made of it' }).click()
-  await expect(stranger.page.getByLabel('What this reading gave you')).toHaveValue(/quokka/)
-  await stranger.page.getByLabel('As whom').fill('Coral Heron')
-  await stranger.page.getByRole('button', { name: 'Send it' }).click()
+  await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
+  await expect(stranger.page.getByLabel('What did you think of this reading?')).toHaveValue(/quokka/)
+  await stranger.page.getByLabel('Name to show').fill('Coral Heron')
+  await stranger.page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(stranger.page.getByText('We read everything.')).toBeVisible()
 
   // It appears while the owner looks. From here on there is no mouse.
@@ -746,7 +746,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
 
     await use.presses(page.getByRole('link', { name: 'Draw from it' }))
     await use.presses(button('Shuffle'))
-    await use.pressesNext(button('Enough, I will cut'))
+    await use.pressesNext(button('Cut the deck'))
     await expect(page.getByText('Sealed. Now cut the deck.')).toBeVisible()
     await use.pressesNext(button('Cut here'))
     await use.choosesOneOf(page.getByRole('button', { name: /^Card \d+ of 3, face down$/ }))
