@@ -98,7 +98,7 @@ test('every route change is one page view, sent to our own host, and stored', as
   await expect.poll(() => pageViews(sent)).toEqual(['/'])
   await mainLink(page, 'How it works').click()
   await expect(page).toHaveURL('/how')
-  await page.getByRole('navigation', { name: 'Small print' }).getByRole('link', { name: 'Support' }).click()
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'Support' }).click()
   await expect(page).toHaveURL('/support')
   await expect.poll(() => pageViews(sent)).toEqual(['/', '/how', '/support'])
   await expect.poll(stored).toBe(3)
@@ -243,7 +243,7 @@ test.describe('with an account', () => {
     const email = `ada.${Date.now()}@example.com`
     await visitor.openPage('/login?returnTo=/profile')
     await page.getByRole('button', { name: 'Make an account' }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Choose a password').fill(password)
     await page.getByRole('button', { name: 'Make an account' }).click()
     await expect.poll(() => distinctIds(sent)).toContain(email)
@@ -277,7 +277,7 @@ test.describe('with an account', () => {
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
     await visitor.openPage('/login?returnTo=/admin')
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByLabel('E-mail').fill('owner@example.com')
+    await page.getByLabel('Email').fill('owner@example.com')
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'Numbers' })).toBeVisible()
@@ -289,8 +289,8 @@ test.describe('with an account', () => {
     await expect(page.getByRole('img', { name: /^Page views a day/ })).toBeVisible()
 
     await page.getByLabel('Flag', { exact: true }).fill('landing')
-    await page.getByRole('button', { name: 'Save the flag' }).click()
-    await expect(page.getByRole('row', { name: /^landing/ })).toContainText('100 %')
+    await page.getByRole('button', { name: 'Save flag' }).click()
+    await expect(page.getByRole('row', { name: /^landing/ })).toContainText('100%')
     const landing = async () => {
       const answer = await page.request.post('/ingest/flags/?v=2', {
         data: { token: 'lodestar', distinct_id: 'x' },

@@ -289,7 +289,7 @@ for (const path of ['/draws/nonsense', '/draws/%F0%9F%83%8F', '/draw/no-such-dec
 test('today’s card on the first page leads to its check, which is that of a draw', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/')
-  await page.getByRole('link', { name: 'Check it' }).click()
+  await page.getByRole('link', { name: 'Check this draw' }).click()
   await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
   await expect(page.getByText('stand in for the visitor’s half')).toBeVisible()
 })
@@ -299,17 +299,17 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
 }) => {
   const { page } = visitor
   await visitor.openPage('/')
-  await page.getByRole('link', { name: 'Draw the card of your day' }).click()
-  await expect(page.getByText(/^Card of your day/)).toBeVisible()
+  await page.getByRole('link', { name: 'Draw your daily card' }).click()
+  await expect(page.getByText(/^Your daily card/)).toBeVisible()
   await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
   const path = new URL(page.url()).pathname
   // The address comes before the page.
-  await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Card of your day/)
+  await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Your daily card/)
   const name = await page.locator('.draw-heading h1').innerText()
 
   await visitor.openPage('/')
-  await expect(page.getByRole('link', { name: 'Read the card of your day' })).toHaveAttribute('href', path)
+  await expect(page.getByRole('link', { name: 'Read your daily card' })).toHaveAttribute('href', path)
   await expect(page.locator('#your-day')).toContainText(name)
   // However often: one for each day.
   await visitor.openPage('/newDraw/day')

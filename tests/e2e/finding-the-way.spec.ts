@@ -73,11 +73,11 @@ test.describe('without JavaScript', () => {
 
   test('pages are complete, links lead on, the menu opens and the theme can be chosen', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card, drawn in the open')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a card you can trust')
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.locator('#site-menu').getByRole('link', { name: 'How it works' }).tap()
     await expect(page).toHaveURL('/how')
-    await page.locator('footer').getByRole('button', { name: 'Day' }).tap()
+    await page.locator('footer').getByRole('button', { name: 'Light' }).tap()
     await expect(page).toHaveURL('/how')
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'day')
   })

@@ -83,7 +83,7 @@ async function makeAccount(visitor: Visitor, url: string): Promise<string> {
   const email = `ada.${Date.now()}.${++people}@example.com`
   await visitor.openPage(`${url}/login?returnTo=/profile`)
   await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
   const renewed = renewal(page)
   await page.getByRole('button', { name: 'Make an account' }).click()
@@ -107,7 +107,7 @@ async function expectProfile(page: Page): Promise<void> {
 }
 
 async function fillSignIn(page: Page, email: string, typed = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(typed)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -141,7 +141,7 @@ test.describe('signing in', () => {
     await visitor.openPage('/login?returnTo=/hello')
     await visitor.tabsTo(signInButton(page))
     await visitor.presses('Enter')
-    await expect(page.getByLabel('E-mail')).toBeFocused()
+    await expect(page.getByLabel('Email')).toBeFocused()
     await page.keyboard.type(account.email)
     await visitor.presses('Tab')
     await page.keyboard.insertText(password)
@@ -182,7 +182,7 @@ test.describe('signing in', () => {
       'javascript:alert(1)',
     ]) {
       await visitor.openPage(`/login?returnTo=${encodeURIComponent(target)}`)
-      await expect(page.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/')
+      await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
     }
     await visitor.openPage('/login?code=stolen&state=made-up')
     await expect(page).toHaveURL('/support')
@@ -195,7 +195,7 @@ test.describe('signing in', () => {
     const cookies = async () => new Map((await page.context().cookies()).map((one) => [one.name, one]))
     await visitor.openPage('/login')
     await signInButton(page).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     expect((await cookies()).has('a0.spajs.txs.lodestar')).toBe(true)
     await signUp(visitor)
     const { expires } = (await cookies()).get('auth0.lodestar.is.authenticated')!
@@ -242,7 +242,7 @@ test.describe('a sign-in that fails', () => {
     const { page } = visitor
     await visitor.openPage('/login')
     await signInButton(page).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
     await visitor.openPage('/login?code=stolen&state=made-up')
     await expect(page).toHaveURL('/support')
     await expect(message(page)).toContainText('Invalid state: this sign-in was not begun in this window')
@@ -411,7 +411,7 @@ test.describe('a session', () => {
     await expect(tab).toHaveURL(/\/login/)
     await page.goto('/login')
     await signInButton(page).click()
-    await expect(page.getByLabel('E-mail')).toBeVisible()
+    await expect(page.getByLabel('Email')).toBeVisible()
   })
 
   test('that ends while it is renewed in another tab stays ended', async ({
@@ -489,13 +489,13 @@ test.describe('a session', () => {
     const other = await onAnotherDevice(visitor, newVisitor, email)
     await page.getByRole('link', { name: 'Change your password' }).click()
     await expectGood(page)
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill('password1234')
     visitor.expectProblem(/idp\/password answered 422/)
     await page.getByRole('button', { name: 'Change my password' }).click()
     await expect(page.getByText('This password is too easy to guess.')).toBeVisible()
-    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByLabel('Email')).toHaveValue(email)
     await expectGood(page)
     await page.getByLabel('Current password').fill(password)
     await page.getByLabel('New password').fill('boats and kettles again')

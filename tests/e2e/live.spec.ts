@@ -46,7 +46,7 @@ const test = base.extend<{ own: OwnProduct }>({
   },
 })
 
-const hello = (page: Page) => page.getByRole('button', { name: 'Say hello to the server' })
+const hello = (page: Page) => page.getByRole('button', { name: 'Say hello' })
 const names = (page: Page) => page.locator('.hello-others li')
 const line = (page: Page) => page.locator('.hello-line dd').first()
 
@@ -72,7 +72,7 @@ test.describe('two visitors', () => {
     await openHello(other, own.url, 'Coral Crane')
     await expect(other.page.getByText('Nobody yet.')).toBeVisible()
     await hello(visitor.page).click()
-    await expect(visitor.page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+    await expect(visitor.page.getByText(/The server responded in [\d.]+ ms/)).toBeVisible()
     await expect(names(other.page)).toHaveText(['Indigo Otter'])
     await hello(other.page).click()
     await expect(names(visitor.page)).toHaveText(['Coral Crane', 'Indigo Otter (you)'])
@@ -187,13 +187,13 @@ test.describe('offline and back', () => {
     await openHello(other, own.url, 'Coral Crane')
     visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
-    await expect(line(page)).toHaveText('Lost')
+    await expect(line(page)).toHaveText('Offline')
     await hello(page).click()
-    await expect(page.getByText('Your hello goes out as soon as the line is back.')).toBeVisible()
+    await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     await hello(other.page).click()
-    await expect(other.page.getByText(/The server answered after/)).toBeVisible()
+    await expect(other.page.getByText(/The server responded in/)).toBeVisible()
     await context.setOffline(false)
-    await expect(line(page)).toHaveText('Up')
+    await expect(line(page)).toHaveText('Online')
     for (const at of [page, other.page]) await expect(names(at)).toHaveCount(2)
     await expect(names(page).filter({ hasText: 'Coral Crane' })).toHaveCount(1)
     await expect(names(other.page).filter({ hasText: 'Indigo Otter' })).toHaveCount(1)
@@ -220,9 +220,9 @@ test.describe('a server that restarts', () => {
     // What is sent again may meet a server that is still starting.
     visitor.allowProblem(/\/api\/mutation answered 503/)
     await own.stop()
-    await expect(line(page)).toHaveText('Lost')
+    await expect(line(page)).toHaveText('Offline')
     await hello(page).click()
-    await expect(page.getByText('Your hello goes out as soon as the line is back.')).toBeVisible()
+    await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     // Leaving now would lose it.
     const asked = page.waitForEvent('dialog')
     const leaving = page.close({ runBeforeUnload: true })
@@ -232,7 +232,7 @@ test.describe('a server that restarts', () => {
     await leaving
 
     await own.start()
-    await expect(line(page)).toHaveText('Up', { timeout: 60_000 })
+    await expect(line(page)).toHaveText('Online', { timeout: 60_000 })
     await expect(names(page)).toHaveText(['Indigo Otter (you)', 'Indigo Otter (you)'])
     await expect(names(other.page)).toHaveText(['Indigo Otter', 'Indigo Otter'])
   })
@@ -247,7 +247,7 @@ test.describe('an external backend', () => {
       await openHello(visitor, product.url, 'Indigo Otter')
       await openHello(other, own.url, 'Coral Crane')
       await hello(visitor.page).click()
-      await expect(visitor.page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+      await expect(visitor.page.getByText(/The server responded in [\d.]+ ms/)).toBeVisible()
       await expect(names(other.page)).toHaveText(['Indigo Otter'])
       await hello(other.page).click()
       await expect(names(visitor.page)).toHaveText(['Coral Crane', 'Indigo Otter (you)'])

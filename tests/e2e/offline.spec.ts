@@ -109,7 +109,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: `${name}, drawn` }).click()
   await expect(page.getByLabel('Your note')).toHaveValue('Written on a mountain.')
-  await opensAgain(visitor, '/', 'A card, drawn in the open')
+  await opensAgain(visitor, '/', 'Draw a card you can trust')
 
   await context.setOffline(false)
   await expect(page.getByText('The note you wrote offline is saved now.')).toBeVisible()

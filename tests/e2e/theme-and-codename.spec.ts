@@ -11,12 +11,12 @@ test.describe('the theme', () => {
       return loaded.some(({ name }) => name.includes('/assets/after-load-'))
     })
     const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    await page.locator('footer').getByRole('button', { name: 'Night' }).click()
+    await page.locator('footer').getByRole('button', { name: 'Dark' }).click()
     const night = await ground()
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
-    await page.locator('footer').getByRole('button', { name: 'Day' }).click()
-    await expect(page.locator('footer').getByRole('button', { name: 'Day' })).toHaveAttribute(
+    await page.locator('footer').getByRole('button', { name: 'Light' }).click()
+    await expect(page.locator('footer').getByRole('button', { name: 'Light' })).toHaveAttribute(
       'aria-pressed',
       'true',
     )

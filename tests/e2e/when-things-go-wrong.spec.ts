@@ -6,7 +6,7 @@ test.describe('a page that does not exist', () => {
     const { page } = visitor
     await visitor.openPage('/no/such/page', { status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
-    await page.getByRole('link', { name: 'Go to the first page' }).click()
+    await page.getByRole('link', { name: 'Go to the home page' }).click()
     await expect(page).toHaveURL('/')
     visitor.expectProblem(/no\/such\/other\.data\S* answered 404/)
     await page.evaluate(() => {
@@ -20,7 +20,7 @@ test.describe('a page that does not exist', () => {
   test('wears the theme that was chosen, and so does the next one', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
-    await page.locator('footer').getByRole('button', { name: 'Day' }).click()
+    await page.locator('footer').getByRole('button', { name: 'Light' }).click()
     visitor.expectProblem(/no-such-page\.data\S* answered 404/)
     await page.evaluate(() => {
       history.pushState(null, '', '/no-such-page')
@@ -46,7 +46,7 @@ test.describe('a page that fails in the browser', () => {
     await visitor.openPage('/')
     visitor.expectProblem(/broken on purpose/)
     const reported = page.waitForRequest('**/client-errors')
-    await page.getByRole('link', { name: 'Say hello' }).first().click()
+    await page.getByRole('link', { name: 'Connection test' }).first().click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal Server Error')
     const id = await page.locator('.error-id code').innerText()
     const report = (await reported).postDataJSON() as { id: string; message: string }
@@ -85,33 +85,33 @@ test.describe('a lost line', () => {
     await context.setOffline(true)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
     await page.clock.runFor(500)
-    await expect(page.getByText('Reconnecting…')).toBeHidden()
+    await expect(page.getByText('This page will update when you reconnect.')).toBeHidden()
     await expect
       .poll(async () => {
         await page.clock.runFor(500)
-        return page.getByText('Reconnecting…').isVisible()
+        return page.getByText('This page will update when you reconnect.').isVisible()
       })
       .toBe(true)
     await context.setOffline(false)
     await page.clock.resume()
     await page.clock.runFor(20_000)
-    await expect(page.getByText('Reconnecting…')).toBeHidden()
+    await expect(page.getByText('This page will update when you reconnect.')).toBeHidden()
   })
 
   test('is said by the hello page too', async ({ visitor, context }) => {
     const { page } = visitor
     await visitor.openPage('/hello')
-    const hello = page.getByRole('button', { name: 'Say hello to the server' })
+    const hello = page.getByRole('button', { name: 'Say hello' })
     await hello.click()
-    await expect(page.getByText(/The server answered after [\d.]+ ms/)).toBeVisible()
+    await expect(page.getByText(/The server responded in [\d.]+ ms/)).toBeVisible()
     // It knocks after a second, if that comes to pass.
     visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
-    await expect(page.locator('.hello-line dd').first()).toHaveText('Lost')
+    await expect(page.locator('.hello-line dd').first()).toHaveText('Offline')
     await hello.click()
-    await expect(page.getByText('The server did not answer.')).toBeVisible()
+    await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     await context.setOffline(false)
-    await expect(page.locator('.hello-line dd').first()).toHaveText('Up')
+    await expect(page.locator('.hello-line dd').first()).toHaveText('Online')
   })
 })
 
@@ -172,11 +172,11 @@ test.describe('a chunk that cannot be loaded', () => {
     visitor.expectProblem(/assets\/how-.*/)
     await page.getByRole('link', { name: 'How it works' }).first().hover()
     await page.getByRole('link', { name: 'How it works' }).first().click()
-    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await expect(page.getByText('This page will update when you reconnect.')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A card, drawn in the open')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a card you can trust')
     await context.setOffline(false)
-    await expect(page.getByText('Reconnecting…')).toBeHidden()
+    await expect(page.getByText('This page will update when you reconnect.')).toBeHidden()
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page).toHaveURL('/how')
   })
@@ -192,7 +192,7 @@ test.describe('a chunk that cannot be loaded', () => {
     visitor.expectProblem(/net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Decks' }).first().click()
-    await expect(page.getByText('Reconnecting…')).toBeVisible()
+    await expect(page.getByText('This page will update when you reconnect.')).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot cards')
     await context.setOffline(false)
     await expect(page).toHaveURL('/deck-teasers')
@@ -274,7 +274,7 @@ test.describe('a slow page', () => {
       await route.continue()
     })
     await page.getByRole('link', { name: 'How it works' }).first().click()
-    const bar = page.getByRole('progressbar', { name: 'Loading the page' })
+    const bar = page.getByRole('progressbar', { name: 'Loading page' })
     await expect(bar).toBeVisible()
     const delay = await bar.evaluate((element) => getComputedStyle(element).animationDelay)
     expect(delay.split(', ')[0]).toBe('0.2s')

@@ -46,8 +46,8 @@ test('the owner compares every deck, at every size and in both themes', async ({
   await signInAsOwner(visitor, product)
   await page.goto('/art/tarot')
   await expect(page.getByRole('heading', { name: 'Tarot', exact: true })).toBeVisible()
-  await expect(page.getByText('2 decks of 78 cards, by night and by day.')).toBeVisible()
-  await expect(page.getByText('Nothing is missing.')).toHaveCount(2)
+  await expect(page.getByText('2 decks with 78 cards, shown in the night and day themes.')).toBeVisible()
+  await expect(page.getByText('No missing art.')).toHaveCount(2)
   await expect(page.getByText(/missing$/)).toHaveCount(0)
 
   const moon = page.getByRole('img', { name: /^The Moon\. / }).first()
@@ -72,7 +72,7 @@ test('the owner compares every deck, at every size and in both themes', async ({
 test('a deck type that does not exist is said not to', async ({ visitor, product }) => {
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
-  await expect(visitor.page.getByRole('heading', { name: 'There is no such deck type' })).toBeVisible()
+  await expect(visitor.page.getByRole('heading', { name: 'Deck type not found' })).toBeVisible()
 })
 
 test('every page of the workshop is sound on the narrowest screen and in both themes', async ({
@@ -86,7 +86,7 @@ test('every page of the workshop is sound on the narrowest screen and in both th
   for (const path of workshopPages) {
     await test.step(path, async () => {
       await page.goto(path)
-      await expect(page.getByText('Looking who is here…')).toBeHidden()
+      await expect(page.getByText('Checking your sign-in…')).toBeHidden()
       await expect(page.locator('main').getByRole('heading').first()).toBeVisible()
       await expect(page.locator('main [aria-busy="true"], main .skeleton')).toHaveCount(0)
       await expectNoSidewaysScroll(page)
@@ -105,14 +105,14 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.goto('/admin')
   await expect(page.getByText('No automatic backups')).toBeVisible()
   await page.getByRole('link', { name: 'Messages', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No messages yet' })).toBeVisible()
 
   const stranger = await newVisitor()
   await stranger.openPage(`${product.url}/support`)
   await stranger.page.getByLabel('Your message').fill('The moon is upside down.\n<b>Is it?</b>')
-  await stranger.page.getByLabel('Your e-mail').fill('ada@example.com')
-  await stranger.page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
+  await stranger.page.getByLabel('Your email').fill('ada@example.com')
+  await stranger.page.getByRole('button', { name: 'Send message' }).click()
+  await expect(stranger.page.getByText('Message sent')).toBeVisible()
 
   const row = page.getByRole('grid', { name: 'Messages' }).getByRole('row', { name: /upside down/ })
   await expect(row).toContainText('New')
@@ -131,7 +131,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
     await same.getByRole('button', { name: 'Change status of Somebody' }).click()
     await same.getByRole('combobox', { name: 'Status' }).selectOption(status)
     await same.getByRole('combobox', { name: 'Status' }).press('Enter')
-    await expect(elsewhere.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: 'No results' })).toBeVisible()
   }
   await row.getByRole('checkbox').check()
   await choose('closed')
@@ -147,7 +147,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(row).toContainText('Closed')
   await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Back to new' }).click()
+  await page.getByRole('button', { name: 'Mark as new' }).click()
   await expect(row).toContainText('New')
 
   // While one status is being chosen, another is chosen in another window: both are shown, and one of both is chosen.
@@ -157,7 +157,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await elsewhere.close()
   visitor.expectProblem(/messages:setStatus/)
   await row.getByRole('combobox', { name: 'Status' }).press('Enter')
-  const choice = page.getByRole('dialog', { name: 'Status: yours or theirs' })
+  const choice = page.getByRole('dialog', { name: 'Status: choose your version or theirs' })
   await expect(choice).toContainText('Closed')
   await expectNoAxeViolations(page)
   await choice.getByRole('button', { name: 'Overwrite' }).click()
@@ -169,7 +169,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('combobox', { name: /^Decks, cards/ }).fill('upside')
   await page.getByRole('option', { name: /The moon is upside down/ }).click()
   await expect(page).toHaveURL(/\/admin\/messages\/\w+$/)
-  const message = page.getByRole('article', { name: 'Message of Somebody' })
+  const message = page.getByRole('article', { name: 'Message from Somebody' })
   await expect(message).toContainText('<b>Is it?</b>')
   await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ada%40example.com')
   await expectNoAxeViolations(page)
@@ -186,7 +186,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.goto('/admin/testimonials?source=visitor')
-  await expect(page.getByRole('heading', { name: 'Nothing is like this' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No results' })).toBeVisible()
 
   const stranger = await newVisitor()
   const drawId = await drawIn(stranger, product)
@@ -203,11 +203,11 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
 
   // It appears while the owner looks. From here on there is no mouse.
   const grid = page.getByRole('grid', { name: 'Testimonials' })
-  await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Waiting')
+  await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Pending')
   await expectNoAxeViolations(page)
   await grid.getByRole('rowheader').focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('group', { name: 'With what is selected' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Actions for selected rows' })).toBeVisible()
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
   await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Shown')
 
@@ -229,7 +229,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
 
   // What the file says is text for every spreadsheet.
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as CSV' }).press('Enter')
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
   const chunks: Buffer[] = []
   for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toContain(`"'=HYPERLINK(""x"") It was a quokka."`)
@@ -246,8 +246,8 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/admin/audit')
   const change = page.getByRole('row').filter({ hasText: 'Coral Heron → Heron' })
-  await change.getByRole('button', { name: 'Put back' }).press('Enter')
-  await expect(page.getByRole('row').filter({ hasText: 'Heron → Coral Heron' })).toContainText('put back')
+  await change.getByRole('button', { name: 'Restore' }).press('Enter')
+  await expect(page.getByRole('row').filter({ hasText: 'Heron → Coral Heron' })).toContainText('restored')
   // Changed once more, it stays as it is.
   await page.goto('/admin/testimonials?source=visitor')
   await grid.getByRole('rowheader').focus()
@@ -257,7 +257,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await expect(grid.getByRole('rowheader')).toContainText('Egret')
   await page.goto('/admin/audit')
   visitor.expectProblem(/auditLog:restore/)
-  await change.getByRole('button', { name: 'Put back' }).press('Enter')
+  await change.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(page.getByText(/changed again since: author/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -386,16 +386,16 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   const choose = () => page.locator('input[type=file]').first().setInputFiles(given)
   await choose()
   await expect(page.getByText('This is a program and not a picture')).toBeVisible()
-  await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun with a face.')
+  await expect(page.getByLabel('Alt text for XIX.png')).toHaveValue('A sun with a face.')
   await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled()
-  await page.getByRole('button', { name: 'Yes, it is' }).press('Enter')
-  await page.getByLabel('What is to be seen on XIX.png').fill('A sun that smiles.')
+  await page.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await page.getByLabel('Alt text for XIX.png').fill('A sun that smiles.')
 
   // The files are gone with a reload, but not what was typed for them.
   await page.reload()
-  await expect(page.getByText('Your words for 2 pictures are here')).toBeVisible()
+  await expect(page.getByText('What you typed for 2 pictures is still here')).toBeVisible()
   await choose()
-  await expect(page.getByLabel('What is to be seen on XIX.png')).toHaveValue('A sun that smiles.')
+  await expect(page.getByLabel('Alt text for XIX.png')).toHaveValue('A sun that smiles.')
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
@@ -428,12 +428,12 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   }, createHash('sha256').update(given[1]!.buffer).digest('hex'))
   isHeld = false
   await page.reload()
-  await expect(page.getByText('One file is needed again')).toBeVisible()
+  await expect(page.getByText('Please choose one file again')).toBeVisible()
   await page.getByLabel('Drop the missing files here').first().setInputFiles([given[1]!])
-  await expect(page.getByText('Everything is here')).toBeVisible()
+  await expect(page.getByText('All files are uploaded')).toBeVisible()
   await expectNoAxeViolations(page)
 
-  await page.getByRole('link', { name: 'Look at them' }).click()
+  await page.getByRole('link', { name: 'View designs' }).click()
   await expect(page.getByRole('link', { name: /Temperance.*no alt text/ })).toBeVisible()
   await expectNoAxeViolations(page)
   // A picture that was taken for another card is dragged onto its own.
@@ -469,9 +469,9 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   // The deck before it lies there until this one has come.
   await expect(page.getByRole('img', { name: /The cover of the deck Woodcut/ })).toBeVisible()
   await page.getByLabel('Upload a back').setInputFiles([await picture('back.png', '#302040')])
-  await expect(page.getByText('It is here, and waits to be approved.')).toBeVisible()
+  await expect(page.getByText('Uploaded. It’s pending approval.')).toBeVisible()
   const backs = page.getByRole('region', { name: 'Backs' })
-  await backs.getByRole('button', { name: /Waiting/ }).click()
+  await backs.getByRole('button', { name: /Pending/ }).click()
   await backs.getByRole('button', { name: 'Approve' }).click()
   await backs.getByRole('button', { name: 'Let the deck wear it' }).click()
   await expect(page.getByText('The deck wears it now.')).toBeVisible()
@@ -573,7 +573,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
       .png()
       .toBuffer()
     await page.getByLabel('Upload a cover').setInputFiles([{ name: 'c.png', mimeType: 'image/png', buffer }])
-    await expect(page.getByText('It is here, and waits to be approved.')).toBeVisible()
+    await expect(page.getByText('Uploaded. It’s pending approval.')).toBeVisible()
     await page.goto('/manageDesigns?status=waiting&sort=-when')
     await page
       .getByRole('link', { name: /^Cover/ })
@@ -638,7 +638,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await theirs.getByRole('button', { name: /^Change status of/ }).click()
     await theirs.getByRole('combobox', { name: 'Status' }).selectOption('waiting')
     await theirs.getByRole('combobox', { name: 'Status' }).press('Enter')
-    await expect(theirs).toContainText('Waiting')
+    await expect(theirs).toContainText('Pending')
     visitor.expectProblem(/testimonials:setStatus/)
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
     const skipped = page.getByRole('alert').filter({ hasText: '1 hidden. One was skipped.' })
@@ -652,7 +652,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(page.getByText('0 selected')).toBeVisible()
     await skipped.getByRole('button', { name: 'Undo' }).click()
     await expect(hidden).toContainText('Shown')
-    await expect(theirs).toContainText('Waiting')
+    await expect(theirs).toContainText('Pending')
     await expectNoAxeViolations(page)
     // One press is restored as one from the log, too.
     await page.goto('/admin/testimonials?source=example&status=published')
@@ -663,7 +663,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(page.getByText('2 hidden.')).toBeVisible()
     await expect(hidden).toContainText('Hidden')
     await page.goto('/admin/audit?table=testimonials')
-    await page.getByRole('button', { name: 'Put back all of this change' }).first().click()
+    await page.getByRole('button', { name: 'Restore whole change' }).first().click()
     await expect(hidden).toContainText('Shown')
   })
 
@@ -681,12 +681,12 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await page.goto('/admin/audit?table=decks')
     visitor.expectProblem(/auditLog:restore/)
     const change = page.getByRole('row').filter({ hasText: 'Stones, said otherwise' })
-    await change.getByRole('button', { name: 'Put back' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Publish it as it is?' })
+    await change.getByRole('button', { name: 'Restore' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Publish with missing art?' })
     await expect(question).toContainText('Flint has no face')
     await expectNoAxeViolations(page)
-    await question.getByRole('button', { name: 'Publish all the same' }).click()
-    const putBack = page.locator('.audit-what b', { hasText: /^put back$/ })
+    await question.getByRole('button', { name: 'Publish anyway' }).click()
+    const putBack = page.locator('.audit-what b', { hasText: /^restored$/ })
     await expect(page.getByRole('row').filter({ has: putBack }).first()).toContainText(before)
   })
 })
@@ -720,7 +720,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await use.types(title, `Tide by ${hand}`)
     // What was typed is there again after a reload.
     await page.reload()
-    await expect(page.getByText('You have unsaved words')).toBeVisible()
+    await expect(page.getByText('You have unsaved changes')).toBeVisible()
     await expect(title).toHaveValue(`Tide by ${hand}`)
     await use.presses(button('Make the draft'))
     await expect(page.getByRole('heading', { name: `Tide by ${hand}`, level: 1 })).toBeVisible()
@@ -739,7 +739,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await expect(page.getByText('In review.')).toBeVisible()
     await use.presses(button('Publish now'))
     await expect(page.getByRole('alertdialog')).toContainText('3 faces, the back and the cover')
-    await use.presses(button('Publish all the same'))
+    await use.presses(button('Publish anyway'))
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible()
     // What was sent to review is published by now: there is no way back from that.
     await expect(page.getByText('In review.')).toBeHidden()
@@ -804,9 +804,9 @@ test('long words make no page of the workshop wider than its window, and nothing
   const stranger = await newVisitor()
   await stranger.openPage(`${product.url}/support`)
   await stranger.page.getByLabel('Your message').fill(long('m').repeat(3))
-  await stranger.page.getByLabel('Your e-mail').fill(`${'a'.repeat(60)}@example.com`)
-  await stranger.page.getByRole('button', { name: 'Send the message' }).click()
-  await expect(stranger.page.getByText('Your message is with us')).toBeVisible()
+  await stranger.page.getByLabel('Your email').fill(`${'a'.repeat(60)}@example.com`)
+  await stranger.page.getByRole('button', { name: 'Send message' }).click()
+  await expect(stranger.page.getByText('Message sent')).toBeVisible()
   await page.goto('/deck/create/stones')
   await page.getByLabel('Title').fill(long('W'))
   await page.getByRole('button', { name: 'Make the draft' }).click()
@@ -892,7 +892,7 @@ let isPasswordSet = false
 /** From the page that asks for a sign-in. */
 async function makeAccount({ page }: Visitor, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
   await page.getByRole('button', { name: 'Make an account' }).click()
 }
@@ -925,7 +925,7 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
   }
   await page.goto(`${product.url}/login`)
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill('owner@localhost')
+  await page.getByLabel('Email').fill('owner@localhost')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
