@@ -30,7 +30,7 @@ test('verses are found, put in order by keyboard and saved; what is not saved ou
     .toBeGreaterThan(0)
 
   await page.reload()
-  await expect(page.getByText('You have unsaved words')).toBeVisible()
+  await expect(page.getByText('You have unsaved changes')).toBeVisible()
   await expect(names).toHaveText(['Psalm 23:2', 'Psalm 23:1', 'Psalm 23:3', 'John 11:35'])
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -41,7 +41,7 @@ test('verses are found, put in order by keyboard and saved; what is not saved ou
   await expect(page).toHaveURL('/bible/create/evening-rest')
   await expect(page.getByRole('heading', { name: 'Evening rest' })).toBeVisible()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
-  await expect(page.getByText('You have unsaved words')).toBeHidden()
+  await expect(page.getByText('You have unsaved changes')).toBeHidden()
 })
 
 test('a file of totems is tried out, written, does nothing the second time, and is taken back', async ({
@@ -80,7 +80,7 @@ test('a file of totems is tried out, written, does nothing the second time, and 
   await page.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByText('It is taken back, all of it.')).toBeVisible()
   await page.goto('/admin/totems?q=04AA000000E201')
-  await expect(page.getByText('Nothing is like this')).toBeVisible()
+  await expect(page.getByText('No results')).toBeVisible()
 })
 
 async function signInAsOwner(visitor: Visitor): Promise<void> {

@@ -613,7 +613,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(colleague.page.getByText('Saved. It is read so from now on.')).toBeVisible()
     visitor.expectProblem(/cards:update/)
     await save(page).click()
-    const both = page.getByRole('alert').filter({ hasText: 'Changed by another admin a minute ago:' })
+    const both = page.getByRole('alert').filter({ hasText: 'Changed by another admin a minute ago' })
     await both.getByRole('button', { name: 'See changes' }).click()
     await expect(both).toContainText('My words of light.')
     await expect(both).toContainText('Their words of light.')

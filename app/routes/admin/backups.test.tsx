@@ -39,7 +39,7 @@ describe('what admins see of backups', () => {
     expect(words).toContain('Problem: The last backup failed')
     expect(words).toContain('The disk is full.')
     expect(words).toContain('Last backup: 16 November 2026')
-    expect(shown({ lastFailure: failure })).toContain('There is no backup yet.')
+    expect(shown({ lastFailure: failure })).toContain('No backup has been made yet.')
   })
 
   test('a failure before the last good one is over', () => {

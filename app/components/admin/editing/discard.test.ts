@@ -10,7 +10,7 @@ test('what is discarded is told with an Undo, which brings it back', () => {
   const bringBack = vi.fn()
   discardWithUndo(() => bringBack)
   const [told] = toastStore.get()
-  expect(told).toMatchObject({ message: 'The unsaved words are gone.', action: { label: 'Undo' } })
+  expect(told).toMatchObject({ message: 'Unsaved changes discarded.', action: { label: 'Undo' } })
   expect(bringBack).not.toHaveBeenCalled()
   told!.action!.onClick()
   expect(bringBack).toHaveBeenCalledOnce()

@@ -122,7 +122,7 @@ test('where nothing that was typed is in question, it is said who changed it, an
   await approving
   expect(form.state.get()).toMatchObject({
     conflict: null,
-    failure: 'Changed by Indigo Otter. Look at it as it is now, and try again.',
+    failure: 'Changed by Indigo Otter. Review the current version, then try again.',
     draft: { changes: { name: 'First' } },
   })
 })

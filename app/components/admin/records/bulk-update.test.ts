@@ -63,7 +63,7 @@ test('every row is sent with the same change, which is not offered where nothing
 test('rows that need no change are not sent, and counted', async () => {
   const rows = asSeen(3).map((row, at) => (at === 0 ? row : { ...row, status: 'lost' }))
   const { says, skipped } = await markLost(server('active', 'lost', 'lost'), rows)
-  expect([says, skipped]).toEqual(['1 lost. 2 needed no change.', []])
+  expect([says, skipped]).toEqual(['1 lost. 2 were already up to date.', []])
 })
 
 test('a row that is gone hinders no other', async () => {
@@ -103,5 +103,5 @@ test('many are told as they are done, and can be stopped', async () => {
   expect(told).toEqual([`0 of ${3 * atOnce}`, `${atOnce} of ${3 * atOnce}`])
   expect(says).toBe(`${2 * atOnce} lost.`)
   expect(skipped).toHaveLength(atOnce)
-  expect(skipped[0]).toEqual({ row: rows[2 * atOnce], because: 'Not done: it was stopped.' })
+  expect(skipped[0]).toEqual({ row: rows[2 * atOnce], because: 'Not changed, because you stopped.' })
 })
