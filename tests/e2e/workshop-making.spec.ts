@@ -95,7 +95,7 @@ async function signInAsOwner(visitor: Visitor): Promise<void> {
   }
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByLabel('E-mail').fill('owner@localhost')
+  await page.getByLabel('Email').fill('owner@localhost')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')

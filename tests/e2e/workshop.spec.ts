@@ -46,7 +46,7 @@ test('the owner compares every deck, at every size and in both themes', async ({
   await signInAsOwner(visitor, product)
   await page.goto('/art/tarot')
   await expect(page.getByRole('heading', { name: 'Tarot', exact: true })).toBeVisible()
-  await expect(page.getByText('2 decks with 78 cards, shown in the night and day themes.')).toBeVisible()
+  await expect(page.getByText('2 decks with 78 cards, shown in the dark and light themes.')).toBeVisible()
   await expect(page.getByText('No missing art.')).toHaveCount(2)
   await expect(page.getByText(/missing$/)).toHaveCount(0)
 
@@ -128,7 +128,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await elsewhere.goto('/admin/messages?status=new')
   const same = elsewhere.getByRole('row', { name: /upside down/ })
   const choose = async (status: string) => {
-    await same.getByRole('button', { name: 'Change status of Somebody' }).click()
+    await same.getByRole('button', { name: 'Change status of Anonymous' }).click()
     await same.getByRole('combobox', { name: 'Status' }).selectOption(status)
     await same.getByRole('combobox', { name: 'Status' }).press('Enter')
     await expect(elsewhere.getByRole('heading', { name: 'No results' })).toBeVisible()
@@ -151,7 +151,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await expect(row).toContainText('New')
 
   // While one status is being chosen, another is chosen in another window: both are shown, and one of both is chosen.
-  await row.getByRole('button', { name: 'Change status of Somebody' }).click()
+  await row.getByRole('button', { name: 'Change status of Anonymous' }).click()
   await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
   await choose('closed')
   await elsewhere.close()
@@ -169,7 +169,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('combobox', { name: /^Decks, cards/ }).fill('upside')
   await page.getByRole('option', { name: /The moon is upside down/ }).click()
   await expect(page).toHaveURL(/\/admin\/messages\/\w+$/)
-  const message = page.getByRole('article', { name: 'Message from Somebody' })
+  const message = page.getByRole('article', { name: 'Message from Anonymous' })
   await expect(message).toContainText('<b>Is it?</b>')
   await expect(message.getByRole('link')).toHaveAttribute('href', 'mailto:ada%40example.com')
   await expectNoAxeViolations(page)
@@ -406,7 +406,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   let isHeld = true
   await page.route('**/design-uploads/*', (route) => (isHeld ? undefined : route.fallback()))
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
-  await expect(page.getByRole('progressbar', { name: /^Sending/ }).first()).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: /^Uploading/ }).first()).toBeVisible()
   // One of them the browser has had to let go of meanwhile: it is asked for again.
   await page.evaluate(async (lost) => {
     const kept = await new Promise<IDBDatabase>((resolve, reject) => {
