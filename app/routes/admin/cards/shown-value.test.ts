@@ -4,7 +4,7 @@ import { changedParts, shownValue } from './shown-value.ts'
 test('whatever is stored is shown in words', () => {
   expect(
     [null, '', 'A text', ['a', 'b'], [], { summary: 'S', love: '' }, {}, true, 7].map(shownValue),
-  ).toEqual(['nothing', 'nothing', 'A text', 'a, b', 'nothing', 'summary: S', 'nothing', 'yes', '7'])
+  ).toEqual(['empty', 'empty', 'A text', 'a, b', 'empty', 'summary: S', 'empty', 'yes', '7'])
 })
 
 test('of a group of texts only what was changed is shown', () => {
