@@ -50,14 +50,14 @@ test('a camera that was refused is said to be, with the way out; once allowed, d
   const { page } = visitor
   filmDarkness(film)
   await visitor.openPage('/camera')
-  await expect(page.getByText('Phones cannot read totems while the camera is open')).toBeVisible()
-  await page.getByRole('button', { name: 'Open the camera' }).click()
-  await expect(page.getByRole('alert')).toContainText('The camera is not allowed here')
+  await expect(page.getByText('Your phone can’t read totems while the camera is open')).toBeVisible()
+  await page.getByRole('button', { name: 'Open camera' }).click()
+  await expect(page.getByRole('alert')).toContainText('Camera access is blocked')
   await expectNoAxeViolations(page)
   await context.grantPermissions(['camera'])
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Looking for a code')).toBeVisible()
-  await expect(page.getByText('It is too dark to see a code')).toBeVisible()
+  await expect(page.getByText('It’s too dark to see a code')).toBeVisible()
   await expectNoAxeViolations(page)
   const isLive = () =>
     page.evaluate(() => {
@@ -74,7 +74,7 @@ test('a camera that was refused is said to be, with the way out; once allowed, d
   await expect.poll(isLive).toBe(false)
   await isSeen(true)
   await expect.poll(isLive).toBe(true)
-  await page.getByRole('button', { name: 'Close the camera' }).click()
+  await page.getByRole('button', { name: 'Close camera' }).click()
   await expect.poll(isLive).toBe(false)
 })
 
@@ -86,7 +86,7 @@ test('a code of another site is shown with its host, a hostile one is never a li
   filmCode(film, 'https://elsewhere.example/welcome')
   await context.grantPermissions(['camera'])
   await visitor.openPage('/camera')
-  await expect(page.getByRole('heading', { name: 'This code leads away from Lodestar' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'This code leads to another site' })).toBeFocused()
   await expect(page.locator('.found-host')).toHaveText('elsewhere.example')
   await expect(page.getByRole('link', { name: 'Go to elsewhere.example' })).toHaveAttribute(
     'href',
@@ -97,7 +97,7 @@ test('a code of another site is shown with its host, a hostile one is never a li
   for (const hostile of ['javascript:alert(document.domain)', `http://${host}@elsewhere.example/`]) {
     filmCode(film, hostile)
     await page.getByRole('button', { name: 'Scan another' }).click()
-    await expect(page.getByRole('heading', { name: 'This code is not opened' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'This code wasn’t opened' })).toBeFocused()
     await expect(page.locator('.found-text')).toHaveText(hostile)
     await expect(page.locator('.found-code a')).toHaveCount(0)
   }
@@ -112,9 +112,9 @@ test('a photo serves as well, and one without a code is said to have none', asyn
   await visitor.openPage('/camera')
   const field = page.getByLabel('Choose a photo')
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expect(page.getByText('That file is no picture')).toBeVisible()
+  await expect(page.getByText('This file isn’t a picture')).toBeVisible()
   await field.setInputFiles(join(import.meta.dirname, '../../docs/first-page.png'))
-  await expect(page.getByText('No code is to be seen on that photo')).toBeVisible()
+  await expect(page.getByText('No code found in this photo')).toBeVisible()
   await field.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code })
   await expect(page).toHaveURL('/cards/the-star')
 })

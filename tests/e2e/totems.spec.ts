@@ -69,8 +69,8 @@ test('a counted touch is one card, in the first answer, under an address of its 
   const card = await page.getByRole('heading', { level: 1 }).innerText()
   expect(html).toContain(`<h1 tabindex="-1">${card}</h1>`)
   expect(html).not.toContain(totem.uid)
-  await expect(page.getByText('Touch 317 of The oak disc')).toHaveCount(2)
-  await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tap 317 of The oak disc')).toHaveCount(2)
+  await expect(page.getByText('Counted tap', { exact: true })).toBeVisible()
   await expect(page.getByText('Sign in')).toHaveCount(0)
   expect(opened.headers()).toMatchObject({
     'cache-control': 'no-store',
@@ -80,7 +80,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   // It is the visitor's own: what can be done with it is there, and the proof holds.
   await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
   await page.getByText('Check this draw').click()
-  await expect(page.getByText(/touch/i).first()).toBeVisible()
+  await expect(page.getByText(/tap/i).first()).toBeVisible()
   await expect(page.getByText('It uses fair draw version 2.')).toBeVisible()
   await expect(page.getByText('The head mixed in')).toBeVisible()
   await expectNoAxeViolations(page)
@@ -99,7 +99,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   expect(page.url()).not.toBe(permalink)
   visitor.expectProblem(/answered 410$/)
   await page.goto(`/deck/rrrr${totem.uid}x000005`)
-  await expect(page.getByRole('heading', { name: 'An earlier touch' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'An earlier tap' })).toBeVisible()
   await page.getByRole('link', { name: 'About this totem' }).click()
   await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
   await expect(page.getByText('Cards drawn').locator('..')).toContainText('2')
@@ -114,7 +114,7 @@ test('touches that arrive out of order each draw a card of their own', async ({ 
   for (const count of ['000001', '000003', '000002']) {
     await visitor.openPage(`/deck/rrrr${totem.uid}x${count}`)
     await expect(page).toHaveURL(/\/draws\/\w+$/)
-    await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+    await expect(page.getByText('Counted tap', { exact: true })).toBeVisible()
     shown.set(count, page.url())
   }
   expect(new Set(shown.values()).size).toBe(3)
@@ -139,7 +139,7 @@ test('after forty typed counts that leap ahead, the totem itself still draws', a
   expect(await house.touches(totem)).toBe(41)
   await visitor.openPage(addressOf(101))
   await expect(page).toHaveURL(/\/draws\/\w+$/)
-  await expect(page.getByText('Counted touch', { exact: true })).toBeVisible()
+  await expect(page.getByText('Counted tap', { exact: true })).toBeVisible()
   expect(await house.touches(totem)).toBe(42)
 })
 
@@ -153,14 +153,14 @@ test('whatever only looks at the address draws nothing, and a person who came th
   const preview = await request.get(address, { headers: { 'User-Agent': 'WhatsApp/2.23.20.0 A' } })
   expect(preview.status()).toBe(200)
   const html = await preview.text()
-  expect(html).toContain('A totem waits to be touched')
+  expect(html).toContain('This totem is ready to tap')
   expect(html).not.toContain(totem.uid)
   const bare = await (
     await request.get(`/deck/v2?uid=${totem.uid}`, {
       headers: { 'User-Agent': userAgent, Accept: 'text/html' },
     })
   ).text()
-  expect(bare).toContain('This address is not a touch')
+  expect(bare).toContain('This address isn’t from a tap')
   expect(bare).not.toContain(totem.uid)
   const guess = await request.get(address, {
     headers: { 'User-Agent': userAgent, 'Sec-Purpose': 'prefetch' },
@@ -175,7 +175,7 @@ test('whatever only looks at the address draws nothing, and a person who came th
   visitor.expectProblem(/answered 503$/)
   await page.goto(address)
   await page.setExtraHTTPHeaders({})
-  await page.getByRole('button', { name: 'Draw its card' }).click()
+  await page.getByRole('button', { name: 'Draw the card' }).click()
   await expect(page).toHaveURL(/\/draws\/\w+$/)
   expect(await house.touches(totem)).toBe(1)
 })
@@ -191,7 +191,7 @@ test('a plain totem knows its visitor again, and a touch needs no JavaScript', a
   await page.goto(`/bible/v2?uid=${totem.uid.toLowerCase()}`)
   const verse = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page.locator('.draw-card img').last()).toBeVisible()
-  await expect(page.getByText('Plain touch')).toBeVisible()
+  await expect(page.getByText('Plain tap')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Lodestar, verses' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verse)
@@ -221,12 +221,12 @@ test('the demo totem is carried to, touched, named, and touched again by the key
   await carryBy(0, 150)
   await page.mouse.up()
   await expect(page).toHaveURL(/\/draws\/\w+$/)
-  await expect(page.getByText('Touch 1 of Your demo totem')).toHaveCount(2)
-  await expect(page.getByText('Sealed touch', { exact: true })).toBeVisible()
+  await expect(page.getByText('Tap 1 of Your demo totem')).toHaveCount(2)
+  await expect(page.getByText('Sealed tap', { exact: true })).toBeVisible()
 
   await page.getByRole('link', { name: 'Your demo totem' }).click()
   await page.getByLabel('Your totem’s name').fill('Little sun')
-  await page.getByRole('button', { name: 'Name it' }).click()
+  await page.getByRole('button', { name: 'Save name' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Little sun' })).toBeVisible()
   await expectNoAxeViolations(page)
 
@@ -236,5 +236,5 @@ test('the demo totem is carried to, touched, named, and touched again by the key
   await page.mouse.move(0, 0)
   await page.mouse.up()
   await handset.press('Enter')
-  await expect(page.getByText('Touch 2 of Little sun')).toHaveCount(2)
+  await expect(page.getByText('Tap 2 of Little sun')).toHaveCount(2)
 })

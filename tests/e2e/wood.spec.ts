@@ -68,7 +68,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL('/wood-test?card=ace-of-cups&wood=walnut&mm=70')
     await expect(page.getByText('Ace of Cups in walnut, 70 × 120.9 mm')).toBeVisible()
-    await expect(page.getByText('Carving the lines')).toBeHidden()
+    await expect(page.getByText('Loading engraving')).toBeHidden()
   })
 })
 
