@@ -36,15 +36,15 @@ describe('a zip', () => {
     const { files, refused } = await unzip(zip)
     expect(files.map(({ name }) => name)).toEqual(['good.png'])
     expect(refused.map(({ words }) => words)).toEqual([
-      ...Array.from({ length: 4 }, () => 'Its name leads out of the zip.'),
-      'A zip inside another one is not opened.',
+      ...Array.from({ length: 4 }, () => 'Its path points outside the ZIP file.'),
+      'Archives inside a ZIP file aren’t opened.',
     ])
   })
 
   test('that unpacks to a thousand times its size is refused as a whole', async () => {
     const bomb = zipOf({ 'a.png': strToU8('good'), 'bomb.png': new Uint8Array(30 * 1024 * 1024) })
     expect(bomb.size).toBeLessThan(100_000)
-    await expect(unzip(bomb)).rejects.toThrow('The zip unpacks to far more than it should.')
+    await expect(unzip(bomb)).rejects.toThrow('This ZIP file is too large when unpacked.')
   })
 
   test('with one file too large, too much in all, or too many files is refused', async () => {
@@ -54,7 +54,7 @@ describe('a zip', () => {
       BadZip,
     )
     const many = Object.fromEntries(Array.from({ length: 401 }, (_, at) => [`${at}.png`, strToU8('x')]))
-    await expect(unzip(zipOf(many))).rejects.toThrow('The zip holds more than 400 files.')
+    await expect(unzip(zipOf(many))).rejects.toThrow('This ZIP file has more than 400 files.')
   })
 
   test('that is broken, empty or none is said to be', async () => {

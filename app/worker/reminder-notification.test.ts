@@ -38,7 +38,7 @@ test('what was pushed is shown, with the way to stop it on it', async () => {
 test('what cannot be read is shown all the same, in words of our own', async () => {
   for (const pushed of [undefined, '', 'null', '{', '[]']) await showReminder(scope, pushed)
   expect(shown).toHaveBeenCalledTimes(5)
-  expect(new Set(shown.mock.calls.map(([title]) => title))).toEqual(new Set(['Your card of the day']))
+  expect(new Set(shown.mock.calls.map(([title]) => title))).toEqual(new Set(['Your daily card']))
 })
 
 test('a click opens the draw, or the tab that has it already, and never another site', async () => {

@@ -104,7 +104,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await opensAgain(visitor, '/journal', 'Your journal')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await page.goto('/how')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page has not been here yet')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page isn’t saved on this device yet')
   await expectNoAxeViolationsInBothThemes(page)
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: `${name}, drawn` }).click()
@@ -171,9 +171,9 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   const shown = browser.isShell ? await giveScreen(context) : () => notificationsOf(page)
   await push(
     page,
-    JSON.stringify({ title: 'Your card of the day', body: 'It lies face down.', url: '/newDraw/OneCard' }),
+    JSON.stringify({ title: 'Your daily card', body: 'It lies face down.', url: '/newDraw/OneCard' }),
   )
-  await expect.poll(shown).toEqual(['Your card of the day: It lies face down.'])
+  await expect.poll(shown).toEqual(['Your daily card: It lies face down.'])
   await reminder.click()
   await expect(reminder).not.toBeChecked()
   await expect(page.getByText('You are not reminded any more.')).toBeVisible()
