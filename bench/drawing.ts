@@ -65,7 +65,7 @@ async function drawSlowly(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto('/newDraw/OneCard', { waitUntil: 'networkidle' })
-  for (const step of ['Shuffle', 'Enough, I will cut', 'Cut here']) {
+  for (const step of ['Shuffle', 'Cut the deck', 'Cut here']) {
     await page.getByRole('button', { name: step, exact: true }).click()
   }
   await page.locator('.fan > button').nth(40).focus()

@@ -194,14 +194,14 @@ test.describe('Back and Forward before hydration', () => {
     await follow(page, '/spreads?size=small')
     await expect(page.locator('.layout-card')).not.toHaveCount(all)
     await reloadAndGo(page, -1)
-    await expectHydrated(visitor, '/spreads', 'Multi-card readings')
+    await expectHydrated(visitor, '/spreads', 'Choose a spread')
     await expect(page.locator('.layout-card')).toHaveCount(all)
 
     await follow(page, '/spreads?utm_source=letter', '/spreads?utm_source=other#main')
     const documents: string[] = []
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
     await reloadAndGo(page, -1)
-    await expectHydrated(visitor, '/spreads?utm_source=letter', 'Multi-card readings')
+    await expectHydrated(visitor, '/spreads?utm_source=letter', 'Choose a spread')
     expect(documents).toHaveLength(1)
   })
 
@@ -231,7 +231,7 @@ test.describe('Back and Forward before hydration', () => {
     await visitor.openPage('/how')
     await page.goto('/spreads?size=small')
     await visitor.untilInteractive()
-    await expect(heading(page)).toHaveText('Multi-card readings')
+    await expect(heading(page)).toHaveText('Choose a spread')
     expect(documents).toHaveLength(2)
   })
 })

@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/newDraw')
     // A spread would be offered in vain.
     await expect(page.getByLabel('Spread', { exact: true })).toBeHidden()
-    await expect(page.locator('noscript p')).toContainText('laying a spread needs it')
+    await expect(page.locator('noscript p')).toContainText('a spread needs it')
     await page.getByLabel('Common Ground (Stones)').check()
     await page.getByLabel('Your question').fill('What “holds”?')
     await page.getByRole('button', { name: 'Draw one card' }).click()
@@ -257,7 +257,7 @@ test.describe('trouble', () => {
     visitor.allowProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|healthz|api\/mutation/)
     await context.setOffline(true)
     await page.getByRole('button', { name: fanCard }).nth(3).dispatchEvent('click')
-    await expect(page.getByText('The line is lost. Nothing of yours is')).toBeVisible()
+    await expect(page.getByText('You’re offline. Your draw is safe')).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL(drawAddress)
   })

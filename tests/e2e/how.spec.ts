@@ -19,7 +19,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       await expect(page.getByText('the check failed')).toBeVisible()
       await expect(steps.filter({ hasText: 'its fingerprint differs' })).toHaveCount(1)
       await expect(byte).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('button', { name: 'Put everything back' }).click()
+      await page.getByRole('button', { name: 'Reset' }).click()
       await expect(page.getByText('every step holds')).toBeVisible()
     })
   })

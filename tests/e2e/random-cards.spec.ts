@@ -178,11 +178,11 @@ test.describe('the review', () => {
   test('says of few draws that they are few', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/review?deck=woodcut')
-    await expect(page.getByText(/Nothing to say yet|Too few draws to say/)).toBeVisible()
+    await expect(page.getByText(/No draws yet|Too few draws to tell/)).toBeVisible()
     await expect(page.getByText(/needs 390 draws/)).toBeVisible()
-    await page.getByText('The count of each card').click()
+    await page.getByText('Count for each card').click()
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(79)
-    await expect(page.getByText('24 %')).toBeVisible()
+    await expect(page.getByText('24%')).toBeVisible()
   })
 
   test('has older seals on pages of their own', async ({ visitor }) => {
@@ -199,7 +199,7 @@ test.describe('the review', () => {
     await visitor.openPage('/randomcards/review')
     // Others draw meanwhile and push the list down: what it holds and where it goes on are read in one moment.
     const { newest, next } = await page
-      .getByRole('link', { name: 'Older ones' })
+      .getByRole('link', { name: 'Older' })
       .evaluate((link: HTMLAnchorElement) => ({
         newest: [...document.querySelectorAll('.seal-summary code')].map((seal) => seal.textContent),
         next: link.href,
@@ -207,7 +207,7 @@ test.describe('the review', () => {
     expect(newest.length).toBeGreaterThan(0)
     expect(next).toContain('before=')
     await visitor.openPage(next)
-    await expect(page.getByRole('link', { name: 'The newest' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Newest' })).toBeVisible()
     const older = await page.locator('.seal-summary code').allInnerTexts()
     expect(older.length).toBeGreaterThan(0)
     expect(older.filter((seal) => newest.includes(seal))).toEqual([])
@@ -240,8 +240,8 @@ test.describe('the chain of seals', () => {
     await expect(head).not.toHaveText(noted)
 
     await expect.poll(() => link(second)).not.toBeNull()
-    await page.getByLabel('Paste a head you noted earlier').fill(` ${noted.toUpperCase()}\n`)
-    await page.getByRole('button', { name: 'Look it up' }).click()
+    await page.getByLabel('Paste a head you saved earlier').fill(` ${noted.toUpperCase()}\n`)
+    await page.getByRole('button', { name: 'Look up' }).click()
     await expect(page.getByText(/In the chain as number [\d,]+/)).toBeVisible()
     await page.getByRole('button', { name: 'Check every link since then' }).click()
     await expect(page.getByText(/Your browser checked [\d,]+ links?, up to link/)).toBeVisible()
@@ -252,7 +252,7 @@ test.describe('the chain of seals', () => {
     await visitor.openPage(`/randomcards/review?head=${'ab'.repeat(32)}`)
     await expect(page.getByText('Not in our chain')).toBeVisible()
     await visitor.openPage('/randomcards/review?head=half-a-head')
-    await expect(page.getByText('That isn’t a whole head')).toBeVisible()
+    await expect(page.getByText('That isn’t a complete head')).toBeVisible()
   })
 
   test('is found out if the server hands out links that do not hold', async ({ visitor }) => {
@@ -282,8 +282,8 @@ test.describe('the chain of seals without JavaScript', () => {
     await expect.poll(() => client.query(api.readings.sealChain.head, {})).not.toBeNull()
     await page.goto('/randomcards/review')
     const noted = await page.locator('.chain-head code').innerText()
-    await page.getByLabel('Paste a head you noted earlier').fill(noted)
-    await page.getByRole('button', { name: 'Look it up' }).click()
+    await page.getByLabel('Paste a head you saved earlier').fill(noted)
+    await page.getByRole('button', { name: 'Look up' }).click()
     await expect(page.getByText(/In the chain as number/)).toBeVisible()
   })
 })

@@ -222,7 +222,7 @@ test.describe('two browsers on one reading', () => {
     const path = await deal(visitor, 'past-present-future')
     const other = await newVisitor()
     await other.openPage(path)
-    await page.getByLabel('Let me see the cards that lie face down').check()
+    await page.getByLabel('Let me see face-down cards').check()
     await expect(page.getByText('Only you can see it')).toHaveCount(3)
     const [, name] = /, card 1 of 3 \((.+), face down\)$/.exec(
       (await turnUp(page).first().getAttribute('aria-label'))!,
@@ -351,7 +351,7 @@ test.describe('the start', () => {
   test('deals from the majors alone, and without reversals, if that is wished', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/celtic-cross')
-    await page.getByLabel('Only the 22 majors').check()
+    await page.getByLabel('Major arcana only').check()
     await page.getByLabel('Allow reversed cards').uncheck()
     await page.getByRole('button', { name: 'Shuffle', exact: true }).click()
     await expect(page.getByText('Our half of the shuffle is sealed:')).toBeVisible()
@@ -369,22 +369,22 @@ test.describe('the list of layouts', () => {
     const { page } = visitor
     await visitor.openPage('/spreads?size=large')
     await expect(page.locator('.layout-list > li')).toHaveCount(6)
-    await page.getByRole('link', { name: 'Love and people' }).click()
+    await page.getByRole('link', { name: 'Love', exact: true }).click()
     await expect(page).toHaveURL(/size=large&theme=love/)
     await expect(page.locator('.layout-list > li')).toHaveCount(1)
-    await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
-    await expect(page.getByText('No layout of that size speaks of that')).toBeVisible()
+    await page.getByRole('group', { name: 'Topic' }).getByRole('link', { name: 'Verses' }).click()
+    await expect(page.getByText('No spreads match')).toBeVisible()
   })
 
   test('needs no script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
-    await page.getByRole('group', { name: 'About' }).getByRole('link', { name: 'Verses' }).click()
+    await page.getByRole('group', { name: 'Topic' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
     // Laying one does, and says so in the place of buttons that would do nothing.
     await page.locator('.layout-list a').first().click()
-    await expect(page.getByRole('heading', { name: 'Laying a spread needs JavaScript' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Spreads need JavaScript' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Shuffle|Just deal/ })).toHaveCount(0)
     await page.getByRole('link', { name: 'Draw one card' }).click()
     await expect(page).toHaveURL(/\/newDraw$/)
@@ -396,30 +396,30 @@ test.describe('a layout of one’s own', () => {
   test('is laid by hand and by key, outlives a reload, and is read with', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
-    await page.getByLabel('Name of the layout').fill('Sunday table')
+    await page.getByLabel('Name of the spread').fill('Sunday table')
     await page.getByLabel('Name', { exact: true }).fill('Mum')
-    await page.getByRole('button', { name: 'Add a place' }).click()
+    await page.getByRole('button', { name: 'Add a position' }).click()
     await expect(page.getByLabel('Name', { exact: true }).nth(1)).toBeFocused()
     await page.keyboard.type('Me')
 
-    const me = page.getByRole('button', { name: /^Place 2, Me/ })
-    await expect(me).toHaveAccessibleName('Place 2, Me: 1.25 to the right')
+    const me = page.getByRole('button', { name: /^Position 2, Me/ })
+    await expect(me).toHaveAccessibleName('Position 2, Me: 1.25 to the right')
     await me.focus()
     await visitor.presses('Shift+ArrowDown', 'Shift+ArrowDown', 'ArrowLeft')
-    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
+    await expect(me).toHaveAccessibleName('Position 2, Me: 1 to the right, 2 down')
     const box = (await me.boundingBox())!
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width / 2 - box.width, box.y + box.height / 2, { steps: 4 })
     await page.mouse.up()
-    await expect(me).toHaveAccessibleName('Place 2, Me: in the middle, 2 down')
+    await expect(me).toHaveAccessibleName('Position 2, Me: in the center, 2 down')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
+    await expect(me).toHaveAccessibleName('Position 2, Me: 1 to the right, 2 down')
 
     await page.reload()
-    await expect(page.getByText('This is what you had not stored yet')).toBeVisible()
-    await expect(me).toHaveAccessibleName('Place 2, Me: 1 to the right, 2 down')
-    await page.getByRole('button', { name: 'Store the layout' }).click()
+    await expect(page.getByText('You have unsaved changes')).toBeVisible()
+    await expect(me).toHaveAccessibleName('Position 2, Me: 1 to the right, 2 down')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sunday table')
 
     await page.getByRole('button', { name: 'Just deal the' }).click()
@@ -430,12 +430,12 @@ test.describe('a layout of one’s own', () => {
   test('that cannot be is refused with every reason, and nothing is lost', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
-    await page.getByRole('button', { name: 'Add a place' }).click()
-    const second = page.getByRole('button', { name: /^Place 2/ })
+    await page.getByRole('button', { name: 'Add a position' }).click()
+    const second = page.getByRole('button', { name: /^Position 2/ })
     await second.focus()
     await visitor.presses('ArrowLeft', 'ArrowLeft')
-    await expect(second).toHaveAccessibleName(/on top of another$/)
-    await page.getByRole('button', { name: 'Store the layout' }).click()
+    await expect(second).toHaveAccessibleName(/on top of another card$/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     const problems = page.getByRole('alert')
     await expect(problems).toContainText('Give the spread a name.')
     await expect(problems).toContainText('Position 2 needs a name.')
@@ -445,9 +445,9 @@ test.describe('a layout of one’s own', () => {
   test('is changed, shared, deleted, and brought back', async ({ visitor, newVisitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
-    await page.getByLabel('Name of the layout').fill('Mine')
+    await page.getByLabel('Name of the spread').fill('Mine')
     await page.getByLabel('Name', { exact: true }).fill('Here')
-    await page.getByRole('button', { name: 'Store the layout' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
     const path = new URL(page.url()).pathname
     const other = await newVisitor()
@@ -456,15 +456,15 @@ test.describe('a layout of one’s own', () => {
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${path}/edit`)
 
     await visitor.openPage('/spreads')
-    await page.getByRole('link', { name: 'Change Mine' }).click()
-    await page.getByLabel('Whoever has the link can read with this layout').click()
-    await expect(page.getByLabel('Whoever has the link can read with this layout')).toBeChecked()
+    await page.getByRole('link', { name: 'Edit Mine' }).click()
+    await page.getByLabel('Anyone with the link can use this spread').click()
+    await expect(page.getByLabel('Anyone with the link can use this spread')).toBeChecked()
     await other.openPage(path)
     await expect(other.page.getByRole('heading', { level: 1 })).toHaveText('Mine')
 
-    await page.getByRole('button', { name: 'Delete this layout' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Multi-card readings')
-    await expect(page.getByRole('link', { name: 'Change Mine' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete this spread' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a spread')
+    await expect(page.getByRole('link', { name: 'Edit Mine' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mine')
   })

@@ -38,9 +38,9 @@ test('a deck without draws, and one without cards, have figures too', () => {
 
 describe('the verdict', () => {
   test.each([
-    [deck(0, 0, 0), 'Nothing to say yet'],
-    [deck(1, 0, 0), 'Too few draws to say'],
-    [deck(4, 5, 5), 'Too few draws to say'],
+    [deck(0, 0, 0), 'No draws yet'],
+    [deck(1, 0, 0), 'Too few draws to tell'],
+    [deck(4, 5, 5), 'Too few draws to tell'],
     [deck(8, 12, 10), 'This looks like chance'],
     [deck(5, 8, 9, 8, 10, 20), 'A little uneven, as chance can be'],
     [deck(5, 5, 5, 30), 'A fair deck hardly ever does this'],
@@ -57,13 +57,13 @@ describe('the verdict', () => {
 })
 
 test.each([
-  [0, '0 %'],
-  [0.0004, 'less than 0.1 %'],
-  [0.0123, '1.2 %'],
-  [0.2419, '24 %'],
-  [0.9984, '99.8 %'],
-  [0.9995, 'more than 99.9 %'],
-  [1, '100 %'],
+  [0, '0%'],
+  [0.0004, 'less than 0.1%'],
+  [0.0123, '1.2%'],
+  [0.2419, '24%'],
+  [0.9984, '99.8%'],
+  [0.9995, 'more than 99.9%'],
+  [1, '100%'],
 ])('%d is %s', (share, words) => {
   expect(inPercent(share)).toBe(words)
 })
