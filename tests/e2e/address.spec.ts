@@ -140,10 +140,10 @@ async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
  * be signed in already, or not be asked for the password.
  */
 async function signIn({ page }: Visitor, url: string, email: string): Promise<void> {
-  const profile = page.getByRole('heading', { name: 'Who you are' })
+  const profile = page.getByRole('heading', { name: 'Account details' })
   const button = page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
   // On their profile admins have a field for somebody else's.
-  const field = page.getByLabel('E-mail', { exact: true })
+  const field = page.getByLabel('Email', { exact: true })
   await page.goto(`${url}/login?returnTo=/profile`)
   await expect(profile.or(button)).toBeVisible()
   if (await button.isVisible()) {
@@ -173,7 +173,7 @@ async function newReminded(newVisitor: NewVisitor, pushUrl: string): Promise<Vis
 type NewVisitor = (options: { serviceWorkers: 'allow' }) => Promise<Visitor>
 
 const reminder = (page: Page) => {
-  const region = page.getByRole('region', { name: 'A card a day' })
+  const region = page.getByRole('region', { name: 'Daily reminder' })
   return {
     region,
     choice: region.getByRole('switch', { name: 'Remind me once a day' }),
@@ -187,7 +187,7 @@ async function turnOnReminder({ page }: Visitor): Promise<string> {
   // Half a day from now, so that it is due only when that is wanted.
   const time = await page.evaluate(() => new Date(Date.now() + 43_200_000).toTimeString().slice(0, 5))
   await expect(choice).toBeEnabled()
-  await region.getByLabel('At').fill(time)
+  await region.getByLabel('Time', { exact: true }).fill(time)
   await choice.click()
   await expect(choice).toBeChecked()
   await expect(paused).toHaveCount(0)
@@ -249,7 +249,7 @@ test('the same data at another port and host name, and back, has everybody’s a
         }
         await signIn(visitor, product.url, ada)
         await expect(page.getByRole('heading', { level: 1, name: 'Coral Heron' })).toBeVisible()
-        await expect(page.getByText('You run Lodestar')).toBeVisible()
+        await expect(page.locator('.profile-facts').getByText('Admin', { exact: true })).toBeVisible()
         await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
         await expect(readings(page)).toHaveCount(2)
         await expect(page.getByText('What I wanted to remember')).toBeVisible()

@@ -85,7 +85,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank')
 }
 
-const consentSwitch = (page: Page) => page.getByRole('switch', { name: 'Count my visit' })
+const consentSwitch = (page: Page) => page.getByRole('switch', { name: 'Allow anonymous statistics' })
 
 test('every route change is one page view, sent to our own host, and stored', async ({
   visitor,
@@ -242,10 +242,10 @@ test.describe('with an account', () => {
     const { page } = visitor
     const email = `ada.${Date.now()}@example.com`
     await visitor.openPage('/login?returnTo=/profile')
-    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Choose a password').fill(password)
-    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect.poll(() => distinctIds(sent)).toContain(email)
     await expect
       .poll(() => sent.flatMap(({ events }) => events.map(({ event }) => event)))
@@ -255,7 +255,7 @@ test.describe('with an account', () => {
     await dialog.getByRole('textbox', { name: 'delete my account' }).fill('delete my account')
     await dialog.getByLabel('Your password').fill(password)
     const before = sent.length
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is gone.')
     await expect.poll(() => pageViews(sent.slice(before))).toContain('/')

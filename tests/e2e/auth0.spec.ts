@@ -23,8 +23,8 @@ test('with AUTH0_* set, people sign in there, and nothing of ours is left under 
     await expect(page.getByText('ada@tenant.example')).toBeVisible()
     await expect(page.getByText('Ada of Auth0')).toBeVisible()
     // The backend has verified the token with the tenant's keys, and knows its owner.
-    await expect(page.getByText('You run Lodestar')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Change your password' })).toHaveCount(0)
+    await expect(page.locator('.profile-facts').getByText('Admin', { exact: true })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0)
 
     const sent = (what: string) => double.asked.find((one) => one.what === what)!
     expect(sent('GET /authorize').params).toMatchObject({

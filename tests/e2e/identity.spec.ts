@@ -82,13 +82,13 @@ async function makeAccount(visitor: Visitor, url: string): Promise<string> {
   const { page } = visitor
   const email = `ada.${Date.now()}.${++people}@example.com`
   await visitor.openPage(`${url}/login?returnTo=/profile`)
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
   const renewed = renewal(page)
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await renewed
-  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
   return email
 }
 
@@ -103,7 +103,7 @@ function renewal(page: Page) {
 
 async function expectProfile(page: Page): Promise<void> {
   await expect(page).toHaveURL('/profile')
-  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
 }
 
 async function fillSignIn(page: Page, email: string, typed = password): Promise<void> {
@@ -129,10 +129,10 @@ test.describe('signing in', () => {
     const other = await newVisitor()
     await other.openPage(new URL('/profile', visitor.page.url()).href)
     await expect(other.page).toHaveURL(/\/login\?returnTo=%2Fprofile&reason=profile$/)
-    await expect(other.page.getByText('To see your profile, sign in first.')).toBeVisible()
+    await expect(other.page.getByText('Sign in to see your profile.')).toBeVisible()
     await signInButton(other.page).click()
     await fillSignIn(other.page, email)
-    await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await expect(other.page.getByRole('heading', { name: 'Account details' })).toBeVisible()
     await expect(other.page.getByText(email)).toBeVisible()
   })
 
@@ -156,7 +156,7 @@ test.describe('signing in', () => {
     const { page } = visitor
     await visitor.openPage('/login?returnTo=/how')
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    await page.getByRole('button', { name: 'Use a popup instead' }).click()
     const popup = await opened
     await popup.waitForURL(/interaction/)
     await expect.poll(() => popup.evaluate(() => [window.innerWidth, window.innerHeight])).toEqual([400, 600])
@@ -226,7 +226,7 @@ test.describe('a sign-in that fails', () => {
     await signInButton(page).click()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL('/support')
-    await expect(message(page)).toContainText('The sign-in was cancelled.')
+    await expect(message(page)).toContainText('Sign-in canceled.')
     await message(page).getByRole('button', { name: 'Try again' }).click()
     await expect(page).toHaveURL('/login')
   })
@@ -245,14 +245,14 @@ test.describe('a sign-in that fails', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
     await visitor.openPage('/login?code=stolen&state=made-up')
     await expect(page).toHaveURL('/support')
-    await expect(message(page)).toContainText('Invalid state: this sign-in was not begun in this window')
+    await expect(message(page)).toContainText('Invalid state: this sign-in wasn’t started in this window')
   })
 
   test('in a window that is closed says so, and stays', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/login')
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    await page.getByRole('button', { name: 'Use a popup instead' }).click()
     const popup = await opened
     await popup.waitForURL(/interaction/)
     await popup.close()
@@ -266,7 +266,7 @@ test.describe('a sign-in that fails', () => {
       window.open = () => null
     })
     await visitor.openPage('/login?returnTo=/how')
-    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    await page.getByRole('button', { name: 'Use a popup instead' }).click()
     await expect(message(page)).toContainText('Your browser did not let the window open')
     await expect(page).toHaveURL('/login?returnTo=/how')
   })
@@ -278,7 +278,7 @@ test.describe('a sign-in that fails', () => {
     await visitor.openPage('/login')
     const before = await now()
     const opened = page.waitForEvent('popup')
-    await page.getByRole('button', { name: 'Use a small window instead' }).click()
+    await page.getByRole('button', { name: 'Use a popup instead' }).click()
     await (await opened).waitForURL(/interaction/)
     const after = await now()
     // The clock stands still then, however long this takes; half a second is for what would be shown.
@@ -313,7 +313,7 @@ test.describe('a second step that is asked for', () => {
     await signInButton(page).click()
     await fillSignIn(page, account.email)
     await expect(page).toHaveURL('/support')
-    await expect(message(page)).toContainText('Your account asks for a second step')
+    await expect(message(page)).toContainText('Your account needs a second step')
     expect(await carried(page)).toEqual({ code: 'mfa_required', mfaToken: 'mfa-1' })
     expect(await isSignedIn(page)).toBe(false)
   })
@@ -334,7 +334,7 @@ test.describe('a second step that is asked for', () => {
       let asked = 0
       await page.goto('/how')
       await Promise.all(again)
-      await expect(message(page).getByText('Your account asks for a second step')).toHaveCount(1)
+      await expect(message(page).getByText('Your account needs a second step')).toHaveCount(1)
       expect(await isSignedIn(page)).toBe(true)
       await message(page).getByRole('button', { name: 'Sign in' }).click()
       await expect(page).toHaveURL('/login?returnTo=%2Fhow&reason=second-step')
@@ -380,7 +380,7 @@ test.describe('a session that cannot be renewed', () => {
     })
     visitor.expectProblem(/token could not be fetched: missing_refresh_token/)
     await page.goto('/how')
-    await expect(message(page)).toContainText('could not be renewed')
+    await expect(message(page)).toContainText('couldn’t be renewed')
     await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 })
@@ -395,7 +395,7 @@ test.describe('a session', () => {
     await page.goto('/profile')
     await expectProfile(page)
     await expect.poll(() => tries).toBe(3)
-    await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
     expect(await isSignedIn(page)).toBe(true)
   })
 
@@ -405,7 +405,7 @@ test.describe('a session', () => {
     const renewed = renewal(tab)
     await tab.goto('/profile')
     await renewed
-    await expect(tab.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+    await expect(tab.getByRole('heading', { name: 'Account details' })).toBeVisible()
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL('/')
     await expect(tab).toHaveURL(/\/login/)
@@ -472,10 +472,10 @@ test.describe('a session', () => {
     const other = await onAnotherDevice(visitor, newVisitor, email)
     await visitor.page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = visitor.page.getByRole('dialog')
-    await dialog.getByLabel('Type “delete my account”').fill('delete my account')
+    await dialog.getByLabel('Type “delete my account” to confirm').fill('delete my account')
     await dialog.getByLabel('Your password').fill(password)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
-    await expect(message(visitor.page)).toContainText('Your account and everything in it is gone.')
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(message(visitor.page)).toContainText('Your account and everything in it have been deleted.')
     await expect(other.page).toHaveURL(/\/login/)
     await expect(message(other.page)).toContainText('Your sign-in has ended')
     await expect.poll(() => isSignedIn(other.page)).toBe(false)
@@ -487,7 +487,7 @@ test.describe('a session', () => {
   }) => {
     const { page } = visitor
     const other = await onAnotherDevice(visitor, newVisitor, email)
-    await page.getByRole('link', { name: 'Change your password' }).click()
+    await page.getByRole('link', { name: 'Change password' }).click()
     await expectGood(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Current password').fill(password)
@@ -542,7 +542,7 @@ async function onAnotherDevice(
   const renewed = renewal(other.page)
   await fillSignIn(other.page, email)
   await renewed
-  await expect(other.page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  await expect(other.page.getByRole('heading', { name: 'Account details' })).toBeVisible()
   other.expectProblem(/oauth\/token answered 400/)
   other.expectProblem(/token could not be fetched: invalid_grant/)
   return other
@@ -563,13 +563,13 @@ test.describe('the profile', () => {
 
     const name = page.locator('.profile-line h3').first()
     const before = await name.innerText()
-    await page.getByRole('button', { name: 'Draw another name' }).click()
+    await page.getByRole('button', { name: 'New codename' }).click()
     await expect(name).not.toHaveText(before)
     await message(page).getByRole('button', { name: 'Undo' }).click()
     await expect(name).toHaveText(before)
 
     await page.getByRole('switch', { name: 'I read for others' }).check()
-    await expect(message(page)).toContainText('You read for others now.')
+    await expect(message(page)).toContainText('You’re now set up to read for others.')
     await expect.poll(() => page.evaluate(() => localStorage.getItem('isMagician'))).toBe('true')
     await page.reload()
     await expect(page.getByRole('switch', { name: 'I read for others' })).toBeChecked()
@@ -584,11 +584,11 @@ test.describe('the profile', () => {
   async function deleteAccount(page: Page, typed = password): Promise<void> {
     await page.getByRole('button', { name: 'Delete my account' }).click()
     const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
-    await dialog.getByLabel('Type “delete my account”').fill('delete my account')
-    await expect(dialog.getByRole('button', { name: 'Delete for good' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled()
+    await dialog.getByLabel('Type “delete my account” to confirm').fill('delete my account')
+    await expect(dialog.getByRole('button', { name: 'Delete permanently' })).toBeDisabled()
     await dialog.getByLabel('Your password').fill(typed)
-    await dialog.getByRole('button', { name: 'Delete for good' }).click()
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   }
 
   test('deletes nothing with a wrong password, and keeps what was typed', async ({ member: { visitor } }) => {
@@ -597,9 +597,9 @@ test.describe('the profile', () => {
     await deleteAccount(page, 'not my password')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('This isn’t your current password.')).toBeVisible()
-    await expect(dialog.getByLabel('Type “delete my account”')).toHaveValue('delete my account')
+    await expect(dialog.getByLabel('Type “delete my account” to confirm')).toHaveValue('delete my account')
     await expectGood(page)
-    await dialog.getByRole('button', { name: 'Keep it' }).click()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.reload()
     await expectProfile(page)
   })
@@ -619,7 +619,7 @@ test.describe('the profile', () => {
     await asked
     await deleteAccount(page)
     release()
-    await expect(message(page)).toContainText('Your account and everything in it is gone.')
+    await expect(message(page)).toContainText('Your account and everything in it have been deleted.')
     await expect(page).toHaveURL('/')
     await expect.poll(() => isSignedIn(page)).toBe(false)
   })
@@ -632,8 +632,8 @@ test.describe('the profile', () => {
     visitor.expectProblem(/api\/v2\/users\/\S+ answered 503/)
     await deleteAccount(page)
     await expect(message(page)).toContainText('Your account couldn’t be deleted')
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click()
-    await expect(message(page)).toContainText('Your account and everything in it is gone.')
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click()
+    await expect(message(page)).toContainText('Your account and everything in it have been deleted.')
     await expect(page).toHaveURL('/')
     await expect.poll(() => isSignedIn(page)).toBe(false)
     await page.goto('/login')
@@ -665,13 +665,13 @@ test.describe('the owner', () => {
     await expect(page).toHaveURL('/')
     await page.goto('/profile')
     await expect(page.getByText('Confirmed', { exact: true })).toBeVisible()
-    await expect(page.getByText('You run Lodestar')).toBeVisible()
+    await expect(page.locator('.profile-facts').getByText('Admin', { exact: true })).toBeVisible()
 
     const other = await newVisitor()
     const email = await signUp(other)
-    await page.getByLabel('Their e-mail').fill(email)
-    await page.getByRole('button', { name: 'Link to confirm the address' }).click()
-    const ticket = await page.getByLabel('The link').inputValue()
+    await page.getByLabel('Their email').fill(email)
+    await page.getByRole('button', { name: 'Create confirmation link' }).click()
+    const ticket = await page.getByLabel('Link', { exact: true }).inputValue()
     await other.page.goto(ticket)
     await other.page.getByRole('button', { name: 'Confirm this address' }).click()
     await expect(other.page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
@@ -684,11 +684,11 @@ test.describe('the pages of the provider', () => {
   test('for a new account have no axe violations, and fit 320 px', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/login')
-    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByLabel('Choose a password')).toBeVisible()
     await expectGood(page)
     visitor.expectProblem(/interaction\/\S+ answered 422/)
-    await page.getByRole('button', { name: 'Make an account' }).click()
+    await page.getByRole('button', { name: 'Create account' }).click()
     await expect(page.getByText('Enter an e-mail address')).toBeVisible()
     await expectGood(page)
   })

@@ -53,11 +53,11 @@ async function drawAs(client: ConvexHttpClient, userRandomID: string): Promise<s
 
 async function signUp(page: Page): Promise<void> {
   await page.goto('/login?returnTo=/profile')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await page.getByLabel('E-mail').fill(`grace.${Date.now()}@example.com`)
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Email').fill(`grace.${Date.now()}@example.com`)
   await page.getByLabel('Choose a password').fill('correct horse battery')
-  await page.getByRole('button', { name: 'Make an account' }).click()
-  await expect(page.getByRole('heading', { name: 'Who you are' })).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
 }
 
 /** By the file that everybody can take along. */

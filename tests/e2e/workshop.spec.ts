@@ -315,7 +315,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page.getByRole('heading', { name: 'There are no totems yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc\n04E1')
-  await expect(page.getByText('A chip’s UID has 14 hexadecimal digits.')).toBeVisible()
+  await expect(page.getByText('A chip’s UID must have 14 hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
   // What was typed is there again after a look elsewhere.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
@@ -333,7 +333,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page).toHaveURL('/admin/totems?q=04E1')
   await page.getByRole('grid', { name: 'Totems' }).getByRole('link', { name: 'The oak disc' }).click()
   await expect(page.getByRole('heading', { name: 'The oak disc' })).toBeVisible()
-  await expect(page.getByText('None yet. The first one appears here by itself.')).toBeVisible()
+  await expect(page.getByText('No taps yet. New taps appear here automatically.')).toBeVisible()
   await expect(page.getByText('/deck/rrrr00000000000000x000000')).toBeVisible()
 
   const touching = await browser.newContext({ userAgent: phoneAgent, baseURL: product.url })
@@ -445,15 +445,15 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.setViewportSize({ width: 320, height: 700 })
   await page.getByRole('link', { name: /The Moon/ }).click()
   await expect(page.getByLabel('Alt text')).toHaveValue('A pale moon over water.')
-  await page.getByLabel('How close').press('ArrowRight')
-  await page.getByRole('button', { name: 'Keep this cut' }).click()
-  await expect(page.getByText('It is cut anew.')).toBeVisible()
+  await page.getByLabel('Zoom').press('ArrowRight')
+  await page.getByRole('button', { name: 'Save crop' }).click()
+  await expect(page.getByText('Re-cropped.')).toBeVisible()
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 844 })
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Approve' }).press('Enter')
-  await expect(page.getByText('Approved in place of the one before.')).toBeVisible()
-  await page.getByRole('button', { name: 'Publish the change' }).click()
+  await expect(page.getByText('Approved. It replaces the previous design.')).toBeVisible()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(page.getByText(/Published as revision/)).toBeVisible()
 
   await page.goto('/art/tarot')
@@ -473,8 +473,8 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   const backs = page.getByRole('region', { name: 'Backs' })
   await backs.getByRole('button', { name: /Pending/ }).click()
   await backs.getByRole('button', { name: 'Approve' }).click()
-  await backs.getByRole('button', { name: 'Let the deck wear it' }).click()
-  await expect(page.getByText('The deck wears it now.')).toBeVisible()
+  await backs.getByRole('button', { name: 'Use for this deck' }).click()
+  await expect(page.getByText('The deck uses it now.')).toBeVisible()
   await expectNoAxeViolations(page)
 })
 
@@ -530,7 +530,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(first(page, second!)).toBeVisible()
     line.isHeld = false
     for (const said of line.said.splice(0)) said()
-    await expect(page.getByText(/Changed by .* ago\. Look at the new order\./)).toBeVisible()
+    await expect(page.getByText(/Changed by .* ago\. Review the new order, then try again\./)).toBeVisible()
     await expect(first(page, third!)).toBeVisible()
     await expectNoAxeViolations(page)
     await moveUp(page, second!)
@@ -581,21 +581,21 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
       .click()
     await expect(page).toHaveURL(/design=/)
     await colleague.page.goto(page.url())
-    const close = (desk: typeof page) => desk.getByLabel('How close')
-    const keep = (desk: typeof page) => desk.getByRole('button', { name: 'Keep this cut' })
+    const close = (desk: typeof page) => desk.getByLabel('Zoom')
+    const keep = (desk: typeof page) => desk.getByRole('button', { name: 'Save crop' })
     await close(page).fill('1.5')
     await close(colleague.page).fill('2')
     await keep(colleague.page).click()
-    await expect(colleague.page.getByText('It is cut anew.')).toBeVisible()
+    await expect(colleague.page.getByText('Re-cropped.')).toBeVisible()
     visitor.expectProblem(/designs:setCrop/)
     await keep(page).click()
     const both = page.getByRole('alert').filter({ hasText: /Changed by .* ago/ })
     await both.getByRole('button', { name: 'See changes' }).click()
-    await expect(both.getByRole('img', { name: 'Cut 150 % close' })).toBeVisible()
-    await expect(both.getByRole('img', { name: 'Cut 200 % close' })).toBeVisible()
+    await expect(both.getByRole('img', { name: 'Cropped at 150% zoom' })).toBeVisible()
+    await expect(both.getByRole('img', { name: 'Cropped at 200% zoom' })).toBeVisible()
     await expectNoAxeViolations(page)
     await both.getByRole('button', { name: 'Overwrite' }).click()
-    await expect(page.getByText('It is cut anew.')).toBeVisible()
+    await expect(page.getByText('Re-cropped.')).toBeVisible()
     await expect(close(colleague.page)).toHaveValue('1.5')
   })
 
@@ -891,10 +891,10 @@ let isPasswordSet = false
 
 /** From the page that asks for a sign-in. */
 async function makeAccount({ page }: Visitor, email: string): Promise<void> {
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Choose a password').fill(password)
-  await page.getByRole('button', { name: 'Make an account' }).click()
+  await page.getByRole('button', { name: 'Create account' }).click()
 }
 
 /** By a link of the owner's: only a confirmed address can be an admin's. */
@@ -905,9 +905,9 @@ async function confirmAddress(
   product: Product,
 ): Promise<void> {
   await owner.page.goto(`${product.url}/profile`)
-  await owner.page.getByLabel('Their e-mail').fill(email)
-  await owner.page.getByRole('button', { name: 'Link to confirm the address' }).click()
-  await other.page.goto(await owner.page.getByLabel('The link').inputValue())
+  await owner.page.getByLabel('Their email').fill(email)
+  await owner.page.getByRole('button', { name: 'Create confirmation link' }).click()
+  await other.page.goto(await owner.page.getByLabel('Link', { exact: true }).inputValue())
   await other.page.getByRole('button', { name: 'Confirm this address' }).click()
   await expect(other.page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await other.page.goto(`${product.url}/profile`)
