@@ -80,8 +80,8 @@ describe('a reminder', () => {
     })
     expect(message!.body.toString('latin1')).not.toContain('card')
     expect(await browser.read(message!)).toEqual({
-      title: 'Your card of the day',
-      body: 'It lies face down until you turn it.',
+      title: 'Your daily card',
+      body: 'You haven’t drawn it yet today.',
       url: '/newDraw/OneCard',
     })
     await expect((await service.subscribe()).read(message!)).rejects.toThrow()
