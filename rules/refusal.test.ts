@@ -21,5 +21,5 @@ test.each([
 ])('%s is no refusal', (_, error) => {
   expect(getRefusal(error)).toBeNull()
   expect(errorMessage(error, 'Not sent.')).toBe('Not sent.')
-  expect(errorMessage(error)).toMatch(/^It did not get through/)
+  expect(errorMessage(error)).toMatch(/^We couldn’t reach the server/)
 })

@@ -439,7 +439,7 @@ test.describe('a layout of one’s own', () => {
     const problems = page.getByRole('alert')
     await expect(problems).toContainText('Give the spread a name.')
     await expect(problems).toContainText('Position 2 needs a name.')
-    await expect(problems).toContainText('cover each other')
+    await expect(problems).toContainText('overlap')
   })
 
   test('is changed, shared, deleted, and brought back', async ({ visitor, newVisitor }) => {

@@ -9,7 +9,7 @@ function server(...statuses: string[]) {
   const stored = statuses.map((status, at) => ({ label: `Totem ${at}`, status }))
   const set = async (label: string, seen: string, status: string) => {
     const row = stored.find((one) => one.label === label)
-    if (!row) throw refusal({ code: 'not found', message: 'There is no such totem.' })
+    if (!row) throw refusal({ code: 'not found', message: 'Totem not found' })
     if (row.status !== seen) {
       const current = { fields: { status: row.status }, by: 'Indigo Otter', at: null }
       throw refusal({ code: 'conflict', message: 'Changed by another admin.', current })
@@ -70,7 +70,7 @@ test('a row that is gone hinders no other', async () => {
   const gone = { label: 'Gone', status: 'active' }
   const { says, skipped } = await markLost(server('active', 'active'), [gone, ...asSeen(2)])
   expect(says).toBe('2 lost.')
-  expect(skipped).toEqual([{ row: gone, because: 'There is no such totem.' }])
+  expect(skipped).toEqual([{ row: gone, because: 'Totem not found' }])
 })
 
 test('where nothing gets through any more, the rest is not tried and stays in hand', async () => {
@@ -86,7 +86,7 @@ test('where nothing gets through any more, the rest is not tried and stays in ha
   )
   expect([says, tries]).toEqual([`${atOnce + 1} lost.`, 2 * atOnce])
   expect(skipped.map(({ row }) => row)).toEqual(rows.slice(atOnce + 1))
-  expect(skipped[0]).toMatchObject({ because: 'It did not get through. Try again in a moment.' })
+  expect(skipped[0]).toMatchObject({ because: 'We couldn’t reach the server. Try again in a moment.' })
 })
 
 test('many are told as they are done, and can be stopped', async () => {
