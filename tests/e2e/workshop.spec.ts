@@ -908,7 +908,7 @@ async function confirmAddress(
   await owner.page.getByLabel('Their email').fill(email)
   await owner.page.getByRole('button', { name: 'Create confirmation link' }).click()
   await other.page.goto(await owner.page.getByLabel('Link', { exact: true }).inputValue())
-  await other.page.getByRole('button', { name: 'Confirm this address' }).click()
+  await other.page.getByRole('button', { name: 'Confirm address' }).click()
   await expect(other.page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await other.page.goto(`${product.url}/profile`)
   await expect(other.page.getByText('Confirmed', { exact: true })).toBeVisible()
@@ -919,7 +919,7 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
     const [link] = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n')) ?? ['']
     await page.goto(link)
     await page.getByLabel('New password').fill(password)
-    await page.getByRole('button', { name: 'Set this password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
     isPasswordSet = true
   }
