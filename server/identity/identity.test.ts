@@ -524,7 +524,7 @@ describe('where a sign-in may lead', () => {
     expect(answer.status).toBe(400)
     expect(answer.headers.get('location')).toBeNull()
     const page = await answer.text()
-    expect(page).toContain('This did not work')
+    expect(page).toContain('Something went wrong')
     expect(page).not.toContain('elsewhere')
   })
 
@@ -578,7 +578,7 @@ describe('the sign-in form', () => {
     const victim = new TestBrowser(provider)
     const page = await victim.post(form, credentials)
     expect(page.status).toBe(400)
-    expect(await textOf(page)).toContain('Please begin again')
+    expect(await textOf(page)).toContain('Please start again')
   })
 
   test('sends a cancelled sign-in back with words', async () => {
@@ -592,8 +592,8 @@ describe('the sign-in form', () => {
   })
 
   test.each([
-    ['no address', '', password, 'Enter an e-mail address'],
-    ['no address', 'ada', password, 'Enter an e-mail address'],
+    ['no address', '', password, 'Enter an email address'],
+    ['no address', 'ada', password, 'Enter an email address'],
     ['a short password', 'ada@example.com', 'short', 'at least 12 characters'],
     ['a simple password', 'ada@example.com', 'aaaaaaaaaaaa', 'too easy to guess'],
     ['a common password', 'ada@example.com', 'password1234', 'too easy to guess'],
@@ -706,7 +706,7 @@ describe('guessing', () => {
       const right = await guess(new TestBrowser(provider), target, password)
       expect(right.status).toBe(429)
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
-      expect(await textOf(right)).toContain('Too many tries')
+      expect(await textOf(right)).toContain('Too many attempts')
     }
   })
 

@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
   test('is replaced with a mailed link, once', async () => {
     const { email } = await withAccount()
     const browser = new TestBrowser(provider)
-    expect((await visible(await browser.request('/idp/forgot'))).html).toContain('Mail me a link')
+    expect((await visible(await browser.request('/idp/forgot'))).html).toContain('Email me a link')
     expect((await askForPassword(` ${email.toUpperCase()} `, browser)).status).toBe(200)
     const link = linkIn(await mailServer.mailTo(email))
     expect((await browser.post(link, { password: 'a new one, by mail' })).status).toBe(200)
@@ -255,7 +255,7 @@ test('without a mail server there is no form, and nothing to send it to', async 
   const plain = await startTestProvider()
   onTestFinished(() => plain.close())
   const browser = new TestBrowser(plain)
-  expect((await visible(await browser.request('/idp/forgot'))).html).toContain('We send no mail')
+  expect((await visible(await browser.request('/idp/forgot'))).html).toContain('This site doesn’t send email')
   expect((await browser.post('/idp/forgot', { email: newEmail() })).status).toBe(405)
 })
 

@@ -273,7 +273,7 @@ test.describe('with an account', () => {
     const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
     await page.goto(link)
     await page.getByLabel('New password').fill(password)
-    await page.getByRole('button', { name: 'Set this password' }).click()
+    await page.getByRole('button', { name: 'Set password' }).click()
     await expect(page.getByRole('heading', { name: 'Your password is set' })).toBeVisible()
     await visitor.openPage('/login?returnTo=/admin')
     await page.locator('main').getByRole('button', { name: 'Sign in', exact: true }).click()
