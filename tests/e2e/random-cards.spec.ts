@@ -268,7 +268,7 @@ test.describe('the chain of seals', () => {
     })
     await visitor.openPage('/randomcards/review')
     await page.getByRole('button', { name: /^Check the (whole chain|last)/ }).click()
-    await expect(page.getByText(/does not hold: its head does not match/)).toBeVisible()
+    await expect(page.getByText(/failed the check: its head doesn’t match/)).toBeVisible()
   })
 })
 

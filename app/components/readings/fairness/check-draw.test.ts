@@ -11,11 +11,11 @@ test('every step of a draw that holds is said in a sentence', async () => {
     'The transcript is complete. It uses fair draw version 1.',
     'The seal is the one that was shown before the draw.',
     'The revealed seed has exactly the fingerprint that was sealed.',
-    'The deck holds the 78 cards it was sealed with, each of them once.',
-    'Deck, layout and terms were fixed with the seed: every card reversed with one chance in two.',
+    'The deck has the 78 cards it was sealed with, each of them once.',
+    'The deck, the spread, and the rules were sealed with the seed: each card has a 50% chance of being reversed.',
     'Both seeds together give this order of the deck, card for card.',
     expect.stringMatching(/^Taken from the face-down deck: card \d+ from the top\.$/),
-    expect.stringMatching(/^The card drawn is the one that lay there: Card the-star( \(reversed\))?\.$/),
+    expect.stringMatching(/^The card drawn is the one that was there: Card the-star( \(reversed\))?\.$/),
   ])
 })
 
@@ -30,5 +30,5 @@ test('a step that does not hold says why', async () => {
 
 test('what is no transcript is said to be none', async () => {
   const { steps } = await checkDraw(null, { nameOf })
-  expect(steps).toEqual([{ step: 'transcript', ok: false, says: 'It is not a transcript at all.' }])
+  expect(steps).toEqual([{ step: 'transcript', ok: false, says: 'This isn’t a transcript.' }])
 })
