@@ -257,7 +257,7 @@ test.describe('with an account', () => {
     const before = sent.length
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(page).toHaveURL('/')
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('is gone.')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('have been deleted')
     await expect.poll(() => pageViews(sent.slice(before))).toContain('/')
     const viewOfHome = sent
       .slice(before)

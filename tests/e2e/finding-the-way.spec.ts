@@ -7,7 +7,7 @@ test.describe('by keyboard', () => {
   test('the first stop skips to the content', async ({ visitor }) => {
     await visitor.openPage('/')
     await visitor.presses('Tab')
-    await expect(visitor.focused).toHaveText('Skip to the content')
+    await expect(visitor.focused).toHaveText('Skip to content')
     await visitor.presses('Enter')
     await expect(visitor.page.locator('main')).toBeFocused()
   })

@@ -114,7 +114,7 @@ async function fillSignIn(page: Page, email: string, typed = password): Promise<
 
 const signInButton = (page: Page) =>
   page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
-const message = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const message = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const isSignedIn = (page: Page) => page.evaluate(() => document.cookie.includes('is.authenticated=true'))
 
 test.describe('signing in', () => {

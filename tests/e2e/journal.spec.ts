@@ -62,7 +62,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await page.getByRole('button', { name: /^Delete Past, Present, Future/ }).click()
     await expect(entries).toHaveCount(1)
     await expect(entries.getByRole('button', { name: /^Delete / })).toBeFocused()
-    await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
     await expect(entries).toHaveCount(2)
   })
 
@@ -90,7 +90,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
       await page.getByRole('button', { name: 'Delete all readings' }).click()
       await page.getByRole('button', { name: 'Delete all', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
-      await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('button', { name: 'Save as JSON' })).toBeVisible()
       await expectNoAxeViolations(page)
       await page.getByRole('tab', { name: 'Readings' }).click()
@@ -109,12 +109,12 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
     await expect(page.getByRole('alert')).toContainText('the file is broken here')
     await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
     await journal.setInputFiles(asFile('journal.csv', csv))
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
       '2 readings are in your journal now.',
     )
     await page.getByRole('tab', { name: 'Import and export' }).click()
     await journal.setInputFiles(asFile('journal.json', json))
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('2 were here already.')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 were here already.')
     expect(await save(page, 'Save as JSON')).toBe(json)
     expect(await save(page, 'Save as CSV')).toBe(csv)
   })

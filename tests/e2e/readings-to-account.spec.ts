@@ -32,7 +32,7 @@ test('readings of this browser are offered on the profile, and moved only when a
   expect(await inAccount(page)).toEqual([])
 
   await offer.getByRole('button', { name: 'Put them into my account' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('They are in your account now.')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('They are in your account now.')
   await expect(offer).toHaveCount(0)
   expect(await here()).toEqual([])
   expect(await inAccount(page)).toEqual([drawn])

@@ -516,12 +516,12 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
       found.map((handle) => /^Move (.*), \d+ of/.exec(handle.ariaLabel ?? handle.textContent)![1]!),
     )
     const first = (desk: typeof page, name: string) =>
-      desk.getByRole('button', { name: new RegExp(`^Move ${name}, 1 of `) })
+      desk.getByRole('button', { name: new RegExp(`^Move ${name}, position 1 of `) })
     const moveUp = (desk: typeof page, name: string) =>
       desk.getByRole('button', { name: new RegExp(`^Move ${name},`) }).press('Home')
     const onlooker = await colleague.page.context().newPage()
     await onlooker.goto(`${product.url}/decktype/editor/stones`)
-    await expect(onlooker.getByRole('button', { name: /^Move .*, 1 of / })).toBeVisible()
+    await expect(onlooker.getByRole('button', { name: /^Move .*, position 1 of / })).toBeVisible()
     visitor.expectProblem(/deckStructure:arrange/)
     line.isHeld = true
     await moveUp(colleague.page, third!)
@@ -712,7 +712,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
       await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
     }
     await use.movesToTheTop(page.getByRole('button', { name: /^Move Shell,/ }))
-    await expect(button('Move Shell, 1 of 3')).toBeVisible()
+    await expect(button('Move Shell, position 1 of 3')).toBeVisible()
     await expectNoAxeViolations(page)
 
     await use.presses(page.getByRole('link', { name: 'New deck' }))
@@ -950,7 +950,7 @@ function byMouse({ page }: Visitor): Hand {
     pressesNext: (target) => target.click(),
     async movesToTheTop(handle) {
       await handle.hover()
-      const top = (await page.getByRole('button', { name: /^Move .*, 1 of / }).boundingBox())!
+      const top = (await page.getByRole('button', { name: /^Move .*, position 1 of / }).boundingBox())!
       await page.mouse.down()
       await page.mouse.move(top.x + 10, top.y + 10, { steps: 4 })
       await page.mouse.up()

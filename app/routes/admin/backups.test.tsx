@@ -23,7 +23,7 @@ function shown(given: Partial<Parameters<typeof BackupState>[0]['status']>, hour
 
 describe('what admins see of backups', () => {
   test('none are made: a warning, and what to do', () => {
-    expect(shown({ folder: null })).toMatch(/Careful: No automatic backups .*BACKUP_DIR/)
+    expect(shown({ folder: null })).toMatch(/Warning: No automatic backups .*BACKUP_DIR/)
   })
 
   test('one was made: when, how large and where', () => {
@@ -36,7 +36,7 @@ describe('what admins see of backups', () => {
 
   test('the last one failed: why, and the last good one', () => {
     const words = shown({ lastGood: good, lastFailure: failure })
-    expect(words).toContain('Problem: The last backup failed')
+    expect(words).toContain('Error: The last backup failed')
     expect(words).toContain('The disk is full.')
     expect(words).toContain('Last backup: 16 November 2026')
     expect(shown({ lastFailure: failure })).toContain('No backup has been made yet.')
@@ -47,7 +47,7 @@ describe('what admins see of backups', () => {
   })
 
   test('the last one is older than two should be: a warning', () => {
-    expect(shown({ lastGood: good }, 49)).toContain('Careful: The last backup is old')
+    expect(shown({ lastGood: good }, 49)).toContain('Warning: The last backup is old')
   })
 
   test('none was made yet', () => {
