@@ -79,7 +79,10 @@ describe('a message', () => {
     [{ name: 'x'.repeat(81) }, 'A name can have at most 80 characters.'],
     [{ email: 'not an address' }, 'This doesn’t look like an email address.'],
     [{ email: 'a@b.example?bcc=c@d.example,e@f.example' }, 'This doesn’t look like an email address.'],
-    [{ errorId: '<script>' }, 'An error number can have only letters and digits, as shown on the error page.'],
+    [
+      { errorId: '<script>' },
+      'An error number can have only letters and digits, as shown on the error page.',
+    ],
   ])('with %j is refused in words, and costs nothing', async (wrong, message) => {
     const userRandomID = newVisitor()
     for (let tries = 0; tries < 5; tries++) {
