@@ -28,9 +28,9 @@ export const decktypes: readonly DecktypeText[] = [
       {
         slug: 'woodcut',
         title: 'Woodcut',
-        tagline: 'Ink, paper and a sharp knife',
+        tagline: 'Black lines on warm paper',
         description:
-          'The same cards cut into pear wood: black ink on warm paper, hatched where there is shade and left alone where there is light.',
+          'The same cards in the style of a woodcut: black lines on warm paper, hatched where there is shade and left open where there is light.',
         artist,
         palette: ['#f3e9d4', '#1c1511', '#8a7458'],
         artStyle: 'woodcut',
@@ -80,19 +80,19 @@ export const decktypes: readonly DecktypeText[] = [
   },
   {
     slug: 'stones',
-    name: 'Stones',
+    name: 'Crystals',
     kind: 'crystal',
     description:
-      'Forty-eight stones, each with what is known of it, what has been told of it, and something to think about while holding one. The first is mineralogy, the second folklore, and the two are never mixed.',
+      'Forty-eight crystals, each with what is known about it, what has been told about it, and something to think about while holding one. The first is mineralogy, the second folklore, and the two are never mixed.',
     reversible: false,
-    wording: { one: 'stone', many: 'stones' },
+    wording: { one: 'crystal', many: 'crystals' },
     decks: [
       {
         slug: 'common-ground',
         title: 'Common Ground',
-        tagline: 'Picked up, washed and looked at',
+        tagline: 'Each in the shape it grows in',
         description:
-          'Stones lit from one side in a dark cabinet, each grown from the form that its crystals really take, or shown with the bands, scales and dull honest skin by which one knows it.',
+          'Forty-eight crystals lit from one side in a dark cabinet, each drawn from the form it really takes, or with the bands, scales, and dull skin by which you know it.',
         artist,
         palette: ['#0d1438', '#e6c47c', '#8f6fc9'],
         artStyle: 'cabinet',

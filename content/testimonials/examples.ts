@@ -1,4 +1,4 @@
-// Shown, and marked as examples, until people have said something of their own. Nobody said these.
+// Sample data for the admin list and for development. Nobody said these, and no visitor sees them.
 export interface ExampleTestimonial {
   slug: string
   author: string

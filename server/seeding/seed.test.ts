@@ -157,7 +157,7 @@ describe('newer content', () => {
     expect(after.fool).toMatchObject({ name: 'The Wanderer', altText: 'The Fool' })
     expect(after.sun).toMatchObject({ name: 'The Sun', altText: 'The Sun, newly said' })
     const taglines = Object.fromEntries(after.decks.map(({ slug, tagline }) => [slug, tagline]))
-    expect(taglines).toMatchObject({ celestial: 'A new line', woodcut: 'Ink, paper and a sharp knife' })
+    expect(taglines).toMatchObject({ celestial: 'A new line', woodcut: 'Black lines on warm paper' })
     expect(after.decks.find(({ slug }) => slug === 'woodcut')?.status).toBe('retired')
     expect(after.example).toBeNull()
     expect(after.testimonials).toBe(3)

@@ -51,7 +51,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       await visitor.openPage('/cards?q=moon')
       await page
         .getByRole('navigation', { name: 'Kinds of cards' })
-        .getByRole('link', { name: 'Stones' })
+        .getByRole('link', { name: 'Crystals' })
         .click()
       await expect(page).toHaveURL('/cards?type=stones')
       await expect(tiles(page)).toHaveCount(48)
