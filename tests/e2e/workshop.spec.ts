@@ -277,11 +277,11 @@ test('people are found by the address, given a role and signed out for good', as
   await expect(guest.page).toHaveURL(`${product.url}/`)
 
   await page.goto('/admin/users')
-  await page.getByRole('searchbox', { name: 'Name or e-mail' }).fill('guest')
+  await page.getByRole('searchbox', { name: 'Name or email' }).fill('guest')
   await expect(page).toHaveURL('/admin/users?q=guest')
   const row = page.getByRole('row', { name: /guest@example.com/ })
   await row.getByRole('button', { name: /^Change magician of/ }).click()
-  await row.getByRole('combobox', { name: 'Magician' }).selectOption('yes')
+  await row.getByRole('combobox', { name: 'Reader' }).selectOption('yes')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Magician changed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -312,7 +312,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.goto('/admin/totems')
-  await expect(page.getByRole('heading', { name: 'There are no totems yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No totems yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc\n04E1')
   await expect(page.getByText('A chip’s UID must have 14 hexadecimal digits.')).toBeVisible()
@@ -327,7 +327,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expect(page).toHaveURL('/admin/totems')
   await expectNoAxeViolations(page)
 
-  await page.getByLabel('Address that a tag has opened').fill('/deck/rrrr04E141124C2880x00013D')
+  await page.getByLabel('Address opened by a chip').fill('/deck/rrrr04E141124C2880x00013D')
   await expect(page.getByText('A new card would be drawn')).toBeVisible()
   await page.getByRole('searchbox').fill('04E1')
   await expect(page).toHaveURL('/admin/totems?q=04E1')
@@ -346,9 +346,9 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
     page.getByRole('row').filter({ hasText: '317' }).getByRole('link', { name: card }),
   ).toBeVisible()
 
-  await page.getByLabel('The chip’s count').fill('400')
-  await page.getByRole('button', { name: 'Re-sync the count' }).press('Enter')
-  await expect(page.getByText('count: 400 (was 317)')).toBeVisible()
+  await page.getByLabel('Chip’s counter').fill('400')
+  await page.getByRole('button', { name: 'Re-sync counter' }).press('Enter')
+  await expect(page.getByText('counter: 400 (was 317)')).toBeVisible()
   await page.getByRole('button', { name: 'Retire' }).click()
   await expect(page.getByText('status: retired (was active)')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
