@@ -107,7 +107,7 @@ test('a code of another site is shown with its host, a hostile one is never a li
 test('a photo serves as well, and one without a code is said to have none', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/cards/the-star')
-  await page.getByRole('button', { name: 'QR code of this card' }).click()
+  await page.getByRole('button', { name: 'QR code for this card' }).click()
   const code = await page.locator('.card-qr .qr-code').screenshot()
   await visitor.openPage('/camera')
   const field = page.getByLabel('Choose a photo')

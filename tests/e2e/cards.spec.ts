@@ -41,7 +41,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
     test('that nobody has heard of are said not to be there', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/cards?q=zzz&element=fire')
-      await expect(page.getByRole('heading', { name: 'No card is like that' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No card matches your search' })).toBeVisible()
       await page.getByRole('link', { name: 'Show all 78' }).click()
       await expect(tiles(page)).toHaveCount(78)
     })
@@ -50,7 +50,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       const { page } = visitor
       await visitor.openPage('/cards?q=moon')
       await page
-        .getByRole('navigation', { name: 'Kinds of cards' })
+        .getByRole('navigation', { name: 'Deck types' })
         .getByRole('link', { name: 'Crystals' })
         .click()
       await expect(page).toHaveURL('/cards?type=stones')
@@ -134,7 +134,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/cards')
     await page.getByLabel('Search').fill('moon')
     await page.getByLabel('Number').selectOption('18')
-    await page.getByRole('button', { name: 'Show' }).click()
+    await page.getByRole('button', { name: 'Apply' }).click()
     await expect(page).toHaveURL(/\/cards\?type=tarot&q=moon/)
     await expect(names(page)).toHaveText(['The Moon'])
     await tiles(page).click()
@@ -197,7 +197,7 @@ test.describe('a card', () => {
   test('of stone and of verse speak their own language', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/amethyst')
-    await expect(page.getByRole('heading', { name: 'What is known of it' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
     await expect(page.getByText('No stone heals')).toBeVisible()
     await visitor.openPage('/cards/john-3-16')
     await expect(page.locator('blockquote')).toContainText('For God so loved the world')
@@ -242,12 +242,12 @@ test('decks are shown as fans, by kind, and each leads to drawing with it', asyn
   const decks = page.locator('.deck-teaser')
   await expect(decks).toHaveCount(5)
   await expect(decks.first().locator('.card img')).toHaveCount(3)
-  await page.getByRole('navigation', { name: 'Kinds of decks' }).getByRole('link', { name: 'Tarot' }).click()
+  await page.getByRole('navigation', { name: 'Deck types' }).getByRole('link', { name: 'Tarot' }).click()
   await expect(page).toHaveURL('/deck-teasers?type=tarot')
   await expect(decks.locator('h2')).toHaveText(['Celestial', 'Woodcut'])
   await expect(page.getByRole('link', { name: 'Draw with Woodcut' })).toHaveAttribute('href', '/draw/woodcut')
   await visitor.openPage('/deck-teasers?type=none')
-  await expect(page.getByRole('heading', { name: 'No deck of this kind' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No decks of this type' })).toBeVisible()
 })
 
 /** As a visitor would who has never been here; gives the card's slug. */

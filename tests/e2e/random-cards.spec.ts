@@ -22,7 +22,7 @@ test.describe('a random card', () => {
   test('gives way to another, from the deck that was chosen', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcard')
-    await page.getByLabel('From the deck').selectOption('common-ground')
+    await page.getByLabel('Deck', { exact: true }).selectOption('common-ground')
     await page.getByRole('button', { name: /^Another/ }).click()
     await expect(page).toHaveURL('/randomcard?deck=common-ground')
     await expect(page.getByText('A random stone')).toBeVisible()

@@ -196,7 +196,7 @@ test.describe('a chunk that cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot cards')
     await context.setOffline(false)
     await expect(page).toHaveURL('/deck-teasers')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose what to draw from')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a deck')
   })
 
   test('that our own code asked for reloads the page once and never in a loop', async ({ visitor }) => {
