@@ -192,7 +192,7 @@ test('a plain totem knows its visitor again, and a touch needs no JavaScript', a
   const verse = await page.getByRole('heading', { level: 1 }).innerText()
   await expect(page.locator('.draw-card img').last()).toBeVisible()
   await expect(page.getByText('Plain tap')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Lodestar, verses' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Lodestar verses' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(verse)
   expect(await house.touches(totem)).toBe(1)
