@@ -738,7 +738,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await expect(page.getByRole('heading', { name: 'In review' })).toBeVisible()
     await expect(page.getByText('In review.')).toBeVisible()
     await use.presses(button('Publish now'))
-    await expect(page.getByRole('alertdialog')).toContainText('3 faces, the back and the cover')
+    await expect(page.getByRole('alertdialog')).toContainText('3 faces, the back, and the cover')
     await use.presses(button('Publish anyway'))
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible()
     // What was sent to review is published by now: there is no way back from that.

@@ -4,7 +4,7 @@ import { missingWords, whenWords } from './words.ts'
 test('what is missing is one sentence, or nothing', () => {
   expect(missingWords({ faces: 0, back: false, cover: false })).toBeNull()
   expect(missingWords({ faces: 1, back: false, cover: false })).toBe('one face')
-  expect(missingWords({ faces: 3, back: true, cover: true })).toBe('3 faces, the back and the cover')
+  expect(missingWords({ faces: 3, back: true, cover: true })).toBe('3 faces, the back, and the cover')
 })
 
 test('when something is planned is said in the largest unit that fits', () => {
