@@ -53,7 +53,7 @@ describe.each([
   test('of too many readings is refused as a whole', async () => {
     const many = Array.from({ length: MAX_READINGS + 1 }, (_at, at) => ({ ...single, key: `k${at}` }))
     expect(await read(write(many))).toEqual({
-      problems: [{ line: 1, says: 'A file can bring in 10,000 readings at most.' }],
+      problems: [{ line: 1, says: 'A file can have at most 10,000 readings.' }],
     })
   })
 })
@@ -61,30 +61,25 @@ describe.each([
 describe('a file that cannot be read is told by its lines', () => {
   const jsonOf = (...readings: unknown[]) => toJournalFile(readings as KeptReading[])
   test.each([
-    ['nothing', '', 1, 'This is not JSON: the file is broken here.'],
-    ['cut off', toJournalFile(journal).slice(0, -30), 4, 'This is not JSON: the file is broken here.'],
-    ['a picture', '\u0089PNG\r\n\u001a', 1, 'This is not JSON: the file is broken here.'],
-    ['another program’s', '{"entries":[]}', 1, 'This is not a journal of Lodestar.'],
-    ['a number', '7', 1, 'This is not a journal of Lodestar.'],
-    ['no list', '{"format":"lodestar-journal","version":1,"readings":{}}', 1, /not a journal/],
+    ['nothing', '', 1, 'This isn’t valid JSON. The file is damaged here.'],
+    ['cut off', toJournalFile(journal).slice(0, -30), 4, 'This isn’t valid JSON. The file is damaged here.'],
+    ['a picture', '\u0089PNG\r\n\u001a', 1, 'This isn’t valid JSON. The file is damaged here.'],
+    ['another program’s', '{"entries":[]}', 1, 'This isn’t a Lodestar journal.'],
+    ['a number', '7', 1, 'This isn’t a Lodestar journal.'],
+    ['no list', '{"format":"lodestar-journal","version":1,"readings":{}}', 1, /isn’t a Lodestar journal/],
     [
       'of a later version',
       '{"format":"lodestar-journal","version":2,"readings":[]}',
       1,
-      /another version 2; this one/,
+      /has version 2\. Lodestar can/,
     ],
-    ['of no version', '{"format":"lodestar-journal","readings":[]}', 1, /another version; this one/],
+    ['of no version', '{"format":"lodestar-journal","readings":[]}', 1, /has an unknown version/],
     ['the file of everything', '{"product":"Lodestar","draws":[]}', 1, /the file with all your data/],
-    ['no reading', jsonOf(single).replace('\n]', ',\n7\n]'), 3, 'This is no reading.'],
-    ['a date that is none', jsonOf(single, { ...spread, madeAt: 'soon' }), 3, /its date is no date/],
-    [
-      'a card without a name',
-      jsonOf({ ...single, cards: [{ position: '' }] }),
-      2,
-      /its cards cannot be read/,
-    ],
-    ['an id twice', jsonOf(single, spread, single), 4, 'It has the id of line 2.'],
-    ['an unknown field', jsonOf(single).replace('{"key"', '{"owner":1,"key"'), 2, /Nobody here knows/],
+    ['no reading', jsonOf(single).replace('\n]', ',\n7\n]'), 3, 'This isn’t a reading.'],
+    ['a date that is none', jsonOf(single, { ...spread, madeAt: 'soon' }), 3, /date isn’t valid/],
+    ['a card without a name', jsonOf({ ...single, cards: [{ position: '' }] }), 2, /cards aren’t valid/],
+    ['an id twice', jsonOf(single, spread, single), 4, 'This reading has the same ID as the one in line 2.'],
+    ['an unknown field', jsonOf(single).replace('{"key"', '{"owner":1,"key"'), 2, /isn’t a known field/],
   ])('%s', (_, file, line, says) => {
     const found = readJournalFile(file)
     expect(found).toMatchObject({ problems: [{ line, says: expect.stringMatching(says) as string }] })
@@ -103,7 +98,7 @@ describe('a file that cannot be read is told by its lines', () => {
     const wide = JSON.stringify(JSON.parse(toJournalFile([single, { ...spread, deck: 5 } as never])), null, 2)
     const at = wide.split('\n').findIndex((text) => text.includes('"k2"'))
     expect(readJournalFile(wide)).toMatchObject({
-      problems: [{ line: at, says: expect.stringMatching(/names no deck/) as string }],
+      problems: [{ line: at, says: expect.stringMatching(/deck is missing/) as string }],
     })
   })
 
@@ -113,7 +108,7 @@ describe('a file that cannot be read is told by its lines', () => {
     })
     const csv = toJournalCsv([single, spread]).replace('2025-06-01T00:00:00.000Z', 'last summer')
     expect(await readCsv(csv)).toMatchObject({
-      problems: [{ line: 4, says: expect.stringMatching(/its date is no date/) as string }],
+      problems: [{ line: 4, says: expect.stringMatching(/date isn’t valid/) as string }],
     })
   })
 
@@ -122,7 +117,7 @@ describe('a file that cannot be read is told by its lines', () => {
     const loud = await readCsv(csv.replace(',yes,', ',YES,'))
     expect(loud).toMatchObject({ readings: [{ reading: { cards: [{ reversed: true }] } }] })
     expect(await readCsv(csv.replace(',yes,', ',perhaps,'))).toMatchObject({
-      problems: [{ line: 2, says: expect.stringMatching(/its cards cannot be read/) as string }],
+      problems: [{ line: 2, says: expect.stringMatching(/cards aren’t valid/) as string }],
     })
   })
 

@@ -318,7 +318,7 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
 
   await visitor.openPage('/journal')
   await expect(page.locator('.journal-entry')).toHaveCount(1)
-  await expect(page.locator('.journal-entry')).toContainText('Card of your day')
+  await expect(page.locator('.journal-entry')).toContainText('Daily card')
 })
 
 test('a single card can have another laid beside it, and its check covers that one', async ({ visitor }) => {

@@ -19,8 +19,8 @@ test('readings are kept, written down, found, deleted with a way back, and count
   await expect(entries).toContainText('What am I not seeing?')
 
   await test.step('a reading with real cards is written down by the keyboard alone', async () => {
-    await page.getByRole('link', { name: 'Write a reading down' }).click()
-    await page.getByLabel('Layout').selectOption('Past, Present, Future')
+    await page.getByRole('link', { name: 'Log a physical reading' }).click()
+    await page.getByLabel('Spread', { exact: true }).selectOption('Past, Present, Future')
     for (const [place, typed] of [
       ['Past', 'the mo'],
       ['Present', 'ace of cu'],
@@ -36,8 +36,8 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expectNoAxeViolations(page)
     await page.reload()
     await expect(page.getByLabel('Note')).toHaveValue('Sand in the box')
-    await page.getByRole('button', { name: 'Keep this reading' }).press('Enter')
-    await expect(page.getByText('Made with real cards')).toBeVisible()
+    await page.getByRole('button', { name: 'Save reading' }).press('Enter')
+    await expect(page.getByText('Logged from a physical reading')).toBeVisible()
     await page.getByRole('link', { name: 'Open your journal' }).click()
     await expect(entries).toHaveCount(2)
   })
@@ -48,12 +48,12 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expect(page).toHaveURL(/\/journal\?q=summer$/)
     await page.reload()
     await expect(entries).toHaveCount(1)
-    await expect(entries).toContainText('Real cards')
+    await expect(entries).toContainText('Physical cards')
     await page.getByRole('button', { name: 'Show all' }).click()
-    await page.getByLabel('Layout').selectOption('One card')
+    await page.getByLabel('Spread', { exact: true }).selectOption('Single card')
     await expect(entries).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search' }).fill('nowhere')
-    await expect(page.getByRole('heading', { name: 'No reading is like that' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No readings match' })).toBeVisible()
     await page.getByRole('button', { name: 'Show all' }).click()
     await expectNoSidewaysScroll(page)
   })
@@ -68,8 +68,8 @@ test('readings are kept, written down, found, deleted with a way back, and count
 
   await test.step('patterns are told in words', async () => {
     await page.getByRole('tab', { name: 'Patterns' }).click()
-    await expect(page.getByRole('region', { name: 'Days in a row' })).toContainText('1 day')
-    await expect(page.getByRole('region', { name: 'Most often' }).getByRole('listitem')).not.toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('1 day')
+    await expect(page.getByRole('region', { name: 'Most drawn' }).getByRole('listitem')).not.toHaveCount(0)
     await expectNoAxeViolations(page)
   })
 })
@@ -86,12 +86,12 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
 
   const [json, csv] =
     await test.step('the journal is taken along, and all of it deleted and brought back', async () => {
-      const saved = [await save(page, 'Save as JSON'), await save(page, 'Save as CSV')]
+      const saved = [await save(page, 'Export as JSON'), await save(page, 'Export as CSV')]
       await page.getByRole('button', { name: 'Delete all readings' }).click()
       await page.getByRole('button', { name: 'Delete all', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Your journal is empty' })).toBeVisible()
       await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click()
-      await expect(page.getByRole('button', { name: 'Save as JSON' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Export as JSON' })).toBeVisible()
       await expectNoAxeViolations(page)
       await page.getByRole('tab', { name: 'Readings' }).click()
       await expect(page.getByRole('button', { name: /^Delete / })).toHaveCount(2)
@@ -101,22 +101,22 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
   await test.step('a broken file is told by its lines and brings nothing in; a whole one comes in once', async () => {
     await becomeSomebodyElse(page, baseURL!)
     await visitor.openPage('/journal')
-    const journal = page.getByLabel('A journal to bring in')
+    const journal = page.getByLabel('Journal file to import')
     const broken = json.replace('"deck":"celestial"', '"deck":"no-such-deck"')
     await journal.setInputFiles(asFile('broken.json', broken))
-    await expect(page.getByRole('alert')).toContainText(/Line \d There’s no deck “no-such-deck”/)
+    await expect(page.getByRole('alert')).toContainText(/Line \d: There’s no deck “no-such-deck”/)
     await journal.setInputFiles(asFile('cut.json', json.slice(0, 300)))
-    await expect(page.getByRole('alert')).toContainText('the file is broken here')
-    await expect(page.getByRole('heading', { name: 'Nothing is in your journal yet' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The file is damaged here.')
+    await expect(page.getByRole('heading', { name: 'Your journal is empty' })).toBeVisible()
     await journal.setInputFiles(asFile('journal.csv', csv))
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
-      '2 readings are in your journal now.',
-    )
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Imported 2 readings.')
     await page.getByRole('tab', { name: 'Import and export' }).click()
     await journal.setInputFiles(asFile('journal.json', json))
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 were here already.')
-    expect(await save(page, 'Save as JSON')).toBe(json)
-    expect(await save(page, 'Save as CSV')).toBe(csv)
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'Its 2 readings are already here.',
+    )
+    expect(await save(page, 'Export as JSON')).toBe(json)
+    expect(await save(page, 'Export as CSV')).toBe(csv)
   })
 
   await test.step('the radar shows them beside everybody’s, and as a picture', async () => {
@@ -127,7 +127,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
     await page.getByRole('radio', { name: 'Week' }).click()
     await expect(page).toHaveURL('/spider?show=elements&period=week')
     const saving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Share as a picture' }).click()
+    await page.getByRole('button', { name: 'Share as image' }).click()
     const picture = await readFile(await (await saving).path())
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect(picture.length).toBeGreaterThan(30_000)

@@ -22,8 +22,8 @@ test('readings of this browser are offered on the profile, and moved only when a
     ).page.map(({ _id }) => _id)
 
   await signUp(page)
-  const offer = page.getByRole('region', { name: 'Readings of this browser' })
-  await expect(offer).toContainText('One reading was made here without an account. Are they yours?')
+  const offer = page.getByRole('region', { name: 'Readings in this browser' })
+  await expect(offer).toContainText('1 reading was made in this browser without an account. Is it yours?')
   expect(await here()).toEqual([drawn])
   // Not by coming back either.
   await page.reload()
@@ -31,8 +31,10 @@ test('readings of this browser are offered on the profile, and moved only when a
   expect(await here()).toEqual([drawn])
   expect(await inAccount(page)).toEqual([])
 
-  await offer.getByRole('button', { name: 'Put them into my account' }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('They are in your account now.')
+  await offer.getByRole('button', { name: 'Add to my account' }).click()
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+    'Readings added to your account.',
+  )
   await expect(offer).toHaveCount(0)
   expect(await here()).toEqual([])
   expect(await inAccount(page)).toEqual([drawn])
