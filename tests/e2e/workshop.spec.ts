@@ -192,7 +192,9 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const drawId = await drawIn(stranger, product)
   await stranger.openPage(`${product.url}/draws/${drawId}`)
   await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
-  await stranger.page.getByLabel('What did you think of this reading?').fill('=HYPERLINK("x") It was a quokka.')
+  await stranger.page
+    .getByLabel('What did you think of this reading?')
+    .fill('=HYPERLINK("x") It was a quokka.')
   // What was typed outlives a reload.
   await stranger.page.reload()
   await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
