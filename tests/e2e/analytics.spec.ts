@@ -202,7 +202,7 @@ test.describe('the switch', () => {
         Object.defineProperty(navigator, name, { get: () => (name === 'doNotTrack' ? '1' : true) })
       }, signal)
       await visitor.openPage('/')
-      await expect(page.getByText('Your browser asks not to be tracked')).toBeVisible()
+      await expect(page.getByText('Your browser asks sites not to track you')).toBeVisible()
       await expect(consentSwitch(page)).toBeDisabled()
       await leave(page)
       expect(sent).toEqual([])

@@ -267,7 +267,7 @@ test.describe('a sign-in that fails', () => {
     })
     await visitor.openPage('/login?returnTo=/how')
     await page.getByRole('button', { name: 'Use a popup instead' }).click()
-    await expect(message(page)).toContainText('Your browser did not let the window open')
+    await expect(message(page)).toContainText('Your browser blocked the popup')
     await expect(page).toHaveURL('/login?returnTo=/how')
   })
 
@@ -358,7 +358,7 @@ test.describe('a session that cannot be renewed', () => {
       visitor.expectProblem(new RegExp(`token could not be fetched: ${error}`))
       visitor.expectProblem(new RegExp(`oauth/token answered ${status}`))
       await page.goto('/how')
-      await expect(message(page)).toContainText('Your sign-in has ended')
+      await expect(message(page)).toContainText('You’ve been signed out on this device')
       await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
       await expect(page).toHaveURL('/how')
       await expect.poll(() => isSignedIn(page)).toBe(false)
@@ -477,7 +477,7 @@ test.describe('a session', () => {
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(message(visitor.page)).toContainText('Your account and everything in it have been deleted.')
     await expect(other.page).toHaveURL(/\/login/)
-    await expect(message(other.page)).toContainText('Your sign-in has ended')
+    await expect(message(other.page)).toContainText('You’ve been signed out on this device')
     await expect.poll(() => isSignedIn(other.page)).toBe(false)
   })
 
@@ -551,7 +551,7 @@ async function onAnotherDevice(
 test.describe('the profile', () => {
   test('is only a frame before it is known who asks', async ({ request }) => {
     const html = await (await request.get('/profile')).text()
-    expect(html).toContain('Looking who is here')
+    expect(html).toContain('Checking your sign-in')
     expect(html).not.toContain('id="who-you-are"')
   })
 

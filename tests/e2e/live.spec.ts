@@ -70,7 +70,7 @@ test.describe('two visitors', () => {
     const other = await newVisitor()
     await openHello(visitor, own.url, 'Indigo Otter')
     await openHello(other, own.url, 'Coral Crane')
-    await expect(other.page.getByText('Nobody yet.')).toBeVisible()
+    await expect(other.page.getByText('No hellos yet.')).toBeVisible()
     await hello(visitor.page).click()
     await expect(visitor.page.getByText(/The server responded in [\d.]+ ms/)).toBeVisible()
     await expect(names(other.page)).toHaveText(['Indigo Otter'])

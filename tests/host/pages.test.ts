@@ -378,7 +378,7 @@ describe('the support form', () => {
     const response = await write({ text: ' ', name: '"><script>alert(1)</script>' })
     const page = await response.text()
     expect(response.status).toBe(400)
-    expect(page).toContain('the message is empty')
+    expect(page).toContain('Your message is empty')
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect((await write({ text: 'x'.repeat(5001) })).status).toBe(400)
     expect((await write({ text: 'Hello', email: 'a@b, c@d' })).status).toBe(400)
