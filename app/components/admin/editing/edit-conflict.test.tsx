@@ -22,7 +22,7 @@ test('a conflict says that another admin changed it, and lets see, overwrite or 
     <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} />,
   )
   for (const words of [
-    'Changed by another admin a minute ago',
+    'Changed by another admin a minute ago, while you were editing',
     'See changes',
     'Overwrite',
     'Discard mine',
