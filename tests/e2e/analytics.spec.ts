@@ -307,7 +307,7 @@ test.describe('with an account', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoSidewaysScroll(page)
     const saved = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV: statistics by day' }).click()
+    await page.getByRole('button', { name: 'Export as CSV: statistics by day' }).click()
     expect((await saved).suggestedFilename()).toBe('numbers-by-day.csv')
     await page.getByRole('button', { name: 'Remove landing' }).click()
     await expect.poll(landing).toBeUndefined()

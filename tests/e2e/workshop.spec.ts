@@ -231,7 +231,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
 
   // What the file says is text for every spreadsheet.
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).press('Enter')
+  await page.getByRole('button', { name: 'Export as CSV' }).press('Enter')
   const chunks: Buffer[] = []
   for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toContain(`"'=HYPERLINK(""x"") It was a quokka."`)
