@@ -30,6 +30,6 @@ test('a part that fails is told beside what was skipped before it, and what is w
   expect([written, isWhole]).toEqual([49, false])
   expect(problem).toContain('Not you. The cards before it are saved')
   expect(problem).toContain(
-    'Skipped: card-7: Indigo Otter changed this since. Import the file again to retry.',
+    'Skipped: card-7: Indigo Otter has changed this since then. Import the file again to retry.',
   )
 })
