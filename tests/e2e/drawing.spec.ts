@@ -300,12 +300,12 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
   const { page } = visitor
   await visitor.openPage('/')
   await page.getByRole('link', { name: 'Draw your daily card' }).click()
-  await expect(page.getByText(/^Card of your day/)).toBeVisible()
+  await expect(page.getByText(/^Daily card/)).toBeVisible()
   await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
   const path = new URL(page.url()).pathname
   // The address comes before the page.
-  await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Card of your day/)
+  await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Daily card/)
   const name = await page.locator('.draw-heading h1').innerText()
 
   await visitor.openPage('/')
