@@ -27,5 +27,5 @@ test('a back and a cover are told as in the form, where they are chosen', () => 
 test('everything else is shown as it is', () => {
   expect(shownField(bench, 'title', 'Rest', 'Peace')).toBe('Rest')
   expect(shownField(bench, 'palette', ['#0b1026', '#c9a35b'], [])).toBe('#0b1026, #c9a35b')
-  expect(shownField(bench, 'tagline', '', 'For us')).toBe('nothing')
+  expect(shownField(bench, 'tagline', '', 'For us')).toBe('empty')
 })

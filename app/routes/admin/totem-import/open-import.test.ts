@@ -32,8 +32,8 @@ test('the same bytes are the same file, whatever it is called', async () => {
 
 test.each([
   ['', 'empty'],
-  ['a,"b\nc,d', 'never ends'],
-  [new Uint8Array([0x50, 0x4b, 3, 4]), 'zip'],
+  ['a,"b\nc,d', 'never closed'],
+  [new Uint8Array([0x50, 0x4b, 3, 4]), 'ZIP'],
   ['a\n'.repeat(20_002), '20,000 rows'],
 ])('what cannot be read says why', async (content, words) => {
   expect(await open(content)).toMatchObject({ problem: expect.stringContaining(words) as string })
