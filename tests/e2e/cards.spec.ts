@@ -198,7 +198,7 @@ test.describe('a card', () => {
     const { page } = visitor
     await visitor.openPage('/cards/amethyst')
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
-    await expect(page.getByText('No stone heals')).toBeVisible()
+    await expect(page.getByText('No crystal heals')).toBeVisible()
     await visitor.openPage('/cards/john-3-16')
     await expect(page.locator('blockquote')).toContainText('For God so loved the world')
     const words = await page.locator('main').innerText()

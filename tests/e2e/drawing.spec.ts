@@ -328,7 +328,7 @@ test('a single card can have another laid beside it, and its check covers that o
   await page.getByRole('button', { name: 'Draw a clarifying card' }).click()
   await expect(page.locator('.clarifier')).toBeFocused()
   await page.getByText('Check this draw').click()
-  await expect(page.getByText('the next from the top of what was left')).toBeVisible()
+  await expect(page.getByText('the next one from the top of what was left')).toBeVisible()
   await page.reload()
   await expect(page.locator('.clarifier')).toHaveCount(1)
   await expectNoAxeViolationsInBothThemes(page)
@@ -419,7 +419,7 @@ test('a reading and its check have no axe violations', async ({ visitor }) => {
   const { page } = visitor
   await drawWithQuestion(visitor, 'Where to?')
   await page.getByText('Check this draw').click()
-  await expect(page.getByText('every step holds')).toBeVisible()
+  await expect(page.getByText('every step passed')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoAxeViolationsInBothThemes(page)

@@ -90,7 +90,7 @@ for (const [device, size] of [
       await page.getByRole('button', { name: 'Draw a clarifying card for Past' }).click()
       await expect(page.locator('.clarifier')).toHaveCount(1)
       await page.getByText('Check this draw').click()
-      await expect(page.getByText('the next from the top of what was left')).toBeVisible()
+      await expect(page.getByText('the next one from the top of what was left')).toBeVisible()
 
       await expect(page.getByText(/ Cards \d+, \d+, \d+ from the top\./)).toBeVisible()
       const picture = page.locator('.place-card .flip-face img').first()

@@ -201,7 +201,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await expect(stranger.page.getByLabel('What did you think of this reading?')).toHaveValue(/quokka/)
   await stranger.page.getByLabel('Name to show').fill('Coral Heron')
   await stranger.page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(stranger.page.getByText('We read everything.')).toBeVisible()
+  await expect(stranger.page.getByText('We read every testimonial.')).toBeVisible()
 
   // It appears while the owner looks. From here on there is no mouse.
   const grid = page.getByRole('grid', { name: 'Testimonials' })

@@ -80,7 +80,7 @@ test('a note that was changed elsewhere stays, and its writer is told where both
   refused('conflict', { note: 'Another.', noteRevision: 3 })
   await sendAll()
   expect(noteDraft('d1').read()).toEqual(written)
-  expect(toast.mock.calls[0]?.[0]).toContain('Both are kept')
+  expect(toast.mock.calls[0]?.[0]).toContain('Both versions are safe')
 })
 
 test('a note whose answer was lost on the way is not taken for a conflict with itself', async () => {

@@ -50,9 +50,9 @@ describe('the verdict', () => {
   })
 
   test('says how many draws it needs, and how many there are', () => {
-    expect(verdictOf(figuresOf(deck(1, 0, 0))).says).toContain('needs 15 draws; so far there is one.')
-    expect(verdictOf(figuresOf(deck(2, 0, 0))).says).toContain('so far there are 2.')
-    expect(verdictOf(figuresOf(deck(0, 0, 0))).says).toContain('so far there are none.')
+    expect(verdictOf(figuresOf(deck(1, 0, 0))).says).toContain('needs 15 draws. So far, there’s one.')
+    expect(verdictOf(figuresOf(deck(2, 0, 0))).says).toContain('So far, there are 2.')
+    expect(verdictOf(figuresOf(deck(0, 0, 0))).says).toContain('So far, there are none.')
   })
 })
 
