@@ -1,5 +1,5 @@
 // What nobody waits for: it comes when the page is alive and has nothing better to do, in a file of its own.
-import { sendUnsentNotes } from '#app/components/reading/unsent-notes.ts'
+import { sendUnsentNotes } from '#app/components/readings/unsent-notes.ts'
 // Here already when the first link is pointed at.
 import '#app/data/http.ts'
 import { startWorker } from '#app/offline/worker-registration.ts'

@@ -3,61 +3,62 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 
 const developmentOnly =
   process.env.NODE_ENV === 'development'
-    ? [layout('routes/layouts/admin.tsx', [route('showcase', 'routes/showcase/showcase.tsx')])]
+    ? [layout('routes/site/layouts/admin.tsx', [route('showcase', 'routes/site/showcase/showcase.tsx')])]
     : []
 
 export default [
-  layout('routes/layouts/newdefault.tsx', [
-    index('routes/home/home.tsx'),
-    route('newlanding', 'routes/landing/newlanding.tsx'),
-    route('newDraw', 'routes/draw/new-draw.tsx'),
-    route('newDraw/OneCard', 'routes/draw/one-card.tsx'),
-    route('draw/draw', 'routes/draw/draw-again.ts'),
-    route('draw/:deckId', 'routes/draw/draw.tsx'),
-    route('how', 'routes/how/how.tsx'),
-    route('spreads', 'routes/spreads/spreads.tsx'),
-    route('spreads/new', 'routes/spreads/designer/new-layout.tsx'),
-    route('spreads/:spreadId', 'routes/spreads/spread.tsx'),
-    route('spreads/:layoutId/edit', 'routes/spreads/designer/edit-layout.tsx'),
+  layout('routes/site/layouts/newdefault.tsx', [
+    index('routes/site/home/home.tsx'),
+    route('newlanding', 'routes/totems/landing/newlanding.tsx'),
+    route('newDraw', 'routes/readings/draw/new-draw.tsx'),
+    route('newDraw/OneCard', 'routes/readings/draw/one-card.tsx'),
+    route('newDraw/day', 'routes/readings/draw/card-of-your-day.tsx'),
+    route('draw/draw', 'routes/readings/draw/draw-again.ts'),
+    route('draw/:deckId', 'routes/readings/draw/draw.tsx'),
+    route('how', 'routes/readings/how/how.tsx'),
+    route('spreads', 'routes/readings/spreads/spreads.tsx'),
+    route('spreads/new', 'routes/readings/spreads/designer/new-layout.tsx'),
+    route('spreads/:spreadId', 'routes/readings/spreads/spread.tsx'),
+    route('spreads/:layoutId/edit', 'routes/readings/spreads/designer/edit-layout.tsx'),
     route('journal', 'routes/journal/journal.tsx'),
     route('journal/new', 'routes/journal/new-entry.tsx'),
-    route('spider', 'routes/spider/spider.tsx'),
-    route('hello', 'routes/hello.tsx'),
+    route('spider', 'routes/journal/spider/spider.tsx'),
+    route('hello', 'routes/site/hello.tsx'),
     route('cards', 'routes/cards/card-list.tsx'),
     route('cards/:card', 'routes/cards/card-page.tsx'),
-    route('deck-teasers', 'routes/decks/deck-teasers.tsx'),
-    route('randomcard', 'routes/random/random-card.tsx'),
-    route('randomcards/review', 'routes/review/review.tsx'),
-    route('demo', 'routes/demo/demo.tsx'),
+    route('deck-teasers', 'routes/cards/decks/deck-teasers.tsx'),
+    route('randomcard', 'routes/cards/random/random-card.tsx'),
+    route('randomcards/review', 'routes/readings/review/review.tsx'),
+    route('demo', 'routes/totems/demo/demo.tsx'),
     route('totems/:totemId', 'routes/totems/totem.tsx'),
     // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
-    route('deck/v2', 'routes/taps/tap.tsx', { id: 'static-tap' }),
-    route('deck/v3', 'routes/taps/tap.tsx', { id: 'sealed-tap' }),
-    route('map', 'routes/map/map.tsx'),
-    route('camera', 'routes/camera/camera.tsx'),
-    route('wood-test', 'routes/wood/wood-test.tsx'),
+    route('deck/v2', 'routes/totems/taps/tap.tsx', { id: 'static-tap' }),
+    route('deck/v3', 'routes/totems/taps/tap.tsx', { id: 'sealed-tap' }),
+    route('map', 'routes/places/map/map.tsx'),
+    route('camera', 'routes/totems/camera/camera.tsx'),
+    route('wood-test', 'routes/totems/wood/wood-test.tsx'),
   ]),
-  layout('routes/layouts/drawn.tsx', [route('draws/:drawId', 'routes/draws/draw.tsx')]),
-  layout('routes/layouts/default.tsx', [
-    route('privacy', 'routes/privacy.tsx'),
-    route('terms', 'routes/terms.tsx'),
-    route('support', 'routes/support/support.tsx'),
+  layout('routes/site/layouts/drawn.tsx', [route('draws/:drawId', 'routes/readings/draws/draw.tsx')]),
+  layout('routes/site/layouts/default.tsx', [
+    route('privacy', 'routes/site/privacy.tsx'),
+    route('terms', 'routes/site/terms.tsx'),
+    route('support', 'routes/messages/support.tsx'),
   ]),
-  layout('routes/layouts/nologin.tsx', [
-    route('login', 'routes/login.tsx'),
-    route('deck/:tap', 'routes/taps/tap.tsx', { id: 'counted-tap' }),
+  layout('routes/site/layouts/nologin.tsx', [
+    route('login', 'routes/account/login.tsx'),
+    route('deck/:tap', 'routes/totems/taps/tap.tsx', { id: 'counted-tap' }),
   ]),
-  layout('routes/layouts/nologin-verses.tsx', [
+  layout('routes/site/layouts/nologin-verses.tsx', [
     route('bibledeck', 'routes/verses/verses.tsx'),
     route('bibledeck/landing', 'routes/verses/bible-totems.tsx'),
     route('bibledeck/:verseId', 'routes/verses/verse.tsx'),
-    route('bible/v2', 'routes/bible/verse-now.tsx'),
-    route('bible/:tap', 'routes/taps/tap.tsx', { id: 'bible-tap' }),
+    route('bible/v2', 'routes/verses/bible/verse-now.tsx'),
+    route('bible/:tap', 'routes/totems/taps/tap.tsx', { id: 'bible-tap' }),
   ]),
-  layout('routes/layouts/admin.tsx', { id: 'admin' }, [
-    layout('routes/guards/signed-in.tsx', [route('profile', 'routes/profile/profile.tsx')]),
+  layout('routes/site/layouts/admin.tsx', { id: 'admin' }, [
+    layout('routes/account/guards/signed-in.tsx', [route('profile', 'routes/account/profile/profile.tsx')]),
     // Every page of the workshop stands here, so that none can be forgotten.
-    layout('routes/guards/admins-only.tsx', [
+    layout('routes/account/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
       route('admin/messages', 'routes/admin/messages/messages.tsx'),
       route('admin/messages/:messageId', 'routes/admin/messages/message.tsx'),
@@ -70,12 +71,12 @@ export default [
       route('admin/totems/:totemId', 'routes/admin/totems/totem.tsx'),
       route('admin/places', 'routes/admin/places/places.tsx'),
       route('admin/redirects', 'routes/admin/redirects/redirects.tsx'),
-      route('bible/create/:id', 'routes/verse-deck/verse-deck.tsx'),
-      route('coachellaimport', 'routes/totem-import/totem-import.tsx'),
-      route('art/:decktype', 'routes/art/art-sheet.tsx'),
-      route('manageDesigns', 'routes/designs/manage-designs.tsx'),
-      route('batchUploadDesigns', 'routes/designs/batch-upload.tsx'),
-      route('backCover', 'routes/designs/back-cover.tsx'),
+      route('bible/create/:id', 'routes/admin/verse-deck/verse-deck.tsx'),
+      route('coachellaimport', 'routes/admin/totem-import/totem-import.tsx'),
+      route('art/:decktype', 'routes/admin/art/art-sheet.tsx'),
+      route('manageDesigns', 'routes/admin/designs/manage-designs.tsx'),
+      route('batchUploadDesigns', 'routes/admin/designs/batch-upload.tsx'),
+      route('backCover', 'routes/admin/designs/back-cover.tsx'),
       route('decktype', 'routes/admin/decks/deck-types.tsx'),
       route('decktype/editor/:decktype', 'routes/admin/decks/structure.tsx'),
       route('admin/deck-types/:decktype', 'routes/admin/decks/deck-type.tsx'),
@@ -87,7 +88,7 @@ export default [
     ]),
   ]),
   // Towns: their first word can be anything, so every other page comes before them.
-  layout('routes/layouts/newdefault.tsx', { id: 'places' }, [
+  layout('routes/site/layouts/newdefault.tsx', { id: 'places' }, [
     route('tarot-readings', 'routes/places/directory.tsx'),
     route('portland/oregon/tarot-readings', 'routes/places/town-readings.tsx', { id: 'portland-as-it-was' }),
     route(':state/tarot-readings', 'routes/places/state-readings.tsx'),
@@ -96,8 +97,8 @@ export default [
     route(':state/:city/crystals', 'routes/places/town-crystals.tsx'),
   ]),
   // Full-bleed, without a frame.
-  route('randomcards/:deck/*', 'routes/random/display.tsx'),
-  route('theme', 'routes/theme.ts'),
+  route('randomcards/:deck/*', 'routes/cards/random/display.tsx'),
+  route('theme', 'routes/site/theme.ts'),
   ...developmentOnly,
-  route('*', 'routes/not-found.tsx'),
+  route('*', 'routes/site/not-found.tsx'),
 ] satisfies RouteConfig

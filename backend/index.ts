@@ -1,5 +1,4 @@
 // The only door of the engine: everything else in this folder is inside.
-export { ProviderUnreachable, TokenRejected } from './auth/auth-errors.ts'
 export { createTokenVerifier } from './auth/token-verifier.ts'
 export type { IdentityIssuers } from './auth/providers.ts'
 export type { TokenRevocations, TokenVerifier, VerifiedToken } from './auth/token-verifier.ts'

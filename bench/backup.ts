@@ -44,7 +44,7 @@ export async function run() {
 
 const quiet = { LOG_LEVEL: 'warn', TRUST_PROXY: '1' }
 
-async function firstReading(dataDir: string): Promise<Id<'draws'>> {
+async function firstReading(dataDir: string): Promise<string> {
   const product = await startProduct({ content, dataDir, env: quiet })
   const drawId = await draw(visitorAt(product.url))
   await product.stop()
@@ -52,15 +52,15 @@ async function firstReading(dataDir: string): Promise<Id<'draws'>> {
 }
 
 /** A real reading with its seal, and copies of both: a backup copies rows, not proofs. */
-async function copyReading(dataDir: string, drawId: Id<'draws'>): Promise<void> {
+async function copyReading(dataDir: string, drawId: string): Promise<void> {
   const database = await openDatabase({ dataDir })
   const backend = await openProductBackend(database, join(dataDir, 'files'), 'convex')
   for (let made = 0; made < readings; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id, _creationTime, ...reading } = (await db.get('draws', drawId))!
+      const { _id, _creationTime, ...reading } = (await db.get('readings', drawId as Id<'readings'>))!
       const [seal] = await db.query('commitments').take(1)
       for (let at = made; at < Math.min(readings, made + batch); at++) {
-        await db.insert('draws', {
+        await db.insert('readings', {
           ...reading,
           owner: `visitor:${newVisitor()}`,
           note: `What I noticed, ${at}`,
@@ -183,10 +183,10 @@ function visitorAt(url: string): ConvexHttpClient {
   return new ConvexHttpClient(url, { logger: false, fetch: asVisitor })
 }
 
-async function draw(client: ConvexHttpClient): Promise<Id<'draws'>> {
+async function draw(client: ConvexHttpClient): Promise<string> {
   const userRandomID = newVisitor()
   const asked = { userRandomID, deck: 'celestial', reversals: true }
-  const { commitmentId } = await client.action(api.commitments.sealDraw, asked)
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, asked)
   const chosen = { commitmentId, userRandomID, visitorSeed: newVisitor(), chosen: 7 }
-  return (await client.mutation(api.draws.create, chosen))._id
+  return (await client.mutation(api.readings.draws.create, chosen))._id
 }

@@ -10,7 +10,7 @@ import { median } from './support/load.ts'
 export const name = '78 cards on one page: medians of 5 loads, nothing cached'
 
 const rounds = 5
-const css = ['styles/app.css', 'components/card/card.css']
+const css = ['styles/app.css', 'components/cards/card.css']
 
 interface Load {
   drawnMs: number

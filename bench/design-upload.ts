@@ -10,7 +10,7 @@ import sharp from 'sharp'
 import { openExchange } from '../server/exchange.ts'
 import { paintWhole } from '../server/images/paint.ts'
 import { designUploads } from '../server/uploads/design-uploads.ts'
-import { rounded } from './support/statistics.ts'
+import { msOf, rounded } from './support/statistics.ts'
 
 export const name =
   'Design uploads: files a minute beside a plain copy with the same painting (ratio: upload / plain)'
@@ -24,7 +24,7 @@ export async function run() {
   const folder = await mkdtemp(join(tmpdir(), 'bench-uploads-'))
   try {
     const file = await aPicture()
-    const plainMs = await timed(() => plainCopies(folder, file))
+    const plainMs = await msOf(() => plainCopies(folder, file))
     const { ms: uploadMs, earlyMb, peakMb, slowestPingMs } = await throughHost(join(folder, 'incoming'), file)
     return [
       {
@@ -97,11 +97,11 @@ async function throughHost(folder: string, file: Buffer) {
   const watch = setInterval(() => {
     peakMb = Math.max(peakMb, process.memoryUsage().rss / 1e6)
     if (sent <= count / 10) earlyMb = peakMb
-    void timed(() => fetch(`${url}/ping`).then((answer) => answer.text())).then(
+    void msOf(() => fetch(`${url}/ping`).then((answer) => answer.text())).then(
       (ms) => (slowestPingMs = Math.max(slowestPingMs, ms)),
     )
   }, 100)
-  const ms = await timed(() =>
+  const ms = await msOf(() =>
     Promise.all(
       Array.from({ length: atOnce }, async () => {
         while (sent++ < count) {
@@ -117,10 +117,4 @@ async function throughHost(folder: string, file: Buffer) {
   server.close()
   await rm(stored, { force: true })
   return { ms, earlyMb, peakMb, slowestPingMs }
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
 }

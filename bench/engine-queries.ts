@@ -6,7 +6,7 @@ import { load } from './support/at-once.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { drawApi, newCode, openDrawBackend, pick, throughEngine } from './support/draws.ts'
 import { cpuSecondsOf } from './support/postgres-processes.ts'
-import { median, rounded } from './support/statistics.ts'
+import { median, msOf, rounded } from './support/statistics.ts'
 
 export const name = 'Engine: queries through the door'
 
@@ -66,8 +66,8 @@ async function writesBesideResults(busy: Backend, quiet: Backend) {
   const before = busy.metrics().queries.invalidated
   const times = { beside: [] as number[], alone: [] as number[] }
   for (let i = 0; i < writes; i++) {
-    times.beside.push(await timed(beside.draw))
-    times.alone.push(await timed(alone.draw))
+    times.beside.push(await msOf(beside.draw))
+    times.alone.push(await msOf(alone.draw))
   }
   const dropped = busy.metrics().queries.invalidated - before
   if (dropped > 0) throw new Error(`${dropped} kept results were dropped for nothing`)
@@ -88,10 +88,4 @@ async function measure(database: Database, call: () => Promise<void>) {
     'CPU µs': rounded(cpu),
     'per CPU second': Math.round(1e6 / cpu),
   }
-}
-
-async function timed(call: () => Promise<void>): Promise<number> {
-  const before = performance.now()
-  await call()
-  return performance.now() - before
 }

@@ -1,7 +1,7 @@
 // Is it fair? A million shuffles of 78 cards by the rules of the product, with real entropy: every card at every place,
 // every place reversed, every card reversed. A result that chance gives less than once in a million runs is a failure.
 import { randomBytes } from 'node:crypto'
-import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
+import { shuffleDeck } from '#rules/readings/fair-draw/shuffle.ts'
 import { rounded } from './support/statistics.ts'
 
 export const name = 'Fair draw: chi-square of shuffles, every card at every place and every reversal'

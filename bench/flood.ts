@@ -149,15 +149,19 @@ async function drawOnce(product: Product, agent: Agent, deck: string, address: s
     send(`${product.url}/api/${type}`, agent, address, { path, args, format: 'json' })
   const userRandomID = randomBytes(24).toString('base64url')
   const visitorSeed = randomBytes(24).toString('base64url')
-  const sealed = (await post('action', 'commitments:sealDraw', { userRandomID, deck, reversals: true })) as {
+  const sealed = (await post('action', 'readings/commitments:sealDraw', {
+    userRandomID,
+    deck,
+    reversals: true,
+  })) as {
     commitmentId: string
   }
   const { commitmentId } = sealed
-  await post('mutation', 'draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
+  await post('mutation', 'readings/draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
 }
 
 async function firstDeck(product: Product, agent: Agent): Promise<string> {
-  const body = { path: 'decks:listPublished', args: {}, format: 'json' }
+  const body = { path: 'cards/decks:listPublished', args: {}, format: 'json' }
   const decks = (await send(`${product.url}/api/query`, agent, '198.51.100.1', body)) as {
     slug: string
     kind?: string

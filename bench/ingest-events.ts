@@ -2,9 +2,9 @@
 // what a report and the memory cost afterwards. Every event must be there in the end, and be counted once.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { EventStore } from '../server/ingest/event-store.ts'
-import { readReport } from '../server/ingest/report.ts'
-import type { StoredEvent } from '../server/ingest/stored-event.ts'
+import { EventStore } from '#server/analytics/event-store.ts'
+import { readReport } from '#server/analytics/report.ts'
+import type { StoredEvent } from '#server/analytics/stored-event.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { median, rounded } from './support/statistics.ts'
 

@@ -2,14 +2,14 @@
 // costs to bring as many in.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import type { KeptReading } from '#convex/model/keptReadings.ts'
+import type { KeptReading } from '#convex/journal/keptReadings.ts'
 import type { JournalEntry } from '../app/journal/entries.ts'
 import { choicesIn, filterEntries, type JournalFilter } from '../app/journal/journal-filter.ts'
 import { readJournalFile, toJournalFile } from '../app/journal/journal-file.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
-import { median, rounded } from './support/statistics.ts'
+import { median, msOf, rounded } from './support/statistics.ts'
 
 export const name = 'Product: a journal of 10,000 readings'
 
@@ -41,11 +41,11 @@ export async function run() {
 }
 
 async function bringIn(backend: ProductBackend, userRandomID: string, readings: readonly KeptReading[]) {
-  const importId = await backend.mutation(api.imports.begin, { userRandomID })
+  const importId = await backend.mutation(api.journal.imports.begin, { userRandomID })
   const stagingMs = await msOf(async () => {
     for (let at = 0; at < count; at += part) {
       const staged = readings.slice(at, at + part)
-      const { problems } = await backend.mutation(api.imports.stage, {
+      const { problems } = await backend.mutation(api.journal.imports.stage, {
         userRandomID,
         importId,
         readings: staged,
@@ -54,7 +54,7 @@ async function bringIn(backend: ProductBackend, userRandomID: string, readings: 
     }
   })
   const finishMs = await msOf(() =>
-    backend.mutation(api.imports.finish, { userRandomID, importId, staged: count }),
+    backend.mutation(api.journal.imports.finish, { userRandomID, importId, staged: count }),
   )
   return [
     { what: `bringing in, ${count / part} parts of ${part}`, ms: rounded(stagingMs) },
@@ -70,7 +70,7 @@ async function opening(backend: ProductBackend, userRandomID: string) {
       numItems: number
       cursor: null
     }
-    times.push(await msOf(() => backend.query(api.entries.draws, { userRandomID, paginationOpts })))
+    times.push(await msOf(() => backend.query(api.journal.entries.list, { userRandomID, paginationOpts })))
   }
   return { what: 'open: the first 250 readings', ms: rounded(median(times)) }
 }
@@ -80,14 +80,12 @@ async function wholeOf(backend: ProductBackend, userRandomID: string) {
   let bytes = 0
   let calls = 0
   const ms = await msOf(async () => {
-    for (const list of [api.entries.draws, api.entries.spreads]) {
-      for (let cursor: string | null = null, isDone = false; !isDone; calls++) {
-        const paginationOpts: { numItems: number; cursor: string | null } = { numItems: pageSize, cursor }
-        const found: Page = await backend.query(list, { userRandomID, paginationOpts })
-        seen += found.page.length
-        bytes += JSON.stringify(found).length
-        ;({ continueCursor: cursor, isDone } = found)
-      }
+    for (let cursor: string | null = null, isDone = false; !isDone; calls++) {
+      const paginationOpts: { numItems: number; cursor: string | null } = { numItems: pageSize, cursor }
+      const found: Page = await backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
+      seen += found.page.length
+      bytes += JSON.stringify(found).length
+      ;({ continueCursor: cursor, isDone } = found)
     }
   })
   if (seen !== count) throw new Error(`${seen} readings were listed of ${count}`)
@@ -170,13 +168,7 @@ function entryOf(reading: KeptReading): JournalEntry {
       },
       reversed,
     })),
-    ...{ faceDown: 0, isMajorsOnly: false },
+    ...{ faceDown: 0, isMajorsOnly: false, day: null },
     layout: layout && 'slug' in layout ? { slug: layout.slug, ownName: null } : null,
   }
-}
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const before = performance.now()
-  await work()
-  return performance.now() - before
 }

@@ -51,7 +51,7 @@ async function openMap(page: Page, url: string): Promise<void> {
   const towns = manyTowns()
   await page.route('**/api/query', (route) => {
     const { path } = route.request().postDataJSON() as { path: string }
-    if (path !== 'placeNumbers:onMap') return route.continue()
+    if (path !== 'places/placeNumbers:onMap') return route.continue()
     return route.fulfill({
       json: { status: 'success', value: { page: towns, isDone: true, continueCursor: '' } },
     })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { shuffleDeck } from '#rules/fair-draw/shuffle.ts'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
+import { shuffleDeck } from '#rules/readings/fair-draw/shuffle.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import type { Database } from '../backend/index.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
@@ -66,7 +66,7 @@ async function sealMany(backend: ProductBackend, deck: string, count: number): P
     Array.from({ length: count }, async () => {
       const userRandomID = newVisitor()
       const asked = { userRandomID, deck, reversals: true }
-      const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, asked)
+      const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, asked)
       return { commitmentId, userRandomID, seal: sealed.seal }
     }),
   )
@@ -74,7 +74,7 @@ async function sealMany(backend: ProductBackend, deck: string, count: number): P
 
 async function drawAndCheck(backend: ProductBackend, { seal, ...sealed }: Sealed): Promise<void> {
   const visitorSeed = newVisitor()
-  const draw = await backend.mutation(api.draws.create, { ...sealed, visitorSeed, chosen: 7 })
+  const draw = await backend.mutation(api.readings.draws.create, { ...sealed, visitorSeed, chosen: 7 })
   if (draw.sealed?.seal !== seal) throw new Error('The draw was made with another deck than the sealed one')
 }
 
@@ -99,10 +99,12 @@ async function timeAll<Item>(
 }
 
 async function checkDraws(backend: ProductBackend, made: number): Promise<void> {
-  const draws = await backend.run(async ({ db }) => (await db.query('draws').collect()).map(({ _id }) => _id))
+  const draws = await backend.run(async ({ db }) =>
+    (await db.query('readings').collect()).map(({ _id }) => _id),
+  )
   if (draws.length !== made) throw new Error(`${draws.length} draws are stored of ${made}`)
   for (const drawId of draws.filter((_, at) => at % 10 === 0)) {
-    const proof = await backend.query(api.draws.getProof, { drawId })
+    const proof = await backend.query(api.readings.draws.getProof, { drawId })
     if (!(await verifyDraw(proof?.transcript)).ok) throw new Error(`The draw ${drawId} does not prove itself`)
   }
 }

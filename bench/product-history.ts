@@ -1,7 +1,8 @@
 // A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws beside 50.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import { ownerOfVisitor, visitorHashOf } from '#convex/model/visitor.ts'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { ownerOfVisitor, visitorHashOf } from '#convex/callers/visitor.ts'
 import { addDeck } from '#tests/support/small-deck.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { newVisitor, openProductBackend, type ProductBackend } from './support/product.ts'
@@ -55,18 +56,23 @@ export async function run() {
 async function visitorWith(backend: ProductBackend, count: number): Promise<string> {
   const userRandomID = newVisitor()
   const deck = await addDeck(backend)
-  const { commitmentId } = await backend.action(api.commitments.sealDraw, {
+  const { commitmentId } = await backend.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: deck.slug, reversals: true },
   })
-  const { _id } = await backend.mutation(api.draws.create, {
+  const { _id } = await backend.mutation(api.readings.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0, question: 'What now?' },
   })
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
   for (let made = 1; made < count; made += batch) {
     await backend.run(async ({ db }) => {
-      const { _id: _, _creationTime, ...row } = (await db.get('draws', _id))!
+      const { _id: _, _creationTime, ...row } = (await db.get('readings', _id as Id<'readings'>))!
       for (let i = made; i < Math.min(count, made + batch); i++) {
-        await db.insert('draws', { ...row, owner, cardId: deck.cardIds[i % 78]!, note: `Note ${i}` })
+        await db.insert('readings', {
+          ...row,
+          owner,
+          positions: [{ ...row.positions[0]!, cardId: deck.cardIds[i % 78]! }],
+          note: `Note ${i}`,
+        })
       }
     })
   }
@@ -82,7 +88,7 @@ function page(
   unlike: number,
 ) {
   const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
-  return backend.query(api.draws.listMine, { userRandomID, paginationOpts })
+  return backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
 }
 
 async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {

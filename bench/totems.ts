@@ -60,7 +60,10 @@ export async function run() {
     const nextTap = (at: number) => `/deck/rrrr${uids[at]}x${(++counts[at]!).toString(16).padStart(6, '0')}`
     const drawBefore = async (round: number) => {
       const visitor = { userRandomID: newVisitor(), ipAddress: '' }
-      const drawn = await admin.mutation(api.taps.open, { ...visitor, address: nextTap(round % totems) })
+      const drawn = await admin.mutation(api.totems.taps.open, {
+        ...visitor,
+        address: nextTap(round % totems),
+      })
       if (drawn.outcome !== 'drawn') throw new Error(`A touch was ${drawn.outcome}.`)
       return `/draws/${drawn.drawId}?first`
     }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { openProductBackend, type ProductBackend } from './support/product.ts'
-import { median, percentile, rounded } from './support/statistics.ts'
+import { median, msOf, percentile, rounded } from './support/statistics.ts'
 
 export const name = 'Workshop: a table of 100,000 rows beside one of 100'
 
@@ -87,10 +87,4 @@ async function measured(backend: ProductBackend) {
     results.push({ median: median(times), p95: percentile(times, 0.95) })
   }
   return results
-}
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const from = performance.now()
-  await work()
-  return performance.now() - from
 }

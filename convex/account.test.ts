@@ -90,15 +90,20 @@ describe('an account that is deleted', () => {
     await backend.finishScheduled()
     const words = ['lovelace', 'ada-subject', 'the engine']
     const before = await rowsWith(backend.place.schemaName, words)
-    expect(before.map((row) => row.split(':')[0]).sort()).toEqual(['draws', 'messages', 'spreads', 'users'])
-    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(2)
+    expect(before.map((row) => row.split(':')[0]).sort()).toEqual([
+      'messages',
+      'readings',
+      'readings',
+      'users',
+    ])
+    expect(await backend.query(api.analytics.tallies.justDrawn, {})).toHaveLength(2)
 
     await caller.action(api.account.remove, { confirmation })
     await backend.finishScheduled()
 
     expect(await rowsWith(backend.place.schemaName, words)).toEqual([])
-    expect(await backend.query(api.tallies.justDrawn, {})).toHaveLength(1)
-    expect(await backend.query(api.draws.get, { drawId: others.draw._id })).not.toBeNull()
+    expect(await backend.query(api.analytics.tallies.justDrawn, {})).toHaveLength(1)
+    expect(await backend.query(api.readings.draws.get, { drawId: others.draw._id })).not.toBeNull()
     expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
   })
 

@@ -2,7 +2,6 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { internal } from './_generated/api.js'
-import type { Id } from './_generated/dataModel.js'
 import {
   action,
   internalAction,
@@ -12,17 +11,20 @@ import {
   type ActionCtx,
   type MutationCtx,
 } from './_generated/server.js'
-import { requireAnotherAdmin } from './model/admins.ts'
-import { forgetCounted } from './model/counted.ts'
-import { noteDeparture } from './model/departures.ts'
-import { forgetInLog, forgetOwnerInLog } from './model/forgotten.ts'
-import { otherRecordsOf } from './model/otherRecords.ts'
-import { bounded } from './model/paging.ts'
-import { getKeptPlace } from './model/places.ts'
-import { refusal } from './model/refusal.ts'
-import { getViewer, requireUser } from './model/viewer.ts'
-import { deleteReading } from './model/usedCounts.ts'
-import { ownerOfUser } from './model/visitor.ts'
+import { requireAnotherAdmin } from './callers/admins.ts'
+import { forgetCounted } from './analytics/counted.ts'
+import { noteDeparture } from './account/departures.ts'
+import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
+import { forgetInLog, forgetOwnerInLog } from './account/forgotten.ts'
+import { otherRecordsOf } from './account/otherRecords.ts'
+import { bounded } from './values/paging.ts'
+import { getKeptPlace } from './places/findPlace.ts'
+import { allReadingsOf } from './readings/findReading.ts'
+import { refusal } from './callers/refusal.ts'
+import { hideJustDrawn } from './analytics/totals.ts'
+import { getViewer, requireUser } from './callers/viewer.ts'
+import { deleteReading } from './totems/usedCounts.ts'
+import { ownerOfUser } from './callers/visitor.ts'
 import { layouts as layoutsTable } from './tables/draws.ts'
 import { messages as messagesTable, testimonials as testimonialsTable } from './tables/voices.ts'
 
@@ -167,14 +169,8 @@ export const eraseRest = internalMutation({
 })
 
 async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
-  const draws = await ctx.db
-    .query('draws')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
-  const spreads = await ctx.db
-    .query('spreads')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+  const isMoved = await areReadingsMoved(ctx)
+  const readings = await allReadingsOf(ctx, owner).take(ERASED_AT_ONCE)
   const ownLayouts = await ctx.db
     .query('layouts')
     .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
@@ -195,11 +191,11 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
     .query('totems')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .take(ERASED_AT_ONCE)
-  for (const draw of draws) {
-    await eraseFromJustDrawn(ctx, draw._id)
-    await deleteReading(ctx, draw)
+  for (const reading of readings) {
+    // Their codename stands there for everybody to see.
+    await hideJustDrawn(ctx, reading)
+    await deleteReading(ctx, reading)
   }
-  for (const { _id } of spreads) await ctx.db.delete('spreads', _id)
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
   const keptPlace = await getKeptPlace(ctx, owner)
@@ -212,16 +208,8 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
   // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.
   for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
-  const rows = [draws, spreads, ownLayouts, ownMessages, ownTestimonials, ownTotems]
+  const rows = [readings, ownLayouts, ownMessages, ownTestimonials, ownTotems]
   const isDone = forgotten < ERASED_AT_ONCE && rows.every(({ length }) => length < ERASED_AT_ONCE)
-  if (!isDone) await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner })
-}
-
-/** Their codename stands there for everybody to see. */
-async function eraseFromJustDrawn(ctx: MutationCtx, drawId: Id<'draws'>): Promise<void> {
-  const shown = await ctx.db
-    .query('justDrawn')
-    .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
-    .take(ERASED_AT_ONCE)
-  for (const { _id } of shown) await ctx.db.delete('justDrawn', _id)
+  if (isDone && isMoved) return
+  await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.account.eraseRest, { owner })
 }

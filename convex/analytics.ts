@@ -2,9 +2,9 @@
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import { action, internalQuery } from './_generated/server.js'
-import { askHost } from './model/counted.ts'
-import { refusal } from './model/refusal.ts'
-import { requireAdmin } from './model/viewer.ts'
+import { askHost } from './analytics/counted.ts'
+import { refusal } from './callers/refusal.ts'
+import { requireAdmin } from './callers/viewer.ts'
 
 const counted = v.array(v.object({ name: v.string(), count: v.number() }))
 

@@ -94,12 +94,12 @@ describe('the cards of a deck type', () => {
 type Admin = Awaited<ReturnType<typeof signedIn>>
 
 async function addFace(admin: Admin, deckId: Id<'decks'>, cardId: Id<'cards'>): Promise<void> {
-  const designId = await admin.mutation(api.designs.create, {
+  const designId = await admin.mutation(api.cards.designs.create, {
     ...{ deckId, cardId, role: 'face', artist: 'Nobody', width: 660, height: 1140 },
     ...{ art: { kind: 'generator', drawing: 'dreams/one' }, altText: 'A door in a wall' },
   })
-  await admin.mutation(api.designs.approve, { designId })
-  await admin.mutation(api.decks.publishChanges, { deckId })
+  await admin.mutation(api.cards.designs.approve, { designId })
+  await admin.mutation(api.cards.decks.publishChanges, { deckId })
 }
 
 /** Another deck of a type that there is. */
@@ -114,13 +114,13 @@ async function addEdition(edition: {
   const slug = `edition-${newVisitor()
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`
-  const deckId = await admin.mutation(api.decks.create, {
+  const deckId = await admin.mutation(api.cards.decks.create, {
     ...{ slug, title: 'Small', tagline: '', description: '', ...deck },
     ...{ artist: 'Nobody', palette: [], artStyle: 'plain' },
   })
   if (publish) {
-    await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-    await admin.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 100 })
+    await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'in review' })
+    await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'published', lacking: 100 })
   }
   return { deckId, slug }
 }

@@ -1,16 +1,17 @@
 // Cards of deck types: who they are and what they mean.
 import { v } from 'convex/values'
+import { cardBoxes } from '#rules/cards/boxes.ts'
 import { query, type QueryCtx } from './_generated/server.js'
 import type { Doc, Id } from './_generated/dataModel.js'
-import { insertAudited, patchAudited } from './model/audit.ts'
-import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './model/cardEditing.ts'
-import { decksOfType, latestRevision } from './model/decks.ts'
-import { MAX_CARDS, requireRow } from './model/deckRevisions.ts'
-import { adminMutation } from './model/functions.ts'
-import { refusal } from './model/refusal.ts'
-import { requireSlug } from './model/text.ts'
-import { requireBasedOn, takesBack, type EditedFields } from './model/versions.ts'
-import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './model/views.ts'
+import { insertAudited, patchAudited } from './admin/audit.ts'
+import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './cards/cardEditing.ts'
+import { decksOfType, latestRevision } from './cards/findDeck.ts'
+import { MAX_CARDS, requireRow } from './cards/deckRevisions.ts'
+import { adminMutation } from './callers/functions.ts'
+import { refusal } from './callers/refusal.ts'
+import { requireSlug } from './values/text.ts'
+import { requireSeen, seenFields, withBoxes } from './admin/saveConflict.ts'
+import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './cards/views.ts'
 import { cards } from './tables/decks.ts'
 
 const neighbour = v.union(v.object({ slug: v.string(), name: v.string() }), v.null())
@@ -113,25 +114,23 @@ export const create = adminMutation({
 })
 
 /**
- * Identity stays: readings and proofs name a card by its slug. `basedOn` is the version that was on the screen; its words
- * are read at once, of every deck that holds it.
+ * Identity stays: readings and proofs name a card by its slug. `seen` is what the changed fields said on the screen; its
+ * words are read at once, of every deck that holds it.
  */
 export const update = adminMutation({
   args: {
     cardId: v.id('cards'),
     ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields,
-    ...{ basedOn: v.optional(v.string()), takesBack },
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { cardId, basedOn, takesBack, ...given }) => {
+  handler: async (ctx, { cardId, seen, ...given }) => {
     const row = await ctx.db.get('cards', cardId)
     if (!row) throw refusal('not found', 'There is no such card.')
-    const changes = checkedTexts(given)
-    if (basedOn !== undefined) {
-      const current = cardFieldsOf(row)
-      const edited = changes as Partial<EditedFields>
-      await requireBasedOn(ctx, { table: 'cards', id: cardId, current, basedOn, changes: edited, takesBack })
-    }
+    const typed = checkedTexts(given)
+    const checked = { current: cardFieldsOf(row), seen, boxes: cardBoxes }
+    await requireSeen(ctx, { table: 'cards', id: cardId, changes: typed, ...checked })
+    const changes = withBoxes(typed, checked)
     requireReverse(await requireRow(ctx.db.get('decktypes', row.decktypeId)), row, changes)
     await patchAudited(ctx, 'cards', row, asStored(changes))
     return null

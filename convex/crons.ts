@@ -3,22 +3,38 @@ import { internal } from './_generated/api.js'
 
 const crons = cronJobs()
 
-crons.interval('show seeds whose time is over', { minutes: 1 }, internal.commitments.revealExpired, {})
-crons.interval('wake a counting job that failed', { minutes: 1 }, internal.rollups.wake, {})
-crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.days.turn, {})
-crons.interval('make up for a missed midnight', { minutes: 1 }, internal.days.turn, {})
-crons.interval('remind of the card of the day', { minutes: 1 }, internal.reminders.sendDue, {})
-crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.housekeeping.shortenAddresses, {})
-crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.housekeeping.forgetRateLimits, {})
-crons.hourly('forget old hours of places', { minuteUTC: 47 }, internal.housekeeping.forgetPlaceHours, {})
-crons.interval('tell what was counted by town', { minutes: 10 }, internal.tellings.tell, {})
-crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.demo.forget, {})
+crons.interval(
+  'show seeds whose time is over',
+  { minutes: 1 },
+  internal.readings.commitments.revealExpired,
+  {},
+)
+crons.interval(
+  'move readings of earlier versions',
+  { minutes: 5 },
+  internal.readings.formerReadings.moveAll,
+  {},
+)
+crons.interval('wake a counting job that failed', { minutes: 1 }, internal.analytics.rollups.wake, {})
+crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.readings.days.turn, {})
+crons.interval('make up for a missed midnight', { minutes: 1 }, internal.readings.days.turn, {})
+crons.interval('remind of the card of the day', { minutes: 1 }, internal.account.reminders.sendDue, {})
+crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.site.housekeeping.shortenAddresses, {})
+crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.site.housekeeping.forgetRateLimits, {})
+crons.hourly('forget old hours of places', { minuteUTC: 47 }, internal.site.housekeeping.forgetPlaceHours, {})
+crons.interval('tell what was counted by town', { minutes: 10 }, internal.places.tellings.tell, {})
+crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.totems.demo.forget, {})
 crons.hourly(
   'clear away uploads that nobody went on with',
   { minuteUTC: 27 },
-  internal.designBatches.sweep,
+  internal.cards.designBatches.sweep,
   {},
 )
-crons.hourly('clear away files without a design', { minuteUTC: 47 }, internal.designBatches.sweepFiles, {})
+crons.hourly(
+  'clear away files without a design',
+  { minuteUTC: 47 },
+  internal.cards.designBatches.sweepFiles,
+  {},
+)
 
 export default crons

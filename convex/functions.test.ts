@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
-import { colours } from '#rules/codename.ts'
+import { colours } from '#rules/account/codename.ts'
 import { api } from './_generated/api.js'
 import schema from './schema.ts'
 
@@ -28,15 +28,15 @@ describe('functions', () => {
   test('hellos: the last eight who said hello are listed, the newest first', async () => {
     const backend = await openTestBackend({ schema, modules })
     const names = colours.slice(0, 20).map((colour) => `${colour} Otter`)
-    for (const codename of names) await backend.mutation(api.hellos.say, { codename })
-    const latest = await backend.query(api.hellos.latest)
+    for (const codename of names) await backend.mutation(api.site.hellos.say, { codename })
+    const latest = await backend.query(api.site.hellos.latest)
     expect(latest.map(({ codename }) => codename)).toEqual(names.reverse().slice(0, 8))
     expect(latest[0]?.saidAt).toBeGreaterThan(latest[1]?.saidAt ?? Infinity)
   })
 
   test('hellos: older ones are forgotten', async () => {
     const backend = await openTestBackend({ schema, modules })
-    for (let i = 0; i < 30; i++) await backend.mutation(api.hellos.say, { codename: 'Indigo Otter' })
+    for (let i = 0; i < 30; i++) await backend.mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
     expect(await backend.run(async (ctx) => (await ctx.db.query('hellos').collect()).length)).toBe(16)
   })
 
@@ -44,8 +44,8 @@ describe('functions', () => {
     'hellos: %j cannot be said, because it is no codename',
     async (codename) => {
       const backend = await openTestBackend({ schema, modules })
-      await expect(backend.mutation(api.hellos.say, { codename })).rejects.toThrow('not a codename')
-      expect(await backend.query(api.hellos.latest)).toEqual([])
+      await expect(backend.mutation(api.site.hellos.say, { codename })).rejects.toThrow('not a codename')
+      expect(await backend.query(api.site.hellos.latest)).toEqual([])
     },
   )
 })

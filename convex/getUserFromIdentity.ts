@@ -1,7 +1,7 @@
 // The record of whoever is signed in. Null for a stranger, and for somebody who has a token but no record.
 import { v } from 'convex/values'
 import { query } from './_generated/server.js'
-import { getViewer } from './model/viewer.ts'
+import { getViewer } from './callers/viewer.ts'
 
 export default query({
   args: {},

@@ -9,7 +9,7 @@ import {
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
-import { ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
+import { ownerOfVisitor, visitorHashOf } from './callers/visitor.ts'
 
 const backend = useProduct()
 const firstPage = { numItems: 50, cursor: null }
@@ -22,7 +22,7 @@ async function aDraw() {
 }
 
 const mine = (drawId: string, userRandomID: string) =>
-  backend().query(api.draws.getMine, { drawId, userRandomID })
+  backend().query(api.readings.draws.getMine, { drawId, userRandomID })
 
 describe('a reading’s owner', () => {
   test('writes a note and tags, on a draw and on a spread, which only the owner sees', async () => {
@@ -43,12 +43,12 @@ describe('a reading’s owner', () => {
       ])
     }
     expect(await mine(readingId, userRandomID)).toMatchObject({ note: 'Rain.', tags: ['Home', 'work life'] })
-    expect(await backend().query(api.spreads.getMine, { spreadId, userRandomID })).toMatchObject({
+    expect(await backend().query(api.readings.spreads.getMine, { spreadId, userRandomID })).toMatchObject({
       note: 'Rain.',
     })
     const seen = JSON.stringify([
-      await backend().query(api.draws.get, { drawId: readingId }),
-      await backend().query(api.spreads.get, { spreadId }),
+      await backend().query(api.readings.draws.get, { drawId: readingId }),
+      await backend().query(api.readings.spreads.get, { spreadId }),
     ])
     for (const secret of ['Rain.', 'Home', 'Why?', 'Where to?']) expect(seen).not.toContain(secret)
   })
@@ -81,7 +81,8 @@ describe('a reading’s owner', () => {
 
   test('shares the question on purpose only', async () => {
     const { userRandomID, readingId } = await aDraw()
-    const question = async () => (await backend().query(api.draws.get, { drawId: readingId }))?.question
+    const question = async () =>
+      (await backend().query(api.readings.draws.get, { drawId: readingId }))?.question
     expect(await question()).toBeNull()
     await backend().mutation(api.journal.setSharing, { readingId, userRandomID, sharesQuestion: true })
     expect(await question()).toBe('Why?')
@@ -91,10 +92,10 @@ describe('a reading’s owner', () => {
     const { userRandomID, readingId } = await aDraw()
     const own = { readingId, userRandomID }
     const isListed = async () =>
-      (await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })).page.length ===
-      1
+      (await backend().query(api.journal.entries.list, { userRandomID, paginationOpts: firstPage })).page
+        .length === 1
     await backend().mutation(api.journal.remove, own)
-    expect(await backend().query(api.draws.get, { drawId: readingId })).toBeNull()
+    expect(await backend().query(api.readings.draws.get, { drawId: readingId })).toBeNull()
     expect(await mine(readingId, userRandomID)).toBeNull()
     expect(await isListed()).toBe(false)
     await backend().mutation(api.journal.restore, own)
@@ -104,7 +105,7 @@ describe('a reading’s owner', () => {
     expect(await backend().mutation(api.journal.remove, own)).toEqual({ restorableUntil })
     await backend().finishScheduled()
     expect((await refusalOf(backend().mutation(api.journal.restore, own))).code).toBe('not found')
-    expect(await backend().run(({ db }) => db.get('draws', readingId))).toBeNull()
+    expect(await backend().run(({ db }) => db.get('readings', readingId))).toBeNull()
   })
 
   test('is nobody else: every write to a foreign reading is refused as to one that is not there', async () => {
@@ -142,13 +143,15 @@ describe('a reading made with real cards', () => {
     const logged = { ...byHand(deck, userRandomID), layout: 'past-present-future', note: 'Sand.' }
     const { kind, readingId } = await backend().mutation(api.journal.log, logged)
     expect(kind).toBe('spread')
-    const mine = await backend().query(api.spreads.getMine, { spreadId: readingId, userRandomID })
+    const mine = await backend().query(api.readings.spreads.getMine, { spreadId: readingId, userRandomID })
     expect(mine).toMatchObject({
       ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.' },
       positions: [{ shown: { reversed: false } }, { shown: { reversed: true } }, {}],
     })
-    expect(await backend().query(api.spreads.getProof, { spreadId: readingId, userRandomID })).toBeNull()
-    const shared = await backend().query(api.spreads.get, { spreadId: readingId })
+    expect(
+      await backend().query(api.readings.spreads.getProof, { spreadId: readingId, userRandomID }),
+    ).toBeNull()
+    const shared = await backend().query(api.readings.spreads.get, { spreadId: readingId })
     expect(shared).toMatchObject({ made: 'cards', sealed: null })
     expect(JSON.stringify(shared)).not.toContain('Sand.')
     const fresh = await backend().run(({ db }) => db.query('freshDraws').collect())
@@ -163,8 +166,9 @@ describe('a reading made with real cards', () => {
     const first = await backend().mutation(api.journal.log, card)
     expect(first.kind).toBe('draw')
     expect(await backend().mutation(api.journal.log, card)).toEqual(first)
-    const clarify = { spreadId: first.readingId, key: 'past', userRandomID }
-    expect((await refusalOf(backend().mutation(api.spreads.clarify, clarify))).code).toBe('not found')
+    // There is no sealed deck to lay another one from.
+    const clarify = { readingId: first.readingId, key: 'message', userRandomID }
+    expect((await refusalOf(backend().mutation(api.readings.clarify, clarify))).code).toBe('invalid')
   })
 
   test('can lie on a layout of one’s own, and on nobody else’s', async () => {
@@ -172,7 +176,7 @@ describe('a reading made with real cards', () => {
     const [userRandomID, other] = [newVisitor(), newVisitor()]
     const places = [0, 3].map((x) => ({ name: `At ${x}`, meaning: '', x, y: 0, rotation: 0 as const }))
     const drawn = { userRandomID, name: 'Two piers', positions: places }
-    const { _id } = await backend().mutation(api.layouts.create, drawn)
+    const { _id } = await backend().mutation(api.readings.layouts.create, drawn)
     const cards = ['place-1', 'place-2'].map((position, at) => ({
       ...{ position, card: `card-${at}`, reversed: false },
     }))
@@ -180,7 +184,7 @@ describe('a reading made with real cards', () => {
       backend().mutation(api.journal.log, { ...byHand(deck, who), layout: _id, cards })
     expect((await refusalOf(log(other))).code).toBe('not found')
     const { readingId } = await log(userRandomID)
-    const mine = await backend().query(api.spreads.getMine, { spreadId: readingId, userRandomID })
+    const mine = await backend().query(api.readings.spreads.getMine, { spreadId: readingId, userRandomID })
     expect(mine?.customLayout).toMatchObject({ layoutId: _id, name: 'Two piers' })
   })
 })
@@ -198,7 +202,7 @@ describe('history', () => {
     let cursor: string | null = null
     for (let isDone = false; !isDone;) {
       const paginationOpts: { numItems: number; cursor: string | null } = { numItems: 2, cursor }
-      const result = await backend().query(api.draws.listMine, { userRandomID, paginationOpts })
+      const result = await backend().query(api.journal.entries.list, { userRandomID, paginationOpts })
       expect(result.page.length).toBeLessThanOrEqual(2)
       seen.push(...result.page.map(({ _id }) => _id))
       ;({ continueCursor: cursor, isDone } = result)
@@ -214,23 +218,25 @@ describe('history', () => {
     await dealSpread(backend(), deck, userRandomID)
     const from = ownerOfVisitor(await visitorHashOf(userRandomID))
     await backend().run(async ({ db }) => {
-      const { _id, _creationTime, ...row } = (await db.get('draws', draw._id))!
-      for (let i = 0; i < 450; i++) await db.insert('draws', { ...row, owner: from })
+      const { _id, _creationTime, ...row } = (await db.get('readings', draw._id))!
+      for (let i = 0; i < 450; i++) await db.insert('readings', { ...row, owner: from })
     })
     await user.mutation(api.journal.claim, { userRandomID })
     await backend().finishScheduled()
-    const left = await backend().query(api.draws.listMine, { userRandomID, paginationOpts: firstPage })
+    const left = await backend().query(api.journal.entries.list, { userRandomID, paginationOpts: firstPage })
     expect(left.page).toEqual([])
     const counted = await backend().run(
       async ({ db }) =>
-        (await db.query('draws').collect()).filter(
+        (await db.query('readings').collect()).filter(
           ({ deckId, owner }) => deckId === deck.deckId && owner !== from,
         ).length,
     )
-    expect(counted).toBe(451)
-    const spreads = await user.query(api.spreads.listMine, { paginationOpts: firstPage })
+    expect(counted).toBe(452)
+    const spreads = await user.query(api.readings.spreads.listMine, { paginationOpts: firstPage })
     expect(spreads.page).toHaveLength(1)
-    expect(await user.query(api.draws.getMine, { drawId: draw._id })).toMatchObject({ _id: draw._id })
+    expect(await user.query(api.readings.draws.getMine, { drawId: draw._id })).toMatchObject({
+      _id: draw._id,
+    })
   })
 
   test('moves one by one, too: what is named and what is one’s own', async () => {
@@ -243,8 +249,8 @@ describe('history', () => {
     ]
     const claim = { userRandomID, readingId: named.draw._id }
     for (let times = 0; times < 2; times++) await user.mutation(api.journal.claim, claim)
-    expect(await user.query(api.draws.getMine, { drawId: named.draw._id })).not.toBeNull()
-    expect(await user.query(api.draws.getMine, { drawId: other.draw._id })).toBeNull()
+    expect(await user.query(api.readings.draws.getMine, { drawId: named.draw._id })).not.toBeNull()
+    expect(await user.query(api.readings.draws.getMine, { drawId: other.draw._id })).toBeNull()
     const strangers = user.mutation(api.journal.claim, {
       userRandomID: newVisitor(),
       readingId: other.draw._id,
@@ -256,15 +262,15 @@ describe('history', () => {
   test('is not moved by a stranger, and not listed to one', async () => {
     const userRandomID = newVisitor()
     expect((await refusalOf(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe('signed out')
-    const listed = backend().query(api.draws.listMine, { paginationOpts: firstPage })
+    const listed = backend().query(api.journal.entries.list, { paginationOpts: firstPage })
     expect((await refusalOf(listed)).code).toBe('signed out')
   })
 
   test('can be taken along, with all that is needed to repeat each draw', async () => {
     const { userRandomID, readingId } = await aDraw()
     const asked = { userRandomID, paginationOpts: firstPage }
-    const { page } = await backend().query(api.exports.draws, asked)
-    const { transcript } = (await backend().query(api.draws.getProof, { drawId: readingId }))!
+    const { page } = await backend().query(api.journal.exports.draws, asked)
+    const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId: readingId }))!
     const { seed, visitorSeed, nonce, chosen, terms, commitment, sealedAtMs, seal } = transcript
     expect(page).toMatchObject([
       {

@@ -2,29 +2,29 @@
 // back, delete them, take them along. Somebody else's reading and one that does not exist are refused with the same words.
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
-import type { Doc } from './_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
-import { getDeck } from './model/decks.ts'
-import { getKept, insertKept, keptReading } from './model/keptReadings.ts'
-import { requireLayout } from './model/layouts.ts'
-import { takeFrom } from './model/rateLimits.ts'
-import { getKeptPlace } from './model/places.ts'
-import { noSuchReading, type Reading, requireOwn } from './model/readings.ts'
-import { refusal } from './model/refusal.ts'
-import { removed } from './model/removed.ts'
-import { hideJustDrawn } from './model/tallies.ts'
-import { leftAbout } from './model/testimonials.ts'
-import { MAX_NOTE, tidyTags, tidyText } from './model/text.ts'
-import { deleteReading } from './model/usedCounts.ts'
-import { requireUser } from './model/viewer.ts'
-import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './model/visitor.ts'
+import { getDeck } from './cards/findDeck.ts'
+import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
+import { getKept, insertKept, keptReading } from './journal/keptReadings.ts'
+import { requireLayout } from './readings/findLayout.ts'
+import { takeFrom } from './callers/rateLimits.ts'
+import { getKeptPlace } from './places/findPlace.ts'
+import { findReading, noSuchReading, type Reading, readingsOf, requireOwn } from './readings/findReading.ts'
+import { refusal } from './callers/refusal.ts'
+import { removed } from './values/removed.ts'
+import { hideJustDrawn } from './analytics/totals.ts'
+import { leftAbout } from './messages/testimonialFields.ts'
+import { MAX_NOTE, tidyTags, tidyText } from './values/text.ts'
+import { deleteReading } from './totems/usedCounts.ts'
+import { requireUser } from './callers/viewer.ts'
+import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './callers/visitor.ts'
 import { visibility } from './tables/draws.ts'
 
 /** How long a deleted reading can be brought back. */
 const UNDO_MS = 10 * 60_000
 const MOVED_AT_ONCE = 200
 
-/** A draw's id or a spread's, and the browser's secret unless the reading belongs to the account. */
+/** A reading's id, also one of before, and the browser's secret unless the reading belongs to the account. */
 const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
 
 const { key, madeAt, deck, cards, question, note, tags } = keptReading.fields
@@ -52,8 +52,7 @@ export const log = mutation({
         visibility: 'shared',
         sharesQuestion: false,
       }))
-    const kind = ctx.db.normalizeId('spreads', readingId) ? ('spread' as const) : ('draw' as const)
-    return { kind, readingId }
+    return { kind: named === null ? ('draw' as const) : ('spread' as const), readingId }
   },
 })
 
@@ -72,7 +71,7 @@ export const setNote = mutation({
       })
     }
     const noteRevision = basedOn + 1
-    await patch(ctx, reading, { note: tidy === '' ? removed : tidy, noteRevision })
+    await ctx.db.patch('readings', reading._id, { note: tidy === '' ? removed : tidy, noteRevision })
     return { noteRevision }
   },
 })
@@ -83,7 +82,7 @@ export const setTags = mutation({
   handler: async (ctx, { tags, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
     const tidy = tidyTags(tags)
-    await patch(ctx, reading, { tags: tidy })
+    await ctx.db.patch('readings', reading._id, { tags: tidy })
     return tidy
   },
 })
@@ -94,8 +93,8 @@ export const setSharing = mutation({
   returns: v.null(),
   handler: async (ctx, { readingId, userRandomID, ...sharing }) => {
     const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
-    await patch(ctx, reading, sharing)
-    if (sharing.visibility === 'private') await hide(ctx, reading)
+    await ctx.db.patch('readings', reading._id, sharing)
+    if (sharing.visibility === 'private') await hideJustDrawn(ctx, reading)
     return null
   },
 })
@@ -109,8 +108,8 @@ export const remove = mutation({
     if (gone?.deletedAt !== undefined) return { restorableUntil: gone.deletedAt + UNDO_MS }
     const reading = await requireOwnToWrite(ctx, args)
     const deletedAt = Date.now()
-    await patch(ctx, reading, { deletedAt })
-    await hide(ctx, reading)
+    await ctx.db.patch('readings', reading._id, { deletedAt })
+    await hideJustDrawn(ctx, reading)
     await ctx.scheduler.runAfter(UNDO_MS, internal.journal.purge, { readingId: reading._id, deletedAt })
     return { restorableUntil: deletedAt + UNDO_MS }
   },
@@ -122,7 +121,7 @@ export const restore = mutation({
   handler: async (ctx, args) => {
     const reading = await getAnyOwn(ctx, args)
     if (!reading) throw noSuchReading()
-    await patch(ctx, reading, { deletedAt: removed })
+    await ctx.db.patch('readings', reading._id, { deletedAt: removed })
     return null
   },
 })
@@ -132,8 +131,11 @@ export const purge = internalMutation({
   args: { readingId: v.string(), deletedAt: v.number() },
   returns: v.null(),
   handler: async (ctx, { readingId, deletedAt }) => {
-    const reading = await getAny(ctx, readingId)
+    const reading = await findReading(ctx, readingId)
     if (reading?.deletedAt === deletedAt) await deleteReading(ctx, reading)
+    if (!reading && !(await areReadingsMoved(ctx))) {
+      await ctx.scheduler.runAfter(MOVE_WAIT_MS, internal.journal.purge, { readingId, deletedAt })
+    }
     return null
   },
 })
@@ -147,8 +149,8 @@ export const claim = mutation({
     const to = ownerOfUser(user._id)
     if (readingId !== undefined) {
       const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
-      await patch(ctx, reading, { owner: to })
-      const left = await leftAbout(ctx, reading._id)
+      await ctx.db.patch('readings', reading._id, { owner: to })
+      const left = await leftAbout(ctx, reading)
       if (left) await ctx.db.patch('testimonials', left._id, { owner: to })
       return null
     }
@@ -169,29 +171,20 @@ export const move = internalMutation({
 
 /** What is deleted stays behind, where it can be brought back for a while and then goes. */
 async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<void> {
-  const [draws, spreads, layouts] = [
-    await ctx.db
-      .query('draws')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from).eq('deletedAt', undefined))
-      .take(MOVED_AT_ONCE),
-    await ctx.db
-      .query('spreads')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from).eq('deletedAt', undefined))
-      .take(MOVED_AT_ONCE),
-    await ctx.db
-      .query('layouts')
-      .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
-      .take(MOVED_AT_ONCE),
-  ]
-  for (const { _id } of draws) await ctx.db.patch('draws', _id, { owner: to })
-  for (const { _id } of spreads) await ctx.db.patch('spreads', _id, { owner: to })
+  const isMoved = await areReadingsMoved(ctx)
+  const readings = await readingsOf(ctx, from).take(MOVED_AT_ONCE)
+  const layouts = await ctx.db
+    .query('layouts')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+    .take(MOVED_AT_ONCE)
+  for (const { _id } of readings) await ctx.db.patch('readings', _id, { owner: to })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
   await moveReminders(ctx, from, to)
   await moveTestimonials(ctx, from, to)
   await moveKeptPlace(ctx, from, to)
-  if ([draws, spreads, layouts].some(({ length }) => length === MOVED_AT_ONCE)) {
-    await ctx.scheduler.runAfter(0, internal.journal.move, { from, to })
-  }
+  const isDone = [readings, layouts].every(({ length }) => length < MOVED_AT_ONCE)
+  if (isDone && isMoved) return
+  await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.journal.move, { from, to })
 }
 
 /** A person has a handful of them. */
@@ -230,34 +223,13 @@ async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, o
 type Which = { readingId: string; userRandomID?: string | undefined }
 
 async function requireOwnToWrite(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading> {
-  const table = ctx.db.normalizeId('spreads', readingId) ? 'spreads' : 'draws'
-  const reading = await requireOwn(ctx, table, readingId, userRandomID)
+  const reading = await requireOwn(ctx, readingId, userRandomID)
   await takeFrom(ctx, 'write', reading.owner)
   return reading
 }
 
 /** Deleted or not. */
 async function getAnyOwn(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading | null> {
-  const reading = await getAny(ctx, readingId)
+  const reading = await findReading(ctx, readingId)
   return reading && (await ownersAsking(ctx, userRandomID)).includes(reading.owner) ? reading : null
-}
-
-async function getAny(ctx: MutationCtx, readingId: string): Promise<Reading | null> {
-  const id = ctx.db.normalizeId('spreads', readingId) ?? ctx.db.normalizeId('draws', readingId)
-  return id && ctx.db.get(id)
-}
-
-type Written = 'owner' | 'note' | 'noteRevision' | 'tags' | 'visibility' | 'sharesQuestion' | 'deletedAt'
-
-async function patch(
-  ctx: MutationCtx,
-  { _id }: Reading,
-  changes: Partial<Pick<Doc<'draws'>, Written>>,
-): Promise<void> {
-  await ctx.db.patch(_id, changes)
-}
-
-async function hide(ctx: MutationCtx, { _id }: Reading): Promise<void> {
-  const drawId = ctx.db.normalizeId('draws', _id)
-  if (drawId) await hideJustDrawn(ctx, drawId)
 }

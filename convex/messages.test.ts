@@ -38,7 +38,7 @@ describe('a message', () => {
       await admin.mutation(api.messages.setStatus, { messageIds: [messageId], status })
       expect((await listed(status)).map(({ _id }) => _id)).toEqual([messageId])
     }
-    const { page } = await admin.query(api.auditLog.list, { paginationOpts })
+    const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts })
     const own = page.filter(({ documentId }) => documentId === messageId)
     expect(own.map(({ after }) => after)).toEqual([
       { status: 'closed' },
@@ -65,7 +65,7 @@ describe('a message', () => {
     )
     await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
     const { page } = await admin!.query(api.messages.list, { paginationOpts })
-    const moved = { messageIds: [page[0]!._id], seen: 'new' as const }
+    const moved = { messageIds: [page[0]!._id], seen: { status: 'new' } }
     await other!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
     const refused = await refusalOf(admin!.mutation(api.messages.setStatus, { ...moved, status: 'answered' }))
     expect(refused).toMatchObject({ code: 'conflict', current: { fields: { status: 'closed' } } })

@@ -3,15 +3,15 @@ import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { mutation, type QueryCtx } from './_generated/server.js'
-import { patchAudited } from './model/audit.ts'
-import { adminMutation, adminQuery } from './model/functions.ts'
-import { callerAddress } from './model/ipAddress.ts'
-import { fromNetwork, hasOneLeft, takeFrom } from './model/rateLimits.ts'
-import { refusal } from './model/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { requireText, tidyText } from './model/text.ts'
-import { requireSeen, takesBack } from './model/versions.ts'
-import { newOwner, ownerOfVisitor, visitorHashOf } from './model/visitor.ts'
+import { patchAudited } from './admin/audit.ts'
+import { adminMutation, adminQuery } from './callers/functions.ts'
+import { callerAddress } from './callers/ipAddress.ts'
+import { fromNetwork, hasOneLeft, takeFrom } from './callers/rateLimits.ts'
+import { refusal } from './callers/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
+import { requireText, tidyText } from './values/text.ts'
+import { requireSeen, seenFields } from './admin/saveConflict.ts'
+import { newOwner, ownerOfVisitor, visitorHashOf } from './callers/visitor.ts'
 import { messages, messageStatus } from './tables/voices.ts'
 
 const MAX_NAME = 80
@@ -116,21 +116,16 @@ export const setStatus = adminMutation({
   args: {
     messageIds: v.array(v.id('messages')),
     status: messageStatus,
-    seen: v.optional(messageStatus),
-    takesBack,
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { messageIds, status, seen, takesBack }) => {
+  handler: async (ctx, { messageIds, status, seen }) => {
     if (messageIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
     for (const id of messageIds) {
       const message = await ctx.db.get('messages', id)
       if (!message) throw refusal('not found', 'There is no such message.')
-      if (seen) {
-        const current = { status: message.status }
-        await requireSeen(ctx, {
-          ...{ table: 'messages', id, current, seen: { status: seen }, changes: { status }, takesBack },
-        })
-      }
+      const current = { status: message.status }
+      await requireSeen(ctx, { table: 'messages', id, current, seen, changes: { status } })
       await patchAudited(ctx, 'messages', message, { status }, 'set status')
     }
     return null

@@ -2,18 +2,18 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { findState, states, type State } from '#content/places/states.ts'
-import { nearestNames, placeSlug } from '#rules/place-name.ts'
+import { nearestNames, placeSlug } from '#rules/places/place-name.ts'
 import { likeness } from '#rules/places/likeness.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
-import { deleteAudited, insertAudited, patchAudited } from './model/audit.ts'
-import { adminMutation, adminQuery } from './model/functions.ts'
-import { bounded } from './model/paging.ts'
-import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './model/places.ts'
-import { refusal } from './model/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { tidyText } from './model/text.ts'
-import { requireBasedOn, versionOf } from './model/versions.ts'
+import { deleteAudited, insertAudited, patchAudited } from './admin/audit.ts'
+import { adminMutation, adminQuery } from './callers/functions.ts'
+import { bounded } from './values/paging.ts'
+import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './places/findPlace.ts'
+import { refusal } from './callers/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
+import { tidyText } from './values/text.ts'
+import { requireSeen, seenFields } from './admin/saveConflict.ts'
 import { nearbyPlace } from './tables/library.ts'
 
 /** More than any state has. */
@@ -139,7 +139,6 @@ const written = v.object({
   slug: v.string(),
   introduction: v.string(),
   ofStones: v.string(),
-  version: v.string(),
 })
 
 /** What an admin has said of a town, to go on writing. */
@@ -148,7 +147,7 @@ export const textOf = adminQuery({
   returns: written,
   handler: async (ctx, { state, slug }) => {
     const fields = textFieldsOf(await getPlaceText(ctx, await requirePlace(ctx, state, slug)))
-    return { state, slug, ...fields, version: await versionOf(fields) }
+    return { state, slug, ...fields }
   },
 })
 
@@ -194,29 +193,24 @@ function viewWritten(
 }
 
 /**
- * What an admin says of a town; empty texts take it back. The data itself is nobody's to change. `basedOn` is the version
- * that was on the screen.
+ * What an admin says of a town; empty texts take it back. The data itself is nobody's to change. `seen` is what the
+ * changed texts said on the screen.
  */
 export const describe = adminMutation({
   args: {
     ...{ state: v.string(), slug: v.string() },
     ...{ introduction: v.optional(v.string()), ofStones: v.optional(v.string()) },
-    basedOn: v.optional(v.string()),
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { state, slug, basedOn, ...given }) => {
+  handler: async (ctx, { state, slug, seen, ...given }) => {
     const town = await requirePlace(ctx, state, slug)
     const before = await getPlaceText(ctx, town)
     const current = textFieldsOf(before)
     const introduction = tidyText(given.introduction ?? current.introduction, 'An introduction', longestText)
     const ofStones = tidyText(given.ofStones ?? current.ofStones, 'What is said of stones', longestText)
-    if (basedOn !== undefined) {
-      const changes = {
-        ...(given.introduction !== undefined && { introduction }),
-        ...(given.ofStones !== undefined && { ofStones }),
-      }
-      await requireBasedOn(ctx, { table: 'placeTexts', id: before?._id ?? '', current, basedOn, changes })
-    }
+    const changes = { introduction, ofStones }
+    await requireSeen(ctx, { table: 'placeTexts', id: before?._id ?? '', current, seen, changes })
     await refuseCopies(ctx, town, { introduction, ofStones })
     const text = { introduction, ofStones, changedAt: Date.now() }
     if (introduction === '' && ofStones === '') {

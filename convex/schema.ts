@@ -3,10 +3,11 @@ import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
-import { commitments, days, draws, layouts, seeds, spreads } from './tables/draws.ts'
+import { commitments, days, layouts, readings, seeds } from './tables/draws.ts'
 import { departures } from './tables/departures.ts'
 import { clearings, imports } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
+import { draws, spreads } from './tables/formerReadings.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
 import { keptPlaces, placeCards, placeTallies, redirects, tellings } from './tables/places.ts'
 import { presence } from './tables/presence.ts'
@@ -25,7 +26,13 @@ export default defineSchema({
   ...{ users, departures },
   ...{ decktypes, cards, decks, deckRevisions, designs, publications },
   ...{ designBatches, designBatchItems },
-  ...{ commitments, seeds, draws, spreads, layouts, days },
+  commitments,
+  seeds,
+  readings,
+  draws,
+  spreads,
+  layouts,
+  days,
   chainedSeals,
   sealLinks,
   sealChainJobs,

@@ -1,6 +1,14 @@
 import { describe, expect, test, vi } from 'vitest'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { addDeck, from, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
+import {
+  addDeck,
+  from,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 
@@ -24,6 +32,12 @@ async function aTotem({ kind = 'static', deck }: { kind?: Doc<'totems'>['kind'];
 const touch = (totemId: string, userRandomID = newVisitor()) =>
   backend().mutation(api.totems.createDrawForTotem, { ipAddress, userRandomID, totemId })
 
+const addressOf = (drawId: string) =>
+  backend().run(async ({ db }) => {
+    const { ipAddress: kept, ipSource, ipClaim } = (await db.get('readings', drawId as Id<'readings'>))!
+    return [kept, ipSource, ipClaim ?? null]
+  })
+
 const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
 
 describe('a touch', () => {
@@ -31,17 +45,17 @@ describe('a touch', () => {
     const { uid, totemId } = await aTotem()
     for (const ordinal of [1, 2, 3]) {
       const { commitmentId } = (await rowOf(totemId))!
-      const promised = (await backend().query(api.commitments.get, { commitmentId: commitmentId! }))!
+      const promised = await promiseOf(backend(), commitmentId!)
       expect(promised).toMatchObject({ state: 'waiting', purpose: 'totem', seed: null })
       const { drawId, isNew } = await touch(uid)
       expect(isNew).toBe(true)
-      const draw = (await backend().query(api.draws.get, { drawId }))!
+      const draw = (await backend().query(api.readings.draws.get, { drawId }))!
       expect(draw).toMatchObject({
         source: 'totem',
         totem: { _id: totemId, ordinal, counter: null },
         sealed: { commitmentId, seal: promised.seal },
       })
-      const { transcript } = (await backend().query(api.draws.getProof, { drawId }))!
+      const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId }))!
       expect((await verifyDraw(transcript, { sealShown: promised.seal })).ok).toBe(true)
       expect(transcript.terms.totem).toEqual({ id: totemId, ordinal })
       expect(draw.sealed!.sealedAtMs).toBeLessThanOrEqual(draw.drawnAt)
@@ -63,8 +77,8 @@ describe('a touch', () => {
     expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
     const { drawId } = await touch(uid)
     const told = JSON.stringify([
-      await backend().query(api.draws.get, { drawId }),
-      await backend().query(api.draws.getProof, { drawId }),
+      await backend().query(api.readings.draws.get, { drawId }),
+      await backend().query(api.readings.draws.getProof, { drawId }),
       await backend().query(api.totems.get, { totemId }),
     ])
     expect(told).toContain(totemId)
@@ -78,30 +92,25 @@ describe('a touch', () => {
     await backend().mutation(api.journal.remove, { readingId: drawId, userRandomID })
     const again = await touch(uid, userRandomID)
     expect(again.isNew).toBe(true)
-    expect(await backend().query(api.draws.get, { drawId: again.drawId })).not.toBeNull()
+    expect(await backend().query(api.readings.draws.get, { drawId: again.drawId })).not.toBeNull()
   })
 
   test('by many visitors at once is a draw for each, and no ordinal is used twice', async () => {
     const { uid, totemId } = await aTotem()
     const touches = await Promise.all(Array.from({ length: 12 }, () => touch(uid)))
-    const draws = await Promise.all(touches.map(({ drawId }) => backend().query(api.draws.get, { drawId })))
+    const draws = await Promise.all(
+      touches.map(({ drawId }) => backend().query(api.readings.draws.get, { drawId })),
+    )
     const ordinals = draws.map((draw) => draw!.totem!.ordinal).sort((one, other) => one - other)
     expect(ordinals).toEqual(Array.from({ length: 12 }, (_, at) => at + 1))
     expect((await rowOf(totemId))?.taps).toBe(12)
   })
 
-  test('leaves the address with the draw, for admins alone', async () => {
-    const { admin, uid } = await aTotem()
+  test('keeps the address with the draw, and shows it to nobody', async () => {
+    const { uid } = await aTotem()
     const { drawId } = await touch(uid)
-    expect(JSON.stringify(await backend().query(api.draws.get, { drawId }))).not.toContain(ipAddress)
-    const { page } = await admin.query(api.draws.listForAdmin, {
-      paginationOpts: { numItems: 5, cursor: null },
-    })
-    expect(page.find(({ _id }) => _id === drawId)).toMatchObject({
-      ipAddress,
-      isClaimed: true,
-      ipClaim: null,
-    })
+    expect(JSON.stringify(await backend().query(api.readings.draws.get, { drawId }))).not.toContain(ipAddress)
+    expect(await addressOf(drawId)).toEqual([ipAddress, 'claim', null])
   })
 
   test('leaves the address that the server saw, and beside it what the caller claimed', async () => {
@@ -116,13 +125,11 @@ describe('a touch', () => {
     const liar = await touchFrom('203.0.113.8', ipAddress)
     const silent = await touchFrom('203.0.113.9', 'not an address')
     const paginationOpts = { numItems: 5, cursor: null }
-    const { page } = await admin.query(api.draws.listForAdmin, { paginationOpts })
-    const of = ({ drawId }: { drawId: string }) => page.find(({ _id }) => _id === drawId)
-    expect(of(honest)).toMatchObject({ ipAddress: '203.0.113.7', isClaimed: false, ipClaim: null })
-    expect(of(liar)).toMatchObject({ ipAddress: '203.0.113.8', isClaimed: false, ipClaim: ipAddress })
-    expect(of(silent)).toMatchObject({ ipAddress: '203.0.113.9', isClaimed: false, ipClaim: null })
+    expect(await addressOf(honest.drawId)).toEqual(['203.0.113.7', 'server', null])
+    expect(await addressOf(liar.drawId)).toEqual(['203.0.113.8', 'server', ipAddress])
+    expect(await addressOf(silent.drawId)).toEqual(['203.0.113.9', 'server', null])
     await touch(uid)
-    const { page: touches } = await admin.query(api.totemAdmin.touches, { totemId, paginationOpts })
+    const { page: touches } = await admin.query(api.totems.totemAdmin.touches, { totemId, paginationOpts })
     expect(
       touches.map(({ network, isClaimed, claimedNetwork }) => [network, isClaimed, claimedNetwork]),
     ).toEqual([
@@ -136,7 +143,7 @@ describe('a touch', () => {
   test.each(['', 'nonsense', '04FFFFFFFFFFFF', '../admin', '0'.repeat(5000)])(
     'of %j, which we do not know, leaves no trace',
     async (totemId) => {
-      const draws = () => backend().run(async ({ db }) => (await db.query('draws').collect()).length)
+      const draws = () => backend().run(async ({ db }) => (await db.query('readings').collect()).length)
       const before = await draws()
       expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
       expect(await draws()).toBe(before)
@@ -173,14 +180,14 @@ describe('a totem', () => {
     const { commitmentId } = (await rowOf(totemId))!
     const verses = await addDeck(backend(), { kind: 'verse', cards: 9, majors: 0 })
     await admin.mutation(api.totems.update, { totemId, deck: verses.slug })
-    expect(await backend().query(api.commitments.get, { commitmentId: commitmentId! })).toMatchObject({
+    expect(await promiseOf(backend(), commitmentId!)).toMatchObject({
       state: 'unused',
       seed: expect.any(String) as string,
     })
     const { drawId } = await touch(uid)
-    const draw = (await backend().query(api.draws.get, { drawId }))!
+    const draw = (await backend().query(api.readings.draws.get, { drawId }))!
     expect(draw).toMatchObject({ deck: { slug: verses.slug }, reversed: false, totem: { ordinal: 2 } })
-    const { transcript } = (await backend().query(api.draws.getProof, { drawId }))!
+    const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId }))!
     expect((await verifyDraw(transcript)).ok).toBe(true)
   })
 
@@ -212,7 +219,7 @@ describe('a totem', () => {
     const shown = (await page())!
     expect(shown).toMatchObject({ name: 'Oak disc', kind: 'static', touches: 2, counted: null, place: null })
     expect(shown.cards.reduce((sum, { count }) => sum + count, 0)).toBe(2)
-    const first = (await backend().query(api.draws.get, { drawId: draws[0]!.drawId }))!
+    const first = (await backend().query(api.readings.draws.get, { drawId: draws[0]!.drawId }))!
     expect(shown.firstTouchedAt).toBe(first.drawnAt)
     expect(first.totem).toMatchObject({ number: 1, trust: 'static', jumped: false, name: 'Oak disc' })
     await admin.mutation(api.totems.update, { totemId, showsPlace: true })
@@ -223,7 +230,7 @@ describe('a totem', () => {
   test('says on its draws where it is for as long as that is public', async () => {
     const { admin, uid, totemId } = await aTotem()
     const { drawId } = await touch(uid)
-    const placeOfDraw = async () => (await backend().query(api.draws.get, { drawId }))!.place
+    const placeOfDraw = async () => (await backend().query(api.readings.draws.get, { drawId }))!.place
     expect(await placeOfDraw()).toBeNull()
     await admin.mutation(api.totems.update, { totemId, showsPlace: true })
     expect(await placeOfDraw()).toEqual({ state: 'oregon', city: 'portland' })
@@ -269,10 +276,10 @@ describe('a totem', () => {
     const { drawId } = await touch(uid)
     const paginationOpts = { numItems: 100, cursor: null }
     const answers = JSON.stringify([
-      await admin.query(api.totemAdmin.list, { paginationOpts }),
-      await admin.query(api.auditLog.list, { paginationOpts }),
-      await backend().query(api.draws.getProof, { drawId }),
-      await backend().query(api.commitments.list, { paginationOpts }),
+      await admin.query(api.totems.totemAdmin.list, { paginationOpts }),
+      await admin.query(api.admin.auditLog.list, { paginationOpts }),
+      await backend().query(api.readings.draws.getProof, { drawId }),
+      await backend().query(api.readings.commitments.list, { paginationOpts }),
     ])
     expect(secret).toMatch(/^[0-9a-f]{64}$/)
     expect(answers).not.toContain(secret)

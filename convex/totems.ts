@@ -1,49 +1,58 @@
 // Things with a chip inside: touching one is a draw.
 import { v, type Infer } from 'convex/values'
-import { toHex } from '#rules/fair-draw/bytes.ts'
-import { SEED_BYTES } from '#rules/fair-draw/seal.ts'
+import { toHex } from '#rules/readings/fair-draw/bytes.ts'
+import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
+import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { action, internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
-import { patchAudited } from './model/audit.ts'
-import { requireDrawableDeck } from './model/decks.ts'
-import { requireRow } from './model/deckRevisions.ts'
-import { adminMutation } from './model/functions.ts'
-import { callerAddress, keptAddress } from './model/ipAddress.ts'
-import { settled } from './model/places.ts'
-import { takeFrom } from './model/rateLimits.ts'
-import { refusal } from './model/refusal.ts'
-import { removed } from './model/removed.ts'
-import { getTotem, sealAnew, totemName } from './model/taps.ts'
-import { tidyText } from './model/text.ts'
-import { checkedDescription, described, insertTotem, keepFindable } from './model/totemRecords.ts'
-import { totemPage, viewPage } from './model/totemPage.ts'
-import { editedFields, viewTotem } from './model/totemView.ts'
-import { touchStatic } from './model/touches.ts'
-import { requireBasedOn, requireSeen, takesBack, type EditedFields } from './model/versions.ts'
-import { requireAdmin } from './model/viewer.ts'
-import { newOwner, ownerOfUser, ownersAsking, visitorHashOf } from './model/visitor.ts'
+import { patchAudited } from './admin/audit.ts'
+import { requireDrawableDeck } from './cards/findDeck.ts'
+import { requireRow } from './cards/deckRevisions.ts'
+import { adminMutation } from './callers/functions.ts'
+import { settled } from './places/findPlace.ts'
+import { takeFrom } from './callers/rateLimits.ts'
+import { refusal } from './callers/refusal.ts'
+import { removed } from './values/removed.ts'
+import { getTotem, sealAnew } from './totems/tapDraws.ts'
+import { tidyText } from './values/text.ts'
+import { checkedDescription, described, insertTotem, keepFindable } from './totems/totemRecords.ts'
+import { totemPage, viewPage } from './totems/totemPage.ts'
+import { editedFields, viewTotem } from './totems/totemView.ts'
+import { touchTotem } from './totems/touches.ts'
+import { requireSeen, seenFields } from './admin/saveConflict.ts'
+import { requireAdmin } from './callers/viewer.ts'
+import { ownerOfUser, ownersAsking } from './callers/visitor.ts'
 import { place } from './tables/draws.ts'
 import { totemStatus } from './tables/totems.ts'
 
 const MAX_NAME = 40
 
 /**
- * A touch of a totem whose address never changes. `totemId` is the number of its chip, or what an old tag has in its
- * place; `ipAddress` is a claim, kept for admins where the server does not know better.
+ * The specification's name for a tap of a totem whose address never changes. `totemId` is the number of its chip, or what an
+ * old tag has in its place.
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
-  returns: v.object({ drawId: v.id('draws'), isNew: v.boolean() }),
-  handler: async (ctx, { ipAddress, userRandomID, totemId }) => {
-    const visitorHash = await visitorHashOf(userRandomID)
+  returns: v.object({ drawId: v.string(), isNew: v.boolean() }),
+  handler: async (ctx, { totemId, ...visitor }) => {
     const totem = await getTotem(ctx, totemName(totemId))
-    if (!totem) throw refusal('not found', 'We do not know this totem.')
-    if (totem.status !== 'active') throw refusal('inactive', `This totem is ${totem.status}.`)
-    if (totem.kind !== 'static') throw refusal('invalid', 'This totem has to be touched with a phone.')
-    const [owner, from] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
-    const asking = { owner, visitorHash, userRandomID, address: from }
-    return touchStatic(ctx, totem, { ...asking, ...keptAddress(from, ipAddress) })
+    const touched = await touchTotem(ctx, totem && { totem, counter: null }, visitor)
+    switch (touched.outcome) {
+      case 'drawn':
+        return { drawId: touched.drawId, isNew: touched.isNew }
+      case 'unknown':
+        throw refusal('not found', 'We do not know this totem.')
+      case 'untouched':
+        throw refusal('invalid', 'This totem has to be touched with a phone.')
+      case 'unready':
+        throw refusal('inactive', 'This totem is not ready yet.')
+      case 'lost':
+      case 'retired':
+      case 'stale':
+      case 'withdrawn':
+        throw refusal('inactive', `This totem is ${touched.outcome}.`)
+    }
   },
 })
 
@@ -82,34 +91,23 @@ export const update = adminMutation({
     material: v.optional(v.string()),
     /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
     ownerEmail: v.optional(v.union(v.string(), v.null())),
-    /** The status that was on the screen, where it is changed in its place. */
-    seenStatus: v.optional(totemStatus),
-    takesBack,
-    /** The version that was on the screen: where it is said, nothing is written over what its sender has not seen. */
-    basedOn: v.optional(v.string()),
+    /** What the changed fields said on the screen. */
+    seen: seenFields,
   },
   returns: v.null(),
-  handler: async (ctx, { totemId, deck, ownerEmail, basedOn, seenStatus, takesBack, ...changes }) => {
+  handler: async (ctx, { totemId, deck, ownerEmail, seen, ...changes }) => {
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
-    if (seenStatus) {
-      await requireSeen(ctx, {
-        ...{ table: 'totems', id: totemId, current: { status: totem.status } },
-        ...{ seen: { status: seenStatus }, changes: { status: changes.status } as Partial<EditedFields> },
-        takesBack,
-      })
-    }
-    if (basedOn !== undefined) {
-      await requireBasedOn(ctx, {
-        ...{ table: 'totems', id: totemId, current: editedFields(await viewTotem(ctx, totem)), basedOn },
-        ...{ changes: formChanges({ ...changes, deck, ownerEmail }), takesBack },
-      })
-    }
-    const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     const checked = checkedDescription(changes)
+    const tidy = { ...checked, ...(checked.place && { place: await settled(ctx, checked.place) }) }
+    await requireSeen(ctx, {
+      ...{ table: 'totems', id: totemId, seen },
+      current: { ...editedFields(await viewTotem(ctx, totem)), status: totem.status },
+      changes: formChanges({ ...tidy, deck, ownerEmail }),
+    })
+    const deckId = deck === undefined ? totem.deckId : (await requireDrawableDeck(ctx, deck)).deckId
     await patchAudited(ctx, 'totems', totem, {
-      ...checked,
-      ...(checked.place && { place: await settled(ctx, checked.place) }),
+      ...tidy,
       deckId,
       ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })
@@ -154,17 +152,19 @@ export const rename = mutation({
 })
 
 type Changes = {
-  label?: string | undefined
   deck?: string | undefined
-  place?: Infer<typeof place> | null | undefined
+  batch?: string | undefined
+  place?: Infer<typeof place> | undefined
   ownerEmail?: string | null | undefined
 }
 
-/** Under the names that the form has for them. */
-function formChanges({ place: where, ownerEmail, ...others }: Changes) {
+/** Under the names that the form has for them; what is taken away is empty there. */
+function formChanges(changes: Changes) {
+  const { place: where = { state: '', city: '' }, batch = '', ownerEmail, ...others } = changes
   return {
     ...others,
-    ...(where !== undefined && (where ?? { state: '', city: '' })),
+    ...('batch' in changes && { batch }),
+    ...('place' in changes && where),
     ...(ownerEmail !== undefined && { ownerEmail: ownerEmail ?? '' }),
   }
 }

@@ -88,7 +88,7 @@ describe('an admin', () => {
     expect(page.some(({ _id }) => _id === adminId)).toBe(true)
     expect(JSON.stringify(page)).not.toContain('identity.invalid')
     const of = { table: 'users', documentId: userId }
-    const log = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    const log = await admin.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
     expect(log.page).toMatchObject([
       { actorId: adminId, action: 'set roles', before: { isAdmin: false }, after: { isAdmin: true } },
     ])
@@ -124,8 +124,8 @@ describe('an admin', () => {
     await admin.mutation(api.users.setRoles, { userId, isAdmin: false })
     await backend().run(({ db }) => db.patch('users', userId, { emailVerified: false }))
     const of = { table: 'users', documentId: userId }
-    const { page } = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
-    const restore = admin.mutation(api.auditLog.restore, { entryId: page[0]!._id })
+    const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
+    const restore = admin.mutation(api.admin.auditLog.restore, { entryId: page[0]!._id })
     expect((await refusalOf(restore)).message).toContain('hasn’t confirmed')
   })
 
@@ -138,7 +138,7 @@ describe('an admin', () => {
     expect((await refusalOf(make(guest, 'link-maker'))).code).toBe('forbidden')
     await make(admin, 'linked')
     await make(admin, 'never-was-here')
-    const { page } = await admin.query(api.auditLog.list, {
+    const { page } = await admin.query(api.admin.auditLog.list, {
       paginationOpts: firstPage,
       filters: { actor: (await admin.query(api.getUserFromIdentity.default, {}))!._id },
     })
@@ -165,7 +165,7 @@ describe('an admin', () => {
     })
     // What is wanted stood there before: somebody else has changed it since.
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { isAdmin: false, isMagician: true } } },
+      ...{ code: 'conflict', current: { fields: { isMagician: true } } },
     })
     await admin.mutation(api.users.setRoles, { userId, isAdmin: false, seen: { isAdmin: false } })
   })
@@ -223,7 +223,7 @@ describe('an admin', () => {
     const { _id: userId } = (await guest.query(api.getUserFromIdentity.default, {}))!
     expect(await admin.mutation(api.users.signOut, { userId })).toEqual({ subject: 'guest|with-a-bar' })
     const of = { table: 'users', documentId: userId }
-    const { page } = await admin.query(api.auditLog.list, { paginationOpts: firstPage, of })
+    const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
     expect(page[0]).toMatchObject({ action: 'sign out', actor: 'bouncer@example.com' })
   })
 })

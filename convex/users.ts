@@ -1,20 +1,20 @@
 // People who have signed in. Who they are is read from the token; nobody can say it of themselves.
 import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import { subjectIn } from '#rules/account-records.ts'
-import { isCodename } from '#rules/codename.ts'
+import { subjectIn } from '#rules/account/account-records.ts'
+import { isCodename } from '#rules/account/codename.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
-import { isOwnerRow, requireAnotherAdmin, requireVerified } from './model/admins.ts'
-import { log, patchAudited } from './model/audit.ts'
-import { refuseDeparted } from './model/departures.ts'
-import { adminMutation, adminQuery } from './model/functions.ts'
-import { addressOf, mergeStateOf } from './model/otherRecords.ts'
-import { profileView, readProfile } from './model/profile.ts'
-import { refusal } from './model/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './model/table.ts'
-import { getUserOf, requireAdmin, requireUser } from './model/viewer.ts'
-import { requireSeen, takesBack } from './model/versions.ts'
+import { isOwnerRow, requireAnotherAdmin, requireVerified } from './callers/admins.ts'
+import { log, patchAudited } from './admin/audit.ts'
+import { refuseDeparted } from './account/departures.ts'
+import { adminMutation, adminQuery } from './callers/functions.ts'
+import { addressOf, mergeStateOf } from './account/otherRecords.ts'
+import { profileView, readProfile } from './account/profile.ts'
+import { refusal } from './callers/refusal.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
+import { getUserOf, requireAdmin, requireUser } from './callers/viewer.ts'
+import { requireSeen, seenFields } from './admin/saveConflict.ts'
 import { users } from './tables/users.ts'
 import { words } from './tables/words.ts'
 
@@ -101,18 +101,16 @@ export const list = adminQuery({
 
 /** `seen`: the roles that were on the screen, where one is changed in its place. */
 export const setRoles = adminMutation({
-  args: { userId: v.id('users'), ...roleFields, seen: v.optional(v.object(roleFields)), takesBack },
+  args: { userId: v.id('users'), ...roleFields, seen: seenFields },
   returns: v.null(),
-  handler: async (ctx, { userId, seen = {}, takesBack, ...roles }) => {
+  handler: async (ctx, { userId, seen, ...roles }) => {
     const user = await requireRecord(ctx, userId)
     if (user.sameAccountAs !== undefined) {
       throw refusal('invalid', 'This is a second record of an account. Merge it, then change the account.')
     }
     const { isAdmin, isMagician } = user
-    await requireSeen(ctx, {
-      ...{ table: 'users', id: userId, current: { isAdmin, isMagician } },
-      ...{ seen, changes: roles, takesBack },
-    })
+    const current = { isAdmin, isMagician }
+    await requireSeen(ctx, { table: 'users', id: userId, current, seen, changes: roles })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'Admins cannot take this role from themselves.')
     }

@@ -1,4 +1,5 @@
 // Rows as a file that spreadsheets open, and such files as rows. What begins like a formula is text on both ways.
+// Writing stays ours: Papa.unparse escapes formulas too, but cannot tell an escaped one from a text that had the apostrophe.
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')
 }
@@ -6,50 +7,54 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 export interface CsvRow {
   /** On which line of the file it begins. */
   line: number
+  /** Its number in a spreadsheet, where a cell with several lines is still one row. */
+  row: number
   cells: string[]
 }
 
-/** Rows as `toCsv` writes them and as spreadsheets do: commas, semicolons or tabs, any line ends, a byte order mark or none. */
-export function parseCsv(text: string): { rows: CsvRow[] } | { line: number; problem: string } {
+export type Csv = { rows: CsvRow[]; delimiter: string } | { line: number; problem: string }
+
+/** Rows as `toCsv` and spreadsheets write them; rows without anything are left out. The parser is loaded when needed. */
+export async function parseCsv(text: string): Promise<Csv> {
+  const { default: Papa } = await import('papaparse')
   const content = text.replace(/^\uFEFF/, '')
-  const separator = separatorIn(content)
-  const rows: CsvRow[] = []
-  let row: CsvRow = { line: 1, cells: [] }
-  let [cellText, isQuoted, wasQuoted, line] = ['', false, false, 1]
-  const endCell = () => {
-    row.cells.push(withoutApostrophe(cellText))
-    ;[cellText, wasQuoted] = ['', false]
+  const delimiter = delimiterOf(content)
+  const { data, errors } = Papa.parse<string[]>(withOneLineEnd(content, delimiter), {
+    delimiter,
+    newline: '\n',
+  })
+  let line = 1
+  const rows = data.map((cells, at): CsvRow => {
+    const begins = line
+    line += 1 + cells.reduce((breaks, text) => breaks + (text.match(/\r\n?|\n/g)?.length ?? 0), 0)
+    return { line: begins, row: at + 1, cells: cells.map(withoutApostrophe) }
+  })
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken) {
+    return { line: rows[broken.row ?? 0]?.line ?? 1, problem: quotationProblem(broken.code) }
   }
-  const endRow = () => {
-    if (row.cells.length > 0 || cellText !== '' || wasQuoted) {
-      endCell()
-      rows.push(row)
-    }
-    row = { line, cells: [] }
-  }
-  for (let at = 0; at < content.length; at++) {
-    const letter = content[at]!
-    // One that is alone ends a line as well, in files of old spreadsheets.
-    const isLineEnd = letter === '\n' || (letter === '\r' && content[at + 1] !== '\n')
-    if (isLineEnd) line++
-    if (isQuoted) {
-      if (letter !== '"') cellText += letter
-      else if (content[at + 1] === '"') cellText += content[++at]
-      else isQuoted = false
-    } else if (letter === '"' && cellText === '') [isQuoted, wasQuoted] = [true, true]
-    else if (letter === separator) endCell()
-    else if (isLineEnd) endRow()
-    else if (letter !== '\r') cellText += letter
-  }
-  if (isQuoted) return { line: row.line, problem: 'A quotation begins here and never ends.' }
-  endRow()
-  return { rows }
+  return { delimiter, rows: rows.filter(({ cells }) => cells.some((text) => text.trim() !== '')) }
 }
 
-/** The first that stands in the first line, outside of quotations. */
-function separatorIn(content: string): string {
-  const header = /^[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, ''))![0]
-  return /[,;\t]/.exec(header)?.[0] ?? ','
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** By the first line alone, which names the columns: the texts below it have commas of their own. */
+function delimiterOf(content: string): string {
+  const [names = ''] = /[^\r\n]*\S[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, '')) ?? []
+  const count = (delimiter: string) => names.split(delimiter).length
+  return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most))
+}
+
+/** Programs that add lines to a file end them in their own way; the parser knows one. Quotations stay as they are. */
+function withOneLineEnd(content: string, delimiter: string): string {
+  const quotationOrEnd = new RegExp(`(?<=^|[${delimiter}\\r\\n])"[^"]*(?:""[^"]*)*"|\\r\\n?`, 'g')
+  return content.replaceAll(quotationOrEnd, (found) => (found.startsWith('"') ? found : '\n'))
+}
+
+function quotationProblem(code: string): string {
+  return code === 'MissingQuotes'
+    ? 'A quotation begins here and never ends.'
+    : 'A quotation has to be the whole cell; a quotation mark in it is written twice.'
 }
 
 /** A spreadsheet takes what begins like a formula for one; an apostrophe makes it text, and parseCsv takes it away. */

@@ -83,7 +83,7 @@ export function problemBeside(redirect: Redirect, others: readonly Redirect[]): 
 }
 
 /** What a target is looked up by, if it is ours. */
-export function pathOf(target: string): string | null {
+function pathOf(target: string): string | null {
   return target.startsWith('/') ? sourceOf(target.replace(/[?#].*$/, '')) : null
 }
 

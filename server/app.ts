@@ -8,7 +8,7 @@ import {
   namesManyHosts,
   openExchange,
   readAddress,
-  Refusal,
+  HttpError,
   type Exchange,
   type Handler,
 } from './exchange.ts'
@@ -18,7 +18,7 @@ import type { Log } from './log.ts'
 import { metricsPage, type Metrics } from './metrics.ts'
 import { offlinePage } from './offline-page.tsx'
 import { createPages } from './pages/pages.ts'
-import { placeAddresses } from './place-addresses.ts'
+import { placeAddresses } from './places/place-addresses.ts'
 import { proxyWarning } from './proxy-warning.ts'
 import { createRenderLimiter } from './render-limiter.ts'
 import { logWhenAnswered } from './request-log.ts'
@@ -26,7 +26,7 @@ import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './rou
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
-import { openTaps } from './taps/open-taps.ts'
+import { openTaps } from './totems/open-taps.ts'
 import { writtenRedirects } from './written-redirects.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -84,13 +84,13 @@ export function createApp(options: AppOptions): App {
     const exchange = openExchange(request, response, everywhere)
     logWhenAnswered(exchange, log, metrics)
     try {
-      if (request.headers.host === undefined) throw new Refusal(400, 'The request names no host.')
+      if (request.headers.host === undefined) throw new HttpError(400, 'The request names no host.')
       // Node takes the first of several, a proxy in front may have taken the last.
-      if (namesManyHosts(request)) throw new Refusal(400, 'The request names more than one host.')
+      if (namesManyHosts(request)) throw new HttpError(400, 'The request names more than one host.')
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
       const { expect } = request.headers
       if (expect !== undefined && expect !== '100-continue')
-        throw new Refusal(417, 'This cannot be expected here.')
+        throw new HttpError(417, 'This cannot be expected here.')
       passDown(exchange, 0)
         ?.catch((error: unknown) => answerError(exchange, error, log))
         .finally(() => renderLimiter.release(exchange))
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): App {
 function answerError(exchange: Exchange, error: unknown, log: Log): void {
   const { response } = exchange
   if (response.headersSent || response.destroyed) return void response.destroy()
-  if (error instanceof Refusal) return sendText(exchange, error.status, error.message, error.headers)
+  if (error instanceof HttpError) return sendText(exchange, error.status, error.message, error.headers)
   log.error({ id: exchange.id, route: exchange.route, err: error }, 'a request failed')
   sendText(exchange, 500, `Internal Server Error\nRequest ${exchange.id}`)
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { clientErrors } from './client-errors.ts'
-import { openExchange, Refusal } from './exchange.ts'
+import { openExchange, HttpError } from './exchange.ts'
 
 const report = JSON.stringify({ id: '00112233445566ff', message: 'It broke.' })
 
@@ -27,7 +27,7 @@ function reporter(now: () => number) {
     try {
       await handle(exchange)
     } catch (error) {
-      if (error instanceof Refusal) return error.status
+      if (error instanceof HttpError) return error.status
       throw error
     }
     return status

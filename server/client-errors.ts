@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from './client-address.ts'
-import { Refusal, type Exchange, type Handler } from './exchange.ts'
+import { HttpError, type Exchange, type Handler } from './exchange.ts'
 import type { Log } from './log.ts'
 import { sendNothing } from './send.ts'
 import { readBody } from './pages/web-request.ts'
@@ -37,16 +37,16 @@ export function clientErrors({
     const { request } = exchange
     exchange.route = '/client-errors'
     if (request.method !== 'POST')
-      throw new Refusal(405, 'Errors can only be reported here.', { Allow: 'POST' })
+      throw new HttpError(405, 'Errors can only be reported here.', { Allow: 'POST' })
     const { origin } = request.headers
     if (origin !== undefined && origin !== publicUrl)
-      throw new Refusal(403, 'Only our own pages report here.')
+      throw new HttpError(403, 'Only our own pages report here.')
     if (!takeOne(networkOf(clientAddress(request, trustedProxies)))) {
-      throw new Refusal(429, 'Too many reports.', { 'Retry-After': '60' })
+      throw new HttpError(429, 'Too many reports.', { 'Retry-After': '60' })
     }
     const body = await readBody(request, largestReportInBytes)
     const parsed = report.safeParse(parseJson(body.toString('utf8')))
-    if (!parsed.success) throw new Refusal(400, 'This is not a report.')
+    if (!parsed.success) throw new HttpError(400, 'This is not a report.')
     log.error({ clientError: parsed.data }, 'a page failed in the browser')
     sendNothing(exchange, 204)
     return true

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { namesManyHosts, readAddress, Refusal } from './exchange.ts'
+import { namesManyHosts, readAddress, HttpError } from './exchange.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -9,7 +9,7 @@ function statusOf(target: string): number {
     readAddress(target, origin)
     return 200
   } catch (error) {
-    if (error instanceof Refusal) return error.status
+    if (error instanceof HttpError) return error.status
     throw error
   }
 }

@@ -25,8 +25,12 @@ export interface Exchange {
 /** Answers the exchange and says true, or leaves it to the next in line and says false. */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
 
+export function isRead({ request }: Exchange): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
 /** An answer that is the client's own fault, said in one line of plain text. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
 
@@ -63,8 +67,8 @@ export function namesManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 /** Reads the request line with suspicion; what cannot be a page of ours is refused here, once for all handlers. */
 export function readAddress(target: string, origin: string): URL {
-  if (target.length > longestAddress) throw new Refusal(414, 'This address is too long.')
-  const malformed = () => new Refusal(400, 'This address is malformed.')
+  if (target.length > longestAddress) throw new HttpError(414, 'This address is too long.')
+  const malformed = () => new HttpError(400, 'This address is malformed.')
   const path = target.startsWith('/') ? target : pathOfAbsoluteForm(target)
   if (!URL.canParse(origin + path)) throw malformed()
   const url = new URL(origin + path)
@@ -84,7 +88,7 @@ export function readAddress(target: string, origin: string): URL {
 
 function pathOfAbsoluteForm(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target))
-    throw new Refusal(400, 'This address is malformed.')
+    throw new HttpError(400, 'This address is malformed.')
   const { pathname, search } = new URL(target)
   return pathname + search
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
-import { Refusal } from './exchange.ts'
+import { HttpError } from './exchange.ts'
 import { isFromOwnPage, refuseForeignForm } from './foreign-forms.ts'
 
 const own = 'https://cards.example.com'
@@ -33,5 +33,5 @@ test.each<[string, IncomingHttpHeaders]>([
   ['a referrer that is no address', { referer: 'cards.example.com' }],
   ['nobody', {}],
 ])('%s is refused', (_what, headers) => {
-  expect(() => refuseForeignForm({ headers }, own)).toThrow(Refusal)
+  expect(() => refuseForeignForm({ headers }, own)).toThrow(HttpError)
 })

@@ -1,10 +1,10 @@
 // CSRF: another site must not post in a visitor's name. Every browser we support says with a form where it comes from.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { Refusal } from './exchange.ts'
+import { HttpError } from './exchange.ts'
 
 export function refuseForeignForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
   if (isFromOwnPage(headers, publicUrl)) return
-  throw new Refusal(403, 'This form can only be sent from its own page.')
+  throw new HttpError(403, 'This form can only be sent from its own page.')
 }
 
 /**

@@ -19,7 +19,7 @@ const limits = {
   stopMs: 10_000,
 }
 
-export class ListenError extends StartError {}
+class ListenError extends StartError {}
 
 /** The answer that a connection waits for: an error on the way is answered there, and so stands in the log once. */
 const answering = new WeakMap<Duplex, ServerResponse>()

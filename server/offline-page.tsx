@@ -1,6 +1,5 @@
 // What the service worker shows of a page that was never opened in this browser while the line is down: a plain document
 // in the product's clothes. It may stand at any address, so it is no page of the router's.
-import { createHash } from 'node:crypto'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
@@ -10,6 +9,7 @@ import productCss from '#app/styles/app.css?inline'
 import { Body } from './body.ts'
 import type { Handler } from './exchange.ts'
 import ownCss from './offline-page.css?inline'
+import { inlineHash } from './security-headers.ts'
 import { flat, sendBody } from './send.ts'
 
 const css = `${productCss}\n${ownCss}`
@@ -88,8 +88,8 @@ const headers = flat({
   Vary: 'Accept-Encoding, Cookie',
   'Content-Security-Policy': [
     "default-src 'none'",
-    `script-src ${hashOf(script)}`,
-    `style-src ${hashOf(css)}`,
+    `script-src ${inlineHash(script)}`,
+    `style-src ${inlineHash(css)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
@@ -97,7 +97,3 @@ const headers = flat({
     "base-uri 'none'",
   ].join('; '),
 })
-
-function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
-}

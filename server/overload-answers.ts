@@ -1,26 +1,27 @@
 // What a visitor is told who cannot be served at this moment: a small page that tries again by itself, or one line for
 // whatever is not a browser.
-import { createHash, randomInt } from 'node:crypto'
-import { Refusal, type Exchange } from './exchange.ts'
+import { randomInt } from 'node:crypto'
+import { HttpError, type Exchange } from './exchange.ts'
+import { inlineHash } from './security-headers.ts'
 
 /** Each is told another time, so that not all who were refused together come back together. */
 const retryAfterSeconds = { soonest: 4, latest: 9 }
 
-export function tooBusy(exchange: Exchange): Refusal {
+export function tooBusy(exchange: Exchange): HttpError {
   const seconds = randomInt(retryAfterSeconds.soonest, retryAfterSeconds.latest + 1)
   return refusal(exchange, 503, seconds, 'A lot of people are here right now.')
 }
 
-export function tooManyPages(exchange: Exchange, waitMs: number): Refusal {
+export function tooManyPages(exchange: Exchange, waitMs: number): HttpError {
   const seconds = Math.ceil(waitMs / 1000) + randomInt(1, 5)
   return refusal(exchange, 429, seconds, 'Your network has opened a lot of pages in a short time.')
 }
 
-function refusal({ request }: Exchange, status: number, seconds: number, reason: string): Refusal {
+function refusal({ request }: Exchange, status: number, seconds: number, reason: string): HttpError {
   const headers = { 'Retry-After': String(seconds) }
   return request.headers.accept?.includes('text/html')
-    ? new Refusal(status, page(seconds, reason), { ...headers, ...pageHeaders })
-    : new Refusal(status, `${reason} Please try again in a few seconds.`, headers)
+    ? new HttpError(status, page(seconds, reason), { ...headers, ...pageHeaders })
+    : new HttpError(status, `${reason} Please try again in a few seconds.`, headers)
 }
 
 const css =
@@ -32,5 +33,5 @@ const page = (seconds: number, reason: string) =>
 const pageHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'X-Robots-Tag': 'noindex',
-  'Content-Security-Policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(css).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`,
+  'Content-Security-Policy': `default-src 'none'; style-src ${inlineHash(css)}; frame-ancestors 'none'; base-uri 'none'`,
 }

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { fakeClock } from '#tests/support/fake-clock.ts'
-import type { Exchange, Refusal } from './exchange.ts'
+import type { Exchange, HttpError } from './exchange.ts'
 import { createRenderLimiter, type RenderLimiter } from './render-limiter.ts'
 
 function from(address: string, accept = 'text/html'): Exchange & { name: string } {
@@ -16,7 +16,7 @@ const fromAnywhere = () => from(`10.0.${++lastNetwork >> 8}.${lastNetwork & 255}
 async function stateOf(acquired: void | Promise<void>): Promise<'admitted' | 'waiting' | number> {
   const state = Promise.resolve(acquired).then(
     () => 'admitted' as const,
-    ({ status }: Refusal) => status,
+    ({ status }: HttpError) => status,
   )
   return Promise.race([state, new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))])
 }
@@ -169,7 +169,7 @@ test('those who are refused together come back one after the other, each when th
   const limiter = createRenderLimiter({ places: 0 })
   const seconds = await Promise.all(
     Array.from({ length: 200 }, async () => {
-      const refused = (await ask(limiter, fromAnywhere()).catch((error: unknown) => error)) as Refusal
+      const refused = (await ask(limiter, fromAnywhere()).catch((error: unknown) => error)) as HttpError
       const told = refused.headers['Retry-After']!
       expect(refused.message).toContain(`<meta http-equiv="refresh" content="${told}">`)
       return Number(told)

@@ -2,7 +2,7 @@
 // by path, so that a redirect holds for a click as it does for a typed address.
 import { matchPath } from 'react-router'
 import type { Exchange, Handler } from './exchange.ts'
-import type { PlaceAddresses } from './place-addresses.ts'
+import type { PlaceAddresses } from './places/place-addresses.ts'
 import { redirect, sendJson } from './send.ts'
 
 export interface RouteRule {
@@ -22,7 +22,7 @@ export interface RouteRule {
   isSecret?: true
 }
 
-/** What totems write into their addresses (rules/tap.ts). */
+/** What totems write into their addresses (rules/totems/tap.ts). */
 const tapQuery = ['uid', 'ctr', 'picc_data', 'enc', 'cmac', 'k']
 
 export const routeRules: RouteRule[] = [

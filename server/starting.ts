@@ -1,6 +1,6 @@
 // What is answered while the product is not there yet: its health, and to everybody else that it will be in a moment.
 import { commonHeaders } from './security-headers.ts'
-import { openExchange, readAddress, Refusal } from './exchange.ts'
+import { openExchange, readAddress, HttpError } from './exchange.ts'
 import { health, type Readiness } from './health.ts'
 import { flat, sendText } from './send.ts'
 import type { App } from './app.ts'
@@ -17,7 +17,7 @@ export function createStartingApp(settings: Settings, readiness: Readiness): App
       if (answered === false)
         sendText(exchange, 503, 'Lodestar is starting. Try again in a moment.', { 'Retry-After': '2' })
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof HttpError)) throw error
       sendText(exchange, error.status, error.message, error.headers)
     }
   }

@@ -36,7 +36,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
   async function read(): Promise<Map<string, WrittenTarget>> {
     const reader = pageReaders.open()
     try {
-      const written = await reader.query(api.redirects.all)
+      const written = await reader.query(api.site.redirects.all)
       const free = written.filter(({ from }) => !isOurs(from))
       const targets = new Map<string, WrittenTarget>(
         free.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),

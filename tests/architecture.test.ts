@@ -32,7 +32,7 @@ const mayImport: Record<string, string[]> = {
 
 /** Inside backend only downwards: a folder may import those before it, never those after it. */
 const backendLayers = [
-  ['errors.ts', 'clock.ts'],
+  ['errors.ts', 'clock.ts', 'retry.ts'],
   ['values'],
   ['keys'],
   ['schema'],
@@ -46,14 +46,16 @@ const backendLayers = [
   ['index.ts'],
 ]
 
-/** Inside app: routes → components → ui; data, session, analytics, offline and styles below the components. */
+/** Inside app: the root → routes → components → ui; data, session, analytics, offline and styles below the components. */
 const appLayers = [
-  ['styles'],
+  ['styles', 'worker'],
   ['data', 'session', 'analytics', 'offline'],
-  ['drawing', 'journal', 'uploads'],
+  ['readings', 'journal', 'uploads'],
   ['components/ui'],
-  ['components'],
+  ['components', 'places'],
   ['routes'],
+  ['routes.ts', 'root.tsx', 'after-load.ts'],
+  ['entry.client.tsx', 'entry.server.tsx'],
 ]
 
 type Import = { from: string; to: string }
@@ -88,8 +90,26 @@ describe('import directions', () => {
     expect(upwards('app', appLayers)).toEqual([])
   })
 
+  test('every file of backend and app has its layer', () => {
+    const layers = { backend: backendLayers, app: appLayers }
+    const outside = Object.entries(layers).flatMap(([folder, places]) =>
+      files.filter(
+        (file) => file.startsWith(`${folder}/`) && !isTest(file) && rankOf(file, folder, places) < 0,
+      ),
+    )
+    expect(outside).toEqual([])
+  })
+
   test('no import goes round in a circle', () => {
     expect(cycles(imports.filter(({ from }) => !isTest(from)))).toEqual([])
+  })
+
+  test('route folders do not import each other in circles', () => {
+    const folderOf = (file: string) => /^app\/routes\/[^/]+(?=\/)/.exec(file)?.[0] ?? ''
+    const edges = imports
+      .filter(({ from, to }) => !isTest(from) && folderOf(from) !== '' && folderOf(to) !== '')
+      .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }))
+    expect(cycles(edges.filter(({ from, to }) => from !== to))).toEqual([])
   })
 
   test('no file is called utils, helpers or misc', () => {
@@ -124,20 +144,21 @@ function importsOf(file: string): Import[] {
   })
 }
 
+/** -1 where it has none. A place within a place (components/ui within components) belongs to the inner one. */
+function rankOf(file: string, folder: string, layers: string[][]): number {
+  const matches = layers.flatMap((layer, rank) =>
+    layer
+      .filter((place) => file === `${folder}/${place}` || file.startsWith(`${folder}/${place}/`))
+      .map((place) => ({ place, rank })),
+  )
+  matches.sort((a, b) => b.place.length - a.place.length)
+  return matches[0]?.rank ?? -1
+}
+
 function upwards(folder: string, layers: string[][]): string[] {
-  // A place within a place (components/ui within components) belongs to the inner one.
-  const rankOf = (file: string) => {
-    const matches = layers.flatMap((layer, rank) =>
-      layer
-        .filter((place) => file === `${folder}/${place}` || file.startsWith(`${folder}/${place}/`))
-        .map((place) => ({ place, rank })),
-    )
-    matches.sort((a, b) => b.place.length - a.place.length)
-    return matches[0]?.rank ?? -1
-  }
   return imports
     .filter(({ from, to }) => !isTest(from) && from.startsWith(`${folder}/`) && to.startsWith(`${folder}/`))
-    .filter(({ from, to }) => rankOf(from) >= 0 && rankOf(to) > rankOf(from))
+    .filter(({ from, to }) => rankOf(to, folder, layers) > rankOf(from, folder, layers))
     .map(arrow)
 }
 

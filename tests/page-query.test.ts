@@ -13,14 +13,14 @@ const root = join(import.meta.dirname, '..')
 const browserOnly = ['/journal', '/map']
 /** Every component in every state, while developing only. */
 const developmentOnly = '/showcase'
-const guard = /^routes\/guards\//
+const guard = /^routes\/account\/guards\//
 /** The layout of the admin pages is rendered by the server and hides its breadcrumb where one design is shown. */
-const ofAdminLayout = { file: 'app/routes/layouts/admin.tsx', page: '/manageDesigns' }
+const ofAdminLayout = { file: 'app/routes/site/layouts/admin.tsx', page: '/manageDesigns' }
 
 /** Beside links to themselves these files have one function that reads the address: only its importers read it. */
 const readers: Record<string, string> = {
   'app/routes/verses/verse-address.ts': 'translationIn',
-  'app/routes/spreads/layout-filters.ts': 'filterOf',
+  'app/routes/readings/spreads/layout-filters.ts': 'filterOf',
 }
 
 interface Page {

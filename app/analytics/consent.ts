@@ -1,56 +1,35 @@
 // Whether this browser may be counted: yes, until the visitor says no, here or once for all in the browser's settings.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
+import { textStorage } from '#app/session/browser-storage.ts'
 
 export type Consent = 'given' | 'refused' | 'refused by the browser'
 
-const storageKey = 'analyticsConsent'
+const storage = textStorage('local', 'analyticsConsent')
 const refused = 'refused'
 
-const listeners = new Set<() => void>()
+const store = createStore(currentConsent, { first: null, isShared: true })
 /** Where storage is refused, the choice lasts as long as the page. */
 let unstored: string | null = null
 
 export function currentConsent(): Consent {
   if (asksNotToBeTracked()) return 'refused by the browser'
-  return (readStorage() ?? unstored) === refused ? 'refused' : 'given'
+  return (storage.read() ?? unstored) === refused ? 'refused' : 'given'
 }
 
 export function chooseConsent(isGiven: boolean): void {
   unstored = isGiven ? null : refused
-  try {
-    if (isGiven) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, refused)
-  } catch {
-    // Kept in memory above.
-  }
-  tell()
+  if (isGiven) storage.forget()
+  else storage.write(refused)
+  store.changed()
 }
 
-export function onConsentChange(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', tell)
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onConsentChange = store.subscribe
 
 /** Null on the server and until the page is alive: the choice is the browser's own. */
-export function useConsent(): Consent | null {
-  return useSyncExternalStore<Consent | null>(onConsentChange, currentConsent, () => null)
-}
-
-function tell(): void {
-  for (const listener of listeners) listener()
-}
+export const useConsent = store.useValue
 
 /** Do Not Track and Global Privacy Control; neither is in the types of every browser. */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
 }

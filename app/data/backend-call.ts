@@ -1,55 +1,24 @@
 // One call of a backend function by a plain request. It needs no client, so it works with the first JavaScript of a page
-// and while the websocket is down.
-import {
-  getFunctionName,
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-} from 'convex/server'
+// and while the websocket is down. For queries, actions, and mutations whose caller itself decides what a lost
+// connection means; what a page writes goes through `writeToBackend`.
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { backendToken } from '#app/session/session.ts'
-
-type Kind = 'query' | 'mutation' | 'action'
-
-/** As convex/model/refusal.ts says it: the code is for us, the message for the visitor. */
-export type Refusal = { code: string; message: string; retryAfterMs?: number }
-
-/** The function has answered, and the answer is no. Asking again is of no use. */
-export class Refused extends Error {
-  /** Under the name that the live client's own error has for it. */
-  readonly data: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.message)
-    this.name = 'Refused'
-    this.data = refusal
-  }
-}
+import { callFunction } from '#rules/function-call.ts'
 
 const answersWithinMs = 10_000
 
-/** Whatever else goes wrong than a refusal may go well the next time. */
-export async function callBackend<Call extends FunctionReference<Kind>>(
+export async function callBackend<Call extends FunctionReference<'query' | 'mutation' | 'action'>>(
   kind: Call['_type'],
   reference: Call,
   args: FunctionArgs<Call>,
 ): Promise<FunctionReturnType<Call>> {
   const token = await backendToken()
-  const response = await fetch(`${backendUrl()}/api/${kind}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
-    body: JSON.stringify({ path: getFunctionName(reference), args, format: 'json' }),
+  const options = {
+    url: backendUrl(),
+    authorization: token && `Bearer ${token}`,
     signal: AbortSignal.timeout(answersWithinMs),
-  })
-  const answer = (await response.json()) as Answer
-  if (answer.status === 'success') return answer.value as FunctionReturnType<Call>
-  if (isRefusal(answer.errorData)) throw new Refused(answer.errorData)
-  throw new Error(`${getFunctionName(reference)} failed: ${answer.errorMessage ?? response.status}`)
-}
-
-type Answer = { status?: string; value?: unknown; errorData?: unknown; errorMessage?: string }
-
-function isRefusal(data: unknown): data is Refusal {
-  return typeof data === 'object' && data !== null && 'code' in data && 'message' in data
+  }
+  return callFunction(options, kind, reference, args)
 }
 
 /** The server says where the backend is, in the head of every page. */

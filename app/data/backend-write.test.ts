@@ -1,9 +1,9 @@
 import { makeFunctionReference } from 'convex/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSession } from '#app/session/session.ts'
+import { RefusedError } from '#rules/refusal.ts'
 import { writeToBackend } from './backend-write.ts'
 import { isHostLost } from './connection.ts'
-import { Refused } from './backend-call.ts'
 
 const client = vi.hoisted(() => ({
   isWebSocketConnected: false,
@@ -51,8 +51,8 @@ test('a refusal is final, and says what the function said', async () => {
     answers({ status: 'error', errorData: { code: 'conflict', message: 'Changed elsewhere.', current: 7 } }),
   )
   const refused = await writeToBackend(setNote, { note: 'a' }).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
-  expect((refused as Refused).data).toMatchObject({ code: 'conflict', current: 7 })
+  expect(refused).toBeInstanceOf(RefusedError)
+  expect((refused as RefusedError).data).toMatchObject({ code: 'conflict', current: 7 })
   expect(request).toHaveBeenCalledTimes(1)
 })
 
@@ -71,4 +71,13 @@ test('a write that finds no line says so and waits, and takes the first way that
   client.isWebSocketConnected = true
   await vi.advanceTimersByTimeAsync(1000)
   expect(await written).toBe('by the socket')
+})
+
+test('a write that meets a server which is still starting waits for it', async () => {
+  request.mockResolvedValueOnce(new Response('Lodestar is starting.', { status: 503 }))
+  request.mockImplementation(() => answers({ status: 'success', value: 'plainly' }))
+  const written = writeToBackend(setNote, { note: 'a' })
+  await vi.advanceTimersByTimeAsync(600)
+  expect(await written).toBe('plainly')
+  expect(request).toHaveBeenCalledTimes(2)
 })

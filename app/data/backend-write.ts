@@ -1,14 +1,13 @@
 // How a page writes. By the live client where its line is up: then what the page shows has changed when the promise is
 // kept. Where websockets do not come through, or not yet, by a plain request, and what is shown is asked for anew.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { UnavailableError } from '#rules/function-call.ts'
 import { callBackend } from './backend-call.ts'
 import { connectionLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
 import { refreshLiveQueries } from './live-query.ts'
+import { retry } from './retry.ts'
 import { askBeforeLosing } from './unsaved-changes.ts'
-
-const firstRetryMs = 500
-const longestRetryMs = 8000
 
 let underWay = 0
 askBeforeLosing(() => underWay > 0)
@@ -21,24 +20,27 @@ export async function writeToBackend<Mutation extends FunctionReference<'mutatio
   underWay += 1
   try {
     const client = await loadConvex().catch(() => null)
-    for (let waitMs = firstRetryMs; ; waitMs = Math.min(2 * waitMs, longestRetryMs)) {
-      if (client?.connectionState().isWebSocketConnected) return await client.mutation(mutation, args)
-      try {
-        const answer = await callBackend('mutation', mutation, args)
-        await refreshLiveQueries()
-        return answer
-      } catch (error) {
-        if (!isLineLost(error)) throw error
-        connectionLost()
-      }
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
+    const isLive = () => client?.connectionState().isWebSocketConnected ?? false
+    const plain = await retry(
+      async () => (isLive() ? null : { answer: await callBackend('mutation', mutation, args) }),
+      {
+        onFailure(error) {
+          if (!isConnectionLost(error)) throw error
+          connectionLost()
+        },
+      },
+    )
+    // The live client sends it again by itself where its line breaks.
+    if (!plain) return await client!.mutation(mutation, args)
+    await refreshLiveQueries()
+    return plain.answer
   } finally {
     underWay -= 1
   }
 }
 
-/** As `fetch` says it: nobody was reached, or nobody answered in time. */
-function isLineLost(error: unknown): boolean {
-  return error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError')
+/** As `fetch` says it: nobody was reached, or nobody answered in time. Or whoever answered is not ready yet. */
+function isConnectionLost(error: unknown): boolean {
+  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
+  return error instanceof TypeError || isTimeout || error instanceof UnavailableError
 }

@@ -1,34 +1,38 @@
 // Is the line to the server up? Known from the browser's own word and from calls that failed; once it is lost, the
 // server is asked with growing patience until it answers. On a live page the client's websocket is part of the line too.
-import { useSyncExternalStore } from 'react'
+import { Backoff } from './retry.ts'
+import { createStore } from './store.ts'
 
 export type Connection = 'up' | 'lost'
 
-const firstRetryMs = 1000
-const longestRetryMs = 16_000
-
 type Part = 'host' | 'socket'
 
-const lostParts = new Set<Part>()
+const backoff = new Backoff(1000, 16_000)
+const noneLost: ReadonlySet<Part> = new Set()
+let lostParts = noneLost
+const store = createStore(() => lostParts, { first: noneLost })
 let retry: ReturnType<typeof setTimeout> | undefined
-const listeners = new Set<() => void>()
 
 export function watchConnection(): void {
   addEventListener('offline', connectionLost)
-  addEventListener('online', () => void knock(firstRetryMs))
+  addEventListener('online', () => {
+    backoff.reset()
+    void knock()
+  })
   if (!navigator.onLine) connectionLost()
 }
 
 export function connectionLost(): void {
   if (lostParts.has('host')) return
   partBecame('host', 'lost')
-  wait(firstRetryMs)
+  backoff.reset()
+  wait()
 }
 
 export function partBecame(part: Part, next: Connection): void {
-  if (next === 'lost') lostParts.add(part)
-  else lostParts.delete(part)
-  for (const listener of listeners) listener()
+  const others = [...lostParts].filter((lost) => lost !== part)
+  lostParts = new Set(next === 'lost' ? [...others, part] : others)
+  store.changed()
 }
 
 export function currentConnection(): Connection {
@@ -36,7 +40,7 @@ export function currentConnection(): Connection {
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(subscribe, currentConnection, () => 'up')
+  return store.useValue().size > 0 ? 'lost' : 'up'
 }
 
 /** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
@@ -45,7 +49,7 @@ export function isHostLost(): boolean {
 }
 
 export function useIsHostLost(): boolean {
-  return useSyncExternalStore(subscribe, isHostLost, () => false)
+  return store.useValue().has('host')
 }
 
 /** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
@@ -53,26 +57,21 @@ export function whenConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (lostParts.has('host') && !signal.aborted) return
-      listeners.delete(look)
+      stop()
       resolve()
     }
-    listeners.add(look)
+    const stop = store.subscribe(look)
     signal.addEventListener('abort', look, { once: true })
     look()
   })
 }
 
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
-
-function wait(delayMs: number): void {
+function wait(): void {
   clearTimeout(retry)
-  retry = setTimeout(() => void knock(delayMs), delayMs)
+  retry = setTimeout(() => void knock(), backoff.nextMs())
 }
 
-async function knock(delayMs: number): Promise<void> {
+async function knock(): Promise<void> {
   if (!lostParts.has('host')) return
   try {
     const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
@@ -80,5 +79,5 @@ async function knock(delayMs: number): Promise<void> {
   } catch {
     // Still lost.
   }
-  wait(Math.min(delayMs * 2, longestRetryMs))
+  wait()
 }

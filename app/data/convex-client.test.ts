@@ -226,7 +226,7 @@ describe('leaving the page', () => {
   test.each(['sent', 'waiting for the line'])('with a mutation %s asks first', (state) => {
     connect()
     if (state === 'sent') TestSocket.last.onopen()
-    void client.mutation(makeFunctionReference<'mutation'>('hellos:say'), { codename: 'Indigo Otter' })
+    void client.mutation(makeFunctionReference<'mutation'>('site/hellos:say'), { codename: 'Indigo Otter' })
     const event = leave()
     expect(event.defaultPrevented).toBe(true)
     expect(event.returnValue).toBe('Are you sure you want to leave? Your changes may not be saved.')

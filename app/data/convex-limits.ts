@@ -3,7 +3,7 @@
 // upgrade gives them other names.
 import type { ConvexReactClient, ConvexReactClientOptions } from 'convex/react'
 
-export const realtimeLimits = {
+const realtimeLimits = {
   firstBackoffMs: 100,
   longestBackoffMs: 16_000,
   /** Without a message for so long, the line is taken for dead. */

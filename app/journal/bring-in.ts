@@ -1,10 +1,17 @@
 // A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
 import { callBackend } from '#app/data/backend-call.ts'
+import { openTable } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Whose } from './entries.ts'
-import { readJournalCsv } from './journal-csv.ts'
+import { readJournalRows } from './journal-csv.ts'
 import { importParts } from './import-parts.ts'
-import { MAX_FILE_BYTES, readJournalFile, type FileProblem, type LineOfFile } from './journal-file.ts'
+import {
+  MAX_FILE_BYTES,
+  readJournalFile,
+  type FileProblem,
+  type LineOfFile,
+  type ReadFile,
+} from './journal-file.ts'
 
 export type Outcome = { added: number; known: number } | { problems: FileProblem[] }
 
@@ -17,12 +24,20 @@ export async function bringIn(
   if (file.size > MAX_FILE_BYTES) {
     return { problems: [{ line: 1, says: 'A journal has at most 8 megabytes; this file is larger.' }] }
   }
-  const text = await file.text()
-  const read = looksLikeJson(file, text) ? readJournalFile(text) : readJournalCsv(text)
+  const read = await readFile(file)
   if ('problems' in read) return read
   // In the order of the days, so that the newest are stored last and listed first.
   const readings = [...read.readings].sort((a, b) => a.reading.madeAt - b.reading.madeAt)
   return send(whose, readings, onProgress)
+}
+
+/** Every form in which a journal comes. */
+export async function readFile(file: File): Promise<ReadFile> {
+  const text = await file.text()
+  if (looksLikeJson(file, text)) return readJournalFile(text)
+  const table = await openTable(file)
+  if ('problem' in table) return { problems: [{ line: table.line ?? 1, says: table.problem }] }
+  return readJournalRows(table.rows)
 }
 
 async function send(
@@ -30,7 +45,7 @@ async function send(
   readings: readonly LineOfFile[],
   onProgress: (done: number) => void,
 ): Promise<Outcome> {
-  const importId = await callBackend('mutation', api.imports.begin, whose)
+  const importId = await callBackend('mutation', api.journal.imports.begin, whose)
   const problems: FileProblem[] = []
   let known = 0
   try {
@@ -38,7 +53,7 @@ async function send(
     for (const part of importParts(readings)) {
       onProgress(sent / readings.length)
       sent += part.length
-      const staged = await callBackend('mutation', api.imports.stage, {
+      const staged = await callBackend('mutation', api.journal.imports.stage, {
         ...{ ...whose, importId },
         readings: part.map(({ reading }) => reading),
       })
@@ -47,11 +62,11 @@ async function send(
     }
     if (problems.length > 0) throw new HasProblems()
     const added = readings.length - known
-    await callBackend('mutation', api.imports.finish, { ...whose, importId, staged: added })
+    await callBackend('mutation', api.journal.imports.finish, { ...whose, importId, staged: added })
     return { added, known }
   } catch (error) {
     // If this fails too, what waits is forgotten within the hour.
-    await callBackend('mutation', api.imports.abandon, { ...whose, importId }).catch(() => undefined)
+    await callBackend('mutation', api.journal.imports.abandon, { ...whose, importId }).catch(() => undefined)
     if (!(error instanceof HasProblems)) throw error
     return { problems: problems.sort((a, b) => a.line - b.line) }
   }

@@ -7,18 +7,18 @@ const askAgainAfterMs = 300
 
 /** Under which name they can be brought back. */
 export async function clearJournal(whose: Whose): Promise<string> {
-  const { clearingId } = await callBackend('mutation', api.clearings.clear, whose)
+  const { clearingId } = await callBackend('mutation', api.journal.clearings.clear, whose)
   await untilDone(whose, clearingId)
   return clearingId
 }
 
 export async function restoreJournal(whose: Whose, clearingId: string): Promise<void> {
-  await callBackend('mutation', api.clearings.restore, { ...whose, clearingId })
+  await callBackend('mutation', api.journal.clearings.restore, { ...whose, clearingId })
   await untilDone(whose, clearingId)
 }
 
 async function untilDone(whose: Whose, clearingId: string): Promise<void> {
-  while ((await callBackend('query', api.clearings.isDone, { ...whose, clearingId })) === false) {
+  while ((await callBackend('query', api.journal.clearings.isDone, { ...whose, clearingId })) === false) {
     await new Promise((resolve) => setTimeout(resolve, askAgainAfterMs))
   }
 }

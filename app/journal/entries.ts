@@ -8,10 +8,10 @@ import { api } from '#convex/_generated/api.js'
 /** Whose: the account's, or that of the browser which holds the secret. */
 export type Whose = { userRandomID?: string }
 
-type Names = FunctionReturnType<typeof api.entries.names>
+type Names = FunctionReturnType<typeof api.journal.entries.names>
 export type NamedCard = Names['cards'][number]
 export type NamedDeck = Names['decks'][number]
-export type StoredEntry = FunctionReturnType<typeof api.entries.draws>['page'][number]
+export type StoredEntry = FunctionReturnType<typeof api.journal.entries.list>['page'][number]
 
 export interface JournalEntry {
   id: string
@@ -27,13 +27,13 @@ export interface JournalEntry {
   isMajorsOnly: boolean
   /** Null for a single card. */
   layout: StoredEntry['layout']
+  /** Of the card of a day: which. */
+  day: string | null
   question: string | null
   note: string | null
   tags: string[]
 }
 
-const lists = { draws: api.entries.draws, spreads: api.entries.spreads }
-type List = keyof typeof lists
 const pageSize = 250
 const namedAtOnce = 400
 
@@ -43,38 +43,38 @@ export async function loadEntries(
   onPage: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const load = async (list: List) => {
-    for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
-      const found: FunctionReturnType<(typeof lists)[List]> = await callBackend('query', lists[list], {
+  for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
+    const found: FunctionReturnType<typeof api.journal.entries.list> = await callBackend(
+      'query',
+      api.journal.entries.list,
+      {
         ...whose,
         paginationOpts: { numItems: pageSize, cursor },
-      })
-      const entries = await readable(list, found.page)
-      if (!signal.aborted) onPage(entries)
-      ;({ isDone, continueCursor: cursor } = found)
-    }
+      },
+    )
+    const entries = await readable(found.page)
+    if (!signal.aborted) onPage(entries)
+    ;({ isDone, continueCursor: cursor } = found)
   }
-  await Promise.all([load('draws'), load('spreads')])
 }
 
-/** So many of each kind at most are told as they change; convex/entries.ts. */
+/** So many at most are told as they change; convex/journal/entries.ts. */
 export const liveSize = 50
 
-/** The latest readings of both kinds, each time they change: what is drawn or deleted elsewhere shows here too. */
+/** The latest readings, each time they change: what is drawn or deleted elsewhere shows here too. */
 export async function followLatest(
   whose: Whose,
-  onLatest: (list: List, entries: JournalEntry[]) => void,
+  onLatest: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const client = await loadConvex()
   if (signal.aborted) return
-  const watch = client.watchQuery(api.entries.latest, whose)
+  const watch = client.watchQuery(api.journal.entries.newest, whose)
   const follow = async () => {
     const latest = watch.localQueryResult()
-    for (const list of latest ? (['draws', 'spreads'] as const) : []) {
-      const entries = await readable(list, latest![list])
-      if (!signal.aborted) onLatest(list, entries)
-    }
+    if (!latest) return
+    const entries = await readable(latest)
+    if (!signal.aborted) onLatest(entries)
   }
   // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
   const tryToFollow = () => void follow().catch(() => undefined)
@@ -85,21 +85,31 @@ export async function followLatest(
 const cards = new Map<string, NamedCard>()
 const decks = new Map<string, NamedDeck>()
 
-async function readable(list: List, stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
+/** With the names of its cards and deck. */
+export async function readable(stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
   await learnNames(stored)
   return stored.flatMap((entry) => {
     const deck = decks.get(entry.deckId)
     if (!deck) return []
     return [
       {
-        ...{ id: entry._id, path: `/${list}/${entry._id}`, storedAt: entry.storedAt },
-        ...{ madeAt: entry.madeAt, made: entry.made, deck, layout: entry.layout, tags: entry.tags },
+        id: entry._id,
+        path: `/${entry.layout ? 'spreads' : 'draws'}/${entry._id}`,
+        storedAt: entry.storedAt,
+        madeAt: entry.madeAt,
+        made: entry.made,
+        deck,
         cards: entry.cards.flatMap(({ cardId, reversed }) => {
           const card = cards.get(cardId)
           return card ? [{ card, reversed }] : []
         }),
-        ...{ faceDown: entry.faceDown, isMajorsOnly: entry.isMajorsOnly },
-        ...{ question: entry.question ?? null, note: entry.note ?? null },
+        faceDown: entry.faceDown,
+        isMajorsOnly: entry.isMajorsOnly,
+        layout: entry.layout,
+        day: entry.day ?? null,
+        question: entry.question ?? null,
+        note: entry.note ?? null,
+        tags: entry.tags,
       },
     ]
   })
@@ -113,7 +123,7 @@ async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
   const unknownDecks = [...deckIds].filter((id) => !decks.has(id))
   if (unknown.length + unknownDecks.length === 0) return
   for (let at = 0; at < Math.max(1, unknown.length); at += namedAtOnce) {
-    const named = await callBackend('query', api.entries.names, {
+    const named = await callBackend('query', api.journal.entries.names, {
       cardIds: unknown.slice(at, at + namedAtOnce),
       deckIds: at === 0 ? unknownDecks : [],
     })

@@ -1,6 +1,6 @@
 // A journal as a spreadsheet: a row for every card, the rows of one reading below each other. What belongs to the reading
 // stands in its first row only, so that a column can be summed; what is left empty below is that of the row above.
-import { parseCsv, toCsv } from '#rules/csv.ts'
+import { toCsv, type CsvRow } from '#rules/csv.ts'
 import { checked, type KeptReading, type ReadFile } from './journal-file.ts'
 
 const columns = [
@@ -18,10 +18,7 @@ export function toJournalCsv(readings: readonly KeptReading[]): string {
   return toCsv(columns, rows)
 }
 
-export function readJournalCsv(text: string): ReadFile {
-  const parsed = parseCsv(text)
-  if ('problem' in parsed) return { problems: [{ line: parsed.line, says: parsed.problem }] }
-  const [header, ...rows] = parsed.rows
+export function readJournalRows([header, ...rows]: readonly CsvRow[]): ReadFile {
   const missing = columns.filter((column) => !addedLater.includes(column) && !header?.cells.includes(column))
   if (!header || missing.length > 0) {
     const says = `This is not a journal of Lodestar: the column “${missing[0]}” is missing.`

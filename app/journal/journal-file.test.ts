@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readJournalCsv, toJournalCsv } from './journal-csv.ts'
+import { readFile } from './bring-in.ts'
+import { toJournalCsv } from './journal-csv.ts'
 import { MAX_READINGS, readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
 
 const single: KeptReading = {
@@ -30,27 +31,28 @@ const ownLayout: KeptReading = {
   cards: [{ position: 'place-1', card: 'the-moon', reversed: false }],
 }
 const journal = [single, spread, ownLayout]
+const readCsv = (text: string) => readFile(new File([text], 'journal.csv'))
 
 describe.each([
   ['JSON', toJournalFile, readJournalFile],
-  ['CSV', toJournalCsv, readJournalCsv],
+  ['CSV', toJournalCsv, readCsv],
 ] as const)('a journal as %s', (_, write, read) => {
-  test('is read as it was written, and written again the same', () => {
+  test('is read as it was written, and written again the same', async () => {
     const file = write(journal)
-    const found = read(file)
+    const found = await read(file)
     expect(found).toEqual({
       readings: journal.map((reading) => ({ line: expect.any(Number) as number, reading })),
     })
     if ('readings' in found) expect(write(found.readings.map(({ reading }) => reading))).toBe(file)
   })
 
-  test('can be empty', () => {
-    expect(read(write([]))).toEqual({ readings: [] })
+  test('can be empty', async () => {
+    expect(await read(write([]))).toEqual({ readings: [] })
   })
 
-  test('of too many readings is refused as a whole', () => {
+  test('of too many readings is refused as a whole', async () => {
     const many = Array.from({ length: MAX_READINGS + 1 }, (_at, at) => ({ ...single, key: `k${at}` }))
-    expect(read(write(many))).toEqual({
+    expect(await read(write(many))).toEqual({
       problems: [{ line: 1, says: 'A file can bring in 10,000 readings at most.' }],
     })
   })
@@ -105,29 +107,29 @@ describe('a file that cannot be read is told by its lines', () => {
     })
   })
 
-  test('a spreadsheet without our columns, and one whose dates are none', () => {
-    expect(readJournalCsv('Date;Card\n1;2')).toMatchObject({
+  test('a spreadsheet without our columns, and one whose dates are none', async () => {
+    expect(await readCsv('Date;Card\n1;2')).toMatchObject({
       problems: [{ line: 1, says: expect.stringMatching(/column “id” is missing/) as string }],
     })
     const csv = toJournalCsv([single, spread]).replace('2025-06-01T00:00:00.000Z', 'last summer')
-    expect(readJournalCsv(csv)).toMatchObject({
+    expect(await readCsv(csv)).toMatchObject({
       problems: [{ line: 4, says: expect.stringMatching(/its date is no date/) as string }],
     })
   })
 
-  test('a spreadsheet that writes YES, and one that writes something else', () => {
+  test('a spreadsheet that writes YES, and one that writes something else', async () => {
     const csv = toJournalCsv([single])
-    const loud = readJournalCsv(csv.replace(',yes,', ',YES,'))
+    const loud = await readCsv(csv.replace(',yes,', ',YES,'))
     expect(loud).toMatchObject({ readings: [{ reading: { cards: [{ reversed: true }] } }] })
-    expect(readJournalCsv(csv.replace(',yes,', ',perhaps,'))).toMatchObject({
+    expect(await readCsv(csv.replace(',yes,', ',perhaps,'))).toMatchObject({
       problems: [{ line: 2, says: expect.stringMatching(/its cards cannot be read/) as string }],
     })
   })
 
-  test('a spreadsheet of before majors were told apart is read', () => {
+  test('a spreadsheet of before majors were told apart is read', async () => {
     const csv = toJournalCsv([single])
       .replace(/,drawn from\r\n/, '\r\n')
       .replace(/,$/, '')
-    expect(readJournalCsv(csv)).toMatchObject({ readings: [{ reading: single }] })
+    expect(await readCsv(csv)).toMatchObject({ readings: [{ reading: single }] })
   })
 })

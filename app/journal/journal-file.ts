@@ -1,9 +1,10 @@
-// A journal as one file: JSON with a reading a line, so that a report can name the line. What is read is checked by hand,
-// field by field, because the words of a report matter more than the brevity of a check.
+// A journal as one file: JSON with a reading a line, so that a report can name the line. Loaded with the first file that
+// is saved or chosen, and zod with it.
 import type { FunctionArgs } from 'convex/server'
+import * as z from 'zod/mini'
 import type { api } from '#convex/_generated/api.js'
 
-export type KeptReading = FunctionArgs<typeof api.imports.stage>['readings'][number]
+export type KeptReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
 
 export interface FileProblem {
   line: number
@@ -17,8 +18,8 @@ export interface LineOfFile {
 
 export type ReadFile = { readings: LineOfFile[] } | { problems: FileProblem[] }
 
-export const FORMAT = 'lodestar-journal'
-export const VERSION = 1
+const FORMAT = 'lodestar-journal'
+const VERSION = 1
 export const MAX_FILE_BYTES = 8_000_000
 export const MAX_READINGS = 10_000
 
@@ -69,68 +70,73 @@ function oneProblem(line: number, says: string): ReadFile {
   return { problems: [{ line, says }] }
 }
 
-type Check = (value: unknown) => boolean
+// Zod compiles checks with `new Function` where it can, which our CSP refuses and the console reports.
+z.config({ jitless: true })
 
-const text: Check = (value) => typeof value === 'string'
-const flag: Check = (value) => typeof value === 'boolean'
-const finite: Check = (value) => typeof value === 'number' && Number.isFinite(value)
-const oneOf =
-  (...allowed: unknown[]): Check =>
-  (value) =>
-    allowed.includes(value)
-const optional =
-  (check: Check): Check =>
-  (value) =>
-    value === undefined || check(value)
-const listOf =
-  (check: Check): Check =>
-  (value) =>
-    Array.isArray(value) && value.every(check)
-const shape =
-  (fields: Record<string, Check>): Check =>
-  (value) =>
-    isRecord(value) &&
-    Object.keys(value).every((key) => key in fields) &&
-    Object.entries(fields).every(([key, check]) => check(value[key]))
-
-const laid = { position: text, card: text, reversed: flag }
-const place = { key: text, name: text, meaning: text, x: finite, y: finite, rotation: oneOf(0, 90) }
+const laid = z.strictObject({ position: z.string(), card: z.string(), reversed: z.boolean() })
+const place = z.strictObject({
+  key: z.string(),
+  name: z.string(),
+  meaning: z.string(),
+  x: z.number(),
+  y: z.number(),
+  rotation: z.literal([0, 90]),
+})
+const layout = z.union([
+  z.strictObject({ slug: z.string(), version: z.number() }),
+  z.strictObject({ name: z.string(), positions: z.array(place) }),
+])
 
 /** In the order in which they stand in a file; that order makes the same journal the same file. */
-const fields: Record<keyof KeptReading, { check: Check; says: string }> = {
-  key: { check: text, says: 'it has no id' },
-  made: { check: oneOf('cards', 'drawn'), says: 'it does not say whether it was drawn or made with cards' },
-  madeAt: { check: finite, says: 'its date is no date' },
-  deck: { check: text, says: 'it names no deck' },
-  layout: {
-    check: (value) =>
-      value === null ||
-      shape({ slug: text, version: finite })(value) ||
-      shape({ name: text, positions: listOf(shape(place)) })(value),
-    says: 'its layout cannot be read',
-  },
-  theme: { check: optional(oneOf('love', 'work', 'self')), says: 'its theme is none of ours' },
-  pool: { check: optional(oneOf('majors')), says: 'what it was drawn from is nothing of ours' },
-  cards: { check: listOf(shape(laid)), says: 'its cards cannot be read' },
-  clarifiers: {
-    check: optional(listOf(shape({ ...laid, laidAt: finite }))),
-    says: 'its clarifying cards cannot be read',
-  },
-  codename: { check: optional(text), says: 'its codename is no text' },
-  question: { check: optional(text), says: 'its question is no text' },
-  note: { check: optional(text), says: 'its note is no text' },
-  tags: { check: listOf(text), says: 'its tags cannot be read' },
-  visibility: { check: oneOf('shared', 'private'), says: 'it does not say who may see it' },
-  sharesQuestion: { check: flag, says: 'it does not say whether its question is shared' },
+const fields = {
+  key: z.string(),
+  made: z.literal(['cards', 'drawn']),
+  madeAt: z.number(),
+  deck: z.string(),
+  layout: z.nullable(layout),
+  theme: z.optional(z.literal(['love', 'work', 'self'])),
+  pool: z.optional(z.literal('majors')),
+  cards: z.array(laid),
+  clarifiers: z.optional(z.array(z.extend(laid, { laidAt: z.number() }))),
+  codename: z.optional(z.string()),
+  question: z.optional(z.string()),
+  note: z.optional(z.string()),
+  tags: z.array(z.string()),
+  visibility: z.literal(['shared', 'private']),
+  sharesQuestion: z.boolean(),
+} satisfies Record<keyof KeptReading, z.ZodMiniType>
+
+const says: Record<keyof KeptReading, string> = {
+  key: 'it has no id',
+  made: 'it does not say whether it was drawn or made with cards',
+  madeAt: 'its date is no date',
+  deck: 'it names no deck',
+  layout: 'its layout cannot be read',
+  theme: 'its theme is none of ours',
+  pool: 'what it was drawn from is nothing of ours',
+  cards: 'its cards cannot be read',
+  clarifiers: 'its clarifying cards cannot be read',
+  codename: 'its codename is no text',
+  question: 'its question is no text',
+  note: 'its note is no text',
+  tags: 'its tags cannot be read',
+  visibility: 'it does not say who may see it',
+  sharesQuestion: 'it does not say whether its question is shared',
 }
+
+const reading = z.strictObject(fields)
 
 function problemsOf(value: unknown): string[] {
   if (!isRecord(value)) return ['This is no reading.']
-  const unknown = Object.keys(value).filter((key) => !(key in fields))
+  const issues = reading.safeParse(value).error?.issues ?? []
+  const wrong = new Set(issues.map(({ path: [field] }) => field))
+  const unknown = issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
+  )
   return [
-    ...Object.entries(fields)
-      .filter(([key, { check }]) => !check(value[key]))
-      .map(([, { says }]) => `Of this reading, ${says}.`),
+    ...Object.entries(says).flatMap(([field, words]) =>
+      wrong.has(field) ? [`Of this reading, ${words}.`] : [],
+    ),
     ...unknown.map((key) => `Nobody here knows what “${key.slice(0, 40)}” means.`),
   ]
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from './entries.ts'
-import {
-  choicesIn,
-  filterEntries,
-  filterOf,
-  isFiltering,
-  withFilter,
-  type JournalFilter,
-} from './journal-filter.ts'
+import { isFiltering, withFilter } from '#app/data/address-filter.ts'
+import { choicesIn, filterEntries, filterOf, type JournalFilter } from './journal-filter.ts'
 import { JournalStore } from './journal-store.ts'
 
 const none: JournalFilter = { q: '', card: '', deck: '', layout: '', month: '' }
@@ -16,7 +10,8 @@ function entry(id: string, more: Partial<JournalEntry> = {}): JournalEntry {
   return {
     ...{ id, path: `/draws/${id}`, storedAt: 1, madeAt: new Date(2026, 2, 5, 12).getTime(), made: 'here' },
     deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot', aspectRatio: 11 / 19 },
-    ...{ cards: [], faceDown: 0, isMajorsOnly: false, layout: null, question: null, note: null, tags: [] },
+    ...{ cards: [], faceDown: 0, isMajorsOnly: false, layout: null, day: null },
+    ...{ question: null, note: null, tags: [] },
     ...more,
   }
 }
@@ -78,10 +73,10 @@ test('a journal follows its newest readings: what was deleted elsewhere goes, wh
   const at = (storedAt: number) => entry(`e${storedAt}`, { storedAt, madeAt: storedAt })
   store.add([1, 2, 3, 4].map(at))
   const ids = () => store.list().map(({ id }) => id)
-  store.setLatest('draws', [at(4), at(3)], 2)
-  store.setLatest('draws', [at(5), at(4)], 2)
+  store.setLatest([at(4), at(3)], 2)
+  store.setLatest([at(5), at(4)], 2)
   expect(ids()).toEqual(['e5', 'e4', 'e3', 'e2', 'e1'])
-  store.setLatest('draws', [at(5), at(3)], 2)
+  store.setLatest([at(5), at(3)], 2)
   expect(ids()).toEqual(['e5', 'e3', 'e2', 'e1'])
   store.hide('e3')
   expect(ids()).toEqual(['e5', 'e2', 'e1'])

@@ -1,36 +1,20 @@
 // Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
+import { plainText, readFilter } from '#app/data/address-filter.ts'
 import type { JournalEntry } from './entries.ts'
+import { monthOf } from './own-days.ts'
 
-export const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
-export type FilterField = (typeof filterFields)[number]
+const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
 
 /** What is not asked for is an empty text. Cards, decks and layouts stand by their slugs. */
-export type JournalFilter = Record<FilterField, string>
+export type JournalFilter = Record<(typeof filterFields)[number], string>
 
 /** In the place of a layout: readings of one card. */
 export const SINGLE = 'single'
 
-export function filterOf(params: URLSearchParams): JournalFilter {
-  const [q, card, deck, layout, month] = filterFields.map((field) => params.get(field) ?? '')
-  return { q, card, deck, layout, month } as JournalFilter
-}
-
-/** The rest of the address stays; what is empty does not stand in it. */
-export function withFilter(params: URLSearchParams, filter: JournalFilter): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const field of filterFields) {
-    if (filter[field].trim() === '') next.delete(field)
-    else next.set(field, filter[field])
-  }
-  return next
-}
-
-export function isFiltering(filter: JournalFilter): boolean {
-  return filterFields.some((field) => filter[field].trim() !== '')
-}
+export const filterOf = (params: URLSearchParams): JournalFilter => readFilter(params, filterFields)
 
 export function filterEntries(entries: readonly JournalEntry[], filter: JournalFilter): JournalEntry[] {
-  const words = plain(filter.q).split(' ').filter(Boolean)
+  const words = plainText(filter.q).split(' ').filter(Boolean)
   return entries.filter(
     (entry) =>
       (filter.deck === '' || entry.deck.slug === filter.deck) &&
@@ -66,17 +50,6 @@ export function layoutName({ layout }: JournalEntry, names: Readonly<Record<stri
   return layout.ownName ?? names[layout.slug] ?? 'A spread'
 }
 
-/** In the visitor's own time, as `2026-11`. */
-export function monthOf(at: number): string {
-  const date = new Date(at)
-  return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`
-}
-
-/** In the visitor's own time, as `2026-11-15`. */
-export function dayOf(at: number): string {
-  return `${monthOf(at)}-${String(new Date(at).getDate()).padStart(2, '0')}`
-}
-
 /** A layout of somebody's own is known by its name: versions of it, and copies by a file, have other ids. */
 function layoutKey({ layout }: JournalEntry): string {
   if (layout === null) return SINGLE
@@ -97,13 +70,7 @@ function textOf(entry: JournalEntry): string {
   if (known !== undefined) return known
   const { question, note, tags, cards, layout } = entry
   const names = cards.map(({ card }) => card.name)
-  const text = plain([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
+  const text = plainText([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
   texts.set(entry, text)
   return text
-}
-
-/** As people type: without case, accents and doubled spaces. Most texts have no accents, and are spared the search. */
-function plain(text: string): string {
-  const bare = /^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFD').replaceAll(/\p{M}/gu, '')
-  return bare.toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

@@ -4,20 +4,20 @@ import type { JournalEntry } from './entries.ts'
 export class JournalStore {
   readonly #entries = new Map<string, JournalEntry>()
   readonly #hidden = new Set<string>()
-  readonly #latest = new Map<string, JournalEntry[]>()
+  #latest: readonly JournalEntry[] = []
 
   add(entries: readonly JournalEntry[]): void {
     for (const entry of entries) this.#entries.set(entry.id, entry)
   }
 
-  /** The newest of one kind as they are now. One that was among them and is older than all of them has only moved on. */
-  setLatest(list: string, entries: JournalEntry[], size: number): void {
+  /** The newest as they are now. One that was among them and is older than all of them has only moved on. */
+  setLatest(entries: readonly JournalEntry[], size: number): void {
     const ids = new Set(entries.map(({ id }) => id))
     const oldest = entries.length < size ? -Infinity : (entries.at(-1)?.storedAt ?? -Infinity)
-    for (const before of this.#latest.get(list) ?? []) {
+    for (const before of this.#latest) {
       if (!ids.has(before.id) && before.storedAt > oldest) this.#entries.delete(before.id)
     }
-    this.#latest.set(list, entries)
+    this.#latest = entries
     this.add(entries)
   }
 

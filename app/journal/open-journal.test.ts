@@ -86,7 +86,7 @@ test('what is here stays when it cannot be loaded anew', async () => {
 test('what changes later is kept too, once for a burst, and for whoever was here at the start', async () => {
   vi.useFakeTimers()
   backend.followLatest.mockImplementation(async (_, onLatest) => {
-    onLatest('draws', [entry('fourth', 4), third])
+    onLatest([entry('fourth', 4), third])
   })
   const journal = openJournal()
   await journal.open()

@@ -49,8 +49,8 @@ export class OpenJournal {
     if (!(await this.#load(signal)) || signal.aborted) return
     this.#stand('all')
     await this.#keep()
-    const onLatest = (list: string, entries: JournalEntry[]) => {
-      this.#store.setLatest(list, entries, liveSize)
+    const onLatest = (entries: JournalEntry[]) => {
+      this.#store.setLatest(entries, liveSize)
       this.#changed()
     }
     await followLatest(this.#whose, onLatest, signal)

@@ -44,7 +44,7 @@ export function inFiles(
   ]
 }
 
-const lists = [api.exports.journalDraws, api.exports.journalSpreads]
+const lists = [api.journal.exports.journalDraws, api.journal.exports.journalSpreads]
 const atOnce = 100
 
 /** The oldest first, in an order of its own: the same journal is the same file, whoever it was brought in by. */

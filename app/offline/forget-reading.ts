@@ -7,7 +7,8 @@ export async function forgetReading(readingId: string): Promise<void> {
   try {
     const cache = await caches.open(cacheNames.readings)
     for (const { url } of await cache.keys()) {
-      if (new URL(url).pathname.endsWith(`/${readingId}`)) await cache.delete(url, { ignoreVary: true })
+      const { pathname } = new URL(url)
+      if (pathname.endsWith(`/${readingId}`)) await cache.delete(url, { ignoreVary: true })
     }
   } catch {
     // Nothing can be kept there either.

@@ -86,6 +86,26 @@ describe('what is kept offline', () => {
     expect(await offline.keptOffline('draws:5')).toBeUndefined()
   })
 
+  test('of before 0.3, when single cards and spreads were apart, comes back as a reading', async () => {
+    const deck = { slug: 'celestial', decktype: { reversible: true } }
+    const draw = { _id: 'd1', drawnAt: 5, card: 'Moon', reversed: true, face: null, deck, note: 'Mine' }
+    await offline.keepOffline('draws/d1', draw)
+    await offline.keepOffline('spreads/s1', { _id: 's1', dealtAt: 6, positions: ['three'], theme: 'love' })
+    const reading = await offline.keptOffline('readings/d1')
+    expect(reading).toMatchObject({
+      _id: 'd1',
+      isSingle: true,
+      madeAt: 5,
+      note: 'Mine',
+      reversible: true,
+      positions: [{ revealedAt: 5, shown: { card: 'Moon', reversed: true, face: null }, clarifier: null }],
+    })
+    expect(await offline.keptOffline('draws/d1')).toBeUndefined()
+    expect(await offline.keptOffline('readings/d1')).toEqual(reading)
+    const spread = { _id: 's1', isSingle: false, madeAt: 6, positions: ['three'], theme: 'love' }
+    expect(await offline.keptOffline('readings/s1')).toMatchObject(spread)
+  })
+
   test('is nothing where the browser has no such storage', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await offline.keepOffline('journal', 1)

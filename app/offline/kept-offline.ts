@@ -1,6 +1,7 @@
 // What the backend has told this browser of one's own readings, kept so that it can be read without a line. It is kept for
 // the person who was here when it came, and shown to nobody else: a browser may be shared.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import { asReading, formerNames } from './former-readings.ts'
 import { sessionOwner } from './session-owner.ts'
 
 /** Kept for each person; the longest untouched goes first. A whole journal is one value. */
@@ -40,8 +41,27 @@ export async function keepOffline(name: string, value: unknown, keptFor = sessio
 /** Undefined where nothing was kept for whoever is here now. */
 export async function keptOffline<Value>(name: string): Promise<Value | undefined> {
   const owner = await sessionOwner()
-  const kept = await attempt((database) => database.get('kept', [owner, name]))
+  const kept = await attempt(
+    async (database) => (await database.get('kept', [owner, name])) ?? carriedOver(database, owner, name),
+  )
   return kept?.value as Value | undefined
+}
+
+/** What an earlier build kept of it, once: from then on it is kept under its name of now. */
+async function carriedOver(
+  database: IDBPDatabase<KeptDatabase>,
+  owner: string,
+  name: string,
+): Promise<Kept | undefined> {
+  for (const formerName of formerNames(name)) {
+    const former = await database.get('kept', [owner, formerName])
+    if (!former) continue
+    const kept = { ...former, name, value: asReading(former.value) }
+    await database.put('kept', kept)
+    await database.delete('kept', [owner, formerName])
+    return kept
+  }
+  return undefined
 }
 
 export async function forgetOffline(name: string): Promise<void> {

@@ -22,10 +22,10 @@ export async function readReminder({ isSignedIn }: { isSignedIn: boolean }): Pro
   const endpoint = (await registration.pushManager.getSubscription())?.endpoint
   if (endpoint) {
     const userRandomID = ensureVisitorSecret()
-    const time = await callBackend('query', api.reminders.get, { userRandomID, endpoint })
+    const time = await callBackend('query', api.account.reminders.get, { userRandomID, endpoint })
     if (time) return { kind: 'on', minuteOfDay: time.minuteOfDay }
   }
-  const address = isSignedIn ? await callBackend('query', api.reminders.pausedAt, {}) : null
+  const address = isSignedIn ? await callBackend('query', api.account.reminders.pausedAt, {}) : null
   return address === null ? { kind: 'off' } : { kind: 'paused', address }
 }
 
@@ -38,7 +38,7 @@ export async function startReminder(minuteOfDay: number): Promise<ReminderState>
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'off' }
   const subscription = await subscribe(registration.pushManager)
   const { keys } = subscription.toJSON()
-  await callBackend('mutation', api.reminders.set, {
+  await callBackend('mutation', api.account.reminders.set, {
     userRandomID: ensureVisitorSecret(),
     subscription: {
       ...{ endpoint: subscription.endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
@@ -54,12 +54,14 @@ export async function stopReminder(): Promise<void> {
   const subscription = await registration?.pushManager?.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()
-  await callBackend('mutation', api.reminders.stop, { endpoint: subscription.endpoint }).catch(() => {})
+  await callBackend('mutation', api.account.reminders.stop, { endpoint: subscription.endpoint }).catch(
+    () => {},
+  )
 }
 
 /** What is bound to keys that the product had before would never be delivered. */
 async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
-  const applicationServerKey = await callBackend('action', api.reminders.publicKey, {})
+  const applicationServerKey = await callBackend('action', api.account.reminders.publicKey, {})
   const known = await pushManager.getSubscription()
   if (known && isBoundTo(known, applicationServerKey)) return known
   await known?.unsubscribe()

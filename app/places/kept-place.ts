@@ -14,12 +14,17 @@ export interface KeptPlace {
 const copy = browserStorage<KeptPlace>('local', 'keptPlace')
 
 export async function keepPlace({ state, slug, name }: KeptPlace, readsThere = false): Promise<void> {
-  await writeToBackend(api.keptPlaces.keep, { userRandomID: ensureVisitorSecret(), state, slug, readsThere })
+  await writeToBackend(api.places.keptPlaces.keep, {
+    userRandomID: ensureVisitorSecret(),
+    state,
+    slug,
+    readsThere,
+  })
   copy.write({ state, slug, name })
 }
 
 export async function letPlaceGo(): Promise<void> {
-  await writeToBackend(api.keptPlaces.letGo, { userRandomID: ensureVisitorSecret() })
+  await writeToBackend(api.places.keptPlaces.letGo, { userRandomID: ensureVisitorSecret() })
   copy.forget()
 }
 

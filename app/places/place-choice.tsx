@@ -6,6 +6,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { keepPlace, letPlaceGo, noteKeptPlace, type KeptPlace } from './kept-place.ts'
 
 const notSaved = 'This could not be saved just now. Try again in a moment.'
@@ -65,7 +66,7 @@ function LetGo({ kept }: { kept: KeptPlace }) {
 }
 
 function useOwnPlace(userRandomID: string) {
-  const kept = useLiveQuery(api.keptPlaces.mine, { userRandomID }, undefined)
+  const kept = useLiveQuery(api.places.keptPlaces.mine, { userRandomID }, undefined)
   useEffect(() => {
     if (kept !== undefined) noteKeptPlace(kept)
   }, [kept])
@@ -79,8 +80,7 @@ function useAttempt() {
     try {
       await act()
     } catch (error) {
-      const { data } = error as { data?: { message?: unknown } }
-      toast(typeof data?.message === 'string' ? data.message : notSaved, { tone: 'error' })
+      toast(errorMessage(error, notSaved), { tone: 'error' })
     } finally {
       setBusy(false)
     }

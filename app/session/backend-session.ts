@@ -3,19 +3,17 @@
 import type { ConvexReactClient } from 'convex/react'
 import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
+import { Backoff } from '#app/data/retry.ts'
 import { api } from '#convex/_generated/api.js'
 import { changeSession, tokensComeFrom } from './session.ts'
 
 type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | null>
 
-const firstRetryMs = 2000
-const longestRetryMs = 60_000
-
 export class BackendSession {
   readonly #fetchToken: FetchToken
   readonly #isLeaving: () => boolean
   #isAuthenticated: boolean | null = null
-  #retryMs = firstRetryMs
+  readonly #backoff = new Backoff(2000, 60_000)
   #retry: ReturnType<typeof setTimeout> | undefined
 
   constructor(fetchToken: FetchToken, isLeaving: () => boolean) {
@@ -57,7 +55,7 @@ export class BackendSession {
     if (!confirmed) return this.#later()
     // Their record may just be deleted: it is not made again.
     if (this.#isLeaving()) return
-    this.#retryMs = firstRetryMs
+    this.#backoff.reset()
     try {
       await client.mutation(api.users.enter)
     } catch (error) {
@@ -71,7 +69,6 @@ export class BackendSession {
     changeSession({ backend: 'not authenticated' })
     this.#retry = setTimeout(() => {
       if (this.#isAuthenticated) void this.#begin()
-    }, this.#retryMs)
-    this.#retryMs = Math.min(2 * this.#retryMs, longestRetryMs)
+    }, this.#backoff.nextMs())
   }
 }

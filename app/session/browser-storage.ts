@@ -6,12 +6,24 @@ export interface BrowserStorage<Value> {
   forget(): void
 }
 
+type Lifetime = 'session' | 'local'
+
 /** `session` lives as long as the tab and is its own; `local` is shared by all tabs, and stays. */
-export function browserStorage<Value>(lifetime: 'session' | 'local', key: string): BrowserStorage<Value> {
+export function browserStorage<Value>(lifetime: Lifetime, key: string): BrowserStorage<Value> {
+  const { read, write, forget } = textStorage(lifetime, key)
+  return {
+    read: () => attempt(() => JSON.parse(read() ?? 'null') as Value | null),
+    write: (value) => write(JSON.stringify(value)),
+    forget,
+  }
+}
+
+/** The same for a text, which stands there as it is. */
+export function textStorage(lifetime: Lifetime, key: string): BrowserStorage<string> {
   const area = () => (lifetime === 'session' ? sessionStorage : localStorage)
   return {
-    read: () => attempt(() => JSON.parse(area().getItem(key) ?? 'null') as Value | null),
-    write: (value) => void attempt(() => area().setItem(key, JSON.stringify(value))),
+    read: () => attempt(() => area().getItem(key)),
+    write: (text) => void attempt(() => area().setItem(key, text)),
     forget: () => void attempt(() => area().removeItem(key)),
   }
 }

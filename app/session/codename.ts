@@ -1,34 +1,27 @@
 // The codename in this browser: made at the first visit, kept in local storage, the same in every tab.
-import { useSyncExternalStore } from 'react'
-import { createCodename, isCodename } from '#rules/codename.ts'
+import { createStore } from '#app/data/store.ts'
+import { createCodename, isCodename } from '#rules/account/codename.ts'
+import { textStorage } from './browser-storage.ts'
 
-const storageKey = 'userCodename'
+const storage = textStorage('local', 'userCodename')
 
 /** Where storage is refused (private windows, policies), the name lasts as long as the page. */
 let unstored: string | null = null
-const listeners = new Set<() => void>()
+const store = createStore(readCodename, { first: null, isShared: true })
 
 export function readCodename(): string {
-  const stored = readStorage()
+  const stored = storage.read()
   if (isCodename(stored)) return stored
   unstored ??= drawCodename()
-  try {
-    localStorage.setItem(storageKey, unstored)
-  } catch {
-    // Kept in memory above.
-  }
+  storage.write(unstored)
   return unstored
 }
 
 /** Another name, here and in every tab. */
 export function writeCodename(codename: string): void {
   unstored = codename
-  try {
-    localStorage.setItem(storageKey, codename)
-  } catch {
-    // Kept in memory above.
-  }
-  for (const listener of listeners) listener()
+  storage.write(codename)
+  store.changed()
 }
 
 /** A name by chance, and another one than `current`. */
@@ -38,26 +31,7 @@ export function drawCodename(current: string | null = null): string {
 }
 
 /** Null on the server and until the page is alive: the name is the browser's own. */
-export function useCodename(): string | null {
-  return useSyncExternalStore(subscribe, readCodename, () => null)
-}
-
-function readStorage(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
+export const useCodename = store.useValue
 
 function secureRandom(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32

@@ -1,35 +1,18 @@
 // Whether this browser is a magician's: its own word, for as long as no profile has another.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
+import { textStorage } from './browser-storage.ts'
 
-const storageKey = 'isMagician'
-const listeners = new Set<() => void>()
+/** Where storage is refused, only a profile can remember it. */
+const storage = textStorage('local', 'isMagician')
+const store = createStore(readIsMagician, { first: false, isShared: true })
 
 export function readIsMagician(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'true'
-  } catch {
-    return false
-  }
+  return storage.read() === 'true'
 }
 
 export function writeIsMagician(isMagician: boolean): void {
-  try {
-    localStorage.setItem(storageKey, String(isMagician))
-  } catch {
-    // Where storage is refused, only a profile can remember it.
-  }
-  for (const listener of listeners) listener()
+  storage.write(String(isMagician))
+  store.changed()
 }
 
-export function useIsMagicianHere(): boolean {
-  return useSyncExternalStore(subscribe, readIsMagician, () => false)
-}
-
-function subscribe(changed: () => void): () => void {
-  listeners.add(changed)
-  addEventListener('storage', changed)
-  return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
-  }
-}
+export const useIsMagicianHere = store.useValue

@@ -20,7 +20,7 @@ export async function deleteAtProvider(sub: string, password: string): Promise<D
 }
 
 /** The provider's answer when it refuses a call; null for everything else, such as a connection that fails. */
-export function refusalByProvider(error: unknown): { status: number; message: string | null } | null {
+export function getProviderError(error: unknown): { status: number; message: string | null } | null {
   const { status, data } = (error ?? {}) as { status?: unknown; data?: { message?: unknown } }
   if (typeof status !== 'number') return null
   return { status, message: typeof data?.message === 'string' ? data.message : null }

@@ -1,5 +1,5 @@
 // Whether somebody is signed in, for everything on the page. Who is, is found out by sign-in.ts.
-import { useSyncExternalStore } from 'react'
+import { createStore } from '#app/data/store.ts'
 
 export interface SignedInUser {
   sub: string
@@ -49,26 +49,17 @@ const unknown: Session = {
 }
 
 let session = unknown
-const listeners = new Set<() => void>()
+const store = createStore(() => session, { first: unknown })
 const tokenListeners = new Set<(email: string) => void>()
 let fetchToken: (() => Promise<string | null>) | null = null
 
-export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribeToSession,
-    () => session,
-    () => unknown,
-  )
-}
+export const useSession = store.useValue
 
 export function currentSession(): Session {
   return session
 }
 
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToSession = store.subscribe
 
 /** Resolves when it is known who is here, and the backend knows it too. */
 export function settledSession(): Promise<Session> {
@@ -128,7 +119,7 @@ export function returnsFromProvider(): boolean {
 
 export function changeSession(change: Partial<Session>): void {
   session = { ...session, ...change }
-  for (const listener of listeners) listener()
+  store.changed()
 }
 
 export function tokenFetched(email: string): void {

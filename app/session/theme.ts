@@ -1,5 +1,5 @@
 // The visitor's choice of clothes for the page. A cookie, so that the server's first HTML already wears them.
-export const themes = ['system', 'night', 'day'] as const
+const themes = ['system', 'night', 'day'] as const
 export type Theme = (typeof themes)[number]
 
 const cookieName = 'theme'

@@ -1,6 +1,6 @@
 // The anonymous visitor's secret: who holds it owns the draws made with it. It never leaves this browser but as an
 // argument to our own functions, and is not put into pages, logs or analytics.
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#app/data/store.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretOf } from './visitor-cookie.ts'
 
 /** Where cookies are refused, the secret lasts as long as the page. */
@@ -16,9 +16,5 @@ export function ensureVisitorSecret(): string {
 
 /** Null on the server and until the page is alive: the secret is the browser's own. */
 export function useVisitorSecret(): string | null {
-  return useSyncExternalStore(subscribeToNothing, ensureVisitorSecret, () => null)
-}
-
-function subscribeToNothing(): () => void {
-  return () => {}
+  return useBrowserValue(ensureVisitorSecret, null)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { identities } from '#content/tarot/identities.ts'
-import type { OfferedFile } from '#rules/designs/dry-run.ts'
+import type { OfferedFile } from '#rules/cards/designs/dry-run.ts'
 import { recognised, withoutWordsOf, withWordsOf } from './offered-words.ts'
 
 const cards = identities.slice(0, 3).map((card) => ({ ...card, id: card.slug }))

@@ -1,8 +1,8 @@
 // What was chosen and typed for pictures that are not uploaded yet. It stays in the browser, by the bytes of the pictures:
 // after a reload the files are asked for again, but nothing that somebody has typed.
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
-import type { OfferedFile } from '#rules/designs/dry-run.ts'
-import type { NamedCard } from '#rules/designs/match-names.ts'
+import type { OfferedFile } from '#rules/cards/designs/dry-run.ts'
+import type { NamedCard } from '#rules/cards/designs/match-names.ts'
 
 export type ChosenWords = Pick<OfferedFile, 'name' | 'target' | 'isSure' | 'altText'>
 

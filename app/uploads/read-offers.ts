@@ -1,7 +1,12 @@
 // What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
-import { hiddenIn } from '#rules/designs/hidden-content.ts'
-import { sha256Hex } from '#rules/fair-draw/bytes.ts'
-import { HEAD_BYTES, readPicture, type FoundPicture, type NoPicture } from '#rules/designs/picture-file.ts'
+import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
+import {
+  HEAD_BYTES,
+  readPicture,
+  type FoundPicture,
+  type NoPicture,
+} from '#rules/cards/designs/picture-file.ts'
 
 export interface ReadFile {
   file: File

@@ -22,12 +22,12 @@ export async function uploadOne(
   if (!read) return 'There is no file.'
   if ('refused' in read.picture) return read.picture.refused
   const wanted = { name: file.name, size: file.size, sha256: read.sha256, ...place }
-  const batchId = await writeToBackend(api.designBatches.begin, { deckId, files: [wanted] })
+  const batchId = await writeToBackend(api.cards.designBatches.begin, { deckId, files: [wanted] })
   await addFiles(batchId, [read])
   const opened = await openBatch(batchId)
   const { uploader, files } = opened
   return new Promise((resolve, reject) => {
-    const stop = uploader.subscribe(() => void look())
+    const stop = uploader.store.subscribe(() => void look())
     void itemOf(batchId).then((item) => sendWaiting({ uploader, files }, item), reject)
 
     async function look() {
@@ -40,7 +40,7 @@ export async function uploadOne(
       if (state === 'signed out')
         return resolve('Please sign in again; the upload then goes on under “Upload designs”.')
       if (words !== undefined)
-        await writeToBackend(api.designBatches.cancel, { batchId }).catch(() => undefined)
+        await writeToBackend(api.cards.designBatches.cancel, { batchId }).catch(() => undefined)
       await closeBatch(batchId)
       resolve(words ?? (done.size > 0 ? null : 'It was cancelled.'))
     }
@@ -49,5 +49,5 @@ export async function uploadOne(
 
 async function itemOf(batchId: Id<'designBatches'>) {
   const { callBackend } = await import('#app/data/backend-call.ts')
-  return (await callBackend('query', api.designBatches.get, { batchId }))?.items ?? []
+  return (await callBackend('query', api.cards.designBatches.get, { batchId }))?.items ?? []
 }

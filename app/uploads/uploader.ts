@@ -1,5 +1,7 @@
 // Sends the files of a batch, two at a time: it can be paused, waits out a lost line, stops where nobody is signed in any
 // more, and goes on from there. What has arrived is the backend's to say; this knows only what is on its way.
+import { Backoff } from '#app/data/retry.ts'
+import { createStore } from '#app/data/store.ts'
 import type { SendFile } from './send-file.ts'
 
 export interface QueuedFile {
@@ -25,14 +27,11 @@ export interface UploaderOptions {
   atOnce?: number
 }
 
-const firstWaitMs = 1000
-const longestWaitMs = 20_000
 /** An answer that makes no sense may be ours to mend: after so many the file is put aside. */
 const mostTries = 8
 
 export class Uploader {
   readonly #options: UploaderOptions
-  readonly #listeners = new Set<() => void>()
   readonly #queue: QueuedFile[] = []
   #stop = new AbortController()
   #running = 0
@@ -42,12 +41,8 @@ export class Uploader {
     this.#options = options
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
   readonly view = (): UploaderView => this.#view
+  readonly store = createStore(this.view, { first: this.#view })
 
   /** Files that are queued already, on their way or done are not queued twice. */
   add(files: readonly QueuedFile[]): void {
@@ -104,7 +99,7 @@ export class Uploader {
 
   async #sendUntilAnswered(queued: QueuedFile, signal: AbortSignal): Promise<void> {
     const { itemId, file } = queued
-    let waitMs = firstWaitMs
+    const backoff = new Backoff(1000, 20_000)
     for (let tries = 1; ;) {
       this.#progress(itemId, 0)
       const sent = await this.#options.send(itemId, file, (share) => this.#progress(itemId, share), signal)
@@ -128,9 +123,8 @@ export class Uploader {
           }
       }
       this.#change({ state: 'no line' })
-      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || waitMs, signal)
+      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || backoff.nextMs(), signal)
       if (signal.aborted) return this.#putBack(queued)
-      waitMs = Math.min(2 * waitMs, longestWaitMs)
       this.#change({ state: 'sending' })
     }
   }
@@ -157,7 +151,7 @@ export class Uploader {
 
   #change(change: Partial<UploaderView>): void {
     this.#view = { ...this.#view, ...change }
-    for (const listener of this.#listeners) listener()
+    this.store.changed()
   }
 }
 

@@ -1,4 +1,6 @@
 // The one thing that is ever pushed: a reminder of the card of the day, with the way to stop it on it.
+import { api } from '#convex/_generated/api.js'
+import { callFunction } from '#rules/function-call.ts'
 import type { NotificationClickEvent, WorkerScope } from './worker-scope.ts'
 
 interface Reminder {
@@ -40,13 +42,8 @@ async function stop({ registration }: WorkerScope): Promise<void> {
   const subscription = await registration.pushManager.getSubscription()
   if (!subscription) return
   await subscription.unsubscribe()
-  const call = { path: 'reminders:stop', args: { endpoint: subscription.endpoint }, format: 'json' }
-  const request = {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(call),
-  }
-  await fetch('/api/mutation', request).catch(() => undefined)
+  const { endpoint } = subscription
+  await callFunction({ url: '' }, 'mutation', api.account.reminders.stop, { endpoint }).catch(() => undefined)
 }
 
 /** A browser must show something for whatever was pushed. */

@@ -17,7 +17,7 @@ const { left, top, right, bottom } = opening
 const hollow = 34
 const plate = { top: bottom + 10, bottom: cardHeight - 46 }
 
-export const openingPath =
+const openingPath =
   `M${left + hollow} ${top}H${right - hollow}A${hollow} ${hollow} 0 0 0 ${right} ${top + hollow}` +
   `V${bottom}H${left}V${top + hollow}A${hollow} ${hollow} 0 0 0 ${left + hollow} ${top}Z`
 

@@ -20,7 +20,7 @@ import { star, starPath } from '../symbols/star.ts'
 const { left, top, right, bottom } = opening
 const shoulder = 214
 
-export const archPath = `M${left} ${shoulder}C${left} 112 180 ${top} 330 ${top}S${right} 112 ${right} ${shoulder}V${bottom}H${left}Z`
+const archPath = `M${left} ${shoulder}C${left} 112 180 ${top} 330 ${top}S${right} 112 ${right} ${shoulder}V${bottom}H${left}Z`
 
 export function archFramed(art: readonly Shape[], title = ''): Shape[] {
   const clip: PathShape = { kind: 'path', segments: parsePath(archPath), paint: {} }

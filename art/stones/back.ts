@@ -46,7 +46,7 @@ export function stonesBack(): Shape[] {
 }
 
 /** A round brilliant seen from above: table, stars, kites and girdle. */
-export function brilliant(x: number, y: number, radius: number): Shape {
+function brilliant(x: number, y: number, radius: number): Shape {
   const at = (share: number, eighth: number) => polar(x, y, radius * share, eighth * 45)
   const eighths = Array.from({ length: 8 }, (_, index) => index)
   const shade = (index: number, base: number) => tone(backRamp, (base + ([4, 1, 6, 2][index % 4] ?? 0)) / 10)

@@ -74,12 +74,6 @@ export function facets(body: Polyhedron, options: FacetOptions = {}): Shape {
   )
 }
 
-/** Where the corners of a body come to lie on the card. */
-export function cornersOnCard(body: Polyhedron, options: FacetOptions = {}): Point[] {
-  const scene = sceneOf(options)
-  return turned(body, viewed(options.view)).faces.flatMap(({ corners }) => corners.map(scene.point))
-}
-
 /** The body's outline on the card. */
 export function outlineOf(body: Polyhedron, options: FacetOptions = {}): string {
   const scene = sceneOf(options)

@@ -11,7 +11,7 @@ export interface WoodcutOptions {
 /** In degrees. */
 export const hatchSlant = 35
 
-export const ink = '#1c1511'
+const ink = '#1c1511'
 const paper = '#f3e9d4'
 
 export const weights: Record<'full' | 'small', Record<Line, number>> = {

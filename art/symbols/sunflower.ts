@@ -3,7 +3,7 @@ import { circle, contour, disc, fine, group, ring, type Shape, stroke } from '..
 import { leaf } from './rose.ts'
 
 /** A sunflower's head, 120 across around the origin. */
-export function sunflowerHead(at: Placement): Shape {
+function sunflowerHead(at: Placement): Shape {
   return place(
     at,
     around(0, 0, 14, () => group(contour('M-11-24C-17-42-8-54 0-62C8-54 17-42 11-24Z', 'gilt'))),

@@ -22,7 +22,7 @@ export function woodcutFace(composition: Composition, options: DrawingOptions = 
 }
 
 /** The same drawing in any style. */
-export function tarotFace(composition: Composition, style: Style, options: DrawingOptions = {}): string {
+function tarotFace(composition: Composition, style: Style, options: DrawingOptions = {}): string {
   const words = options.bare ? {} : wordsOf(composition)
   return writeSvg(framed(scene(composition), words), { style, idPrefix: options.idPrefix ?? '' })
 }

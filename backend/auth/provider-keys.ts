@@ -3,6 +3,7 @@
 // have its keys its users do not notice.
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import type { Clock } from '../clock.ts'
+import { Backoff } from '../retry.ts'
 import { ProviderUnreachable } from './auth-errors.ts'
 import { comparable, type Provider } from './providers.ts'
 
@@ -13,8 +14,6 @@ const freshForMs = 10 * 60_000
 const usableForMs = 24 * 3_600_000
 /** Anybody can send tokens with keys that do not exist; the provider is not made to pay for each. */
 const unknownKeyPauseMs = 30_000
-const firstRetryMs = 1000
-const longestRetryMs = 60_000
 const answerWithinMs = 5000
 const largestAnswerInBytes = 512 * 1024
 
@@ -28,8 +27,8 @@ export class ProviderKeys {
   #fetching: Promise<KeySet> | undefined
   /** When a token last named a key that was not among ours. */
   #missedAtMs = -Infinity
-  #failures = 0
-  #retryAtMs = 0
+  readonly #backoff = new Backoff(1000, 60_000)
+  #retryAtMs = -Infinity
   #lastFailure: unknown
 
   constructor(provider: Provider, clock: Clock, fetcher: typeof fetch) {
@@ -66,19 +65,19 @@ export class ProviderKeys {
 
   #renew(): Promise<KeySet> {
     if (this.#fetching) return this.#fetching
-    if (this.#failures > 0 && this.#clock.now() < this.#retryAtMs) {
+    if (this.#clock.now() < this.#retryAtMs) {
       return Promise.reject(this.#unreachable(this.#lastFailure))
     }
     this.#fetching = this.#fetchKeys()
       .then(
         (set) => {
-          this.#failures = 0
+          this.#backoff.reset()
+          this.#retryAtMs = -Infinity
           this.#keys = { set, fetchedAtMs: this.#clock.now() }
           return set
         },
         (error: unknown) => {
-          const pauseMs = Math.min(firstRetryMs * 2 ** this.#failures++, longestRetryMs)
-          this.#retryAtMs = this.#clock.now() + pauseMs
+          this.#retryAtMs = this.#clock.now() + this.#backoff.nextMs(1)
           this.#lastFailure = error
           throw this.#unreachable(error)
         },

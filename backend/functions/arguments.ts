@@ -7,7 +7,7 @@ import type { UserIdentity } from './function-run.ts'
 import type { AppFunction } from './registry.ts'
 
 /** What a caller who is not signed in may send to a function that declares no more, as JSON. */
-export const defaultAnonymousArgumentBytes = 256 * 1024
+const defaultAnonymousArgumentBytes = 256 * 1024
 
 /** Functions that take more from callers who are not signed in, by path. */
 export type ArgumentBytes = Readonly<Record<string, number>>

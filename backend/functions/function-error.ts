@@ -2,7 +2,7 @@
 // a handler, and hands on only message and data when it enters another.
 import type { ConvexError } from 'convex/values'
 import { isBackendError } from '../errors.ts'
-import { isRefusal } from '../storage/connection.ts'
+import { isStatementError } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
 import type { RootRun } from './function-run.ts'
@@ -46,6 +46,6 @@ const outages = [
  * it is called again. Everything else is the function's own answer.
  */
 export function isOutage(error: unknown): boolean {
-  if (error instanceof ConflictError || isRefusal(error)) return true
+  if (error instanceof ConflictError || isStatementError(error)) return true
   return isBackendError(error, ...outages)
 }

@@ -3,7 +3,7 @@
 import { BackendError, isBackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
-import { isRefusal } from '../storage/connection.ts'
+import { isStatementError } from '../storage/connection.ts'
 import { ConflictError } from '../transactions/committer.ts'
 import * as calls from './call-syscalls.ts'
 import * as database from './database-syscalls.ts'
@@ -140,7 +140,7 @@ function noted(run: FunctionRun, error: unknown): unknown {
     if (isBackendError(error, 'DatabaseUnavailable', 'Closed', 'TimedOut') || isOverLimit(run, error))
       root.doom ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
-  } else if (error instanceof ConflictError || isRefusal(error)) {
+  } else if (error instanceof ConflictError || isStatementError(error)) {
     root.doom ??= error
   }
   return error

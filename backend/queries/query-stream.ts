@@ -89,7 +89,7 @@ export class QueryStream {
   }
 }
 
-export function openSource(transaction: Transaction, source: QuerySource): RowSource {
+function openSource(transaction: Transaction, source: QuerySource): RowSource {
   if (source.type === 'search') return new SearchRows(transaction, source)
   const { table, index, interval, order } = source
   return transaction.scan(table, index, interval, order)

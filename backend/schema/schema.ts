@@ -69,7 +69,7 @@ export function readSchema(definition: object): Schema {
 }
 
 /** Reads the text that `schema.export()` gives. */
-export function parseSchema(exported: string): Schema {
+function parseSchema(exported: string): Schema {
   const { tables, schemaValidation } = JSON.parse(exported) as {
     tables: ExportedTable[]
     schemaValidation: boolean
@@ -128,7 +128,7 @@ function ownField(object: Document, name: string): Value | undefined {
 }
 
 /** The values of a document that an index is ordered by. */
-export function indexValues(index: IndexSchema, document: Document): (Value | undefined)[] {
+function indexValues(index: IndexSchema, document: Document): (Value | undefined)[] {
   return index.keyFields.map((path) => valueAtPath(document, path))
 }
 

@@ -8,7 +8,7 @@ import { BackendError } from '../errors.ts'
 import { DiskFiles } from '../files/disk.ts'
 import { Catalog } from '../storage/catalog.ts'
 import type { Connection } from '../storage/connection.ts'
-import { StoredDocument } from '../storage/document.ts'
+import { documentBatches } from '../storage/schema-change.ts'
 import { quoteIdentifier, type StoredTable } from '../storage/tables.ts'
 import {
   snapshotFormat,
@@ -18,8 +18,6 @@ import {
   type SnapshotSummary,
 } from './snapshot-folder.ts'
 import { schemaExists, schemaOf, withStorage, type StoragePlace } from './storage-place.ts'
-
-const batchRows = 1_000
 
 /** Into a folder that is empty or not there yet. */
 export async function exportSnapshot(place: StoragePlace, folder: string): Promise<SnapshotSummary> {
@@ -78,7 +76,7 @@ async function writeSnapshot(
 async function writeTable(connection: Connection, table: StoredTable, folder: string): Promise<number> {
   let documents = 0
   const lines = async function* () {
-    for await (const batch of batches(connection, table)) {
+    for await (const batch of documentBatches(connection, table)) {
       documents += batch.length
       yield batch.map(({ json }) => `${json}\n`).join('')
     }
@@ -97,7 +95,7 @@ async function copyFiles(
   if (!table) return 0
   const disk = await DiskFiles.open(filesDir)
   let files = 0
-  for await (const batch of batches(connection, table)) {
+  for await (const batch of documentBatches(connection, table)) {
     for (const { value } of batch) {
       const key = String(value.key)
       const content = await disk.read(key)
@@ -107,18 +105,4 @@ async function copyFiles(
     }
   }
   return files
-}
-
-async function* batches(connection: Connection, table: StoredTable): AsyncGenerator<StoredDocument[]> {
-  let last = ''
-  for (;;) {
-    const { rows } = await connection.query({
-      text: `SELECT _id, "_creationTime", doc FROM ${table.sqlName} WHERE _id > $1 ORDER BY _id LIMIT ${batchRows}`,
-      values: [last],
-    })
-    if (rows.length === 0) return
-    const documents = (rows as [string, number, string][]).map((row) => new StoredDocument(...row))
-    yield documents
-    last = documents.at(-1)!.id
-  }
 }

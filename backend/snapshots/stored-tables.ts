@@ -27,7 +27,7 @@ export type StoredTableSource = {
 /** The hash is the one of the file's description, in base64; null where that is missing. */
 export type StoredFile = { key: string; sha256: string | null }
 
-export const defaultSchemaName = 'convex'
+const defaultSchemaName = 'convex'
 
 /**
  * Prepares a client for a long read: no timeouts, numbers with all their digits, times as ISO in UTC, and no file that the

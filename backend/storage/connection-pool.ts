@@ -1,13 +1,13 @@
 // The connections of one backend: a few shared ones for reading, and those that a caller keeps for itself (the lanes
 // of the committer, a pinned snapshot). Nobody waits for a connection while holding another, so none can starve.
-import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
+import { retry } from '../retry.ts'
 import {
   Connection,
   isConnectionError,
-  isPermanentRefusal,
-  isRefusal,
+  isPermanentStatementError,
+  isStatementError,
   unlimited,
   type AnswerTimes,
   type Result,
@@ -15,44 +15,13 @@ import {
 } from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
-export const defaultPatienceMs = 30_000
-const firstRetryMs = 20
-const longestRetryMs = 1_000
+const defaultPatienceMs = 30_000
 /** On a busy machine an answer may take this long though nothing is wrong, however short the patience. */
 const leastSilenceMs = 1_000
 const leastStatementMs = 5_000
 const longestConnectMs = 5_000
 
 const readers = 4
-
-/** A pause before trying again: longer each time, and never the same for two who wait for the same. */
-export class Backoff {
-  readonly #firstMs: number
-  readonly #longestMs: number
-  #nextMs: number
-
-  constructor(firstMs = firstRetryMs, longestMs = longestRetryMs) {
-    this.#firstMs = firstMs
-    this.#longestMs = longestMs
-    this.#nextMs = firstMs
-  }
-
-  /** It works again: the next pause is as short as the first. */
-  reset(): void {
-    this.#nextMs = this.#firstMs
-  }
-
-  /** How long to wait now; half of it is chance. */
-  nextMs(): number {
-    const waitMs = this.#nextMs * (0.5 + Math.random() / 2)
-    this.#nextMs = Math.min(this.#nextMs * 2, this.#longestMs)
-    return waitMs
-  }
-
-  async pause(): Promise<void> {
-    await sleep(this.nextMs())
-  }
-}
 
 /** What a connection is for decides how long its statements may take. */
 export type Purpose = 'read' | 'write' | 'long work'
@@ -90,18 +59,14 @@ export class ConnectionPool {
   /** For statements that change nothing: sent again on another connection if the first one breaks. */
   async read(statement: Statement): Promise<Result> {
     const deadline = performance.now() + this.patienceMs
-    const backoff = new Backoff()
-    for (;;) {
-      const connection = this.#idleReader() ?? (await this.#anyReader(deadline))
-      try {
-        return await connection.query(statement)
-      } catch (error) {
+    return retry(
+      async () => (this.#idleReader() ?? (await this.#anyReader(deadline))).query(statement),
+      (error) => {
         if (isStatementTimeout(error)) throw tooSlow(error)
         if (!isConnectionError(error)) throw error
         this.#checkTime(deadline, error)
-        await backoff.pause()
-      }
-    }
+      },
+    )
   }
 
   /** A connection for the caller alone, who closes it. Waits for a database that is just coming back. */
@@ -149,23 +114,20 @@ export class ConnectionPool {
   }
 
   async #connect(name: string, purpose: Purpose, deadline: number): Promise<Connection> {
-    const backoff = new Backoff()
-    for (;;) {
+    const attempt = async () => {
       if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
       const leftMs = Math.max(deadline - performance.now(), leastSilenceMs)
-      try {
-        return await Connection.open(this.#config, {
-          name,
-          connectMs: Math.min(this.#connectMs, leftMs),
-          times: this.#times[purpose],
-        })
-      } catch (error) {
-        if (isPermanentRefusal(error)) throw refusedConnection(error)
-        if (error instanceof TypeError || error instanceof RangeError) throw error
-        this.#checkTime(deadline, error)
-        await backoff.pause()
-      }
+      return Connection.open(this.#config, {
+        name,
+        connectMs: Math.min(this.#connectMs, leftMs),
+        times: this.#times[purpose],
+      })
     }
+    return retry(attempt, (error) => {
+      if (isPermanentStatementError(error)) throw refusedConnection(error)
+      if (error instanceof TypeError || error instanceof RangeError) throw error
+      this.#checkTime(deadline, error)
+    })
   }
 
   #checkTime(deadline: number, cause: unknown): void {
@@ -184,7 +146,7 @@ function refusedConnection(cause: Error): BackendError {
 
 /** The statement, or its wait for a lock, took longer than PostgreSQL was told to give it. */
 export function isStatementTimeout(error: unknown): error is pg.DatabaseError {
-  return isRefusal(error) && (error.code === '57014' || error.code === '55P03')
+  return isStatementError(error) && (error.code === '57014' || error.code === '55P03')
 }
 
 export function tooSlow(cause: Error): BackendError {

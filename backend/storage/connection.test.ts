@@ -2,14 +2,15 @@ import pg from 'pg'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { throughProxy } from '#tests/support/fault-proxy.ts'
 import { BackendError } from '../errors.ts'
-import { Backoff, ConnectionPool } from './connection-pool.ts'
+import { Backoff } from '../retry.ts'
+import { ConnectionPool } from './connection-pool.ts'
 import {
   Connection,
-  isCertainRefusal,
+  isCertainStatementError,
   isConnectionError,
   isDeadlock,
-  isPermanentRefusal,
-  isRefusal,
+  isPermanentStatementError,
+  isStatementError,
   isShortage,
 } from './connection.ts'
 
@@ -35,8 +36,8 @@ describe('what an error says about a statement', () => {
     'P0001',
     '25006',
   ])('[FLT1] SQLSTATE %s: PostgreSQL has refused it, and nothing was written', (code) => {
-    expect(isRefusal(databaseError(code))).toBe(true)
-    expect(isCertainRefusal(databaseError(code))).toBe(true)
+    expect(isStatementError(databaseError(code))).toBe(true)
+    expect(isCertainStatementError(databaseError(code))).toBe(true)
     expect(isConnectionError(databaseError(code))).toBe(false)
   })
 
@@ -55,21 +56,21 @@ describe('what an error says about a statement', () => {
     '1234',
     'abc-e',
   ])('[FLT1] SQLSTATE %s: the outcome is unknown', (code) => {
-    expect(isRefusal(databaseError(code))).toBe(false)
+    expect(isStatementError(databaseError(code))).toBe(false)
     expect(isConnectionError(databaseError(code))).toBe(true)
   })
 
   test.each(['FATAL', 'PANIC'])(
     '[FLT1] %s ends the session: the outcome is unknown, whatever the code',
     (severity) => {
-      expect(isRefusal(databaseError('53100', severity))).toBe(false)
+      expect(isStatementError(databaseError('53100', severity))).toBe(false)
       expect(isConnectionError(databaseError('53100', severity))).toBe(true)
     },
   )
 
   test('[FLT1] a severity in another language is no certain refusal', () => {
-    expect(isRefusal(databaseError('23505', 'FEHLER'))).toBe(true)
-    expect(isCertainRefusal(databaseError('23505', 'FEHLER'))).toBe(false)
+    expect(isStatementError(databaseError('23505', 'FEHLER'))).toBe(true)
+    expect(isCertainStatementError(databaseError('23505', 'FEHLER'))).toBe(false)
   })
 
   test.each([
@@ -84,7 +85,7 @@ describe('what an error says about a statement', () => {
     'ENEVERSEEN',
   ])('[FLT1] %s leaves it in doubt', (code) => {
     expect(isConnectionError(socketError(code))).toBe(true)
-    expect(isRefusal(socketError(code))).toBe(false)
+    expect(isStatementError(socketError(code))).toBe(false)
   })
 
   test('[FLT1] an error without a code leaves it in doubt; a mistake of ours, or a failure with a name, does not', () => {
@@ -101,10 +102,10 @@ describe('what an error says about a statement', () => {
   })
 
   test('[FLT12] a wrong password is permanent, too many connections are not', () => {
-    expect(isPermanentRefusal(databaseError('28P01', 'FATAL'))).toBe(true)
-    expect(isPermanentRefusal(databaseError('3D000', 'FATAL'))).toBe(true)
-    expect(isPermanentRefusal(databaseError('53300', 'FATAL'))).toBe(false)
-    expect(isPermanentRefusal(databaseError('57P03', 'FATAL'))).toBe(false)
+    expect(isPermanentStatementError(databaseError('28P01', 'FATAL'))).toBe(true)
+    expect(isPermanentStatementError(databaseError('3D000', 'FATAL'))).toBe(true)
+    expect(isPermanentStatementError(databaseError('53300', 'FATAL'))).toBe(false)
+    expect(isPermanentStatementError(databaseError('57P03', 'FATAL'))).toBe(false)
     expect(isDeadlock(databaseError('40P01'))).toBe(true)
   })
 })

@@ -206,18 +206,18 @@ const isSessionOver = (code: string) => /^(08|57P0|40003)/.test(code)
  * PostgreSQL itself has refused a statement, and with it the transaction: nothing of it was written. Only its own error
  * message with a known SQLSTATE says so; after one that ends the session nothing is certain.
  */
-export function isRefusal(error: unknown): error is pg.DatabaseError {
+export function isStatementError(error: unknown): error is pg.DatabaseError {
   if (!(error instanceof pg.DatabaseError)) return false
   const { code = '', severity } = error
   return /^[0-9A-Z]{5}$/.test(code) && !isSessionOver(code) && severity !== 'FATAL' && severity !== 'PANIC'
 }
 
 /**
- * As `isRefusal`, in words that leave no doubt: a server that speaks another language may call the end of a session by
+ * As `isStatementError`, in words that leave no doubt: a server that speaks another language may call the end of a session by
  * another name, so only the English one is believed.
  */
-export function isCertainRefusal(error: unknown): error is pg.DatabaseError {
-  return isRefusal(error) && error.severity === 'ERROR'
+export function isCertainStatementError(error: unknown): error is pg.DatabaseError {
+  return isStatementError(error) && error.severity === 'ERROR'
 }
 
 /**
@@ -227,20 +227,20 @@ export function isCertainRefusal(error: unknown): error is pg.DatabaseError {
 export function isConnectionError(error: unknown): boolean {
   // A mistake in our own code is no reason to try again.
   if (error instanceof TypeError || error instanceof RangeError) return false
-  return error instanceof Error && !isBackendError(error) && !isRefusal(error)
+  return error instanceof Error && !isBackendError(error) && !isStatementError(error)
 }
 
 /** A wrong password, an unknown database: trying again does not help. Everything else may pass. */
-export function isPermanentRefusal(error: unknown): error is pg.DatabaseError {
+export function isPermanentStatementError(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^(0A|22|28|3D|3F|42)/.test(error.code ?? '')
 }
 
 /** The database cannot do it now, whatever was asked: no disk space, no memory, read-only, too slow. Nothing was written. */
 export function isShortage(error: unknown): error is pg.DatabaseError {
-  return isRefusal(error) && /^(53|25006|55P03|57014|58030)/.test(error.code ?? '')
+  return isStatementError(error) && /^(53|25006|55P03|57014|58030)/.test(error.code ?? '')
 }
 
 /** Two transactions stood in each other's way, and this one was chosen to go: it may simply be tried again. */
 export function isDeadlock(error: unknown): boolean {
-  return isRefusal(error) && (error.code === '40P01' || error.code === '40001')
+  return isStatementError(error) && (error.code === '40P01' || error.code === '40001')
 }

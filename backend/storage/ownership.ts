@@ -3,7 +3,8 @@
 // however long that takes; only another owner in the database ends it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError, isBackendError } from '../errors.ts'
-import { Backoff, type ConnectionPool } from './connection-pool.ts'
+import { Backoff } from '../retry.ts'
+import type { ConnectionPool } from './connection-pool.ts'
 import { isShortage, type Connection } from './connection.ts'
 import { endSessions, lockNamespace, requireName, requireOwnership } from './namespace-lock.ts'
 

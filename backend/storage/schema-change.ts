@@ -112,7 +112,7 @@ async function fillColumn(
 ): Promise<void> {
   const column = quoteIdentifier(index.column!)
   const isSearch = 'searchField' in index
-  for await (const documents of batches(connection, table, `AND ${column} IS NULL`)) {
+  for await (const documents of documentBatches(connection, table, `AND ${column} IS NULL`)) {
     const filled = documents.map(({ value }) =>
       isSearch ? searchVector(index, value) : Buffer.from(keyOf(index, value).key, 'latin1'),
     )
@@ -151,7 +151,7 @@ async function checkDocuments(
     const decoded = decodeDocumentId(id)
     return (decoded && catalog.getTableByNumber(decoded.tableNumber)?.name) ?? null
   }
-  for await (const documents of batches(connection, table)) {
+  for await (const documents of documentBatches(connection, table)) {
     for (const { value } of documents) {
       const problem = validateStoredDocument(schema, declared, value, tableOfId)
       if (problem !== null) throw new BackendError('SchemaViolation', problem)
@@ -159,7 +159,7 @@ async function checkDocuments(
   }
 }
 
-async function* batches(
+export async function* documentBatches(
   connection: Connection,
   table: StoredTable,
   condition = '',

@@ -10,7 +10,7 @@ export type OwedBytesLimits = {
   processBytes: number
 }
 
-export const defaultOwedBytesLimits: OwedBytesLimits = {
+const defaultOwedBytesLimits: OwedBytesLimits = {
   networkBytes: 64 * mebibyte,
   processBytes: 128 * mebibyte,
 }

@@ -2,9 +2,9 @@
 // outcome. Whatever happens to a COMMIT other than PostgreSQL's own word leaves it in doubt: then the lane looks into the
 // database for what became of it, for as long as it takes.
 import { BackendError, isBackendError } from '../errors.ts'
-import { Backoff } from '../storage/connection-pool.ts'
+import { retry } from '../retry.ts'
 import {
-  isCertainRefusal,
+  isCertainStatementError,
   isDeadlock,
   isShortage,
   type Connection,
@@ -78,7 +78,7 @@ export class CommitLane {
         return await send(connection, statements)
       } catch (error) {
         if (isBackendError(error)) throw error
-        if (isCertainRefusal(error)) {
+        if (isCertainStatementError(error)) {
           if (isDeadlock(error) && attempt < maxAttempts) continue
           throw isShortage(error) ? cannotStore(error) : error
         }
@@ -96,16 +96,13 @@ export class CommitLane {
 
   /** Nothing has been sent yet: whatever fails here, nothing was written. */
   async #connectPatiently(isAwaited: () => boolean): Promise<LaneConnection> {
-    const backoff = new Backoff()
-    for (;;) {
-      try {
-        return await this.#connect()
-      } catch (error) {
+    return retry(
+      () => this.#connect(),
+      (error) => {
         if (isBackendError(error)) throw error
         if (this.#isClosing || !isAwaited()) throw wentAway(error)
-      }
-      await backoff.pause()
-    }
+      },
+    )
   }
 
   async #connect(): Promise<LaneConnection> {
@@ -126,19 +123,16 @@ export class CommitLane {
 
   /** Whether a batch in doubt is in the database. Asks until the database answers, or nobody is there to be told. */
   async #findOut(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
-    const backoff = new Backoff()
-    for (;;) {
+    const attempt = async () => {
       await this.#connection?.close()
       this.#connection = undefined
-      try {
-        return await isWritten(await this.#connect(), writes)
-      } catch (error) {
-        // The next owner may have changed what would have told us.
-        if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
-          throw new OutcomeUnknownError(cause)
-      }
-      await backoff.pause()
+      return isWritten(await this.#connect(), writes)
     }
+    return retry(attempt, (error) => {
+      // The next owner may have changed what would have told us.
+      if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
+        throw new OutcomeUnknownError(cause)
+    })
   }
 
   #reserve(until: bigint): WriteStatement {
@@ -174,7 +168,7 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
   )
   const failed = answers.find((answer) => answer.status === 'rejected')
   // Without BEGIN each statement was a transaction of its own: nobody can say what is written by half.
-  if (failed && !isAlone && failed === answers[0] && isCertainRefusal(failed.reason))
+  if (failed && !isAlone && failed === answers[0] && isCertainStatementError(failed.reason))
     throw new OutcomeUnknownError(failed.reason)
   // The first one is the cause; those after it only say that the transaction has failed.
   if (failed) throw failed.reason as Error

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
-import { isRefusal } from '../storage/connection.ts'
+import { isStatementError } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
 import { actions, pins, readers, writers } from './admission-options.ts'
 import { AdmissionQueue, type AdmissionMetrics, type AdmissionRequest } from './admission-queue.ts'
@@ -247,7 +247,7 @@ export class Transactor {
       await transaction.finish('committed')
       return { value, timestamp }
     } catch (error) {
-      const isKnownNotWritten = !isCommitting || error instanceof ConflictError || isRefusal(error)
+      const isKnownNotWritten = !isCommitting || error instanceof ConflictError || isStatementError(error)
       // If nobody knows whether it was written, what it left outside must stay: a sweep finds out later.
       if (isKnownNotWritten) await transaction.finish('aborted')
       if (isCommitting && !(error instanceof ConflictError)) throw error

@@ -5,9 +5,6 @@ import { BackendError } from '../errors.ts'
 
 export type { JSONValue, Value }
 
-/** `undefined` has no place in JSON; where an absent field must be named (patches, filters, index keys) this stands for it. */
-export const undefinedJson = { $undefined: null } as const
-
 /**
  * The one NaN. JavaScript cannot tell NaNs apart, but their bits may differ, and with them hashes and the order of keys;
  * so every NaN becomes this one when it enters.

@@ -6,14 +6,14 @@ import { checkFieldName, checkWellFormed, type Value } from './json.ts'
 
 export const mebibyte = 1024 * 1024
 
-export const maxDocumentBytes = mebibyte
-export const maxDocumentNesting = 16
+const maxDocumentBytes = mebibyte
+const maxDocumentNesting = 16
 /** Arguments and results. */
-export const maxArgumentBytes = 16 * mebibyte
+const maxArgumentBytes = 16 * mebibyte
 export const maxValueNesting = 64
-export const maxArrayLength = 8192
-export const maxObjectFields = 1024
-export const maxIdentifierLength = 64
+const maxArrayLength = 8192
+const maxObjectFields = 1024
+const maxIdentifierLength = 64
 
 export type Measure = { bytes: number; nesting: number }
 

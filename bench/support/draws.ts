@@ -15,11 +15,11 @@ import { v } from 'convex/values'
 import pg from 'pg'
 import { createBackend, type Backend, type Database } from '../../backend/index.ts'
 
-export const seekerCount = 1_000
-export const deckCount = 10
+const seekerCount = 1_000
+const deckCount = 10
 const text = 'A long text about three cards. '.repeat(45)
 
-export const drawSchema = defineSchema({
+const drawSchema = defineSchema({
   seekers: defineTable({ name: v.string(), draws: v.number() }),
   decks: defineTable({ name: v.string(), cards: v.number() }),
   draws: defineTable({
@@ -100,7 +100,7 @@ const seekerDraws = queryGeneric({
   },
 })
 
-export const drawModules = { draws: { draw, setUp, drawMany, byCode, page, seekerDraws } }
+const drawModules = { draws: { draw, setUp, drawMany, byCode, page, seekerDraws } }
 
 type Mutation<Args extends Record<string, unknown>, Result> = FunctionReference<
   'mutation',

@@ -61,19 +61,23 @@ async function repeat(atOnce, work) {
 }
 
 async function draw(userRandomID = newSecret()) {
-  const sealed = await call('action', 'commitments:sealDraw', { userRandomID, deck, reversals: true })
+  const sealed = await call('action', 'readings/commitments:sealDraw', {
+    userRandomID,
+    deck,
+    reversals: true,
+  })
   if (!sealed) return null
   const { commitmentId } = sealed
   const visitorSeed = newSecret()
-  return call('mutation', 'draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
+  return call('mutation', 'readings/draws:create', { commitmentId, userRandomID, visitorSeed, chosen: 7 })
 }
 
 const ofJournal = (userRandomID) => ({
-  path: 'draws:listMine',
+  path: 'journal/entries:list',
   args: { userRandomID, paginationOpts: { cursor: null, numItems: 100, id: unique++ } },
 })
 
-/** A journal whose every page joins thirty draws with their cards. */
+/** A journal with a page of readings. */
 async function fillJournal() {
   const userRandomID = newSecret()
   const drawn = []
@@ -168,7 +172,7 @@ const floods = {
   actions: () =>
     repeat(64, () => {
       const args = { userRandomID: newSecret(), deck, reversals: true, layout: 'celtic-cross' }
-      return call('action', 'commitments:sealSpread', args)
+      return call('action', 'readings/commitments:sealSpread', args)
     }),
 }
 

@@ -6,11 +6,7 @@ import schema from '#convex/schema.ts'
 
 export type ProductBackend = Backend<DataModel>
 
-const files = import.meta.glob([
-  '/convex/**/*.ts',
-  '!/convex/{_generated,model,tables}/**',
-  '!/convex/**/*.*.ts',
-])
+const files = import.meta.glob(['/convex/**/*.ts', '!/convex/{_generated,tables}/**', '!/convex/**/*.*.ts'])
 
 const modules = Object.fromEntries(
   Object.entries(files).map(([path, load]) => [path.replace('/convex/', ''), load]),

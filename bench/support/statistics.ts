@@ -12,3 +12,9 @@ export function percentile(values: readonly number[], share: number): number {
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }
+
+export async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}

@@ -1,4 +1,7 @@
-export type DeckKind = 'tarot' | 'oracle' | 'verse' | 'crystal'
+/** No deck of ours is of playing cards; an admin may have made a deck type of them, which has to stay readable. */
+export const deckKinds = ['tarot', 'oracle', 'verse', 'crystal', 'playing'] as const
+
+export type DeckKind = (typeof deckKinds)[number]
 
 /** A structure: which cards there are. Its editions are decks. */
 export interface DecktypeText {

@@ -9,8 +9,6 @@ export interface FoundMineral {
   where?: string
 }
 
-export const mineralsCredit = '@gemmology/mineral-data'
-
 const found: Readonly<Record<string, readonly FoundMineral[]>> = {
   alaska: [{ name: 'Epidote' }],
   arizona: [

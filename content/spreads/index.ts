@@ -22,7 +22,8 @@ import { week } from './week.ts'
 import { yearAhead } from './year-ahead.ts'
 import { yesOrNo } from './yes-or-no.ts'
 import { youThemBond } from './you-them-bond.ts'
-import type { DeckKind, Layout } from './shape.ts'
+import type { DeckKind } from '../decks/shape.ts'
+import type { Layout } from './shape.ts'
 
 /** In the order in which they are offered: from the smallest to the largest, verses last. */
 export const layouts: readonly Layout[] = [

@@ -1,4 +1,4 @@
-export type DeckKind = 'tarot' | 'oracle' | 'verse' | 'crystal' | 'playing'
+import type { DeckKind } from '../decks/shape.ts'
 
 /** Which part of a card's text answers at a position; `theme` leaves it to what the visitor is asking about. */
 export type Aspect = 'whole' | 'love' | 'work' | 'self' | 'advice' | 'theme'

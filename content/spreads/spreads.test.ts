@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hidesOther } from '#rules/layout/geometry.ts'
+import { hidesOther } from '#rules/readings/layout/geometry.ts'
 import { getLayout, layouts, layoutsFor } from './index.ts'
 import type { Layout } from './shape.ts'
 import { layoutThemes, themesOfLayouts } from './themes.ts'

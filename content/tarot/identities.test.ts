@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { decanOf, elementOfSign, ranks, signs, suits } from './correspondences.ts'
-import { courtSpans, courtSystems } from './court-astrology.ts'
 import { identities } from './identities.ts'
 
 const bySlug = new Map(identities.map((card) => [card.slug, card]))
@@ -87,23 +86,4 @@ test('aces and courts have no decan', () => {
 
 test('the elements go round the zodiac', () => {
   expect(signs.slice(0, 5).map(elementOfSign)).toEqual(['fire', 'earth', 'air', 'water', 'fire'])
-})
-
-describe('the courts’ layer', () => {
-  test.each(courtSystems)('$key covers the whole year once', (system) => {
-    const spans = courtSpans(system)
-    expect(new Set(spans.map(({ to }) => to.sign)).size).toBe(12)
-    for (const { from, to, source } of spans) {
-      expect((signs.indexOf(from.sign) + 1) % 12).toBe(signs.indexOf(to.sign))
-      expect(source).toBe(system.source)
-    }
-  })
-
-  test('the systems agree on the queens and differ on kings', () => {
-    const [one, other] = courtSystems.map(
-      (system) => new Map(courtSpans(system).map((s) => [s.card, s.to.sign])),
-    )
-    expect([one!.get('queen-of-swords'), other!.get('queen-of-swords')]).toEqual(['Libra', 'Libra'])
-    expect([one!.get('king-of-swords'), other!.get('king-of-swords')]).toEqual(['Aquarius', 'Gemini'])
-  })
 })

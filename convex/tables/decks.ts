@@ -1,6 +1,7 @@
 // What can be drawn: deck types and their cards, decks and their art, and what a deck was at each publication.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
+import { deckKinds } from '#content/decks/shape.ts'
 import { words } from './words.ts'
 
 /**
@@ -9,7 +10,7 @@ import { words } from './words.ts'
  */
 export const seeded = v.object({ key: v.string(), hash: v.string() })
 
-export const deckKind = words('tarot', 'oracle', 'verse', 'crystal', 'playing')
+export const deckKind = words(...deckKinds)
 export const decktypeStatus = words('draft', 'published')
 export const deckStatus = words('draft', 'in review', 'published', 'retired')
 export const designRole = words('face', 'back', 'cover')
@@ -154,7 +155,7 @@ export const deckRevisions = defineTable({
   hash: v.string(),
 }).index('by_deckId_and_revision', ['deckId', 'revision'])
 
-/** As rules/designs/crop.ts reads it. */
+/** As rules/cards/designs/crop.ts reads it. */
 export const crop = v.object({ ratio: v.number(), zoom: v.number(), x: v.number(), y: v.number() })
 
 export const designs = defineTable({

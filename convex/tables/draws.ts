@@ -1,4 +1,4 @@
-// Draws and spreads, the commitments they are drawn from, and the secrets behind those.
+// Readings, the commitments they are drawn from, and the secrets behind those.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { pool } from './decks.ts'
@@ -63,6 +63,8 @@ export const commitments = defineTable({
   seed: v.optional(v.string()),
   /** Where the seed lies until then. */
   seedId: v.optional(v.id('seeds')),
+  readingId: v.optional(v.id('readings')),
+  /** In place of it, of readings older than the table `readings`. */
   drawId: v.optional(v.id('draws')),
   spreadId: v.optional(v.id('spreads')),
 }).index('by_revealedAt_and_revealBy', ['revealedAt', 'revealBy'])
@@ -85,39 +87,8 @@ export const proof = v.union(
   v.null(),
 )
 
-/** What draws and spreads have in common: whose they are, what was asked and written, and who may see it. */
-const reading = {
-  /** `user:` and an id, or `visitor:` and the hash of the browser's secret. Never sent to anybody. */
-  owner: v.string(),
-  deckId: v.id('decks'),
-  revision: v.number(),
-  pool,
-  codename: v.optional(v.string()),
-  place: v.optional(place),
-  question: v.optional(v.string()),
-  sharesQuestion: v.boolean(),
-  note: v.optional(v.string()),
-  /** Counts changes of the note, so that two places that write it at once do not overwrite each other. */
-  noteRevision: v.number(),
-  tags: v.array(v.string()),
-  visibility,
-  proof,
-  /**
-   * Of readings that were not drawn here: laid with real cards and written down, or drawn elsewhere and brought in by a
-   * file. `key` is the name that files know the reading by, so that it is not brought in twice.
-   */
-  origin: v.optional(v.object({ made: words('cards', 'drawn'), madeAt: v.number(), key: v.string() })),
-  /** Deleted, and for a short time it can be brought back. Then the row goes. */
-  deletedAt: v.optional(v.number()),
-}
-
-export const draws = defineTable({
-  ...reading,
-  cardId: v.id('cards'),
-  reversed: v.boolean(),
-  source: drawSource,
-  /** Of daily cards: the visitor's own date. */
-  day: v.optional(v.string()),
+/** Of readings that the touch of a totem has made. */
+export const touchedTotem = {
   totemId: v.optional(v.id('totems')),
   /** What the chip had counted; with the round, since a chip that is encoded anew begins again. */
   counter: v.optional(v.number()),
@@ -145,21 +116,35 @@ export const draws = defineTable({
   /** What the caller claimed, where the server knew better. */
   ipClaim: v.optional(v.string()),
   ipState: v.optional(words('whole', 'short')),
-})
-  .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
-  .index('by_owner_and_origin_key', ['owner', 'origin.key'])
-  .index('by_owner_and_day', ['owner', 'day'])
-  .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
-  .index('by_totemId', ['totemId'])
-  .index('by_totemId_and_touchedBy', ['totemId', 'touchedBy'])
-  .index('by_ipState', ['ipState'])
+}
 
-export const spreads = defineTable({
-  ...reading,
+/** What its owner writes to a reading, and who may see it: all of it stands on its page, in the journal and in files. */
+export const written = {
+  question: v.optional(v.string()),
+  sharesQuestion: v.boolean(),
+  note: v.optional(v.string()),
+  tags: v.array(v.string()),
+  visibility,
+}
+
+/** Cards on the positions of a layout. A single card is the layout with one position. */
+export const readings = defineTable({
+  /** `user:` and an id, or `visitor:` and the hash of the browser's secret. Never sent to anybody. */
+  owner: v.string(),
+  /** The id that it had in `draws` or `spreads`, of readings older than this table. Addresses and files still name it. */
+  formerId: v.optional(v.string()),
+  /** Not the creation time of the row, which is a later one where the reading was moved here. */
+  storedAt: v.number(),
+  /** Drawn as a single card, which is turned up at once; a spread lies face down first. */
+  isSingle: v.boolean(),
+  source: drawSource,
+  /** Of daily cards: the visitor's own date. */
+  day: v.optional(v.string()),
+  deckId: v.id('decks'),
+  revision: v.number(),
+  pool,
   layout: v.object({ slug: v.string(), version: v.number() }),
   customLayout: v.optional(customLayout),
-  /** What the question is about, which decides what the cards speak of. */
-  theme: v.optional(theme),
   reversible: v.boolean(),
   /** In dealing order. A card without `revealedAt` lies face down, and who it is does not leave the backend. */
   positions: v.array(
@@ -174,9 +159,32 @@ export const spreads = defineTable({
   clarifiers: v.optional(
     v.array(v.object({ key: v.string(), cardId: v.id('cards'), reversed: v.boolean(), laidAt: v.number() })),
   ),
+  proof,
+  /**
+   * Of readings that were not drawn here: laid with real cards and written down, or drawn elsewhere and brought in by a
+   * file. `key` is the name that files know the reading by, so that it is not brought in twice.
+   */
+  origin: v.optional(v.object({ made: words('cards', 'drawn'), madeAt: v.number(), key: v.string() })),
+  codename: v.optional(v.string()),
+  place: v.optional(place),
+  ...written,
+  /** What the question is about, which decides what the cards speak of. */
+  theme: v.optional(theme),
+  /** Counts changes of the note, so that two places that write it at once do not overwrite each other. */
+  noteRevision: v.number(),
+  /** Deleted, and for a short time it can be brought back. Then the row goes. */
+  deletedAt: v.optional(v.number()),
+  ...touchedTotem,
 })
-  .index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
+  .index('by_formerId', ['formerId'])
+  .index('by_owner_and_deletedAt_and_storedAt', ['owner', 'deletedAt', 'storedAt'])
+  .index('by_owner_and_deletedAt_and_isSingle_and_storedAt', ['owner', 'deletedAt', 'isSingle', 'storedAt'])
   .index('by_owner_and_origin_key', ['owner', 'origin.key'])
+  .index('by_owner_and_day', ['owner', 'day'])
+  .index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
+  .index('by_totemId', ['totemId'])
+  .index('by_totemId_and_touchedBy', ['totemId', 'touchedBy'])
+  .index('by_ipState_and_storedAt', ['ipState', 'storedAt'])
 
 /** Layouts that visitors made. A change is a new version; readings keep a copy of theirs. */
 export const layouts = defineTable({

@@ -9,7 +9,7 @@ export const placeTallies = defineTable({
   slug: v.string(),
   /** As counted. Never sent to anybody: who asks twice would see a single draw come. */
   draws: v.number(),
-  /** What everybody may know of it: in steps, and late (`convex/tellings.ts`). */
+  /** What everybody may know of it: in steps, and late (`convex/places/tellings.ts`). */
   told: v.optional(v.number()),
   isWaiting: v.optional(v.boolean()),
 })

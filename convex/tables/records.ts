@@ -13,12 +13,15 @@ export const auditLog = defineTable({
   documentId: v.string(),
   before: v.any(),
   after: v.any(),
+  /** The same for all that was changed by one press: they are restored together. */
+  changeId: v.optional(v.string()),
 })
   .index('by_actorId', ['actorId'])
   .index('by_actorId_and_table', ['actorId', 'table'])
   .index('by_table', ['table'])
   .index('by_table_and_documentId', ['table', 'documentId'])
   .index('by_before_owner', ['before.owner'])
+  .index('by_changeId', ['changeId'])
 
 /** How much of something one visitor may still do: a bucket that refills. One row for each, so nobody waits for another. */
 export const rateLimits = defineTable({

@@ -10,7 +10,7 @@ export const freshDraws = defineTable(
   v.union(
     v.object({
       kind: v.literal('draw'),
-      drawId: v.id('draws'),
+      drawId: v.union(v.id('readings'), v.id('draws')),
       deckId: v.id('decks'),
       revision: v.number(),
       cardId: v.id('cards'),
@@ -71,7 +71,7 @@ export const radarDays = defineTable({
 
 /** The last few draws, for everybody to see. */
 export const justDrawn = defineTable({
-  drawId: v.id('draws'),
+  drawId: v.union(v.id('readings'), v.id('draws')),
   deckId: v.id('decks'),
   revision: v.number(),
   cardId: v.id('cards'),

@@ -3,7 +3,7 @@ const text = 'text'
 const flag = 'flag'
 const count = 'count'
 
-export const eventShapes = {
+const eventShapes = {
   /** After every route change; its address is in `$current_url` and `$pathname`. */
   $pageview: {},
   /** Somebody signed in on this browser. */

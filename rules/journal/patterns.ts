@@ -1,5 +1,5 @@
 // What a journal shows when it is counted: the cards that came most, the suits by month, and cards that came again.
-import { expectedDifferent } from '../statistics/repeats.ts'
+import { expectedDifferent } from '../readings/statistics/repeats.ts'
 
 export interface CountedCard {
   cardId: string

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LAST_COUNT } from '#rules/tap.ts'
+import { LAST_COUNT } from '#rules/totems/tap.ts'
 import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
 import {
   CONFIRMED_AFTER_MS,

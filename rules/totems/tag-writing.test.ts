@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseTapAddress } from '../tap.ts'
+import { parseTapAddress } from './tap.ts'
 import {
   countedAddress,
   plainSealedAddress,

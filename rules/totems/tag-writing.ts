@@ -1,6 +1,6 @@
 // What has to be written into a chip so that touching it opens one of our addresses, to the byte. The chip puts its number,
 // its count and its seal into the address while it is read; in its memory stand zeros, and settings that say where.
-import { keySlots } from '../sealed-tap/keys.ts'
+import { keySlots } from './sealed-tap/keys.ts'
 
 export const chips = {
   ntag213: { name: 'NTAG213', bytes: 144, configPage: 0x29, hasLockControl: true },

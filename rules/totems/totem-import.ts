@@ -1,5 +1,6 @@
 // A table of totems and their places, as an event's organisers send it: which column is what, and what each row says.
 import { chipNumber } from './totem-list.ts'
+import { CHIP_NUMBER, TOTEM_ID } from './totem-name.ts'
 
 export const importColumns = {
   name: 'Chip’s number or id',
@@ -39,9 +40,6 @@ export type ImportLine = { line: number; cells: readonly string[] } & (
 )
 
 export const MOST_IMPORTED = 20_000
-
-const UID = /^[0-9A-F]{14}$/
-const ID = /^[0-9A-Za-z_-]{1,64}$/
 
 const columnWords: Record<ImportColumn, readonly string[]> = {
   name: [
@@ -86,7 +84,7 @@ export function guessColumns(header: readonly string[]): { mapping: ColumnMappin
     return found ?? null
   })
   if (taken.size > 0) return { mapping, hasHeader: true }
-  const chipAt = header.findIndex((cell) => UID.test(chipNumber(cell)))
+  const chipAt = header.findIndex((cell) => CHIP_NUMBER.test(chipNumber(cell)))
   if (chipAt < 0) return { mapping, hasHeader: true }
   const rest: ImportColumn[] = ['label', 'place']
   return {
@@ -136,7 +134,7 @@ export function readImport(
 
 function nameIn(text: string): { name: string; problem?: string } {
   const uid = chipNumber(text)
-  if (UID.test(uid)) return { name: uid }
+  if (CHIP_NUMBER.test(uid)) return { name: uid }
   if (text === '') return { name: '', problem: 'The chip’s number is missing.' }
   if (/^\d(?:[.,]\d+)?E\+?\d+$/i.test(text)) {
     return {
@@ -144,7 +142,7 @@ function nameIn(text: string): { name: string; problem?: string } {
       problem: 'A spreadsheet has turned the chip’s number into a figure. Format the column as text.',
     }
   }
-  if (ID.test(text)) return { name: text }
+  if (TOTEM_ID.test(text)) return { name: text }
   return {
     name: '',
     problem: 'The number of a chip has fourteen hexadecimal digits; an id, letters and digits.',

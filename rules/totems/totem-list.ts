@@ -1,4 +1,6 @@
 // Many totems as one pasted list: a chip's number a line, or a table with its columns in any order.
+import { LAST_COUNT } from './tap.ts'
+import { CHIP_NUMBER } from './totem-name.ts'
 
 export type TotemLine = {
   /** As it stands in the list, from 1. */
@@ -12,8 +14,6 @@ export type TotemLine = {
 
 export const MOST_LINES = 200
 
-const UID = /^[0-9A-F]{14}$/
-const LAST_COUNT = 0xffffff
 const columnNames: Readonly<Record<string, 'uid' | 'label' | 'counted'>> = {
   uid: 'uid',
   chip: 'uid',
@@ -54,7 +54,7 @@ export function chipNumber(text: string): string {
 }
 
 function problemOf(uid: string, label: string, counted: number | undefined): string | undefined {
-  if (!UID.test(uid)) return 'The number of a chip has fourteen hexadecimal digits.'
+  if (!CHIP_NUMBER.test(uid)) return 'The number of a chip has fourteen hexadecimal digits.'
   if ([...label].length > 80) return 'A label can have 80 characters at most.'
   if (counted === undefined || (Number.isInteger(counted) && counted >= 0 && counted <= LAST_COUNT)) return
   return 'A count is a whole number from 0 to 16,777,215.'

@@ -25,8 +25,8 @@ export async function settleAddress(
   backend: Pick<Backend, 'query' | 'mutation'>,
   { publicUrl, accounts, log }: SettleOptions,
 ): Promise<string | null> {
-  const addresses = accounts ? await backend.query(internal.accountRecords.addresses, {}) : []
-  const { former } = await backend.mutation(internal.siteAddress.note, {
+  const addresses = accounts ? await backend.query(internal.account.accountRecords.addresses, {}) : []
+  const { former } = await backend.mutation(internal.site.siteAddress.note, {
     url: publicUrl,
     // Which of several was the last one is not known.
     before: addresses.includes(publicUrl) ? publicUrl : addresses.join(' or ') || null,
@@ -37,7 +37,7 @@ export async function settleAddress(
     const adopted = await adoptAll(backend, accounts, addresses)
     if (adopted > 0) log.info({ adopted }, 'accounts no longer depend on the address of the site')
   }
-  await backend.mutation(internal.accountRecords.resume, {})
+  await backend.mutation(internal.account.accountRecords.resume, {})
   return former
 }
 
@@ -50,12 +50,12 @@ async function adoptAll(
   let adopted = 0
   for (const address of addresses) {
     for (let after = ''; ;) {
-      const page = await backend.query(internal.accountRecords.accountsAt, { address, after })
+      const page = await backend.query(internal.account.accountRecords.accountsAt, { address, after })
       if (page.length === 0) break
       // What is left behind by accounts that are gone, or by another provider at such an address, stays as it is.
       const accountIds = await accounts.existing(page)
       for (const accountId of accountIds) {
-        if (await backend.mutation(internal.accountRecords.adopt, { accountId, addresses })) adopted++
+        if (await backend.mutation(internal.account.accountRecords.adopt, { accountId, addresses })) adopted++
       }
       after = page.at(-1)!
     }

@@ -3,16 +3,15 @@
 import type { AuthConfig } from 'convex/server'
 import type { Modules } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
+import { withFormerNames } from './former-names.ts'
 
-const files = import.meta.glob([
-  '/convex/**/*.ts',
-  '!/convex/{_generated,model,tables}/**',
-  '!/convex/**/*.*.ts',
-])
+const files = import.meta.glob(['/convex/**/*.ts', '!/convex/{_generated,tables}/**', '!/convex/**/*.*.ts'])
 
-const modules = Object.fromEntries(
-  Object.entries(files).map(([path, load]) => [path.replace('/convex/', ''), load]),
-) as Modules
+const modules = withFormerNames(
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.replace('/convex/', ''), load]),
+  ) as Modules,
+)
 
 export { modules, schema }
 

@@ -8,8 +8,8 @@ import {
   type TokenRevocations,
   type UserIdentity,
 } from '#backend/index.ts'
-import { ConvexError } from 'convex/values'
 import { api, internal } from '#convex/_generated/api.js'
+import { getRefusal } from '#rules/refusal.ts'
 import type { BackupStatus } from '../backup/schedule.ts'
 import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
@@ -18,6 +18,7 @@ import type { Metrics } from '../metrics.ts'
 import { settleAddress, type OwnAccounts } from '../address/settle-address.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
+import { moveReadings } from '../upgrade/move-readings.ts'
 import { exposeBackendMetrics } from './backend-metrics.ts'
 import { openBackend, type BackendSettings, type Functions } from './open-backend.ts'
 import { embeddedReaders, externalReaders, type PageReaders } from './page-readers.ts'
@@ -133,6 +134,7 @@ async function embeddedBackend(
   let current: Backend = await openBackend(functions, database, opening)
   let formerAddress: string | null
   try {
+    await moveReadings(current, seeding)
     await seed(current, content, seeding)
     formerAddress = await settleAddress(current, { publicUrl, accounts, log })
   } catch (error) {
@@ -164,13 +166,13 @@ async function embeddedBackend(
       try {
         return await current.withIdentity(identity).action(internal.account.removeConfirmed, {})
       } catch (error) {
-        const refusal = error instanceof ConvexError ? (error.data as { message?: unknown }) : null
-        if (typeof refusal?.message !== 'string') throw error
+        const refusal = getRefusal(error)
+        if (!refusal) throw error
         return { refused: refusal.message }
       }
     },
     reportBackups: async (status) => {
-      await current.mutation(internal.backups.report, status)
+      await current.mutation(internal.site.backups.report, status)
     },
     formerAddress,
     obstacles: async () => {

@@ -21,6 +21,7 @@ export type Functions = typeof functionsModule
 /** What visitors who are not signed in may send to a function, where that is more than the backend's default. */
 const argumentBytes = {
   /** A part of a journal that is imported: `app/journal/import-parts.ts`. */
+  'journal/imports:stage': 1024 * 1024,
   'imports:stage': 1024 * 1024,
 }
 

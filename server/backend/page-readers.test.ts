@@ -5,7 +5,7 @@ import { AddressLimiters } from '#backend/index.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { embeddedReaders, externalReaders } from './page-readers.ts'
 
-const seal = makeFunctionReference<'action', { deck: string }, string>('commitments:sealDraw')
+const seal = makeFunctionReference<'action', { deck: string }, string>('readings/commitments:sealDraw')
 const from = (address: string) =>
   ({ headers: {}, socket: { remoteAddress: address } }) as unknown as IncomingMessage
 

@@ -3,6 +3,8 @@ import type { Manifest } from './manifest.ts'
 
 /** Tables that people ask about, by what they call them. */
 const mainTables: [string, string][] = [
+  ['readings', 'readings'],
+  // Of backups that versions before 0.3 have made.
   ['draws', 'draws'],
   ['spreads', 'spreads'],
   ['users', 'people'],

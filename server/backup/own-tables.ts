@@ -4,7 +4,7 @@
 import pg from 'pg'
 import type { StorageRestore } from '#backend/index.ts'
 import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../ingest/event-database.ts'
+import { eventPart } from '../analytics/event-database.ts'
 import type { OwnSchema } from '../own-schema.ts'
 import { openingsPart } from '../upgrade/opened-by.ts'
 import { BackupError } from './backup-error.ts'

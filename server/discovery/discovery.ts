@@ -1,7 +1,7 @@
 // What machines read before they read pages: robots.txt, the sitemaps, and llms.txt.
 import { Body, preferredEncoding } from '../body.ts'
 import type { PageReader, PageReaders } from '../backend/page-readers.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, sendBody, sendText } from '../send.ts'
 import type { Settings } from '../settings.ts'
 import { findablePages } from './findable-pages.ts'
@@ -36,7 +36,7 @@ export function discovery({ settings: { publicUrl }, pageReaders }: DiscoveryOpt
   async function sendPart(exchange: Exchange, name: string): Promise<true> {
     exchange.route = '/sitemaps'
     const part = (await sitemaps.parts()).find((one) => one.name === name)
-    if (!part) throw new Refusal(404, 'There is no such sitemap.')
+    if (!part) throw new HttpError(404, 'There is no such sitemap.')
     return sendXml(exchange, writePart(publicUrl, part))
   }
 }

@@ -6,7 +6,7 @@ import { layouts } from '#content/spreads/index.ts'
 import { parseReference, verseId } from '#content/verses/reference.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { api } from '#convex/_generated/api.js'
-import { startOfDay } from '#convex/model/calendar.ts'
+import { startOfDay } from '#convex/values/calendar.ts'
 import { partsOf, type SitemapEntry, type SitemapPart } from './sitemap.ts'
 
 const pages = [
@@ -38,7 +38,7 @@ export async function findablePages(backend: PageBackend): Promise<SitemapPart[]
 
 /** It changes with the card of the day. */
 async function firstPage(backend: PageBackend): Promise<SitemapEntry> {
-  const latest = await backend.query(api.days.latest)
+  const latest = await backend.query(api.readings.days.latest)
   return { path: '/', ...(latest && { changedAt: startOfDay(latest.day) }) }
 }
 
@@ -60,11 +60,11 @@ function versePages(): SitemapEntry[] {
 
 /** Of verses the chosen ones are listed by themselves. */
 async function cardPages(backend: PageBackend): Promise<SitemapEntry[]> {
-  const decks = await backend.query(api.decks.listPublished)
+  const decks = await backend.query(api.cards.decks.listPublished)
   const listed = await Promise.all(
     decks
       .filter(({ decktype }) => decktype.kind !== 'verse')
-      .map(({ slug }) => backend.query(api.decks.get, { deck: slug })),
+      .map(({ slug }) => backend.query(api.cards.decks.get, { deck: slug })),
   )
   const slugs = new Set(listed.flatMap((deck) => deck?.cards.map(({ slug }) => slug) ?? []))
   return [...slugs].map((slug) => entry(`/cards/${slug}`))
@@ -85,7 +85,7 @@ async function townPages(backend: PageBackend): Promise<SitemapEntry[]> {
   const all = [...towns.values()]
   const entries: SitemapEntry[] = []
   for (let at = 0; at < all.length; at += judgedAtOnce) {
-    const judged = await backend.query(api.placeNumbers.worthFinding, {
+    const judged = await backend.query(api.places.placeNumbers.worthFinding, {
       towns: all.slice(at, at + judgedAtOnce),
     })
     for (const { state, slug, readings, stones, changedAt } of judged) {
@@ -99,7 +99,7 @@ async function townPages(backend: PageBackend): Promise<SitemapEntry[]> {
 async function* livelyTowns(backend: PageBackend, source: 'texts' | 'testimonials' | 'totems') {
   for (let cursor: string | null = null; ;) {
     const paginationOpts: { cursor: string | null; numItems: number } = { cursor, numItems: askedAtOnce }
-    const result = await backend.query(api.placeNumbers.lively, { source, paginationOpts })
+    const result = await backend.query(api.places.placeNumbers.lively, { source, paginationOpts })
     yield* result.page
     if (result.isDone) return
     cursor = result.continueCursor

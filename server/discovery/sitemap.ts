@@ -13,7 +13,7 @@ export interface SitemapPart {
 }
 
 /** As the protocol (sitemaps.org) has it. */
-export const mostEntries = 50_000
+const mostEntries = 50_000
 
 export function partsOf(name: string, entries: readonly SitemapEntry[], atMost = mostEntries): SitemapPart[] {
   const count = Math.ceil(entries.length / atMost)

@@ -1,8 +1,8 @@
 // What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
-import { Refusal, type Exchange } from '../exchange.ts'
+import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
 import { askerOf } from './asker.ts'
-import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { inWords } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
@@ -125,7 +125,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
 
     async forgot(exchange) {
       if (!mails) {
-        if (!isRead(exchange)) throw new Refusal(405, 'This page can only be read.', { Allow: 'GET, HEAD' })
+        if (!isRead(exchange)) throw new HttpError(405, 'This page can only be read.', { Allow: 'GET, HEAD' })
         return sendIdentityPage(exchange, 200, forgotWithoutMailPage())
       }
       requireFormMethod(exchange)
@@ -175,5 +175,5 @@ function tooManyWords(waitMs: number): string {
 
 function requireFormMethod(exchange: Exchange): void {
   if (isRead(exchange) || exchange.request.method === 'POST') return
-  throw new Refusal(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+  throw new HttpError(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
 }

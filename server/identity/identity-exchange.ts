@@ -1,6 +1,6 @@
 // What the provider's own pages have in common: how a form is read and how a page is sent.
 import { themeOfCookies } from '#app/session/theme.ts'
-import { Refusal, type Exchange } from '../exchange.ts'
+import { HttpError, type Exchange } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat } from '../send.ts'
@@ -12,7 +12,7 @@ const largestForm = 16 * 1024
 export async function readIdentityForm(exchange: Exchange, publicUrl: string): Promise<URLSearchParams> {
   refuseForeignForm(exchange.request, publicUrl)
   if (!/^application\/x-www-form-urlencoded\b/i.test(exchange.request.headers['content-type'] ?? '')) {
-    throw new Refusal(415, 'This page takes forms only.')
+    throw new HttpError(415, 'This page takes forms only.')
   }
   return new URLSearchParams((await readBody(exchange.request, largestForm)).toString('utf8'))
 }
@@ -40,10 +40,6 @@ export function sendIdentityPage(
     ...['Content-Length', String(bytes.length)],
   ])
   exchange.response.end(exchange.request.method === 'HEAD' ? undefined : bytes)
-}
-
-export function isRead({ request }: Exchange): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 function withoutHeader(list: string[], name: string): string[] {

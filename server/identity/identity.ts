@@ -3,7 +3,7 @@
 import type { JSONWebKeySet, JWK } from 'jose'
 import type { Database, TokenRevocations } from '#backend/index.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { accountIssuer } from '#rules/account-records.ts'
+import { accountIssuer } from '#rules/account/account-records.ts'
 import type { OwnAccounts } from '../address/settle-address.ts'
 import type { Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -28,7 +28,7 @@ import { identityRequests } from './requests.ts'
 import { Revocations } from './revocations.ts'
 import { SignIn } from './sign-in.ts'
 
-export const prefix = '/idp'
+const prefix = '/idp'
 const cleaningEveryMs = 10 * 60_000
 
 export interface HostIdentity {

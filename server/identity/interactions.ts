@@ -1,15 +1,14 @@
 // Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
 import type Provider from 'oidc-provider'
-import type { Exchange } from '../exchange.ts'
+import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
 import { askerOf, deviceCookie } from './asker.ts'
-import { isRead, readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
+import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { LinkMails } from './link-mails.ts'
 import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
 import type { Asker, SignIn } from './sign-in.ts'
-import { Refusal } from '../exchange.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -44,7 +43,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       const hint = readEmail(String(params.login_hint ?? ''))
       return show(exchange, 200, screenOf(exchange, params), hint === null ? {} : { email: hint })
     }
-    if (request.method !== 'POST') throw new Refusal(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
     const form = await readIdentityForm(exchange, publicUrl)
     const intent = form.get('intent')
     if (intent === 'cancel') {

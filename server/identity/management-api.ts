@@ -2,7 +2,7 @@
 // and admins make links for others and sign them out. The access token says who asks; its audience is this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
-import { Refusal, type Exchange } from '../exchange.ts'
+import { HttpError, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
@@ -68,17 +68,17 @@ export function createManagementApi(
     if (path === '/jobs/verification-email' && method === 'POST' && mails) {
       const account = await requireAccount(exchange)
       const { user_id: subject } = parsed(verificationMail, await readJson(exchange))
-      if (account.id !== subject) throw new Refusal(403, 'This is somebody else’s account.')
+      if (account.id !== subject) throw new HttpError(403, 'This is somebody else’s account.')
       mails.confirmAddress(account.email)
       return sendJson(exchange, 201, { type: 'verification_email', status: 'pending' }, 'no-store')
     }
-    throw new Refusal(404, 'This API has no such call.')
+    throw new HttpError(404, 'This API has no such call.')
   }
 
   async function endSessions(exchange: Exchange, subject: string): Promise<void> {
     const account = await requireAccount(exchange)
     if (account.id !== subject && !(await product.isAdmin(account))) {
-      throw new Refusal(403, 'This is somebody else’s account.')
+      throw new HttpError(403, 'This is somebody else’s account.')
     }
     await accounts.signOutEverywhere(subject)
     sendNothing(exchange, 204)
@@ -87,7 +87,7 @@ export function createManagementApi(
   /** It cannot be undone, so a token that was left behind somewhere is not enough: the password is asked for. */
   async function deleteAccount(exchange: Exchange, subject: string): Promise<void> {
     const account = await requireAccount(exchange)
-    if (account.id !== subject) throw new Refusal(403, 'This is somebody else’s account.')
+    if (account.id !== subject) throw new HttpError(403, 'This is somebody else’s account.')
     const { password } = parsed(deletion, await readJson(exchange))
     await requirePassword(exchange, account, password)
     const deleted = await product.deleteData(account)
@@ -100,7 +100,7 @@ export function createManagementApi(
 
   async function makeLink(exchange: Exchange, kind: Link['kind']): Promise<void> {
     const account = await requireAccount(exchange)
-    if (!(await product.isAdmin(account))) throw new Refusal(403, 'Only admins can make links for others.')
+    if (!(await product.isAdmin(account))) throw new HttpError(403, 'Only admins can make links for others.')
     const email = readEmail(parsed(ticket, await readJson(exchange)).email)
     const target = email === null ? null : await accounts.findByEmail(email)
     if (!target) return sendJson(exchange, 404, { message: 'No account has this email address.' }, 'no-store')
@@ -128,7 +128,7 @@ export function createManagementApi(
     )
     const account = claims && (await accounts.find(claims.sub!))
     if (account) return account
-    throw new Refusal(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
+    throw new HttpError(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
   }
 
   /** Under the same limits as a sign-in, or this would be the place to guess at. */
@@ -137,21 +137,21 @@ export function createManagementApi(
     try {
       const outcome = await options.signIn.signIn(email, password, asker)
       if (outcome.kind === 'signed-in') return
-      if (outcome.kind === 'refused') throw new Refusal(403, 'This is not the password of this account.')
+      if (outcome.kind === 'refused') throw new HttpError(403, 'This is not the password of this account.')
       const seconds = Math.ceil(outcome.waitMs / 1000)
-      throw new Refusal(429, 'Too many attempts. Wait a little before the next one.', {
+      throw new HttpError(429, 'Too many attempts. Wait a little before the next one.', {
         'Retry-After': String(seconds),
       })
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      throw new Refusal(503, 'Many people are signing in. Try again in a moment.', { 'Retry-After': '2' })
+      throw new HttpError(503, 'Many people are signing in. Try again in a moment.', { 'Retry-After': '2' })
     }
   }
 }
 
 function parsed<Shape>(shape: z.ZodType<Shape>, given: unknown): Shape {
   const { data, success } = shape.safeParse(given)
-  if (!success) throw new Refusal(400, 'Something is missing, or is of another kind.')
+  if (!success) throw new HttpError(400, 'Something is missing, or is of another kind.')
   return data
 }
 
@@ -159,7 +159,7 @@ async function readJson({ request }: Exchange): Promise<unknown> {
   try {
     return JSON.parse((await readBody(request, largestBody)).toString('utf8'))
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(400, 'This is not JSON.')
+    if (error instanceof HttpError) throw error
+    throw new HttpError(400, 'This is not JSON.')
   }
 }

@@ -3,7 +3,7 @@ import type Provider from 'oidc-provider'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { redirect } from '../send.ts'
 import type { AccountPages } from './account-pages.ts'
 import { contentSecurityPolicy } from './pages/frame.tsx'
@@ -39,7 +39,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     exchange.route = prefix + routeOf(path)
     const limiter = limiters.of(networkOf(clientAddress(request, trustedProxies)))
     if (!limiter.spend('messages', 1)) {
-      throw new Refusal(429, 'Too many requests from this address. Try again in a moment.', {
+      throw new HttpError(429, 'Too many requests from this address. Try again in a moment.', {
         'Retry-After': '2',
       })
     }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { engravings } from './engravings.ts'
 
@@ -40,7 +40,7 @@ async function serve(options: {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     new Promise((resolve) => resolve(handler(exchange))).then(
       (done) => done || response.writeHead(404).end(),
-      (error: Partial<Refusal>) => sendText(exchange, error.status ?? 500, 'no', error.headers),
+      (error: Partial<HttpError>) => sendText(exchange, error.status ?? 500, 'no', error.headers),
     )
   }).listen(0)
   servers.push(server)

@@ -6,7 +6,7 @@ import { compositions } from '#art/tarot/compositions.ts'
 import { boardDrawing } from '#art/wood/board.ts'
 import { woodNamed } from '#art/wood/woods.ts'
 import { Body, preferredEncoding } from '../body.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { flat, sendBody } from '../send.ts'
 import { KeptFiles } from './kept-files.ts'
@@ -70,7 +70,7 @@ export function engravings(options: EngravingsOptions): Handler {
     const known = await kept.read(name)
     if (known) return known.toString()
     if (waiting >= mostWaiting) {
-      throw new Refusal(503, 'Many cards are being carved. Please ask again in a moment.', {
+      throw new HttpError(503, 'Many cards are being carved. Please ask again in a moment.', {
         'Retry-After': '20',
       })
     }
@@ -98,7 +98,8 @@ function widthIn(url: URL): number | null {
   const asked = url.searchParams.get('mm')
   if (asked === null) return null
   const widthMm = /^\d{1,3}$/.test(asked) ? Number(asked) : NaN
-  if (!isWidth(widthMm)) throw new Refusal(400, 'The width is a whole number of millimetres from 30 to 200.')
+  if (!isWidth(widthMm))
+    throw new HttpError(400, 'The width is a whole number of millimetres from 30 to 200.')
   return widthMm
 }
 

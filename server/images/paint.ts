@@ -1,8 +1,8 @@
 // Painting anew: a picture is decoded and encoded again, so that nothing of the file that came in is handed on but what is
 // to be seen. Orientation is applied; metadata, profiles and whatever else a file can hold are left behind.
 import type { Sharp, SharpOptions } from 'sharp'
-import { cropRectangle, type Crop } from '#rules/designs/crop.ts'
-import { MAX_PIXELS } from '#rules/designs/picture-file.ts'
+import { cropRectangle, type Crop } from '#rules/cards/designs/crop.ts'
+import { MAX_PIXELS } from '#rules/cards/designs/picture-file.ts'
 
 /** Why a picture cannot be painted, in words for whoever sent it. */
 export class Unpaintable extends Error {}

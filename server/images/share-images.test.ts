@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { getFunctionName } from 'convex/server'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { createPictures } from './pictures.ts'
 import { shareImages } from './share-images.ts'
@@ -28,23 +28,36 @@ const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back
 const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({
   ...{ _id: slug, slug, name: slug, face: face(`celestial/${slug}`) },
 }))
-const draw = { deck, card: { name: 'The Moon' }, face: face('celestial/the-moon'), question: 'A secret?' }
 const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial/the-moon') }
+const reading = {
+  deck,
+  isSingle: true,
+  question: 'A secret?',
+  customLayout: null,
+  layout: { slug: 'one-card', version: 1 },
+  positions: [{ key: 'message', shown }],
+}
 const positions = [
   { key: 'past', shown },
   { key: 'present', shown: null },
 ]
 
 const answers: Record<string, unknown> = {
-  'decks:get celestial': { ...deck, cards },
+  'cards/decks:get celestial': { ...deck, cards },
   'cards:get the-moon': { card: { keywords: { upright: ['dreams'] } } },
   'cards:get the-sun': { card: { keywords: { upright: [] } } },
   'cards:get the-star': { card: { keywords: { upright: [] } } },
-  'draws:get upright': { ...draw, reversed: false },
-  'draws:get reversed': { ...draw, reversed: true },
-  'draws:get asked': { ...draw, reversed: false, question: 'Another?', codename: 'Indigo Otter' },
-  'spreads:get reading': {
-    ...{ deck, positions, customLayout: null, layout: { slug: 'past-present-future', version: 1 } },
+  'readings:get upright': reading,
+  'readings:get reversed': {
+    ...reading,
+    positions: [{ key: 'message', shown: { ...shown, reversed: true } }],
+  },
+  'readings:get asked': { ...reading, question: 'Another?', codename: 'Indigo Otter' },
+  'readings:get reading': {
+    ...reading,
+    isSingle: false,
+    positions,
+    layout: { slug: 'past-present-future', version: 1 },
   },
   'verses:get psalms-23-1': { verse: { reference: 'Psalms 23:1', text: 'The LORD is my shepherd.' } },
 }
@@ -74,14 +87,14 @@ beforeAll(async () => {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     Promise.resolve(handler(exchange)).then(
       (done) => done || response.writeHead(404).end('next in line'),
-      (error: Refusal) => sendText(exchange, error.status, error.message, error.headers),
+      (error: HttpError) => sendText(exchange, error.status, error.message, error.headers),
     )
   }).listen(0)
   await new Promise((resolve) => server.once('listening', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   url = `${origin}/share`
   const uploaded = { source: { kind: 'file', url: '/pictures/own' } }
-  answers['decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
+  answers['cards/decks:get own'] = { ...deck, cards: [{ ...cards[0], face: uploaded }] }
 })
 afterAll(() => {
   server.close()

@@ -1,6 +1,7 @@
 // The pictures that stand for a page where a link to it is shared (Open Graph, 1200 × 630). They are asked for by machines,
 // often many at once and long before a human looks; nothing in them is private.
 import { createHash } from 'node:crypto'
+import type { FunctionReturnType } from 'convex/server'
 import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } from '#art/share/pictures.ts'
 import { versePicture } from '#art/share/verse-picture.ts'
 import { sharePages, type SharePageWords } from '#content/share-pages.ts'
@@ -8,7 +9,7 @@ import { getLayout } from '#content/spreads/index.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, matchesTag } from '../send.ts'
 import type { Drawing, Pictures } from './pictures.ts'
 import type { ShownCard, WrittenCards } from './written-cards.ts'
@@ -18,6 +19,8 @@ export interface ShareImagesOptions {
   cards: WrittenCards
   pictures: Pictures
 }
+
+type SharedReading = NonNullable<FunctionReturnType<typeof api.readings.get>>
 
 /** What is to be seen, and how it is drawn: the same facts always give the same picture. */
 interface Scene {
@@ -45,8 +48,8 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     },
     verse: { find: verseScene, hasMore: true, cache: 'steady' },
     place: { find: placeScene, hasMore: true, cache: 'steady' },
-    draw: { find: drawScene, cache: 'passing' },
-    spread: { find: spreadScene, cache: 'passing' },
+    draw: { find: readingScene, cache: 'passing' },
+    spread: { find: readingScene, cache: 'passing' },
   }
   const names = new KnownNames(2000)
 
@@ -62,7 +65,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
 
   async function answer(exchange: Exchange, kind: Kind, named: string, more?: string): Promise<true> {
     const scene = await kind.find(named, more)
-    if (!scene) throw new Refusal(404, 'There is no such picture.')
+    if (!scene) throw new HttpError(404, 'There is no such picture.')
     const { request, response } = exchange
     // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
     const facts = keyOf(scene.facts)
@@ -123,7 +126,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function deckScene(named: string): Promise<Scene | null> {
-    const deck = await backend.query(api.decks.get, { deck: named })
+    const deck = await backend.query(api.cards.decks.get, { deck: named })
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
@@ -147,7 +150,7 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function cardScene(deckNamed: string, slug: string): Promise<Scene | null> {
-    const deck = await backend.query(api.decks.get, { deck: deckNamed })
+    const deck = await backend.query(api.cards.decks.get, { deck: deckNamed })
     const card = deck?.cards.find((one) => one.slug === slug)
     const found = card && (await backend.query(api.cards.get, { card: card._id }))
     if (!deck || !card || !found) return null
@@ -171,10 +174,13 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   /** As everybody may see it: one that is private is not there. Its question and its owner have no part in it. */
-  async function drawScene(drawId: string): Promise<Scene | null> {
-    const draw = await backend.query(api.draws.get, { drawId })
-    if (!draw) return null
-    const { card, deck, face, reversed } = draw
+  async function readingScene(readingId: string): Promise<Scene | null> {
+    const reading = await backend.query(api.readings.get, { readingId })
+    return reading && (reading.isSingle ? cardDrawn(reading) : cardsLaid(reading))
+  }
+
+  function cardDrawn({ deck, positions }: SharedReading): Scene {
+    const { card, face, reversed } = positions[0]!.shown!
     if (card.verse) return ofVerse(card.verse)
     const orientation = deck.decktype.reversible ? reversed : null
     const words = { name: card.name, deckTitle: deck.title, reversed: orientation }
@@ -185,12 +191,9 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  async function spreadScene(spreadId: string): Promise<Scene | null> {
-    const spread = await backend.query(api.spreads.get, { spreadId })
-    if (!spread) return null
-    const { deck, positions, customLayout } = spread
+  function cardsLaid({ deck, positions, customLayout, layout: { slug, version } }: SharedReading): Scene {
     const { aspectRatio } = deck.decktype
-    const layout = customLayout ?? getLayout(spread.layout.slug, spread.layout.version)
+    const layout = customLayout ?? getLayout(slug, version)
     const laid = positions.map(({ key, shown }, index) => {
       const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? besideTheLast(index)
       const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face, aspectRatio }

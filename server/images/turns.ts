@@ -1,5 +1,5 @@
 // Work that takes a core for a while is done in turn: pages must find one free.
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 export interface TurnsOptions {
   atOnce: number
@@ -16,7 +16,7 @@ export function createTurns({ atOnce, mostWaiting, words }: TurnsOptions): InTur
   let running = 0
 
   return async (work) => {
-    if (waiting.length >= mostWaiting) throw new Refusal(503, words, { 'Retry-After': '10' })
+    if (waiting.length >= mostWaiting) throw new HttpError(503, words, { 'Retry-After': '10' })
     if (running < atOnce) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {

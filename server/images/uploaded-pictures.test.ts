@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { wholeCrop } from '#rules/designs/crop.ts'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { wholeCrop } from '#rules/cards/designs/crop.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { createUploadedPictures } from './uploaded-pictures.ts'
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     new Promise((resolve) => resolve(pictures.requests(exchange))).then(
       (done) => done || response.writeHead(418).end(),
-      (error: Partial<Refusal>) =>
+      (error: Partial<HttpError>) =>
         sendText(exchange, error.status ?? 500, error.message ?? '', error.headers),
     )
   }).listen(0)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import type { BackendDoor } from '../backend/host-backend.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { flat, matchesTag, redirect } from '../send.ts'
 import { paintPart, type Format } from './paint.ts'
@@ -64,19 +64,22 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     },
     async read(path) {
       const [, designId] = address.exec(path) ?? []
-      const found = designId === undefined ? null : await backend.query(api.designs.picture, { designId })
+      const found =
+        designId === undefined ? null : await backend.query(api.cards.designs.picture, { designId })
       return found && painted(designId!, found, '1200', 'webp').catch(() => null)
     },
     sweep: () =>
       kept.sweep(async (name) => {
         const [designId, version] = name.split('.')
-        return (await backend.query(api.designs.picture, { designId: designId! }))?.version === version
+        return (await backend.query(api.cards.designs.picture, { designId: designId! }))?.version === version
       }),
   }
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {
-    const found = Object.hasOwn(widths, size) ? await backend.query(api.designs.picture, { designId }) : null
-    if (!found) throw new Refusal(404, 'There is no such picture.')
+    const found = Object.hasOwn(widths, size)
+      ? await backend.query(api.cards.designs.picture, { designId })
+      : null
+    if (!found) throw new HttpError(404, 'There is no such picture.')
     // It was cut anew since the page was made.
     if (found.version !== version) {
       redirect(exchange, 307, `/pictures/${designId}.${found.version}/${size}`)
@@ -119,7 +122,7 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     if (known) return known
     const bytes = await inTurn(async () => {
       const stored = await door.fetch(new Request(new URL(url, door.url)))
-      if (!stored.ok) throw new Refusal(404, 'There is no such picture.')
+      if (!stored.ok) throw new HttpError(404, 'There is no such picture.')
       const picture = Buffer.from(await stored.arrayBuffer())
       return paintPart(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
     })
@@ -128,4 +131,4 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
   }
 }
 
-type Found = NonNullable<(typeof api.designs.picture)['_returnType']>
+type Found = NonNullable<(typeof api.cards.designs.picture)['_returnType']>

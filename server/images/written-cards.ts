@@ -7,7 +7,7 @@ import type { WrittenCard } from '#art/share/inset-card.ts'
 import { plainCard } from '#art/share/plain-card.ts'
 import { versesDeckSlug } from '#art/verses/deck.ts'
 import { verseFace } from '#art/verses/face.ts'
-import type { ArtView } from '#convex/model/views.ts'
+import type { ArtView } from '#convex/cards/views.ts'
 
 export interface ShownCard {
   name: string

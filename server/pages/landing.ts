@@ -58,7 +58,7 @@ export class Landing {
     const { pageReaders, mode } = this.#options
     const reader = pageReaders.open()
     try {
-      const flag = (await reader.query(api.flags.list)).find(({ key }) => key === 'landing')
+      const flag = (await reader.query(api.analytics.flags.list)).find(({ key }) => key === 'landing')
       if (mode === 'development') reader.release()
       else {
         this.#known?.reader.release()

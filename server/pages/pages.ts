@@ -2,7 +2,7 @@
 import type { FirstPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
 import { KeptPages, type KeptPage } from './kept-pages.ts'
@@ -145,7 +145,7 @@ export function createPages(options: PagesOptions): Handler {
 
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
-    if (!isRead(exchange)) throw new Refusal(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
+    if (!isRead(exchange)) throw new HttpError(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
     await acquire(exchange)
     const payload = await router.payloadOf(exchange, page)
     if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
@@ -170,13 +170,9 @@ function pageOf(pathname: string): string {
 /** A visitor who was refused or has left was refused alone: those who waited for the same page go on by themselves. */
 function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
   return rendering.catch((error: unknown) => {
-    if (error instanceof Refusal) return undefined
+    if (error instanceof HttpError) return undefined
     throw error
   })
-}
-
-function isRead({ request }: Exchange): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
 }
 
 function encodingOf({ request }: Exchange): Encoding | null {

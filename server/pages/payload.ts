@@ -2,7 +2,7 @@
 import { createStaticHandler, type ServerBuild } from 'react-router'
 import { routeTree } from './route-tree.ts'
 
-export const payloadSuffix = '/_payload.json'
+const payloadSuffix = '/_payload.json'
 
 export type Payload =
   | { kind: 'data'; status: number; body: { path: string; data: Record<string, unknown> } }

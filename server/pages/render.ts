@@ -9,7 +9,7 @@ import { flat, type Headers } from '../send.ts'
 import type { Settings } from '../settings.ts'
 import type { KeptPage } from './kept-pages.ts'
 import type { Router } from './router.ts'
-import { withShownAddress } from '../taps/shown-address.ts'
+import { withShownAddress } from '../totems/shown-address.ts'
 import { renderedAddress } from './rendered-address.ts'
 import { sealPage } from './seal-page.ts'
 

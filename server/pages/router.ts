@@ -9,7 +9,7 @@ import {
 } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { clientAddress } from '../client-address.ts'
-import { Refusal, type Exchange } from '../exchange.ts'
+import { HttpError, type Exchange } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
@@ -95,7 +95,7 @@ export function createRouter(options: RouterOptions): Router {
       const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
       if (request.method !== 'POST' || !hasForm) {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
-        throw new Refusal(405, 'This address can be read, not written to.', { Allow: allowed })
+        throw new HttpError(405, 'This address can be read, not written to.', { Allow: allowed })
       }
       refuseForeignForm(request, settings.publicUrl)
     },

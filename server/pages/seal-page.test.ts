@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sealPage as sealFor } from './seal-page.ts'
 
-const hash = (content: string) => `sha256-${createHash('sha256').update(content).digest('base64')}`
+const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
 const sealPage = (html: string, nonce: string) => sealFor(html, nonce, { address: '/how', query: [] })
 

@@ -1,8 +1,7 @@
 // Makes a rendered page the same for everybody and safe under a strict CSP: the inline scripts and styles that carry
 // this rendering's nonce are ours, so their hashes go into the CSP and the nonce goes away. A script that somebody
 // managed to inject carries no nonce, gets no hash, and does not run.
-import { createHash } from 'node:crypto'
-import type { InlineHashes } from '../security-headers.ts'
+import { inlineHash, type InlineHashes } from '../security-headers.ts'
 import { bootScript, withoutModulePreloads } from './first-paint.ts'
 import { usedStyle } from './used-style.ts'
 
@@ -30,12 +29,12 @@ export function sealPage(rendered: string, nonce: string, renderedFor: RenderedF
     const own = attributes.replace(mark, '')
     if (tag === 'style') {
       const used = own.includes(' data-rules=') ? usedStyle(content, html) : content
-      hashes.styles.push(hashOf(used))
+      hashes.styles.push(inlineHash(used))
       return `<style${own}>${used}</style>`
     }
-    hashes.scripts.push(hashOf(content))
+    hashes.scripts.push(inlineHash(content))
     if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
-    hashes.scripts.push(hashOf(bootScript))
+    hashes.scripts.push(inlineHash(bootScript))
     const served = renderedFor
       ? ` data-address="${escaped(renderedFor.address)}" data-query="${renderedFor.query.join(' ')}"`
       : ''
@@ -50,10 +49,6 @@ export function sealPage(rendered: string, nonce: string, renderedFor: RenderedF
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
-}
-
-function hashOf(content: string): string {
-  return `sha256-${createHash('sha256').update(content).digest('base64')}`
 }
 
 function unique(values: string[]): string[] {

@@ -1,9 +1,9 @@
 // Turns Node's request into the Web's, for the router; a body is read only as far as a page's form may reach.
 import type { IncomingMessage } from 'node:http'
-import { Refusal, type Exchange } from '../exchange.ts'
+import { HttpError, type Exchange } from '../exchange.ts'
 
 /** Forms of pages are small; files go another way. */
-export const largestFormInBytes = 256 * 1024
+const largestFormInBytes = 256 * 1024
 const bodyWithinMs = 30_000
 
 const formTypes =
@@ -35,18 +35,18 @@ export async function toWebRequest(
   })
 }
 
-export async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = request.headers['content-type'] ?? ''
-  if (!formTypes.test(type)) throw new Refusal(415, 'This page takes forms only.')
+  if (!formTypes.test(type)) throw new HttpError(415, 'This page takes forms only.')
   return readBody(request, largestFormInBytes)
 }
 
 export async function readBody(request: IncomingMessage, limit: number): Promise<Buffer<ArrayBuffer>> {
   const tooLarge = () =>
-    new Refusal(413, `At most ${Math.floor(limit / 1024)} kB can be sent here.`, { Connection: 'close' })
+    new HttpError(413, `At most ${Math.floor(limit / 1024)} kB can be sent here.`, { Connection: 'close' })
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const late = setTimeout(
-    () => request.destroy(new Refusal(408, 'This took too long to arrive.', { Connection: 'close' })),
+    () => request.destroy(new HttpError(408, 'This took too long to arrive.', { Connection: 'close' })),
     bodyWithinMs,
   )
   try {

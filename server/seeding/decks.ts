@@ -17,7 +17,7 @@ import type { AltTexts } from './drawn-alt-texts.ts'
 import type { SeedSet } from './seed.ts'
 
 type DecktypeRows = Omit<
-  FunctionArgs<typeof internal.seed.storeDecktype>,
+  FunctionArgs<typeof internal.site.seed.storeDecktype>,
   'set' | 'version' | 'batch' | 'isLast'
 >
 type CardRow = DecktypeRows['cards'][number]
@@ -42,12 +42,12 @@ export function decksSet(altTexts: AltTexts): SeedSet {
         ...(types.map((rows) => ({
           rows: rowsIn(rows),
           store: (backend, progress) =>
-            backend.mutation(internal.seed.storeDecktype, { ...progress, ...rows }),
+            backend.mutation(internal.site.seed.storeDecktype, { ...progress, ...rows }),
         })) satisfies Awaited<ReturnType<SeedSet['load']>>),
         {
           rows: exampleTestimonials.length,
           store: (backend, progress) =>
-            backend.mutation(internal.seed.storeTestimonials, {
+            backend.mutation(internal.site.seed.storeTestimonials, {
               ...progress,
               testimonials: exampleTestimonials.map((testimonial, position) => ({
                 ...testimonial,

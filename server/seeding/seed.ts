@@ -42,7 +42,7 @@ export async function seed(
   sets: readonly SeedSet[],
   { say = () => {}, signal }: SeedingOptions = {},
 ): Promise<number> {
-  const stored = new Map((await backend.query(internal.seed.sets)).map((set) => [set.name, set]))
+  const stored = new Map((await backend.query(internal.site.seed.sets)).map((set) => [set.name, set]))
   const wanting = sets.filter(({ name, version }) => {
     const known = stored.get(name)
     return !known?.isComplete || known.version !== version

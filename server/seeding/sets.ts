@@ -40,7 +40,12 @@ function bibleSet(translation: TranslationSlug): SeedSet {
         return {
           rows: ofBook.length,
           store: (backend, progress) =>
-            backend.mutation(internal.seed.storeBook, { ...progress, translation, book, verses: ofBook }),
+            backend.mutation(internal.site.seed.storeBook, {
+              ...progress,
+              translation,
+              book,
+              verses: ofBook,
+            }),
         }
       })
     },
@@ -57,7 +62,7 @@ const placesSet: SeedSet = {
       return {
         rows: inState.length,
         store: (backend: SeedingBackend, progress: BatchProgress) =>
-          backend.mutation(internal.seed.storeState, { ...progress, state, places: inState }),
+          backend.mutation(internal.site.seed.storeState, { ...progress, state, places: inState }),
       }
     })
     return Promise.resolve(batches)

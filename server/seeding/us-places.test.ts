@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { otherNames } from '#content/places/other-names.ts'
 import { states } from '#content/places/states.ts'
-import { placeSlug } from '#rules/place-name.ts'
+import { placeSlug } from '#rules/places/place-name.ts'
 import { placesFingerprint, readPlaces } from './us-places.ts'
 
 const places = readPlaces()

@@ -9,7 +9,7 @@
 // Populations are from about 2010 to 2015: good for order and for nothing that a page would print.
 import { createRequire } from 'node:module'
 import { states } from '#content/places/states.ts'
-import { placeKey, placeSlug } from '#rules/place-name.ts'
+import { placeKey, placeSlug } from '#rules/places/place-name.ts'
 import { betterNames, notTowns, townsAfterAll } from './place-corrections.ts'
 
 export interface Place {

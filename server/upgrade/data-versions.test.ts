@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { storageSteps } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
 import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../ingest/event-database.ts'
+import { eventPart } from '../analytics/event-database.ts'
 import { dataVersions, thisProgram } from './data-versions.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -39,7 +39,7 @@ describe('the data version', () => {
       .slice(0, 12)
     // Another one? If the program before could not work with documents written from now on, or they mean something else,
     // add a version to data-versions.ts. Then, or otherwise, write the new fingerprint here.
-    expect(fingerprint).toBe('607663852014')
+    expect(fingerprint).toBe('a35cde36af2a')
   })
 })
 

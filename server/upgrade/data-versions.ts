@@ -15,6 +15,8 @@ export const dataVersions: readonly [DataVersion, ...DataVersion[]] = [
   { version: 1, since: '0.1.0', steps: { engine: 2, identity: 2, events: 2 } },
   // The keys of the identity provider moved from a file into the database.
   { version: 2, since: '0.2.0', steps: { engine: 2, identity: 3, events: 2 } },
+  // Draws and spreads became rows of one table.
+  { version: 3, since: '0.3.0', steps: { engine: 2, identity: 3, events: 2 } },
 ]
 
 /** The first version did not write down which one it is. */

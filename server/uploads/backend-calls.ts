@@ -1,12 +1,9 @@
 // What the host does with the backend in somebody's name: it passes their token on, and the backend decides.
-import {
-  getFunctionName,
-  type FunctionArgs,
-  type FunctionReference,
-  type FunctionReturnType,
-} from 'convex/server'
+import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
+import { callFunction } from '#rules/function-call.ts'
+import { getRefusal } from '#rules/refusal.ts'
 import type { BackendDoor } from '../backend/host-backend.ts'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 export interface CallerDoor {
   mutation<Mutation extends FunctionReference<'mutation'>>(
@@ -22,22 +19,25 @@ const statuses: Record<string, number> = {
 }
 
 export function callerDoor(door: BackendDoor, authorization: string): CallerDoor {
+  const signedIn = async (url: string, request: RequestInit) => {
+    const answer = await door.fetch(new Request(url, request))
+    if (answer.status === 401) throw new HttpError(401, 'Please sign in again.')
+    return answer
+  }
   return {
     async mutation(mutation, args) {
-      const path = getFunctionName(mutation)
-      const answer = await door.fetch(
-        new Request(`${door.url}/api/mutation`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', Authorization: authorization },
-          body: JSON.stringify({ path, args, format: 'json' }),
-        }),
-      )
-      if (answer.status === 401) throw new Refusal(401, 'Please sign in again.')
-      const said = (await answer.json()) as Answer
-      if (said.status === 'success') return said.value as never
-      if (said.errorData?.code)
-        throw new Refusal(statuses[said.errorData.code] ?? 400, said.errorData.message)
-      throw new Error(`${path} failed: ${said.errorMessage ?? answer.status}`)
+      try {
+        return await callFunction(
+          { url: door.url, fetch: signedIn, authorization },
+          'mutation',
+          mutation,
+          args,
+        )
+      } catch (error) {
+        const refusal = getRefusal(error)
+        if (!refusal) throw error
+        throw new HttpError(statuses[refusal.code] ?? 400, refusal.message)
+      }
     },
     async store(uploadUrl, bytes, contentType) {
       const answer = await door.fetch(
@@ -51,11 +51,4 @@ export function callerDoor(door: BackendDoor, authorization: string): CallerDoor
       return ((await answer.json()) as { storageId: string }).storageId
     },
   }
-}
-
-type Answer = {
-  status?: string
-  value?: unknown
-  errorMessage?: string
-  errorData?: { code: string; message: string }
 }

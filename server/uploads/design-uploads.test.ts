@@ -8,7 +8,7 @@ import { crc32 } from 'node:zlib'
 import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openExchange, type Refusal } from '../exchange.ts'
+import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { designUploads } from './design-uploads.ts'
 
@@ -36,10 +36,10 @@ const door = {
     const refused = (code: string) =>
       Response.json({ status: 'error', errorMessage: 'no', errorData: { code, message: `It is ${code}.` } })
     if (request.headers.get('authorization') !== 'Bearer admin') return refused('forbidden')
-    if (call.path === 'designBatches:take') {
+    if (call.path === 'cards/designBatches:take') {
       return Response.json({ status: 'success', value: isCancelled ? null : 'design1' })
     }
-    if (call.path === 'designBatches:refuse') return Response.json({ status: 'success', value: null })
+    if (call.path === 'cards/designBatches:refuse') return Response.json({ status: 'success', value: null })
     if (call.args.itemId === 'ended') return refused('expired')
     const sha256 = createHash('sha256').update(offered).digest('hex')
     const urls = { originalUrl: `${door.url}/upload/original`, pictureUrl: `${door.url}/upload/picture` }
@@ -63,7 +63,7 @@ beforeAll(async () => {
     exchange.url = new URL(request.url ?? '', 'http://localhost')
     new Promise((resolve) => resolve(handler(exchange))).then(
       (done) => done || response.writeHead(404).end(),
-      (error: Partial<Refusal>) =>
+      (error: Partial<HttpError>) =>
         response.destroyed || sendText(exchange, error.status ?? 500, error.message ?? '', error.headers),
     )
   }).listen(0)
@@ -130,7 +130,7 @@ describe('a good file', () => {
       undefined,
       undefined,
     ])
-    const took = calls.find(({ path }) => path === 'designBatches:take')!.args
+    const took = calls.find(({ path }) => path === 'cards/designBatches:take')!.args
     expect(took).toMatchObject({ itemId: 'item1', width: 300, height: 440 })
     expect(took.placeholder).toMatch(/^#[0-9a-f]{6}$/)
     expect(left()).toEqual([])
@@ -172,7 +172,7 @@ describe('a bad file is refused in words, and nothing of it is left', () => {
     const { status, text } = await send(bytes)
     expect(status).toBe(422)
     expect([stored.size, left()]).toEqual([0, []])
-    expect(calls.at(-1)).toMatchObject({ path: 'designBatches:refuse', args: { reason: text } })
+    expect(calls.at(-1)).toMatchObject({ path: 'cards/designBatches:refuse', args: { reason: text } })
     return text
   }
 
@@ -256,7 +256,7 @@ test('a file that arrives otherwise than it was announced is asked for again, an
     ...{ method: 'POST', headers: { Authorization: 'Bearer admin' }, body: new Uint8Array(png) },
   })
   expect(response.status).toBe(400)
-  expect(calls.map(({ path }) => path)).toEqual(['designBatches:admit'])
+  expect(calls.map(({ path }) => path)).toEqual(['cards/designBatches:admit'])
   expect(left()).toEqual([])
 })
 

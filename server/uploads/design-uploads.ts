@@ -4,11 +4,11 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import { DESIGN_FILE } from '#convex/model/designs.ts'
-import { hiddenIn } from '#rules/designs/hidden-content.ts'
-import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/designs/picture-file.ts'
+import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
+import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
 import type { BackendDoor } from '../backend/host-backend.ts'
-import { Refusal, type Exchange, type Handler } from '../exchange.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { refuseForeignForm } from '../foreign-forms.ts'
 import { createTurns } from '../images/turns.ts'
 import type { Log } from '../log.ts'
@@ -51,25 +51,26 @@ export function designUploads(options: DesignUploadsOptions): Handler {
 
   async function answer(exchange: Exchange, itemId: string): Promise<true> {
     const { request } = exchange
-    if (request.method !== 'POST') throw new Refusal(405, 'Files are sent here.', { Allow: 'POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'Files are sent here.', { Allow: 'POST' })
     // It carries a token and no cookie, so programs may send it too; a browser says where it comes from.
     if (request.headers.origin !== undefined) refuseForeignForm(request, publicUrl)
     const { authorization } = request.headers
-    if (authorization === undefined) throw new Refusal(401, 'Please sign in first.', { Connection: 'close' })
+    if (authorization === undefined)
+      throw new HttpError(401, 'Please sign in first.', { Connection: 'close' })
     await tidied
     const caller = callerDoor(door, authorization)
-    const wanted = await caller.mutation(api.designBatches.admit, { itemId })
+    const wanted = await caller.mutation(api.cards.designBatches.admit, { itemId })
     const file = await receiveFile(request, { folder, mostBytes: MAX_FILE_BYTES })
     let designId: string | null
     try {
       if (file.size !== wanted.size || file.sha256 !== wanted.sha256) {
-        throw new Refusal(400, 'The file did not arrive as it was sent. Please send it again.')
+        throw new HttpError(400, 'The file did not arrive as it was sent. Please send it again.')
       }
       designId = await inTurn(() => take(caller, itemId, file, wanted))
     } finally {
       await file.remove()
     }
-    if (designId === null) throw new Refusal(410, 'These uploads were ended meanwhile.')
+    if (designId === null) throw new HttpError(410, 'These uploads were ended meanwhile.')
     await sendJson(exchange, 200, { designId }, 'no-store')
     return true
   }
@@ -87,11 +88,16 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
       const picture = caller.store(pictureUrl, clean, `image/webp; ${DESIGN_FILE}`)
       const [originalId, storageId] = await Promise.all([original, picture])
-      return await caller.mutation(api.designBatches.take, { itemId, originalId, storageId, ...painted })
+      return await caller.mutation(api.cards.designBatches.take, {
+        itemId,
+        originalId,
+        storageId,
+        ...painted,
+      })
     } catch (error) {
       if (!(error instanceof Unpaintable)) throw error
-      await caller.mutation(api.designBatches.refuse, { itemId, reason: error.message })
-      throw new Refusal(422, error.message)
+      await caller.mutation(api.cards.designBatches.refuse, { itemId, reason: error.message })
+      throw new HttpError(422, error.message)
     }
   }
 }

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { Refusal } from '../exchange.ts'
+import { HttpError } from '../exchange.ts'
 
 export interface ReceivedFile {
   path: string
@@ -18,7 +18,7 @@ export async function receiveFile(
   { folder, mostBytes }: { folder: string; mostBytes: number },
 ): Promise<ReceivedFile> {
   const tooLarge = () =>
-    new Refusal(413, `A file has at most ${Math.floor(mostBytes / 1024 / 1024)} MB here.`, {
+    new HttpError(413, `A file has at most ${Math.floor(mostBytes / 1024 / 1024)} MB here.`, {
       Connection: 'close',
     })
   if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()

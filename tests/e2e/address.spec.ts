@@ -119,12 +119,12 @@ async function confirmAddress(product: Product, { accessToken }: Member, email: 
 
 async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
   const userRandomID = adasBrowser
-  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     userRandomID,
     deck: 'celestial',
     reversals: true,
   })
-  const { _id } = await client.mutation(api.draws.create, {
+  const { _id } = await client.mutation(api.readings.draws.create, {
     userRandomID,
     commitmentId,
     chosen: 3,

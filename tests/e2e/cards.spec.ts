@@ -254,12 +254,12 @@ test('decks are shown as fans, by kind, and each leads to drawing with it', asyn
 async function drawFrom(deck: string): Promise<string> {
   const client = new ConvexHttpClient(productUrl())
   const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     userRandomID,
     deck,
     reversals: false,
   })
   const seed = { visitorSeed: crypto.randomUUID(), chosen: 0 }
-  const { card } = await client.mutation(api.draws.create, { commitmentId, userRandomID, ...seed })
+  const { card } = await client.mutation(api.readings.draws.create, { commitmentId, userRandomID, ...seed })
   return card.slug
 }

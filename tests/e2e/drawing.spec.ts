@@ -220,10 +220,34 @@ test.describe('trouble', () => {
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
     // Our own half is made behind the screen, and kept when it is there.
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedDraw'))).not.toBeNull()
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
+      .not.toBeNull()
     await page.reload()
     await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
     await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
+  })
+
+  test('a draw that was under way before an update goes on with its sealed deck', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/newDraw/OneCard')
+    await shuffleAndCut(page)
+    const seal = await page.locator('.seal-line code').getAttribute('title')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
+      .not.toBeNull()
+    // As the version before 0.3 kept it.
+    await page.evaluate(() => {
+      const kept = JSON.parse(sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')!) as object
+      sessionStorage.setItem('unfinishedDraw', JSON.stringify({ ...kept, reversals: true, chosen: null }))
+      sessionStorage.removeItem('unfinishedReading:/newDraw/OneCard')
+    })
+    await page.reload()
+    await expect(page.getByRole('button', { name: fanCard })).toHaveCount(78)
+    await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
+    await page.getByRole('button', { name: fanCard }).nth(7).dispatchEvent('click')
+    await expect(page).toHaveURL(drawAddress)
+    await expectChecked(page, seal!)
   })
 
   test('while the line is lost the card waits, and comes when it is back', async ({ visitor, context }) => {
@@ -268,6 +292,46 @@ test('today’s card on the first page leads to its check, which is that of a dr
   await page.getByRole('link', { name: 'Check it' }).click()
   await expect(page.getByText('Your browser has repeated this draw, and every step holds.')).toBeVisible()
   await expect(page.getByText('stand in for the visitor’s half')).toBeVisible()
+})
+
+test('the card of one’s day is drawn once, lies on the first page, and is marked in the journal', async ({
+  visitor,
+}) => {
+  const { page } = visitor
+  await visitor.openPage('/')
+  await page.getByRole('link', { name: 'Draw the card of your day' }).click()
+  await expect(page.getByText(/^Card of your day/)).toBeVisible()
+  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await expect(page).toHaveURL(drawAddress)
+  const path = new URL(page.url()).pathname
+  // The address comes before the page.
+  await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Card of your day/)
+  const name = await page.locator('.draw-heading h1').innerText()
+
+  await visitor.openPage('/')
+  await expect(page.getByRole('link', { name: 'Read the card of your day' })).toHaveAttribute('href', path)
+  await expect(page.locator('#your-day')).toContainText(name)
+  // However often: one for each day.
+  await visitor.openPage('/newDraw/day')
+  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await expect(page).toHaveURL(path)
+
+  await visitor.openPage('/journal')
+  await expect(page.locator('.journal-entry')).toHaveCount(1)
+  await expect(page.locator('.journal-entry')).toContainText('Card of your day')
+})
+
+test('a single card can have another laid beside it, and its check covers that one', async ({ visitor }) => {
+  const { page } = visitor
+  await drawWithQuestion(visitor, '')
+  await expect(page.getByText('Card 1 from the top.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lay another card beside it' }).click()
+  await expect(page.locator('.clarifier')).toBeFocused()
+  await page.getByText('Check this draw').click()
+  await expect(page.getByText('the next from the top of what was left')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('.clarifier')).toHaveCount(1)
+  await expectNoAxeViolationsInBothThemes(page)
 })
 
 test('what one drew is one’s own: noted, tagged, taken back, deleted and brought back', async ({

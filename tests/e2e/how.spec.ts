@@ -54,8 +54,8 @@ test('the newest head of the seal chain is shown on request, and the review find
 async function sealOne(): Promise<void> {
   const client = new ConvexHttpClient(productUrl())
   const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-  await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
-  await expect.poll(() => client.query(api.sealChain.head, {})).not.toBeNull()
+  await client.action(api.readings.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+  await expect.poll(() => client.query(api.readings.sealChain.head, {})).not.toBeNull()
 }
 
 test.describe('without JavaScript', () => {

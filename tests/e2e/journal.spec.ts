@@ -142,10 +142,10 @@ const secretCookie = (value: string, url: string) => [{ name: 'userRandomID', va
 async function drawInto(page: Page, url: string, secret: string): Promise<void> {
   await page.context().addCookies(secretCookie(secret, url))
   const client = new ConvexHttpClient(url)
-  const sealed = await client.action(api.commitments.sealDraw, {
+  const sealed = await client.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID: secret, deck: 'celestial', reversals: true },
   })
-  await client.mutation(api.draws.create, {
+  await client.mutation(api.readings.draws.create, {
     ...{ userRandomID: secret, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
     question: 'What am I not seeing?',
   })

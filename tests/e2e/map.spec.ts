@@ -1,5 +1,5 @@
 // The map in a browser. Its numbers are made up here, since true ones are told every ten minutes only; what the backend
-// answers is in convex/placeNumbers.test.ts.
+// answers is in convex/places/placeNumbers.test.ts.
 import { periodOf } from '#rules/places/periods.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -13,7 +13,7 @@ test('a visitor looks at the map, at another period, finds a town, and goes ther
   const { page } = visitor
   await page.route('**/api/query', async (route) => {
     const { path, args } = route.request().postDataJSON() as { path: string; args: { period: string } }
-    if (path !== 'placeNumbers:onMap') return route.continue()
+    if (path !== 'places/placeNumbers:onMap') return route.continue()
     const value = { page: townsOf(args.period), isDone: true, continueCursor: '' }
     await route.fulfill({ json: { status: 'success', value } })
   })
@@ -67,7 +67,7 @@ test('where the numbers do not come, the map says so, and asks again', async ({ 
   visitor.expectProblem(/\/api\/query answered 503|503/)
   let isDown = true
   await page.route('**/api/query', (route) =>
-    isDown && route.request().postData()?.includes('placeNumbers:onMap')
+    isDown && route.request().postData()?.includes('places/placeNumbers:onMap')
       ? route.fulfill({ status: 503, json: {} })
       : route.continue(),
   )

@@ -38,8 +38,8 @@ async function drawCard(page: Page): Promise<{ id: string; name: string }> {
     }
     const userRandomID = /userRandomID=([\w-]+)/.exec(document.cookie)![1]
     const wish = { userRandomID, deck: 'celestial', reversals: false }
-    const { commitmentId } = await call('action', 'commitments:sealDraw', wish)
-    const draw: { _id: string; card: { name: string } } = await call('mutation', 'draws:create', {
+    const { commitmentId } = await call('action', 'readings/commitments:sealDraw', wish)
+    const draw: { _id: string; card: { name: string } } = await call('mutation', 'readings/draws:create', {
       ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter-seed', chosen: 3 },
     })
     return { id: draw._id, name: draw.card.name }
@@ -52,7 +52,11 @@ async function noteOf(page: Page, drawId: string): Promise<unknown> {
     const response = await fetch('/api/query', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ path: 'draws:getMine', args: { drawId: asked, userRandomID }, format: 'json' }),
+      body: JSON.stringify({
+        path: 'readings/draws:getMine',
+        args: { drawId: asked, userRandomID },
+        format: 'json',
+      }),
     })
     return ((await response.json()) as { value: { note: string } }).value.note
   }, drawId)

@@ -161,12 +161,12 @@ test.describe('the review', () => {
     const before = await draws(page)
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-    const { commitmentId, sealed } = await client.action(api.commitments.sealDraw, {
+    const { commitmentId, sealed } = await client.action(api.readings.commitments.sealDraw, {
       ...{ userRandomID, deck: 'harbour-lights', reversals: false },
     })
     const seal = page.locator('.seals > li').filter({ hasText: sealed.seal.slice(0, 12) })
     await expect(seal).toContainText('Waiting')
-    await client.mutation(api.draws.create, {
+    await client.mutation(api.readings.draws.create, {
       ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 3 },
     })
     await expect(seal).toContainText('Used, opened')
@@ -190,7 +190,11 @@ test.describe('the review', () => {
     const client = new ConvexHttpClient(productUrl())
     for (let made = 0; made < 14; made++) {
       const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-      await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+      await client.action(api.readings.commitments.sealDraw, {
+        userRandomID,
+        deck: 'woodcut',
+        reversals: true,
+      })
     }
     await visitor.openPage('/randomcards/review')
     // Others draw meanwhile and push the list down: what it holds and where it goes on are read in one moment.
@@ -216,12 +220,12 @@ test.describe('the chain of seals', () => {
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
     const asked = { userRandomID, deck: 'woodcut', reversals: true }
-    return (await client.action(api.commitments.sealDraw, asked)).sealed.seal
+    return (await client.action(api.readings.commitments.sealDraw, asked)).sealed.seal
   }
 
   async function link(hash: string) {
     const client = new ConvexHttpClient(productUrl())
-    return (await client.query(api.sealChain.find, { hash }))?.link ?? null
+    return (await client.query(api.readings.sealChain.find, { hash }))?.link ?? null
   }
 
   test('moves on while one looks, and a head noted earlier is found and checked', async ({ visitor }) => {
@@ -256,7 +260,7 @@ test.describe('the chain of seals', () => {
     const sealed = await seal()
     await expect.poll(() => link(sealed)).not.toBeNull()
     await page.route('**/api/query', async (route) => {
-      if (!route.request().postData()?.includes('sealChain:links')) return route.continue()
+      if (!route.request().postData()?.includes('readings/sealChain:links')) return route.continue()
       const response = await route.fetch()
       const answer = (await response.json()) as { value: { seals: string[] }[] }
       answer.value[0]?.seals.pop()
@@ -274,8 +278,8 @@ test.describe('the chain of seals without JavaScript', () => {
   test('shows its newest head and looks one up by a plain form', async ({ page }) => {
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-    await client.action(api.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
-    await expect.poll(() => client.query(api.sealChain.head, {})).not.toBeNull()
+    await client.action(api.readings.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
+    await expect.poll(() => client.query(api.readings.sealChain.head, {})).not.toBeNull()
     await page.goto('/randomcards/review')
     const noted = await page.locator('.chain-head code').innerText()
     await page.getByLabel('Paste a head you noted earlier').fill(noted)

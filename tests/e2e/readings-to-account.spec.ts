@@ -17,9 +17,9 @@ test('readings of this browser are offered on the profile, and moved only when a
   await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
   const drawn = await drawAs(stranger, secret)
   const here = async () =>
-    (await stranger.query(api.exports.draws, { userRandomID: secret, paginationOpts: first })).page.map(
-      ({ _id }) => _id,
-    )
+    (
+      await stranger.query(api.journal.exports.draws, { userRandomID: secret, paginationOpts: first })
+    ).page.map(({ _id }) => _id)
 
   await signUp(page)
   const offer = page.getByRole('region', { name: 'Readings of this browser' })
@@ -41,11 +41,11 @@ test('readings of this browser are offered on the profile, and moved only when a
 const first = { numItems: 100, cursor: null }
 
 async function drawAs(client: ConvexHttpClient, userRandomID: string): Promise<string> {
-  const [deck] = await client.query(api.decks.listPublished, {})
-  const sealed = await client.action(api.commitments.sealDraw, {
+  const [deck] = await client.query(api.cards.decks.listPublished, {})
+  const sealed = await client.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: deck!.slug, reversals: true },
   })
-  const { _id } = await client.mutation(api.draws.create, {
+  const { _id } = await client.mutation(api.readings.draws.create, {
     ...{ userRandomID, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
   })
   return _id

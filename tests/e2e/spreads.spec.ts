@@ -91,6 +91,14 @@ for (const [device, size] of [
       await expect(page.locator('.clarifier')).toHaveCount(1)
       await page.getByText('Check this draw').click()
       await expect(page.getByText('the next from the top of what was left')).toBeVisible()
+
+      await expect(page.getByText(/ Cards \d+, \d+, \d+ from the top\./)).toBeVisible()
+      const picture = page.locator('.place-card .flip-face img').first()
+      const before = await picture.getAttribute('src')
+      await page.getByRole('button', { name: 'Woodcut', exact: true }).click()
+      await expect(picture).not.toHaveAttribute('src', before!)
+      await page.getByRole('button', { name: 'Celestial', exact: true }).click()
+      await expect(picture).toHaveAttribute('src', before!)
     })
 
     test('a Celtic Cross has no axe violations', async ({ visitor }) => {
@@ -276,7 +284,7 @@ test.describe('a reading', () => {
     let dealt = 0
     // The answer to the first call never arrives, though the backend has dealt.
     await page.route('**/api/mutation', async (route) => {
-      if (dealt > 0 || !route.request().postData()?.includes('spreads:deal')) return route.continue()
+      if (dealt > 0 || !route.request().postData()?.includes('readings:create')) return route.continue()
       dealt++
       await route.fetch()
     })
@@ -289,8 +297,8 @@ test.describe('a reading', () => {
     await expect(turnUp(page)).toHaveCount(2)
     const path = new URL(page.url()).pathname
     await visitor.openPage('/spreads')
-    await expect(page.locator('.reading-list a')).toHaveCount(1)
-    await expect(page.locator('.reading-list a')).toHaveAttribute('href', path)
+    await expect(page.locator('.own-spreads .journal-title')).toHaveCount(1)
+    await expect(page.locator('.own-spreads .journal-title')).toHaveAttribute('href', path)
   })
 
   test('keeps right-to-left words and emoji as they were typed', async ({ visitor }) => {

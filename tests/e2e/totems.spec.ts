@@ -134,7 +134,7 @@ test('after forty typed counts that leap ahead, the totem itself still draws', a
   for (let step = 1; step <= 40; step++) {
     const userRandomID = randomBytes(24).toString('base64url')
     const typed = { address: addressOf(100 + step * 1000), userRandomID, ipAddress: '203.0.113.7' }
-    expect(await forger.mutation(api.taps.open, typed)).toMatchObject({ outcome: 'drawn' })
+    expect(await forger.mutation(api.totems.taps.open, typed)).toMatchObject({ outcome: 'drawn' })
   }
   expect(await house.touches(totem)).toBe(41)
   await visitor.openPage(addressOf(101))

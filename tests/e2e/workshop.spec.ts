@@ -123,7 +123,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('New')
 
-  // Selected by one and moved by another meanwhile: it is left as it is, and said so; the same press does it all the same.
+  // Selected by one and moved by another meanwhile: it is skipped, and said so; the same press does it over that.
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/admin/messages?status=new')
   const same = elsewhere.getByRole('row', { name: /upside down/ })
@@ -137,7 +137,9 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await choose('closed')
   visitor.expectProblem(/messages:setStatus/)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(page.getByText(/Closed by now, by/)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'One was skipped.' })).toContainText(
+    /Changed by .* ago/,
+  )
   await expect(row).toContainText('Closed')
   await expectNoAxeViolations(page)
   await page.getByRole('button', { name: 'Mark as answered' }).click()
@@ -148,7 +150,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Back to new' }).click()
   await expect(row).toContainText('New')
 
-  // While one status is being chosen, another is chosen in another window: both are shown, and one is to stay.
+  // While one status is being chosen, another is chosen in another window: both are shown, and one of both is chosen.
   await row.getByRole('button', { name: 'Change status of Somebody' }).click()
   await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
   await choose('closed')
@@ -158,7 +160,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   const choice = page.getByRole('dialog', { name: 'Status: yours or theirs' })
   await expect(choice).toContainText('Closed')
   await expectNoAxeViolations(page)
-  await choice.getByRole('button', { name: 'Keep mine' }).click()
+  await choice.getByRole('button', { name: 'Overwrite' }).click()
   await expect(choice).toBeHidden()
   await expect(row).toContainText('Answered')
 
@@ -246,6 +248,14 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const change = page.getByRole('row').filter({ hasText: 'Coral Heron → Heron' })
   await change.getByRole('button', { name: 'Put back' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'Heron → Coral Heron' })).toContainText('put back')
+  // Changed once more, it stays as it is.
+  await page.goto('/admin/testimonials?source=visitor')
+  await grid.getByRole('rowheader').focus()
+  await page.keyboard.press('Enter')
+  await editor.fill('Egret')
+  await page.keyboard.press('Enter')
+  await expect(grid.getByRole('rowheader')).toContainText('Egret')
+  await page.goto('/admin/audit')
   visitor.expectProblem(/auditLog:restore/)
   await change.getByRole('button', { name: 'Put back' }).press('Enter')
   await expect(page.getByText(/changed again since: author/)).toBeVisible()
@@ -468,7 +478,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await expectNoAxeViolations(page)
 })
 
-test('two admins meet at one order, one family, one cut and one list: both are shown, and nothing of either is lost', async ({
+test('two admins meet at one order, family, cut, card and list: that is said, and nothing typed is lost', async ({
   visitor,
   newVisitor,
   product,
@@ -520,11 +530,10 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(first(page, second!)).toBeVisible()
     line.isHeld = false
     for (const said of line.said.splice(0)) said()
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
-    await expect(both).toContainText('Order')
+    await expect(page.getByText(/Changed by .* ago\. Look at the new order\./)).toBeVisible()
+    await expect(first(page, third!)).toBeVisible()
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(both).toBeHidden()
+    await moveUp(page, second!)
     await expect(first(onlooker, second!)).toBeVisible()
     await expect(first(colleague.page, second!)).toBeVisible()
     await onlooker.close()
@@ -543,12 +552,16 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(family(onlooker)).toHaveValue('Of the fire')
     await expect(family(page)).toHaveValue('Of the sea')
     await family(page).press('Enter')
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
+    const both = page.getByRole('alert').filter({ hasText: /Changed by .* ago/ })
+    await both.getByRole('button', { name: 'See changes' }).click()
     await expect(both).toContainText('Of the sea')
     await expect(both).toContainText('Of the fire')
-    await both.getByRole('button', { name: 'Take theirs' }).click()
+    await both.getByRole('button', { name: 'Discard mine' }).click()
     await expect(both).toBeHidden()
     await expect(family(page)).toHaveValue('Of the fire')
+    // What was discarded comes back.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(family(page)).toHaveValue('Of the sea')
     await onlooker.close()
   })
 
@@ -576,14 +589,40 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(colleague.page.getByText('It is cut anew.')).toBeVisible()
     visitor.expectProblem(/designs:setCrop/)
     await keep(page).click()
-    const both = page.getByRole('alert').filter({ hasText: 'saved this meanwhile' })
+    const both = page.getByRole('alert').filter({ hasText: /Changed by .* ago/ })
+    await both.getByRole('button', { name: 'See changes' }).click()
     await expect(both.getByRole('img', { name: 'Cut 150 % close' })).toBeVisible()
     await expect(both.getByRole('img', { name: 'Cut 200 % close' })).toBeVisible()
     await expectNoAxeViolations(page)
-    await both.getByRole('button', { name: 'Keep mine' }).click()
-    await keep(page).click()
+    await both.getByRole('button', { name: 'Overwrite' }).click()
     await expect(page.getByText('It is cut anew.')).toBeVisible()
     await expect(close(colleague.page)).toHaveValue('1.5')
+  })
+
+  await test.step('a card', async () => {
+    await page.goto('/manageCards?q=The+Sun')
+    await page.getByRole('grid').getByRole('link', { name: 'The Sun', exact: true }).click()
+    const says = (desk: typeof page) => desk.getByLabel('Upright: what it says')
+    const love = (desk: typeof page) => desk.getByLabel('Upright: with others')
+    const save = (desk: typeof page) => desk.getByRole('button', { name: 'Save', exact: true })
+    await says(page).fill('My words of light.')
+    await colleague.page.goto(page.url())
+    await says(colleague.page).fill('Their words of light.')
+    await love(colleague.page).fill('Their words of others.')
+    await save(colleague.page).click()
+    await expect(colleague.page.getByText('Saved. It is read so from now on.')).toBeVisible()
+    visitor.expectProblem(/cards:update/)
+    await save(page).click()
+    const both = page.getByRole('alert').filter({ hasText: 'Changed by another admin a minute ago:' })
+    await both.getByRole('button', { name: 'See changes' }).click()
+    await expect(both).toContainText('My words of light.')
+    await expect(both).toContainText('Their words of light.')
+    await expectNoAxeViolations(page)
+    await both.getByRole('button', { name: 'Overwrite' }).click()
+    await expect(both).toBeHidden()
+    await expect(says(colleague.page)).toHaveValue('My words of light.')
+    // The box that only they have filled is not overwritten.
+    await expect(love(page)).toHaveValue('Their words of others.')
   })
 
   await test.step('a list', async () => {
@@ -602,19 +641,30 @@ test('two admins meet at one order, one family, one cut and one list: both are s
     await expect(theirs).toContainText('Waiting')
     visitor.expectProblem(/testimonials:setStatus/)
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    const left = page.getByRole('alert').filter({ hasText: 'One is left as it is.' })
-    await expect(left).toContainText(/Waiting by now, by/)
-    await expect(left).toContainText('“Hide” does it all the same')
-    // Nothing is selected any more, and the way back is still there.
+    const skipped = page.getByRole('alert').filter({ hasText: '1 hidden. One was skipped.' })
+    await expect(skipped).toContainText(/Changed by .* ago/)
+    await expect(skipped).toContainText('“Hide” tries it again')
+    // Nothing is selected any more, and Undo is still there.
     const hidden = colleague.page.getByRole('row').filter({ hasText: other })
     await expect(hidden).toContainText('Hidden')
     await page.getByLabel('Status', { exact: true }).selectOption('waiting')
     await page.getByRole('row').filter({ hasText: one }).getByRole('checkbox').uncheck()
     await expect(page.getByText('0 selected')).toBeVisible()
-    await left.getByRole('button', { name: 'Undo' }).click()
+    await skipped.getByRole('button', { name: 'Undo' }).click()
     await expect(hidden).toContainText('Shown')
     await expect(theirs).toContainText('Waiting')
     await expectNoAxeViolations(page)
+    // One press is restored as one from the log, too.
+    await page.goto('/admin/testimonials?source=example&status=published')
+    for (const text of [other, 'Three of us']) {
+      await rows.filter({ hasText: text }).getByRole('checkbox').check()
+    }
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    await expect(page.getByText('2 hidden.')).toBeVisible()
+    await expect(hidden).toContainText('Hidden')
+    await page.goto('/admin/audit?table=testimonials')
+    await page.getByRole('button', { name: 'Put back all of this change' }).first().click()
+    await expect(hidden).toContainText('Shown')
   })
 
   await test.step('words that are put back while a card lacks its face', async () => {
@@ -824,11 +874,16 @@ async function drawIn({ page }: Visitor, product: Product): Promise<string> {
   const userRandomID = 'somebody-who-leaves-words-1'
   await page.context().addCookies([{ name: 'userRandomID', value: userRandomID, url: product.url }])
   const client = new ConvexHttpClient(product.url, { logger: false })
-  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: 'celestial', reversals: true },
   })
   const visitorSeed = 'words-are-left-about-it'
-  const draw = await client.mutation(api.draws.create, { commitmentId, userRandomID, visitorSeed, chosen: 3 })
+  const draw = await client.mutation(api.readings.draws.create, {
+    commitmentId,
+    userRandomID,
+    visitorSeed,
+    chosen: 3,
+  })
   return draw._id
 }
 

@@ -55,11 +55,11 @@ describe('the official clients', () => {
 
   test('see each other’s changes', async () => {
     const seen: string[][] = []
-    liveClient().onUpdate(api.hellos.latest, {}, (hellos) => {
+    liveClient().onUpdate(api.site.hellos.latest, {}, (hellos) => {
       seen.push(hellos.map(({ codename }) => codename))
     })
     await expect.poll(() => seen.length).toBe(1)
-    await liveClient().mutation(api.hellos.say, { codename: 'Cobalt Crane' })
+    await liveClient().mutation(api.site.hellos.say, { codename: 'Cobalt Crane' })
     await expect.poll(() => seen.at(-1)?.[0]).toBe('Cobalt Crane')
   })
 })
@@ -70,7 +70,7 @@ describe('a page', () => {
   test('is kept until something that it read is written, and no longer', async () => {
     const [hello, how] = [await etagOf('/hello'), await etagOf('/how')]
     expect(await etagOf('/hello')).toBe(hello)
-    await new ConvexHttpClient(product.url).mutation(api.hellos.say, { codename: 'Saffron Swan' })
+    await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Saffron Swan' })
     const changed = await fetch(`${product.url}/hello`, { headers: { 'If-None-Match': hello ?? '' } })
     expect(changed.status).toBe(200)
     expect(await changed.text()).toContain('Saffron Swan')
@@ -78,7 +78,7 @@ describe('a page', () => {
   })
 
   test('shows in its payload what its loader read', async () => {
-    await new ConvexHttpClient(product.url).mutation(api.hellos.say, { codename: 'Jade Heron' })
+    await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Jade Heron' })
     const payload = (await (await fetch(`${product.url}/hello/_payload.json`)).json()) as {
       data: Record<string, { hellos?: { codename: string }[] }>
     }

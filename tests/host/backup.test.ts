@@ -11,8 +11,8 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { createVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
+import { createVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'
 import { TestBrowser, type Tokens } from '#server/identity/test-provider.ts'
 import { builtServer, runData } from '#tests/support/data-command.ts'
 import { rowsOf } from '#tests/support/database-rows.ts'
@@ -69,7 +69,7 @@ interface Made {
 
 /** A deck of twelve coins, and a totem that counts. */
 async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
-  const decktypeId = await owner.mutation(api.decktypes.create, {
+  const decktypeId = await owner.mutation(api.cards.decktypes.create, {
     slug: 'coins',
     name: 'Coins',
     kind: 'oracle',
@@ -83,7 +83,7 @@ async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
   for (let at = 0; at < 12; at++) {
     cardIds.push(await owner.mutation(api.cards.create, cardFields(decktypeId, at, false)))
   }
-  const deckId = await owner.mutation(api.decks.create, {
+  const deckId = await owner.mutation(api.cards.decks.create, {
     slug: 'copper',
     title: 'Copper',
     tagline: '',
@@ -95,8 +95,8 @@ async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
     artStyle: 'struck',
     position: 900,
   })
-  await owner.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-  await owner.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 13 })
+  await owner.mutation(api.cards.decks.setStatus, { deckId, status: 'in review' })
+  await owner.mutation(api.cards.decks.setStatus, { deckId, status: 'published', lacking: 13 })
   const totemId = await owner.action(api.totems.register, {
     uid: chip,
     label: 'Disc',
@@ -107,14 +107,14 @@ async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
   return { deckId, cardIds, totemId }
 }
 
-async function draw(client: ConvexHttpClient, userRandomID: string): Promise<Id<'draws'>> {
-  const { commitmentId } = await client.action(api.commitments.sealDraw, {
+async function draw(client: ConvexHttpClient, userRandomID: string): Promise<string> {
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
     userRandomID,
     deck: 'copper',
     reversals: true,
   })
   const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
-  const made = await client.mutation(api.draws.create, {
+  const made = await client.mutation(api.readings.draws.create, {
     commitmentId,
     userRandomID,
     visitorSeed,
@@ -126,7 +126,7 @@ async function draw(client: ConvexHttpClient, userRandomID: string): Promise<Id<
 
 async function tap(client: ConvexHttpClient, count: number): Promise<string> {
   const address = `/deck/rrrr${chip}x${count.toString(16).toUpperCase().padStart(6, '0')}`
-  const { outcome } = await client.mutation(api.taps.open, {
+  const { outcome } = await client.mutation(api.totems.taps.open, {
     address,
     userRandomID: `${visitor}-${count}`,
     ipAddress: '',
@@ -150,8 +150,8 @@ async function upload(product: Product, { owner, tokens }: Awaited<ReturnType<ty
     role: 'face' as const,
     cardId: made.cardIds[at]!,
   }))
-  const batchId = await owner.mutation(api.designBatches.begin, { deckId: made.deckId, files })
-  const { items } = (await owner.query(api.designBatches.get, { batchId }))!
+  const batchId = await owner.mutation(api.cards.designBatches.begin, { deckId: made.deckId, files })
+  const { items } = (await owner.query(api.cards.designBatches.get, { batchId }))!
   for (const [at, { _id }] of items.entries()) {
     const answer = await fetch(`${product.url}/design-uploads/${_id}`, {
       method: 'POST',
@@ -266,11 +266,13 @@ describe('a backup made while visitors draw, touch and upload', () => {
   )
 })
 
-async function showsEverything(product: Product, { drawId, made }: { drawId: Id<'draws'>; made: Made }) {
+async function showsEverything(product: Product, { drawId, made }: { drawId: string; made: Made }) {
   const owner = await clientOf(product, await browserAt(product).signIn('owner@localhost', password))
-  const { page } = await owner.query(api.draws.listMine, { paginationOpts: { numItems: 5, cursor: null } })
+  const { page } = await owner.query(api.journal.entries.list, {
+    paginationOpts: { numItems: 5, cursor: null },
+  })
   expect(page.map(({ _id }) => _id)).toContain(drawId)
-  const { transcript } = (await owner.query(api.draws.getProof, { drawId }))!
+  const { transcript } = (await owner.query(api.readings.draws.getProof, { drawId }))!
   expect((await verifyDraw(transcript)).ok).toBe(true)
   const before = (await owner.query(api.totems.get, { totemId: made.totemId }))!.touches
   expect(before).toBeGreaterThanOrEqual(1)
@@ -293,7 +295,7 @@ describe('a restore that is killed', () => {
       await publishDeck(owner)
       const backup = join(place.folder, 'everything.tar.gz')
       expect((await place.data('backup', backup)).code).toBe(0)
-      await owner.mutation(api.hellos.say, { codename: 'Indigo Otter' })
+      await owner.mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
       await product.stop()
       const before = await rowsIn(place)
       // Everything is filled, and the switch has to wait for us.
@@ -327,7 +329,7 @@ describe('a restore that is killed', () => {
 
       expect(await rowsIn(place)).toEqual(before)
       const again = await startProduct(place)
-      const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
+      const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
       await browserAt(again).signIn('owner@localhost', password)
       expect(await stagedSchemas(reader)).toEqual([])
@@ -349,7 +351,7 @@ describe('a scheduled backup', () => {
     const product = await startProduct({ ...place, env: { ...place.env, BACKUP_DIR: folder } })
     const { owner } = await ownerOf(product)
     await expect
-      .poll(() => owner.query(api.backups.status, {}), { timeout: 200_000, interval: 500 })
+      .poll(() => owner.query(api.site.backups.status, {}), { timeout: 200_000, interval: 500 })
       .toMatchObject({
         folder,
         lastGood: { file: expect.stringContaining(folder) as string },

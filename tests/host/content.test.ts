@@ -67,7 +67,7 @@ async function expectContent(product: Product): Promise<void> {
   const answer = await fetch(`${product.url}/api/query`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ path: 'seed:sets', args: {}, format: 'json' }),
+    body: JSON.stringify({ path: 'site/seed:sets', args: {}, format: 'json' }),
   })
   expect(await answer.json()).toMatchObject({ status: 'error' })
 }
@@ -87,7 +87,7 @@ describe('npm run data', () => {
       const folder = newFolder()
       const dataDir = join(folder, 'data')
       const first = await startProduct({ dataDir, content: 'decks' })
-      await new ConvexHttpClient(first.url).mutation(api.hellos.say, { codename: 'Indigo Otter' })
+      await new ConvexHttpClient(first.url).mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
       const refused = await data(dataDir, 'export', join(folder, 'refused'))
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('is in use') as string })
       await first.stop()
@@ -110,7 +110,7 @@ describe('npm run data', () => {
       expect(bytesOf(join(folder, 'two'))).toEqual(before)
 
       const second = await startProduct({ dataDir, content: 'decks' })
-      const hellos = await new ConvexHttpClient(second.url).query(api.hellos.latest)
+      const hellos = await new ConvexHttpClient(second.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
       // Accounts went with the reset, so the owner is asked for a password again.
       expect(second.logLines().join('\n')).toContain('/idp/link/')

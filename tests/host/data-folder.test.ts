@@ -19,10 +19,10 @@ function dataFolder(): string {
 }
 
 const sayHello = (product: Product, codename: string) =>
-  new ConvexHttpClient(product.url).mutation(api.hellos.say, { codename })
+  new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename })
 
 async function hellosOf(product: Product): Promise<string[]> {
-  const hellos = await new ConvexHttpClient(product.url).query(api.hellos.latest)
+  const hellos = await new ConvexHttpClient(product.url).query(api.site.hellos.latest)
   return hellos.map(({ codename }) => codename)
 }
 

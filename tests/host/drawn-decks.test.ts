@@ -53,12 +53,12 @@ test('the drawings know the files they were drawn from, wherever the project lie
 })
 
 test('every published deck is drawn', async () => {
-  const decks = await new ConvexHttpClient(product.url).query(api.decks.listPublished, {})
+  const decks = await new ConvexHttpClient(product.url).query(api.cards.decks.listPublished, {})
   expect(decks.map(({ slug }) => slug).sort()).toEqual(Object.keys(record.decks).sort())
 })
 
 test('a face says in the database what is to be seen on it', async () => {
-  const deck = await new ConvexHttpClient(product.url).query(api.decks.get, { deck: 'celestial' })
+  const deck = await new ConvexHttpClient(product.url).query(api.cards.decks.get, { deck: 'celestial' })
   const face = deck?.cards.find(({ slug }) => slug === 'the-moon')?.face
   expect(face?.altText).toBe(record.altTexts.celestial?.['the-moon'])
 })

@@ -4,10 +4,10 @@ import { ConvexClient, ConvexHttpClient } from 'convex/browser'
 import { ConvexError } from 'convex/values'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { checkLinks } from '#rules/fair-draw/chain.ts'
-import { sealOf } from '#rules/fair-draw/seal.ts'
-import { verifyDraw } from '#rules/fair-draw/verify.ts'
-import { createVisitorSeed } from '#rules/fair-draw/visitor-seed.ts'
+import { checkLinks } from '#rules/readings/fair-draw/chain.ts'
+import { sealOf } from '#rules/readings/fair-draw/seal.ts'
+import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
+import { createVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'
 import { api } from '#convex/_generated/api.js'
 import { identityClient, startIdentityProvider } from '#tests/support/identity-provider.ts'
 import { startProduct, type Product } from '#tests/support/product.ts'
@@ -39,26 +39,26 @@ async function signedIn(claims: Record<string, unknown>): Promise<ConvexHttpClie
 
 test('a deck is published by the owner, drawn from by a visitor, and checked by anybody', async () => {
   const liar = await signedIn({ ...owner, sub: 'liar', email_verified: false })
-  await expect(liar.query(api.decks.list, {})).rejects.toThrow(ConvexError)
+  await expect(liar.query(api.cards.decks.list, {})).rejects.toThrow(ConvexError)
   const admin = await signedIn(owner)
-  const decktypeId = await admin.mutation(api.decktypes.create, {
+  const decktypeId = await admin.mutation(api.cards.decktypes.create, {
     ...{ slug: 'coins', name: 'Coins', kind: 'oracle', description: 'Two sides each.', position: 900 },
     ...{ reversible: true, aspectRatio: 1, wording: { one: 'coin', many: 'coins' } },
   })
   for (let at = 0; at < 12; at++) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
-  const deckId = await admin.mutation(api.decks.create, {
+  const deckId = await admin.mutation(api.cards.decks.create, {
     ...{ slug: 'copper', title: 'Copper', tagline: '', description: '', decktypeId, cardIds: null },
     ...{ artist: 'The mint', palette: [], artStyle: 'struck', position: 900 },
   })
-  await admin.mutation(api.decks.setStatus, { deckId, status: 'in review' })
-  await admin.mutation(api.decks.setStatus, { deckId, status: 'published', lacking: 13 })
+  await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'in review' })
+  await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'published', lacking: 13 })
 
   const browser = new ConvexClient(product.url, {
     webSocketConstructor: WebSocket as unknown as typeof globalThis.WebSocket,
     logger: false,
   })
   onTestFinished(() => browser.close())
-  const { commitmentId, sealed } = await browser.action(api.commitments.sealDraw, {
+  const { commitmentId, sealed } = await browser.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID: visitor, deck: 'copper', reversals: true },
   })
   expect(await sealOf(sealed)).toBe(sealed.seal)
@@ -67,27 +67,31 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
     ...{ commitmentId, userRandomID: visitor, visitorSeed, chosen: 11, question: 'Heads?' },
     codename: 'Copper Wren',
   }
-  const draw = await browser.mutation(api.draws.create, asked)
+  const draw = await browser.mutation(api.readings.draws.create, asked)
   // The same once more by HTTP, as after a lost connection.
-  expect(await new ConvexHttpClient(product.url).mutation(api.draws.create, asked)).toEqual(draw)
+  expect(await new ConvexHttpClient(product.url).mutation(api.readings.draws.create, asked)).toEqual(draw)
 
   const anybody = new ConvexHttpClient(product.url)
-  expect(await anybody.query(api.draws.get, { drawId: draw._id })).toEqual(draw)
-  const { transcript } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
+  expect(await anybody.query(api.readings.draws.get, { drawId: draw._id })).toEqual(draw)
+  const { transcript } = (await anybody.query(api.readings.draws.getProof, { drawId: draw._id }))!
   expect((await verifyDraw(transcript, { sealShown: sealed.seal })).ok).toBe(true)
   // A second later its seal is in the chain, which anybody can check from the first link on.
   await expect
-    .poll(() => anybody.query(api.sealChain.find, { hash: sealed.seal }))
+    .poll(() => anybody.query(api.readings.sealChain.find, { hash: sealed.seal }))
     .toMatchObject({ kind: 'seal', link: { number: expect.any(Number) as number } })
-  const { transcript: chained } = (await anybody.query(api.draws.getProof, { drawId: draw._id }))!
+  const { transcript: chained } = (await anybody.query(api.readings.draws.getProof, { drawId: draw._id }))!
   expect(chained.link?.seals).toContain(sealed.seal)
   expect((await verifyDraw(chained, { sealShown: sealed.seal })).ok).toBe(true)
-  expect(await checkLinks(await anybody.query(api.sealChain.links, { after: 0 }), null)).toEqual({ ok: true })
+  expect(await checkLinks(await anybody.query(api.readings.sealChain.links, { after: 0 }), null)).toEqual({
+    ok: true,
+  })
   expect(
     await (await fetch(`${product.url}/randomcards/review?head=${chained.link!.head}`)).text(),
   ).toContain('In the chain as number')
-  await expect.poll(() => anybody.query(api.tallies.totals, {})).toMatchObject({ draws: 1 })
-  expect(await anybody.query(api.tallies.justDrawn, {})).toMatchObject([{ codename: 'Copper Wren' }])
+  await expect.poll(() => anybody.query(api.analytics.tallies.totals, {})).toMatchObject({ draws: 1 })
+  expect(await anybody.query(api.analytics.tallies.justDrawn, {})).toMatchObject([
+    { codename: 'Copper Wren' },
+  ])
   // Somebody draws all the time: the first page tells of it live, and its HTML can be kept ready all the same.
   expect(await (await fetch(product.url)).text()).not.toContain('Copper Wren')
   expect(product.logLines().join('\n')).not.toContain(visitor)

@@ -210,7 +210,7 @@ describe('an account of the running product', () => {
     expect((await link(ada, 'owner@localhost')).status).toBe(403)
     const made = await link(owners, 'ada@example.com')
     expect(made.status).toBe(201)
-    const log = await admin.query(api.auditLog.list, people)
+    const log = await admin.query(api.admin.auditLog.list, people)
     expect(log.page).toMatchObject([
       { action: 'make password link', table: 'users', documentId: userId, actor: 'owner' },
     ])

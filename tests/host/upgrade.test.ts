@@ -1,5 +1,5 @@
 // A bad release, and the way back from it: real programs of two versions on one data folder.
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
 import pg from 'pg'
@@ -43,12 +43,12 @@ const browserAt = ({ url }: Product) => new TestBrowser({ origin: url, audience:
 /** An account and a document. */
 async function fill(product: Product): Promise<void> {
   await browserAt(product).signIn(email, password, 'sign-up')
-  await new ConvexHttpClient(product.url).mutation(api.hellos.say, { codename: 'Indigo Otter' })
+  await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
 }
 
 async function expectEverythingThere(product: Product): Promise<void> {
   await browserAt(product).signIn(email, password)
-  const hellos = await new ConvexHttpClient(product.url).query(api.hellos.latest)
+  const hellos = await new ConvexHttpClient(product.url).query(api.site.hellos.latest)
   expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
 }
 
@@ -161,7 +161,7 @@ describe('a release that has upgraded the data', () => {
       const backup = join(backups, `lodestar-before-99.0.0-data-${dataVersion}.tar.gz`)
       expect(bad.logLines()).toContain(`Backed up to ${backup}`)
       expect(bad.logLines()).toContain(`Upgraded the data from version ${dataVersion} to ${dataVersion + 1}.`)
-      await new ConvexHttpClient(bad.url).mutation(api.hellos.say, { codename: 'Coral Crane' })
+      await new ConvexHttpClient(bad.url).mutation(api.site.hellos.say, { codename: 'Coral Crane' })
       await bad.stop()
 
       const day = new Date().toISOString().slice(0, 10)
@@ -176,13 +176,42 @@ describe('a release that has upgraded the data', () => {
       }
       // One way back: the release itself, with everything that was written since.
       const again = await startProduct(next)
-      const hellos = await new ConvexHttpClient(again.url).query(api.hellos.latest)
+      const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
       await again.stop()
 
       // The other: what it has saved before it changed anything.
       expect(await data('restore', backup, '--replace')).toMatchObject({ code: 0 })
       await expectEverythingThere(await startProduct(ours))
+    },
+  )
+})
+
+describe('data of version 0.2', () => {
+  test(
+    'has every reading at its address once this version has started',
+    longTest,
+    async ({ startProduct }) => {
+      const { ours, data } = await place()
+      const fixture = join(import.meta.dirname, '../fixtures/data-0.2')
+      const made = JSON.parse(readFileSync(`${fixture}.json`, 'utf8')) as {
+        userRandomID: string
+        draws: { _id: string; visibility: string; note: string | null; tags: string[] }[]
+        spreads: { _id: string; visibility: string; note: string | null; tags: string[] }[]
+      }
+      expect(await data('restore', `${fixture}.backup`)).toMatchObject({ code: 0 })
+      const product = await startProduct(ours)
+      expect(product.logLines()).toContain(`Upgraded the data from version 2 to ${thisProgram.dataVersion}.`)
+      const client = new ConvexHttpClient(product.url)
+      for (const kind of ['draws', 'spreads'] as const) {
+        expect(made[kind].length).toBeGreaterThan(0)
+        for (const { _id: readingId, visibility, note, tags } of made[kind]) {
+          const asked = { readingId, userRandomID: made.userRandomID }
+          expect(await client.query(api.readings.getMine, asked)).toMatchObject({ visibility, note, tags })
+          if (visibility === 'private') continue
+          expect((await fetch(`${product.url}/${kind}/${readingId}`)).status).toBe(200)
+        }
+      }
     },
   )
 })
@@ -204,7 +233,7 @@ describe('the keys of a version that kept them in a file', () => {
     writeFileSync(join(dataDir, 'identity/keys.json'), JSON.stringify(keys), { mode: 0o600 })
 
     const product = await startProduct(ours)
-    expect(product.logLines()).toContain('Upgraded the data from version 1 to 2.')
+    expect(product.logLines()).toContain(`Upgraded the data from version 1 to ${thisProgram.dataVersion}.`)
     expect(await sql(dataDir, 'SELECT value FROM identity.keys')).toEqual([keys])
     expect(existsSync(join(dataDir, 'identity'))).toBe(false)
     expect((await browser.begin()).answer.headers.get('location')).toContain('code=')

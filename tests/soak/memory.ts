@@ -147,9 +147,9 @@ async function startLoad(product: Product, token: string, warmUpMs: number) {
     async draw() {
       const userRandomID = newSecret()
       const asked = { userRandomID, deck: 'celestial', reversals: true }
-      const { commitmentId } = await call('action', 'commitments:sealDraw', asked)
+      const { commitmentId } = await call('action', 'readings/commitments:sealDraw', asked)
       const opened = { commitmentId, userRandomID, visitorSeed: newSecret(), chosen: 7 }
-      const draw = await call('mutation', 'draws:create', opened)
+      const draw = await call('mutation', 'readings/draws:create', opened)
       drawIds.push(String(draw._id))
       if (drawIds.length > 5000) drawIds.shift()
     },
@@ -164,8 +164,8 @@ async function startLoad(product: Product, token: string, warmUpMs: number) {
         text: `${pick(searchWords)} ${pick(searchWords)}`,
         translation: 'kjv',
       }),
-    query: () => call('query', pick(['decks:listPublished', 'hellos:latest']), {}),
-    hello: () => call('mutation', 'hellos:say', { codename: 'Indigo Otter' }),
+    query: () => call('query', pick(['cards/decks:listPublished', 'site/hellos:latest']), {}),
+    hello: () => call('mutation', 'site/hellos:say', { codename: 'Indigo Otter' }),
     reconnect() {
       sockets
         .shift()
@@ -213,8 +213,8 @@ function openSocket(url: string): ConvexClient {
     unsavedChangesWarning: false,
   })
   const ignore = () => {}
-  client.onUpdate(api.hellos.latest, {}, ignore, ignore)
-  client.onUpdate(api.decks.listPublished, {}, ignore, ignore)
+  client.onUpdate(api.site.hellos.latest, {}, ignore, ignore)
+  client.onUpdate(api.cards.decks.listPublished, {}, ignore, ignore)
   return client
 }
 

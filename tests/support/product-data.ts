@@ -4,10 +4,11 @@ import { ConvexError } from 'convex/values'
 import { expect } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
-import type { DataModel } from '#convex/_generated/dataModel.js'
-import type { RefusalCode } from '#convex/model/refusal.ts'
+import type { DataModel, Id } from '#convex/_generated/dataModel.js'
+import type { RefusalCode } from '#rules/refusal.ts'
 import schema from '#convex/schema.ts'
 import { networkOf } from '#rules/network.ts'
+import { modules } from '#server/backend/functions.ts'
 import { transactionLimits } from '#server/backend/transaction-limits.ts'
 import { useSharedBackend } from './shared-backend.ts'
 import { testVerifier } from './test-tokens.ts'
@@ -23,7 +24,8 @@ export const productModules = import.meta.glob(['/convex/**/*.{ts,js}', '!/conve
 
 export const productOptions = {
   schema,
-  modules: productModules,
+  // As they are served, by their former names too.
+  modules,
   auth: testVerifier,
   limits: transactionLimits,
 }
@@ -71,6 +73,11 @@ export async function signedIn(backend: ProductBackend, subject: string, { isAdm
   return caller
 }
 
+/** What is drawn now is known by the id of its row; of what was drawn before 0.3, see `publicId`. */
+function byRow<View extends { _id: string }>(reading: View) {
+  return reading as View & { _id: Id<'readings'> }
+}
+
 /** Seals and draws one card. */
 export async function drawCard(
   backend: Pick<ProductBackend, 'action' | 'mutation'>,
@@ -81,13 +88,13 @@ export async function drawCard(
     ...more
   }: { question?: string; codename?: string; chosen?: number; reversals?: boolean } = {},
 ) {
-  const { commitmentId, sealed } = await backend.action(api.commitments.sealDraw, {
+  const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, {
     ...{ userRandomID, deck: deck.slug, reversals },
   })
-  const draw = await backend.mutation(api.draws.create, {
+  const draw = await backend.mutation(api.readings.draws.create, {
     ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },
   })
-  return { draw, sealed, commitmentId }
+  return { draw: byRow(draw), sealed, commitmentId }
 }
 
 export async function dealSpread(
@@ -96,13 +103,13 @@ export async function dealSpread(
   userRandomID: string,
   { layout = 'past-present-future', chosen = [3, 40, 77], question = 'Where to?' } = {},
 ) {
-  const { commitmentId, sealed } = await backend.action(api.commitments.sealSpread, {
+  const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealSpread, {
     ...{ userRandomID, deck: deck.slug, reversals: true, layout },
   })
-  const spread = await backend.mutation(api.spreads.deal, {
+  const spread = await backend.mutation(api.readings.spreads.deal, {
     ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter', chosen, question },
   })
-  return { spread, sealed, commitmentId }
+  return { spread: byRow(spread), sealed, commitmentId }
 }
 
 /** What a function said no with. */
@@ -113,6 +120,14 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code: Refusal
   )
   expect(error).toBeInstanceOf(ConvexError)
   return (error as ConvexError<{ code: RefusalCode; message: string }>).data
+}
+
+/** What everybody sees of a sealed deck, among the newest of all. */
+export async function promiseOf(backend: Pick<ProductBackend, 'query'>, commitmentId: Id<'commitments'>) {
+  const { page } = await backend.query(api.readings.commitments.list, {
+    paginationOpts: { numItems: 100, cursor: null },
+  })
+  return page.find(({ _id }) => _id === commitmentId)!
 }
 
 export async function seedsOf(backend: ProductBackend): Promise<string[]> {

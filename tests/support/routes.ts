@@ -13,6 +13,7 @@ export const publicPages: PublicPage[] = [
   { path: '/newlanding', name: 'newlanding', status: 200 },
   { path: '/newDraw', name: 'new-draw', status: 200 },
   { path: '/newDraw/OneCard', name: 'one-card', status: 200 },
+  { path: '/newDraw/day', name: 'card-of-your-day', status: 200 },
   { path: '/draw/common-ground', name: 'draw', status: 200 },
   { path: '/spreads', name: 'spreads', status: 200 },
   { path: '/spreads/celtic-cross', name: 'spread-start', status: 200 },

@@ -33,7 +33,7 @@ export function someBooks(translation: TranslationSlug, books: readonly string[]
         return {
           rows: verses.length,
           store: (backend, progress) =>
-            backend.mutation(internal.seed.storeBook, { ...progress, translation, book, verses }),
+            backend.mutation(internal.site.seed.storeBook, { ...progress, translation, book, verses }),
         }
       })
     },
@@ -53,7 +53,7 @@ export function someStates(states: readonly string[]): SeedSet {
           return {
             rows: inState.length,
             store: (backend, progress) =>
-              backend.mutation(internal.seed.storeState, { ...progress, state, places: inState }),
+              backend.mutation(internal.site.seed.storeState, { ...progress, state, places: inState }),
           }
         }),
       )

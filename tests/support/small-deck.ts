@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Backend } from '#backend/index.ts'
 import type { DataModel, Doc, Id } from '#convex/_generated/dataModel.js'
-import { publishRevision } from '#convex/model/deckRevisions.ts'
+import { publishRevision } from '#convex/cards/deckRevisions.ts'
 
 export type TestDeck = {
   deckId: Id<'decks'>

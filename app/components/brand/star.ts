@@ -1,5 +1,5 @@
 /** A number for a path: two digits are finer than any screen. */
-export function short(value: number): string {
+function short(value: number): string {
   return String(Number(value.toFixed(2)))
 }
 

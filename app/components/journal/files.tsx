@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { clearJournal, restoreJournal } from '#app/journal/clear-journal.ts'
 import type { Whose } from '#app/journal/entries.ts'
 import type { FileProblem } from '#app/journal/journal-file.ts'
+import { errorMessage } from '#rules/refusal.ts'
 
 type FilesProps = { whose: Whose; count: number; level: 2 | 3; onChanged: () => void }
 type PartProps = Pick<FilesProps, 'whose' | 'onChanged'> & { Heading: 'h2' | 'h3' }
@@ -81,7 +81,7 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
       toast(inWords(outcome), { tone: 'success' })
       onChanged()
     } catch (error) {
-      const words = refusalOf(error)?.message ?? 'Your line may be down. Nothing was brought in.'
+      const words = errorMessage(error, 'Your line may be down. Nothing was brought in.')
       toast(words, { tone: 'error' })
     } finally {
       setProgress(null)
@@ -142,7 +142,7 @@ function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: nu
       toast('Your journal is empty.', { action: { label: 'Undo', onClick: () => void undo(clearingId) } })
       onChanged()
     } catch (error) {
-      toast(refusalOf(error)?.message ?? 'Nothing could be deleted just now.', { tone: 'error' })
+      toast(errorMessage(error, 'Nothing could be deleted just now.'), { tone: 'error' })
     }
   }
 
@@ -151,7 +151,7 @@ function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: nu
       await restoreJournal(whose, clearingId)
       onChanged()
     } catch (error) {
-      toast(refusalOf(error)?.message ?? 'They could not be brought back just now.', { tone: 'error' })
+      toast(errorMessage(error, 'They could not be brought back just now.'), { tone: 'error' })
     }
   }
 

@@ -1,7 +1,8 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
-import { isFiltering, type choicesIn, type JournalFilter } from '#app/journal/journal-filter.ts'
+import { isFiltering } from '#app/data/address-filter.ts'
+import type { choicesIn, JournalFilter } from '#app/journal/journal-filter.ts'
 import { monthAndYear } from './dates.ts'
 
 type JournalSearchProps = {

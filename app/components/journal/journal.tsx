@@ -8,13 +8,8 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
-import {
-  choicesIn,
-  filterEntries,
-  filterOf,
-  withFilter,
-  type JournalFilter,
-} from '#app/journal/journal-filter.ts'
+import { withFilter } from '#app/data/address-filter.ts'
+import { choicesIn, filterEntries, filterOf, type JournalFilter } from '#app/journal/journal-filter.ts'
 import { useJournal } from '#app/journal/use-journal.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { EntryList } from './entry-list.tsx'

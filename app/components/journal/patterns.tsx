@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { Card } from '#app/components/card/card.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { Card } from '#app/components/cards/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { inFigures } from '#app/components/ui/figures.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
-import { dayOf, monthOf } from '#app/journal/journal-filter.ts'
+import { dayOf, monthOf } from '#app/journal/own-days.ts'
 import {
   kinds,
   kindsByMonth,
@@ -134,12 +134,18 @@ function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): st
   return (isTodayDone ? 'Today is done. One missed day a week is forgiven.' : 'Today is still open.') + best
 }
 
-/** One by one from whole decks, the oldest first: a spread cannot hold a card twice, so it says nothing of repeats. */
+/**
+ * One by one from whole decks, the oldest first. A spread cannot hold a card twice, nor can what was laid beside a single
+ * card be that card again: they say nothing of repeats.
+ */
 function singleTarotCards(entries: readonly JournalEntry[]): string[] {
   return entries
     .filter(({ layout, isMajorsOnly }) => layout === null && !isMajorsOnly)
     .flatMap(({ cards }) =>
-      cards.filter(({ card }) => card.arcana !== null).map(({ card }) => card._id as string),
+      cards
+        .slice(0, 1)
+        .filter(({ card }) => card.arcana !== null)
+        .map(({ card }) => card._id as string),
     )
     .reverse()
 }

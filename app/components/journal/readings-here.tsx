@@ -12,13 +12,11 @@ const onePage = { numItems: 100, cursor: null }
 /** What this browser has drawn without an account is offered to it, and never moved by itself: it may be a shared one. */
 export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   const asked = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
-  const draws = useLiveQuery(api.exports.draws, asked, nothing)
-  const spreads = useLiveQuery(api.exports.spreads, asked, nothing)
+  const { page, isDone } = useLiveQuery(api.journal.entries.list, asked, nothing)
   const [busy, setBusy] = useState(false)
-  const count = draws.page.length + spreads.page.length
+  const count = page.length
   useWhenNoneIsLeft(count, onMoved)
   if (count === 0) return null
-  const isMore = !draws.isDone || !spreads.isDone
 
   async function claim(): Promise<void> {
     setBusy(true)
@@ -36,7 +34,7 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
     <Panel as="section" aria-labelledby="readings-here">
       <h2 id="readings-here">Readings of this browser</h2>
       <p>
-        {isMore ? 'More than ' : ''}
+        {isDone ? '' : 'More than '}
         {count === 1 ? 'One reading was' : `${count} readings were`} made here without an account. Are they
         yours?
       </p>

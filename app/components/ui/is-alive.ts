@@ -1,10 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useBrowserValue } from '#app/data/store.ts'
 
 /** False on the server, and in the first rendering of what it has sent. */
 export function useIsAlive(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  )
+  return useBrowserValue(() => true, false)
 }

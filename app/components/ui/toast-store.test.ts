@@ -70,17 +70,6 @@ describe('toasts', () => {
     expect(messages()).toEqual(['kept', 'plain 2', 'plain 3', 'plain 4'])
   })
 
-  test('subscribers hear of every change until they leave', () => {
-    const heard = vi.fn()
-    const leave = store.subscribe(heard)
-    const id = store.toast('one')
-    store.dismiss(id)
-    expect(heard).toHaveBeenCalledTimes(2)
-    leave()
-    store.toast('two')
-    expect(heard).toHaveBeenCalledTimes(2)
-  })
-
   test('the list is the same object until something changes', () => {
     store.toast('one')
     expect(store.get()).toBe(store.get())

@@ -1,5 +1,6 @@
 // What any code may call to say a short thing to the reader. It knows nothing of React or of the page: the viewport
 // that shows the messages subscribes to it, and is loaded when there is a first one.
+import { createStore } from '#app/data/store.ts'
 import type { Tone } from './callout.tsx'
 
 export type Toast = {
@@ -17,34 +18,24 @@ export const TOAST_TIME_MS = 7000
 /** More than this at once and none is read; the oldest that would have left anyway goes first. */
 export const TOAST_LIMIT = 4
 
-type Clock = { now: () => number; start: (run: () => void, ms: number) => () => void }
+type Leaving = { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
 
-const browserClock: Clock = {
-  now: () => Date.now(),
-  start: (run, ms) => {
-    const timer = setTimeout(run, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
-type Leaving = { leftMs: number; since: number; stop: () => void }
-
-export function createToastStore(clock: Clock = browserClock) {
+export function createToastStore() {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let paused = false
   // Only those that leave by themselves: one with an action waits for its reader (it may be the only way to undo).
   const leaving = new Map<number, Leaving>()
-  const listeners = new Set<() => void>()
+  const store = createStore(() => toasts, { first: toasts })
 
   function publish(next: readonly Toast[]) {
     toasts = next
-    for (const listener of listeners) listener()
+    store.changed()
   }
 
   function run(id: number, leftMs: number) {
-    const stop = paused ? () => {} : clock.start(() => dismiss(id), leftMs)
-    leaving.set(id, { leftMs, since: clock.now(), stop })
+    const timer = paused ? undefined : setTimeout(() => dismiss(id), leftMs)
+    leaving.set(id, { leftMs, since: Date.now(), timer })
   }
 
   function toast(message: string, { tone = 'info', action }: ToastOptions = {}): number {
@@ -57,7 +48,7 @@ export function createToastStore(clock: Clock = browserClock) {
   }
 
   function dismiss(id: number) {
-    leaving.get(id)?.stop()
+    clearTimeout(leaving.get(id)?.timer)
     leaving.delete(id)
     publish(toasts.filter((toast) => toast.id !== id))
   }
@@ -67,8 +58,8 @@ export function createToastStore(clock: Clock = browserClock) {
     if (paused) return
     paused = true
     for (const entry of leaving.values()) {
-      entry.stop()
-      entry.leftMs -= clock.now() - entry.since
+      clearTimeout(entry.timer)
+      entry.leftMs -= Date.now() - entry.since
     }
   }
 
@@ -78,12 +69,7 @@ export function createToastStore(clock: Clock = browserClock) {
     for (const [id, { leftMs }] of [...leaving]) run(id, leftMs)
   }
 
-  function subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-
-  return { toast, dismiss, pause, resume, subscribe, get: () => toasts }
+  return { toast, dismiss, pause, resume, get: store.get, useValue: store.useValue }
 }
 
 /** The one of this page. On the server nobody reads, and nothing must be said there. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense } from 'react'
 import { toastStore } from './toast-store.ts'
 
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
@@ -8,7 +8,7 @@ const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => 
  * what is added to a region it already knows; what shows the messages is loaded with the first of them.
  */
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, toastStore.get)
+  const toasts = toastStore.useValue()
   return (
     <section className="toasts" aria-label="Messages" aria-live="polite" aria-relevant="additions">
       {toasts.length > 0 && (

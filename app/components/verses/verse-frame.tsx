@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
-import { ConsentSwitch } from '#app/components/consent-switch.tsx'
-import { SiteMenu } from '#app/components/site-header.tsx'
-import { smallPrint, type Place } from '#app/components/site-navigation.ts'
-import { ThemeSwitch } from '#app/components/theme-switch.tsx'
+import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
+import { SiteMenu } from '#app/components/site/site-header.tsx'
+import { smallPrint, type Place } from '#app/components/site/site-navigation.ts'
+import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 
 const places: readonly Place[] = [
   { to: '/bibledeck', label: 'Verses', end: true },

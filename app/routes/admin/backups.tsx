@@ -6,12 +6,12 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
 
-type Status = NonNullable<FunctionReturnType<typeof api.backups.status>>
+type Status = NonNullable<FunctionReturnType<typeof api.site.backups.status>>
 
 const hourMs = 3_600_000
 
 export function Backups() {
-  const status = useLiveQuery(api.backups.status, {}, undefined)
+  const status = useLiveQuery(api.site.backups.status, {}, undefined)
   const nowMs = useMinutes()
   // Null: the product runs on a backend of somebody else, whose backups are theirs.
   if (!status) return null

@@ -7,29 +7,29 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
-import { loadConvex } from '#app/data/convex.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 
-type Flag = FunctionReturnType<typeof api.flags.list>[number]
+type Flag = FunctionReturnType<typeof api.analytics.flags.list>[number]
 
 /** Feature flags: the list is live; a line is made or changed by the form below it. */
 export function Flags() {
-  const flags = useLiveQuery(api.flags.list, {}, [])
+  const flags = useLiveQuery(api.analytics.flags.list, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
 
-  async function change(work: (client: Awaited<ReturnType<typeof loadConvex>>) => Promise<unknown>) {
+  async function change(written: Promise<unknown>) {
     try {
       setFailure(null)
-      await work(await loadConvex())
+      await written
     } catch (error) {
-      const { data } = error as { data?: { message?: string } }
-      setFailure(data?.message ?? 'The flag could not be changed. Try again in a moment.')
+      setFailure(errorMessage(error, 'The flag could not be changed. Try again in a moment.'))
     }
   }
 
-  const set = (flag: Flag) => void change((client) => client.mutation(api.flags.set, flag))
-  const remove = (key: string) => void change((client) => client.mutation(api.flags.remove, { key }))
+  const set = (flag: Flag) => void change(writeToBackend(api.analytics.flags.set, flag))
+  const remove = (key: string) => void change(writeToBackend(api.analytics.flags.remove, { key }))
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

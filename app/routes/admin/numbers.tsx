@@ -3,7 +3,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { Attention } from '#app/components/workshop/attention.tsx'
+import { Attention } from '#app/components/admin/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
@@ -72,7 +72,7 @@ export default function Numbers() {
 
 function LiveNumbers({ report }: { report: Report | null | undefined }) {
   const [day] = useState(() => new Date().toISOString().slice(0, 10))
-  const today = useLiveQuery(api.tallies.totals, { day }, { draws: 0, taps: 0, spreads: 0 })
+  const today = useLiveQuery(api.analytics.tallies.totals, { day }, { draws: 0, taps: 0, spreads: 0 })
   const numbers = [
     ['Visitors now', report?.visitorsNow],
     ['Draws today', today.draws],

@@ -11,7 +11,7 @@ import { api } from '#convex/_generated/api.js'
 const none = { count: 0, isMore: false, addresses: [] }
 
 export function SecondRecords() {
-  const { count, isMore, addresses } = useLiveQuery(api.accountRecords.unmerged, {}, none)
+  const { count, isMore, addresses } = useLiveQuery(api.account.accountRecords.unmerged, {}, none)
   if (count === 0) return null
   const counted = count === 1 ? 'One second record is' : `${count} second records are`
   return (
@@ -36,7 +36,7 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
     try {
       // The server begins some at a time.
       let cursor: string | null = null
-      do cursor = await writeToBackend(api.accountRecords.mergeMore, { cursor })
+      do cursor = await writeToBackend(api.account.accountRecords.mergeMore, { cursor })
       while (cursor !== null)
       toast('The records are being merged.', { tone: 'success' })
     } catch {

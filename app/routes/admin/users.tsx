@@ -1,7 +1,6 @@
 // The people who have signed in: who they are, what they may do, and how they are signed out.
 import type { FunctionReturnType } from 'convex/server'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -110,9 +109,12 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
       value: wordOf,
       options: yesOrNo,
       isAllowed: ({ sameAccountAs }) => sameAccountAs === undefined,
-      save: (person, word, undoing) =>
+      save: (person, word, changeId) =>
         writeToBackend(api.users.setRoles, {
-          ...{ userId: person._id, [role]: word === 'yes', seen: { [role]: person[role] }, ...undoing },
+          userId: person._id,
+          [role]: word === 'yes',
+          seen: { [role]: person[role] },
+          changeId,
         }),
     },
   }
@@ -121,18 +123,10 @@ function roleColumn(role: Role, header: string): RecordColumn<Person> {
 const bulkActions: BulkAction<Person>[] = [
   {
     label: 'Make magicians',
-    changes: 'isMagician',
-    run: (people, watch) =>
-      eachAsSeen(
-        people,
-        {
-          isReady: ({ isMagician, sameAccountAs }) => !isMagician && sameAccountAs === undefined,
-          act: (person) => setMagician(person, true),
-          undo: (person) => setMagician(person, false, { takesBack: true }),
-          says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
-        },
-        watch,
-      ),
+    isReady: ({ isMagician }) => !isMagician,
+    act: ({ _id: userId, isMagician }, changeId) =>
+      writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
+    says: (done) => `${counted(done)} ${done === 1 ? 'is a magician now' : 'are magicians now'}.`,
   },
   {
     label: 'Merge second records',
@@ -140,16 +134,10 @@ const bulkActions: BulkAction<Person>[] = [
       title: `Merge ${secondRecords(people.filter(isSecond).length)}?`,
       description: 'Each is merged into the account it belongs to. This can’t be undone.',
     }),
-    run: (people, watch) =>
-      eachAsSeen(
-        people,
-        {
-          isReady: isSecond,
-          act: ({ _id }) => writeToBackend(api.accountRecords.mergeFor, { recordId: _id }),
-          says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
-        },
-        watch,
-      ),
+    isReady: isSecond,
+    act: ({ _id }) => writeToBackend(api.account.accountRecords.mergeFor, { recordId: _id }),
+    says: (done) => `${secondRecords(done)} ${done === 1 ? 'is' : 'are'} being merged.`,
+    isFinal: true,
   },
   {
     label: 'Sign out',
@@ -159,25 +147,14 @@ const bulkActions: BulkAction<Person>[] = [
       description:
         'They’re signed out on every device right away, and can sign in again with their password.',
     }),
-    run: (people, watch) =>
-      eachAsSeen(
-        people,
-        {
-          act: async ({ _id }) => {
-            const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
-            await endAllSessions(subject)
-          },
-          says: (done) => `${counted(done)} signed out.`,
-        },
-        watch,
-      ),
+    act: async ({ _id }) => {
+      const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+      await endAllSessions(subject)
+    },
+    says: (done) => `${counted(done)} signed out.`,
+    isFinal: true,
   },
 ]
-
-function setMagician({ _id: userId }: Person, isMagician: boolean, undoing = {}) {
-  const seen = { isMagician: !isMagician }
-  return writeToBackend(api.users.setRoles, { userId, isMagician, seen, ...undoing })
-}
 
 const mergeStates: Record<Person['mergeState'], string> = {
   waiting: 'Second record',

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type CardFilter,
-  choicesIn,
-  filterCards,
-  type FilterableCard,
-  filterOf,
-  isFiltering,
-  withFilter,
-} from './card-filter.ts'
+import { isFiltering, withFilter } from '#app/data/address-filter.ts'
+import { type CardFilter, choicesIn, filterCards, type FilterableCard, filterOf } from './card-filter.ts'
 
 const card = (name: string, more: Partial<FilterableCard> = {}): FilterableCard => ({
   ...{ name, number: 1, arcana: 'minor', suit: null, element: null, family: null },

@@ -1,5 +1,6 @@
 // Which cards of a deck type a visitor wants to see. It lives in the address, so that it can be shared, kept and gone back
 // to, and means the same to the server as to the browser.
+import { plainText, readFilter } from '#app/data/address-filter.ts'
 
 export interface FilterableCard {
   name: string
@@ -11,34 +12,16 @@ export interface FilterableCard {
   keywords: { upright: readonly string[]; reversed: readonly string[] }
 }
 
-export const filterFields = ['q', 'suit', 'element', 'number', 'family', 'keyword'] as const
-export type FilterField = (typeof filterFields)[number]
+const filterFields = ['q', 'suit', 'element', 'number', 'family', 'keyword'] as const
 
 /** What is not asked for is an empty text, as in a form. */
-export type CardFilter = Record<FilterField, string>
+export type CardFilter = Record<(typeof filterFields)[number], string>
 
-export function filterOf(params: URLSearchParams): CardFilter {
-  const [q, suit, element, number, family, keyword] = filterFields.map((field) => params.get(field) ?? '')
-  return { q, suit, element, number, family, keyword } as CardFilter
-}
-
-/** The rest of the address stays; what is empty does not stand in it. */
-export function withFilter(params: URLSearchParams, filter: CardFilter): URLSearchParams {
-  const next = new URLSearchParams(params)
-  for (const field of filterFields) {
-    if (filter[field].trim() === '') next.delete(field)
-    else next.set(field, filter[field])
-  }
-  return next
-}
-
-export function isFiltering(filter: CardFilter): boolean {
-  return filterFields.some((field) => filter[field].trim() !== '')
-}
+export const filterOf = (params: URLSearchParams): CardFilter => readFilter(params, filterFields)
 
 export function filterCards<Card extends FilterableCard>(cards: readonly Card[], filter: CardFilter): Card[] {
-  const words = plain(filter.q).split(' ').filter(Boolean)
-  const keyword = plain(filter.keyword)
+  const words = plainText(filter.q).split(' ').filter(Boolean)
+  const keyword = plainText(filter.keyword)
   return cards.filter(
     (card) =>
       words.every((word) => textOf(card).includes(word)) &&
@@ -46,7 +29,7 @@ export function filterCards<Card extends FilterableCard>(cards: readonly Card[],
       isOrAny(card.element, filter.element) &&
       isOrAny(card.family, filter.family) &&
       isOrAny(String(card.number), filter.number) &&
-      (keyword === '' || keywordsOf(card).some((one) => plain(one).includes(keyword))),
+      (keyword === '' || keywordsOf(card).some((one) => plainText(one).includes(keyword))),
   )
 }
 
@@ -72,14 +55,9 @@ function isOrAny(value: string | null, wanted: string): boolean {
 }
 
 function textOf(card: FilterableCard): string {
-  return plain([card.name, card.suit, card.element, card.family, ...keywordsOf(card)].join(' '))
+  return plainText([card.name, card.suit, card.element, card.family, ...keywordsOf(card)].join(' '))
 }
 
 function keywordsOf({ keywords }: FilterableCard): string[] {
   return [...keywords.upright, ...keywords.reversed]
-}
-
-/** As people type: without case, accents and doubled spaces. */
-function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }

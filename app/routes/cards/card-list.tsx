@@ -4,21 +4,22 @@ import type { FunctionReturnType } from 'convex/server'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { capture } from '#app/analytics/analytics.ts'
-import { Card, type CardSize } from '#app/components/card/card.tsx'
-import { deckTheme } from '#app/components/card/deck-theme.ts'
-import { shownCard } from '#app/components/card/shown-card.ts'
+import { Card, type CardSize } from '#app/components/cards/card.tsx'
+import { deckTheme } from '#app/components/cards/deck-theme.ts'
+import { shownCard } from '#app/components/cards/shown-card.ts'
 import { useSearchInAddress } from '#app/components/search-in-address.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { isFiltering, withFilter } from '#app/data/address-filter.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { filterCards, filterOf, isFiltering, withFilter, type CardFilter } from './card-filter.ts'
+import { filterCards, filterOf, type CardFilter } from './card-filter.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { firstOf, groupsOf, type CardGroup } from './card-groups.ts'
 import { linkBeside } from './link-beside.ts'
@@ -36,7 +37,7 @@ type ListedCard = CardsOfType['cards'][number]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const decktypes = await backend.query(api.decktypes.listPublished)
+  const decktypes = await backend.query(api.cards.decktypes.listPublished)
   const decktype = new URL(request.url).searchParams.get('type') ?? decktypes[0]?.slug
   if (decktype === undefined) return { decktypes, list: null }
   const list = await backend.query(api.cards.listOf, { decktype })

@@ -2,12 +2,12 @@
 import type { CSSProperties } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link, useLocation } from 'react-router'
-import { Card } from '#app/components/card/card.tsx'
-import { shownCard } from '#app/components/card/shown-card.ts'
-import { cardShape, deckTheme } from '#app/components/card/deck-theme.ts'
-import { ZoomableCard } from '#app/components/card/zoomable-card.tsx'
-import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
-import { CheckDay, type SealedDay } from '#app/components/fairness/check-day.tsx'
+import { Card } from '#app/components/cards/card.tsx'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
+import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
+import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
+import { CheckDay, type SealedDay } from '#app/components/readings/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dot, Dotted, keptWhole } from '#app/components/ui/dotted.tsx'
@@ -30,7 +30,7 @@ import './card-page.css'
 
 type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Editions = FunctionReturnType<typeof api.cards.inDecks>
-type Tally = FunctionReturnType<typeof api.tallies.ofCard>
+type Tally = FunctionReturnType<typeof api.analytics.tallies.ofCard>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
@@ -39,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const cardId = found.card._id
   const [editions, tally, latest] = await Promise.all([
     backend.query(api.cards.inDecks, { cardId }),
-    backend.query(api.tallies.ofCard, { cardId }),
-    backend.query(api.days.latest),
+    backend.query(api.analytics.tallies.ofCard, { cardId }),
+    backend.query(api.readings.days.latest),
   ])
   const day = latest?.card._id === cardId ? sealedDay(latest) : null
   return { found, editions, tally, day, origin: context.get(requestFacts).origin }
@@ -74,7 +74,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
   const { hash } = useLocation()
   const live = useLiveQuery(api.cards.get, { card: cardId }, loaderData.found)
   const editions = useLiveQuery(api.cards.inDecks, { cardId }, loaderData.editions)
-  const tally = useLiveQuery(api.tallies.ofCard, { cardId }, loaderData.tally)
+  const tally = useLiveQuery(api.analytics.tallies.ofCard, { cardId }, loaderData.tally)
   // A card that was taken back while somebody reads it stays until they leave.
   const found = live ?? loaderData.found
   const { card, decktype } = found

@@ -1,7 +1,7 @@
 // What is typed into the form and not stored yet: it stays in this tab, so a reload takes nothing away.
 import { SINGLE } from '#app/journal/journal-filter.ts'
 import { entryDraftStorage } from '#app/offline/entry-draft-storage.ts'
-import { toHex } from '#rules/fair-draw/bytes.ts'
+import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 
 export interface LaidCard {
   /** By its slug; empty for none. */

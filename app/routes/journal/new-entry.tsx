@@ -1,7 +1,6 @@
 // A reading made with real cards, written down: when, with which deck and layout, and card by card, chosen by typing.
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { useState, type FormEvent } from 'react'
-import { refusalOf } from '#app/components/reading/own-reading.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -15,6 +14,7 @@ import { SINGLE } from '#app/journal/journal-filter.ts'
 import { useWhose } from '#app/journal/use-whose.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { emptyDraft, keptDraft, localMoment, type EntryDraft, type LaidCard } from './entry-draft.ts'
@@ -34,8 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const named = new URL(request.url).searchParams.get('deck')
   const [decks, deck] = await Promise.all([
-    backend.query(api.decks.listPublished),
-    backend.query(api.decks.get, named === null ? {} : { deck: named }),
+    backend.query(api.cards.decks.listPublished),
+    backend.query(api.cards.decks.get, named === null ? {} : { deck: named }),
   ])
   if (!deck && named !== null) throw data(null, { status: 404 })
   return {
@@ -85,7 +85,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
   const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useLiveQuery(api.layouts.listMine, whose, [])
+  const own = useLiveQuery(api.readings.layouts.listMine, whose, [])
   const ownLayouts = own.map(({ _id, name, positions }) => ({
     slug: _id as string,
     name,
@@ -119,7 +119,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
         viewTransition: true,
       })
     } catch (error) {
-      setProblem(refusalOf(error)?.message ?? 'It could not be stored just now. What you typed is kept here.')
+      setProblem(errorMessage(error, 'It could not be stored just now. What you typed is kept here.'))
       setBusy(false)
     }
   }

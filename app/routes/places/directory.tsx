@@ -7,14 +7,9 @@ import { states } from '#content/places/states.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { breadcrumbData } from './place-data.ts'
-import { shownSteps } from './steps.ts'
+import { directorySteps, shownSteps } from './steps.ts'
 import type { Route } from './+types/directory.ts'
 import './places.css'
-
-const steps = [
-  { label: 'Lodestar', path: '/' },
-  { label: 'Towns', path: '/tarot-readings' },
-]
 
 export function loader({ context }: Route.LoaderArgs) {
   const byName = [...states].sort((one, other) => one.name.localeCompare(other.name, 'en'))
@@ -28,13 +23,13 @@ export const meta = (args: Route.MetaArgs) => [
       'Every town of the United States with five thousand people or more: draw a card there, under its own sky.',
     image: pageImage('cities'),
   }),
-  { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', steps) },
+  { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', directorySteps) },
 ]
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
   return (
     <div className="place">
-      <Breadcrumbs steps={shownSteps(steps)} />
+      <Breadcrumbs steps={shownSteps(directorySteps)} />
       <PageHeading
         eyebrow="The United States"
         title="A card, wherever you are"

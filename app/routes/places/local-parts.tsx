@@ -6,7 +6,7 @@ import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
 import type { LocalQuestion } from '#rules/places/local-questions.ts'
 
-export type LocalLife = NonNullable<FunctionReturnType<typeof api.placeNumbers.ofTown>>
+export type LocalLife = NonNullable<FunctionReturnType<typeof api.places.placeNumbers.ofTown>>
 
 /** What an admin has written, as paragraphs. */
 export function OwnWords({ text }: { text: string | null }) {

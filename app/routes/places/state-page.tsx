@@ -5,7 +5,7 @@ import type { State } from '#content/places/states.ts'
 import type { ReactNode } from 'react'
 import type { PlacePage } from './find-town.ts'
 import { byLetter } from './state-towns.ts'
-import { shownSteps } from './steps.ts'
+import { shownSteps, stateSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 
 interface StatePageProps {
@@ -41,12 +41,4 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
       </p>
     </div>
   )
-}
-
-export function stateSteps(state: State, page: PlacePage) {
-  return [
-    { label: 'Lodestar', path: '/' },
-    { label: 'Towns', path: '/tarot-readings' },
-    { label: state.name, path: `/${state.slug}/${page}` },
-  ]
 }

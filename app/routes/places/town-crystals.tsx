@@ -1,14 +1,14 @@
 // Crystals in a town: a stone to draw, and what really comes out of the ground of its state.
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
 import { questionsOfStones } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
-import { deckOfKind } from '../draw/decks-to-draw.ts'
-import { DrawHere } from '../home/draw-here.tsx'
+import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
+import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
@@ -16,7 +16,7 @@ import { groundOf } from './ground.ts'
 import { Ground } from './ground-list.tsx'
 import { OwnWords, Questions, Totems } from './local-parts.tsx'
 import { breadcrumbData, questionData, serviceData } from './place-data.ts'
-import { shownSteps } from './steps.ts'
+import { shownSteps, townSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-crystals.ts'
@@ -27,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const town = await findTown(backend, { ...params, page: 'crystals' })
   const now = Date.now()
   const [life, deck] = await Promise.all([
-    backend.query(api.placeNumbers.ofTown, {
+    backend.query(api.places.placeNumbers.ofTown, {
       ...{ state: town.state.slug, slug: town.slug, month: periodOf('month', now) },
     }),
     deckOfKind(backend, 'crystal'),
@@ -62,7 +62,7 @@ export const meta = (args: Route.MetaArgs) => {
         city: { name, latitude, longitude },
       }),
     },
-    { 'script:ld+json': breadcrumbData(origin, stepsTo(args.loaderData)) },
+    { 'script:ld+json': breadcrumbData(origin, townSteps(args.loaderData, 'crystals')) },
     ...(questions.length > 0 ? [{ 'script:ld+json': questionData(questions) }] : []),
   ]
 }
@@ -71,7 +71,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, ground, ofStones, totems } = loaderData
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(stepsTo(loaderData))} />
+      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'crystals'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -107,15 +107,6 @@ type Data = Awaited<ReturnType<typeof loader>>
 
 function questionsOf({ name, state, nearby, ground }: Data) {
   return questionsOfStones({ name, state, nearby, minerals: ground })
-}
-
-function stepsTo({ name, slug, state }: Data) {
-  return [
-    { label: 'Lodestar', path: '/' },
-    { label: 'Towns', path: '/tarot-readings' },
-    { label: state.name, path: `/${state.slug}/crystals` },
-    { label: name, path: `/${state.slug}/${slug}/crystals` },
-  ]
 }
 
 function descriptionOf({ name, state, ground }: Data): string {

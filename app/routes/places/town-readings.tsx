@@ -1,6 +1,6 @@
 // Tarot readings in a town: the fan, what is true there, and what its sky does tonight.
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { PlaceChoice } from '#app/places/place-choice.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
@@ -10,18 +10,19 @@ import { api } from '#convex/_generated/api.js'
 import { questionsOfReadings } from '#rules/places/local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { skyOver } from '#rules/places/sky.ts'
-import { deckOfKind } from '../draw/decks-to-draw.ts'
-import { DrawHere } from '../home/draw-here.tsx'
+import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
+import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
 import { Numbers, OwnWords, Questions, Testimonials, Totems } from './local-parts.tsx'
 import { breadcrumbData, questionData, serviceData } from './place-data.ts'
 import { SkyTonight } from './sky-tonight.tsx'
-import { shownSteps } from './steps.ts'
+import { shownSteps, townSteps } from './steps.ts'
 import { Towns } from './towns.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-readings.ts'
+import '#app/places/place-choice.css'
 import './places.css'
 
 /** The old order of one address, which has been given away long ago: it stays. */
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = Date.now()
   const month = periodOf('month', now)
   const [life, deck] = await Promise.all([
-    backend.query(api.placeNumbers.ofTown, { state: town.state.slug, slug: town.slug, month }),
+    backend.query(api.places.placeNumbers.ofTown, { state: town.state.slug, slug: town.slug, month }),
     deckOfKind(backend, 'tarot'),
   ])
   const sky = skyOver(town, now)
@@ -65,7 +66,7 @@ export const meta = (args: Route.MetaArgs) => {
         city: { name, latitude, longitude },
       }),
     },
-    { 'script:ld+json': breadcrumbData(origin, stepsTo(args.loaderData)) },
+    { 'script:ld+json': breadcrumbData(origin, townSteps(args.loaderData, 'tarot-readings')) },
     { 'script:ld+json': questionData(questions) },
   ]
 }
@@ -73,10 +74,10 @@ export const meta = (args: Route.MetaArgs) => {
 export default function TownReadings({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, sky, month } = loaderData
   const asked = { state: state.slug, slug, month }
-  const life = useLiveQuery(api.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
+  const life = useLiveQuery(api.places.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(stepsTo(loaderData))} />
+      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'tarot-readings'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -116,15 +117,6 @@ type Data = Awaited<ReturnType<typeof loader>>
 function questionsOf({ name, state, nearby, sky, life }: Data) {
   const { mostDrawn, magicians, totems } = life
   return questionsOfReadings({ name, state, nearby, sky, mostDrawn, magicians, totems })
-}
-
-function stepsTo({ name, slug, state }: Data) {
-  return [
-    { label: 'Lodestar', path: '/' },
-    { label: 'Towns', path: '/tarot-readings' },
-    { label: state.name, path: `/${state.slug}/tarot-readings` },
-    { label: name, path: `/${state.slug}/${slug}/tarot-readings` },
-  ]
 }
 
 /** What is true there first; of towns of which we know nothing, what can be done there. */

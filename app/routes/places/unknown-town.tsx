@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from 'react-router'
-import { ErrorScreen } from '#app/components/error-screen.tsx'
+import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import type { UnknownTown } from './find-town.ts'

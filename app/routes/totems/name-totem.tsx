@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { callBackend, Refused } from '#app/data/backend-call.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { ensureVisitorSecret, useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import type { TotemView } from './totem-view.ts'
 
 const longestName = 40
@@ -32,12 +33,10 @@ function NameForm({ totem }: { totem: TotemView }) {
     setProblem(null)
     try {
       const which = { totemId: totem._id, userRandomID: ensureVisitorSecret() }
-      await callBackend('mutation', api.totems.rename, { ...which, name })
+      await writeToBackend(api.totems.rename, { ...which, name })
       toast('Your totem has its name.', { tone: 'success' })
     } catch (error) {
-      setProblem(
-        error instanceof Refused ? error.message : 'It could not be stored just now. Try again in a moment.',
-      )
+      setProblem(errorMessage(error, 'It could not be stored just now. Try again in a moment.'))
     } finally {
       setBusy(false)
     }

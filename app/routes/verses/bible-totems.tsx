@@ -1,4 +1,4 @@
-import '../landing/totem-landing.css'
+import '../totems/landing/totem-landing.css'
 import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'

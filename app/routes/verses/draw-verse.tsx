@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { Ritual, type RitualDeck } from '#app/components/ritual/ritual.tsx'
+import { Ritual, type RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
-import type { Draw } from '#app/drawing/ritual.ts'
+import type { Reading } from '#app/readings/ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 
 type DrawVerseProps = {
@@ -14,9 +14,9 @@ type DrawVerseProps = {
 export function DrawVerse({ deck, decks }: DrawVerseProps) {
   const navigate = useNavigate()
 
-  function onRevealed(draw: Draw): void {
-    rememberDeck(draw.deck.slug)
-    void navigate(`/draws/${draw._id}`, { viewTransition: true })
+  function onRevealed({ _id, deck: drawnFrom }: Reading): void {
+    rememberDeck(drawnFrom.slug)
+    void navigate(`/draws/${_id}`, { viewTransition: true })
   }
 
   return (
@@ -35,7 +35,11 @@ export function DrawVerse({ deck, decks }: DrawVerseProps) {
           }))}
         />
       )}
-      <Ritual deck={deck} reversals={false} question="" onRevealed={onRevealed} />
+      <Ritual
+        deck={deck}
+        wish={{ deck: deck.slug, reversals: false, question: '' }}
+        onRevealed={onRevealed}
+      />
     </section>
   )
 }

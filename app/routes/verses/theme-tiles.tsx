@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { drawnPicture } from '#app/components/card/card-picture.ts'
+import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
 import { versesPath } from './verse-address.ts'
 

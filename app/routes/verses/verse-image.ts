@@ -1,5 +1,5 @@
-import { type CardPicture, drawnPicture } from '#app/components/card/card-picture.ts'
-import type { ShownCard } from '#app/components/card/card.tsx'
+import { type CardPicture, drawnPicture } from '#app/components/cards/card-picture.ts'
+import type { ShownCard } from '#app/components/cards/card.tsx'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
 import { shareImage, type ShareImage } from '../share-image.ts'
 

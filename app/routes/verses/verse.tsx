@@ -1,9 +1,9 @@
 // One verse: as a card, as text in both translations, between its neighbours, and in its chapter.
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link } from 'react-router'
-import { Card } from '#app/components/card/card.tsx'
-import { ReadAloud } from '#app/components/reading/read-aloud.tsx'
-import { ShareReading } from '#app/components/reading/share-reading.tsx'
+import { Card } from '#app/components/cards/card.tsx'
+import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
+import { ShareReading } from '#app/components/readings/share-reading.tsx'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'

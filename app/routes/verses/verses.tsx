@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const translation = translationIn(request)
   const q = (searchParams.get('q') ?? '').trim()
   const [published, themes, { books }] = await Promise.all([
-    backend.query(api.decks.listPublished),
+    backend.query(api.cards.decks.listPublished),
     backend.query(api.verses.themes),
     backend.query(api.verses.contents),
   ])

@@ -42,12 +42,6 @@ export function middleOf(polygon: readonly Point[]): Point {
   return [sum[0] / polygon.length, sum[1] / polygon.length]
 }
 
-/** The same, smaller, towards its middle. */
-export function shrunk(polygon: readonly Point[], share: number): Point[] {
-  const middle = middleOf(polygon)
-  return polygon.map((point) => between(middle, point, share))
-}
-
 export function between(a: Point, b: Point, share: number): Point {
   return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]
 }

@@ -40,10 +40,6 @@ export function shifted(body: Polyhedron, by: Vector): Polyhedron {
   return mapped(body, (corner) => plus(corner, by))
 }
 
-export function scaled(body: Polyhedron, factor: number): Polyhedron {
-  return mapped(body, (corner) => times(corner, factor))
-}
-
 /** The planes of a body, for cutting others with it. */
 export function planesOf({ faces }: Polyhedron): Plane[] {
   return faces.map(({ normal, corners }) => ({ normal, distance: dot(normal, corners[0] ?? [0, 0, 0]) }))

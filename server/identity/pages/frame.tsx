@@ -1,10 +1,10 @@
 // The provider's pages: plain documents in the product's clothes, rendered on the server and complete without a script.
-import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import type { Theme } from '#app/session/theme.ts'
 import productCss from '#app/styles/app.css?inline'
+import { inlineHash } from '../../security-headers.ts'
 import ownCss from './frame.css?inline'
 
 const css = `${productCss}\n${ownCss}`
@@ -65,16 +65,12 @@ export function contentSecurityPolicy(script?: string): string {
   return [
     "default-src 'none'",
     // Named even when there is none: the provider adds the hash of its own to what stands here.
-    `script-src ${script === undefined ? "'self'" : hashOf(script)}`,
-    `style-src ${hashOf(css)}`,
+    `script-src ${script === undefined ? "'self'" : inlineHash(script)}`,
+    `style-src ${inlineHash(css)}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
-}
-
-function hashOf(content: string): string {
-  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

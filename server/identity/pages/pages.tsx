@@ -1,4 +1,5 @@
 // What the provider asks and says, one page a function. Words for everybody: none tells whether an address has an account.
+import type { ReactNode } from 'react'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -20,32 +21,29 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
     title: 'Sign in',
     lede: 'With the e-mail address and password of your account.',
     content: (
-      <>
-        <Problem words={problem} />
-        <form method="post" className="identity-form" noValidate>
-          <EmailField email={email} error={fields?.email} />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label="Password"
-            autoComplete="current-password"
-            required
-            autoFocus={email !== undefined}
-            error={fields?.password}
-          />
-          <Button type="submit" name="intent" value="sign-in" variant="gold" size="large" wide>
-            Sign in
-          </Button>
-          <div className="identity-more">
-            <span>
-              New here? <a href="?screen=sign-up">Make an account</a>
-            </span>
-            <a href="../forgot">Forgot your password?</a>
-            <Cancel />
-          </div>
-        </form>
-      </>
+      <IdentityForm problem={problem}>
+        <EmailField email={email} error={fields?.email} />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          autoFocus={email !== undefined}
+          error={fields?.password}
+        />
+        <Button type="submit" name="intent" value="sign-in" variant="gold" size="large" wide>
+          Sign in
+        </Button>
+        <div className="identity-more">
+          <span>
+            New here? <a href="?screen=sign-up">Make an account</a>
+          </span>
+          <a href="../forgot">Forgot your password?</a>
+          <Cancel />
+        </div>
+      </IdentityForm>
     ),
   }
 }
@@ -55,33 +53,24 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
     title: 'Make an account',
     lede: 'So that your readings follow you to every device. You can take them along or delete them at any time.',
     content: (
-      <>
-        <Problem words={problem} />
-        <form method="post" className="identity-form" noValidate>
-          <EmailField email={email} error={fields?.email} />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label="Choose a password"
-            hint={passwordHint}
-            autoComplete="new-password"
-            minLength={shortestPassword}
-            required
-            autoFocus={email !== undefined}
-            error={fields?.password}
-          />
-          <Button type="submit" name="intent" value="sign-up" variant="gold" size="large" wide>
-            Make an account
-          </Button>
-          <div className="identity-more">
-            <span>
-              You have one? <a href="?screen=sign-in">Sign in</a>
-            </span>
-            <Cancel />
-          </div>
-        </form>
-      </>
+      <IdentityForm problem={problem}>
+        <EmailField email={email} error={fields?.email} />
+        <NewPasswordField
+          name="password"
+          label="Choose a password"
+          autoFocus={email !== undefined}
+          error={fields?.password}
+        />
+        <Button type="submit" name="intent" value="sign-up" variant="gold" size="large" wide>
+          Make an account
+        </Button>
+        <div className="identity-more">
+          <span>
+            You have one? <a href="?screen=sign-in">Sign in</a>
+          </span>
+          <Cancel />
+        </div>
+      </IdentityForm>
     ),
   }
 }
@@ -91,34 +80,20 @@ export function setPasswordPage(email: string, { problem, fields }: FormState = 
     title: 'Set your password',
     lede: 'This link works once. Every device that is signed in to your account will be signed out.',
     content: (
-      <>
-        <Problem words={problem} />
-        <form method="post" className="identity-form" noValidate>
-          <TextField
-            id="email"
-            type="email"
-            label="E-mail"
-            autoComplete="username"
-            defaultValue={email}
-            readOnly
-          />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label="New password"
-            hint={passwordHint}
-            autoComplete="new-password"
-            minLength={shortestPassword}
-            required
-            autoFocus
-            error={fields?.password}
-          />
-          <Button type="submit" variant="gold" size="large" wide>
-            Set this password
-          </Button>
-        </form>
-      </>
+      <IdentityForm problem={problem}>
+        <TextField
+          id="email"
+          type="email"
+          label="E-mail"
+          autoComplete="username"
+          defaultValue={email}
+          readOnly
+        />
+        <NewPasswordField name="password" label="New password" autoFocus error={fields?.password} />
+        <Button type="submit" variant="gold" size="large" wide>
+          Set this password
+        </Button>
+      </IdentityForm>
     ),
   }
 }
@@ -152,38 +127,25 @@ export function changePasswordPage({
     title: 'Change your password',
     lede: 'You’ll stay signed in here and be signed out everywhere else.',
     content: (
-      <>
-        <Problem words={problem} />
-        <form method="post" className="identity-form" noValidate>
-          <EmailField email={email} error={fields?.email} />
-          <TextField
-            id="password"
-            name="password"
-            type="password"
-            label="Current password"
-            autoComplete="current-password"
-            required
-            error={fields?.password}
-          />
-          <TextField
-            id="newPassword"
-            name="newPassword"
-            type="password"
-            label="New password"
-            hint={passwordHint}
-            autoComplete="new-password"
-            minLength={shortestPassword}
-            required
-            error={fields?.newPassword}
-          />
-          <Button type="submit" variant="gold" size="large" wide>
-            Change my password
-          </Button>
-          <div className="identity-more">
-            <a href="forgot">Forgot your password?</a>
-          </div>
-        </form>
-      </>
+      <IdentityForm problem={problem}>
+        <EmailField email={email} error={fields?.email} />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={fields?.password}
+        />
+        <NewPasswordField name="newPassword" label="New password" error={fields?.newPassword} />
+        <Button type="submit" variant="gold" size="large" wide>
+          Change my password
+        </Button>
+        <div className="identity-more">
+          <a href="forgot">Forgot your password?</a>
+        </div>
+      </IdentityForm>
     ),
   }
 }
@@ -193,18 +155,15 @@ export function forgotPage({ email, problem, fields }: FormState = {}): Identity
     title: 'Forgot your password?',
     lede: 'We mail you a link with which you set a new one.',
     content: (
-      <>
-        <Problem words={problem} />
-        <form method="post" className="identity-form" noValidate>
-          <EmailField email={email} error={fields?.email} />
-          <Button type="submit" variant="gold" size="large" wide>
-            Mail me a link
-          </Button>
-          <div className="identity-more">
-            <a href="/login">Back to sign-in</a>
-          </div>
-        </form>
-      </>
+      <IdentityForm problem={problem}>
+        <EmailField email={email} error={fields?.email} />
+        <Button type="submit" variant="gold" size="large" wide>
+          Mail me a link
+        </Button>
+        <div className="identity-more">
+          <a href="/login">Back to sign-in</a>
+        </div>
+      </IdentityForm>
     ),
   }
 }
@@ -286,8 +245,37 @@ function EmailField({ email, error }: { email: string | undefined; error: string
   )
 }
 
-function Problem({ words }: { words: string | undefined }) {
-  return words ? <Callout tone="error" title={words} role="alert" /> : null
+type NewPasswordFieldProps = {
+  name: 'password' | 'newPassword'
+  label: string
+  autoFocus?: boolean
+  error: string | undefined
+}
+
+function NewPasswordField({ name, ...props }: NewPasswordFieldProps) {
+  return (
+    <TextField
+      id={name}
+      name={name}
+      type="password"
+      hint={passwordHint}
+      autoComplete="new-password"
+      minLength={shortestPassword}
+      required
+      {...props}
+    />
+  )
+}
+
+function IdentityForm({ problem, children }: { problem: string | undefined; children: ReactNode }) {
+  return (
+    <>
+      {problem && <Callout tone="error" title={problem} role="alert" />}
+      <form method="post" className="identity-form" noValidate>
+        {children}
+      </form>
+    </>
+  )
 }
 
 function Cancel() {

@@ -2,9 +2,9 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
+import { restoreChange } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
@@ -13,11 +13,12 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import {
   usePublishingWithGaps,
   type PublishingWithGaps,
-} from '#app/components/workshop/publish-with-gaps.tsx'
+} from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { diffWords } from '#rules/word-diff.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/audit.ts'
 import { changesOf, type Change } from './changes.ts'
@@ -31,10 +32,10 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Entry = FunctionReturnType<typeof api.auditLog.list>['page'][number]
+type Entry = FunctionReturnType<typeof api.admin.auditLog.list>['page'][number]
 
 export default function Audit() {
-  const actors = useLiveQuery(api.auditLog.actors, {}, [])
+  const actors = useLiveQuery(api.admin.auditLog.actors, {}, [])
   const { askedBy, question } = usePublishingWithGaps()
   const columns = useMemo(() => [...said, backColumn((entry) => void putBack(entry, askedBy))], [askedBy])
   const filters = [
@@ -52,7 +53,7 @@ export default function Audit() {
       <Records
         name="audit log"
         caption="What admins did"
-        query={api.auditLog.list}
+        query={api.admin.auditLog.list}
         columns={columns}
         filters={filters}
         empty={<EmptyState title="Nothing has been changed yet">The first change appears here.</EmptyState>}
@@ -133,9 +134,16 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
     header: 'Back',
     cell: (entry) =>
       entry.canRestore ? (
-        <Button size="small" onClick={() => onPutBack(entry)}>
-          Put back
-        </Button>
+        <span className="actions">
+          <Button size="small" onClick={() => onPutBack(entry)}>
+            Put back
+          </Button>
+          {entry.hasOthers && (
+            <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
+              Put back all of this change
+            </Button>
+          )}
+        </span>
       ) : (
         '–'
       ),
@@ -148,9 +156,10 @@ const actionWords: Record<string, string> = {
   update: 'changed',
   delete: 'deleted',
   restore: 'put back',
+  confirm: 'left as it was',
   'bring back': 'brought back',
-  confirm: 'done as well',
   arrange: 'put in order',
+  reorder: 'put in another order',
   move: 'moved',
   duplicate: 'duplicated',
   'set status': 'given another state',
@@ -248,12 +257,12 @@ async function putBack(
   lacking?: number,
 ): Promise<void> {
   try {
-    await writeToBackend(api.auditLog.restore, {
+    await writeToBackend(api.admin.auditLog.restore, {
       ...{ entryId: entry._id, ...(lacking !== undefined && { lacking }) },
     })
     toast('Put back. It stands in the log as a change of its own.', { tone: 'success' })
   } catch (error) {
     if (askedBy(error, (seen) => void putBack(entry, askedBy, seen))) return
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }

@@ -1,21 +1,20 @@
 import { useState, type FormEvent } from 'react'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { keywordsIn } from '#rules/card-texts/card-sheet.ts'
+import { cardBoxes } from '#rules/cards/boxes.ts'
+import { keywordsIn } from '#rules/cards/card-sheet.ts'
 import { Correspondences } from './correspondences.tsx'
 import type { EditedCard } from './edited-card.ts'
 import { fieldLabels, fieldsOf, type CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
-import { shownValue } from './shown-value.ts'
+import { changedParts, shownValue } from './shown-value.ts'
 import { StonePanel, unwrittenStone } from './stone-panel.tsx'
 
 type Meaning = CardFields['upright']
@@ -28,34 +27,24 @@ const aspects = [
   { key: 'advice', label: 'Something to do' },
 ] as const
 
-export function CardForm({ found: { card, version, decktype } }: { found: EditedCard }) {
-  const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
+  const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), cardBoxes)
+  const { fields, change } = editing
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    setBusy(true)
-    const { verse, stone, ...others } = changes
-    try {
+    void editing.save(async ({ verse, stone, ...others }, seen) => {
       await writeToBackend(api.cards.update, {
-        ...{ cardId: card._id, basedOn: editing.basedOn, ...others },
+        ...{ cardId: card._id, seen, ...others },
         ...(verse && { verse }),
         ...(stone && { stone }),
       })
-      editing.arrived(changes)
       toast('Saved. It is read so from now on.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
-    <form className="workbench-form" onSubmit={(event) => void save(event)}>
+    <form className="workbench-form" onSubmit={save}>
       <DraftNotice editing={editing} />
       <p className="workbench-note">
         *Emphasis*, **strong words** and [links](https://…) are shown as such, everything else as it is typed.
@@ -102,22 +91,11 @@ export function CardForm({ found: { card, version, decktype } }: { found: Edited
           </p>
         </Panel>
       )}
-      <EditConflict editing={editing} labels={fieldLabels} show={(_, value) => shownValue(value)} />
-      {failure && (
-        <Callout tone="error" role="alert" title="It was not saved">
-          {failure}
-        </Callout>
-      )}
-      <div className="actions">
-        <Button type="submit" variant="gold" loading={isBusy} disabled={!isChanged}>
-          Save
-        </Button>
-        {isChanged && (
-          <Button variant="quiet" onClick={discard}>
-            Discard changes
-          </Button>
-        )}
-      </div>
+      <FormEnd
+        editing={editing}
+        labels={fieldLabels}
+        show={(_, after, before) => shownValue(changedParts({ before, after }).after)}
+      />
     </form>
   )
 }

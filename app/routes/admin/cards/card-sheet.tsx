@@ -1,6 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { newChangeId, tell } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -12,16 +12,18 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { download } from '#app/data/download.ts'
+import { openTable, tableProblem } from '#app/data/open-table.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
-import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/card-texts/card-sheet.ts'
-import { parseCsv, toCsv } from '#rules/csv.ts'
-import { decodedText } from '#rules/decoded-text.ts'
+import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/cards/card-sheet.ts'
+import { toCsv } from '#rules/csv.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import { labelOf } from './card-fields.ts'
 import { shownValue } from './shown-value.ts'
+import { writeSheet } from './write-sheet.ts'
 
-type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
-type Tried = FunctionReturnType<typeof api.cardTexts.tryRows>[number]
+type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
+type Tried = FunctionReturnType<typeof api.cards.cardTexts.tryRows>[number]
 type TriedRow = ReadRow & Tried
 
 const atOnce = 50
@@ -33,6 +35,8 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const [tried, setTried] = useState<readonly TriedRow[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<number | null>(null)
+  // Of one file: written again after a failure, it is still one change with one Undo.
+  const [changeId, setChangeId] = useState('')
   const name = types.find(({ _id }) => _id === decktypeId)?.name ?? ''
 
   function fresh() {
@@ -47,8 +51,9 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     if (!file) return
     try {
       setTried(await tryFile(decktypeId, file))
+      setChangeId(newChangeId())
     } catch (error) {
-      setProblem(error instanceof SheetProblem ? error.message : failureWords(error))
+      setProblem(error instanceof SheetProblem ? error.message : errorMessage(error))
     } finally {
       // The same file can be chosen again after it was mended.
       input.value = ''
@@ -61,23 +66,20 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
   async function write() {
     setProblem(null)
     setDone(0)
-    try {
-      for (let at = 0; at < changed.length; at += atOnce) {
-        const rows = changed
-          .slice(at, at + atOnce)
-          .map(({ slug, cells, version }) => ({ slug, cells: withoutSlug(cells), basedOn: version! }))
-        await writeToBackend(api.cardTexts.writeRows, { decktypeId, rows })
-        setDone(Math.min(at + atOnce, changed.length))
-      }
-      toast(changed.length === 1 ? 'One card was changed.' : `${changed.length} cards were changed.`, {
-        tone: 'success',
-      })
-      setTried(null)
-    } catch (error) {
-      setProblem(`${failureWords(error)} What came before it is written; trying the same file again goes on.`)
-    } finally {
-      setDone(null)
-    }
+    const {
+      written,
+      isWhole,
+      problem: met,
+    } = await writeSheet(
+      changed.map(({ slug, cells, fields }) => ({ slug, cells: withoutSlug(cells), seen: seenIn(fields) })),
+      (rows) => writeToBackend(api.cards.cardTexts.writeRows, { decktypeId, rows, changeId }),
+      setDone,
+    )
+    setDone(null)
+    setProblem(met)
+    if (isWhole) setTried(null)
+    if (written === 0) return
+    tell({ says: written === 1 ? 'One card was changed.' : `${written} cards were changed.`, undo: changeId })
   }
 
   return (
@@ -190,16 +192,14 @@ class SheetProblem extends Error {}
 
 async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
   if (file.size > mostBytes) throw new SheetProblem('The file is larger than 5 MB.')
-  const decoded = decodedText(new Uint8Array(await file.arrayBuffer()))
-  if ('problem' in decoded) throw new SheetProblem(decoded.problem)
-  const parsed = parseCsv(decoded.text)
-  if ('problem' in parsed) throw new SheetProblem(`Line ${parsed.line}: ${parsed.problem}`)
-  const sheet = readSheet(parsed.rows)
+  const table = await openTable(file)
+  if ('problem' in table) throw new SheetProblem(tableProblem(table))
+  const sheet = readSheet(table.rows)
   if ('problem' in sheet) throw new SheetProblem(sheet.problem)
   const tried: TriedRow[] = []
   for (let at = 0; at < sheet.rows.length; at += atOnce) {
     const rows = sheet.rows.slice(at, at + atOnce)
-    const answers = await callBackend('query', api.cardTexts.tryRows, {
+    const answers = await callBackend('query', api.cards.cardTexts.tryRows, {
       decktypeId,
       rows: rows.map(({ slug, cells }) => ({ slug, cells: withoutSlug(cells) })),
     })
@@ -214,6 +214,10 @@ function merged(row: ReadRow, answer: Tried): TriedRow {
   return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }
 }
 
+function seenIn(fields: TriedRow['fields']): Record<string, unknown> {
+  return Object.fromEntries(fields.map(({ name, before }) => [name, before as unknown]))
+}
+
 function withoutSlug({ slug: _, ...cells }: ReadRow['cells']): ReadRow['cells'] {
   return cells
 }
@@ -222,9 +226,9 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
   const rows: string[][] = []
   try {
     for (let cursor: string | null = null; ;) {
-      const part: FunctionReturnType<typeof api.cardTexts.list> = await callBackend(
+      const part: FunctionReturnType<typeof api.cards.cardTexts.list> = await callBackend(
         'query',
-        api.cardTexts.list,
+        api.cards.cardTexts.list,
         { filters: { decktype: decktypeId }, paginationOpts: { numItems: 200, cursor } },
       )
       rows.push(...part.page.map((card) => cardRow(card.slug, card)))
@@ -233,6 +237,6 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
     }
     download(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-cards.csv`, toCsv([...sheetColumns], rows))
   } catch (error) {
-    toast(`The file could not be made. ${failureWords(error)}`, { tone: 'error' })
+    toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
   }
 }

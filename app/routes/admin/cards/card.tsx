@@ -1,13 +1,13 @@
 // One card on the workbench: its texts upright and reversed side by side, what it corresponds to, and its history.
 import { Link } from 'react-router'
-import { Card } from '#app/components/card/card.tsx'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { shownCard } from '#app/components/card/shown-card.ts'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { Card } from '#app/components/cards/card.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -21,7 +21,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Edit a card', description: 'One card and its texts.', robots: 'noindex' })
 
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
-  const found = useLiveQuery(api.cardTexts.get, { cardId }, undefined)
+  const found = useLiveQuery(api.cards.cardTexts.get, { cardId }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Cards', to: '/manageCards' }, { label: found?.card.name ?? 'A card' }]} />

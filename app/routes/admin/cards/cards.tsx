@@ -1,7 +1,7 @@
 // All cards of all deck types: found, edited in their place or on their own page, and taken out and in as a sheet.
 import type { FunctionReturnType } from 'convex/server'
 import { lazy, Suspense, useState } from 'react'
-import { Records, type RecordColumn } from '#app/components/records/records.tsx'
+import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -10,8 +10,8 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
-import { keywordsIn } from '#rules/card-texts/card-sheet.ts'
-import { toneHints } from '#rules/card-texts/tone.ts'
+import { keywordsIn } from '#rules/cards/card-sheet.ts'
+import { toneHints } from '#rules/cards/tone.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/cards.ts'
@@ -22,7 +22,7 @@ const CardSheet = lazy(() => import('./card-sheet.tsx').then(({ CardSheet }) => 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Cards', description: 'Every text of every card.', robots: 'noindex' })
 
-type Card = FunctionReturnType<typeof api.cardTexts.list>['page'][number]
+type Card = FunctionReturnType<typeof api.cards.cardTexts.list>['page'][number]
 
 const columns: readonly RecordColumn<Card>[] = [
   {
@@ -45,9 +45,9 @@ const columns: readonly RecordColumn<Card>[] = [
     value: ({ keywords }) => keywords.upright.join('; '),
     edit: {
       value: ({ keywords }) => keywords.upright.join('; '),
-      save: ({ _id: cardId, keywords, version }, text, undoing) =>
+      save: ({ _id: cardId, keywords }, text, changeId) =>
         writeToBackend(api.cards.update, {
-          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, basedOn: version, ...undoing },
+          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, seen: { keywords }, changeId },
         }),
     },
   },
@@ -78,7 +78,7 @@ function hintCount({ upright, reversed, decktype }: Card): number {
 }
 
 export default function Cards() {
-  const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   // Once opened it is only hidden: a file that was tried out, or is being written, is not let go of.
   const [sheet, setSheet] = useState<'unopened' | 'open' | 'hidden'>('unopened')
   const isSheetOpen = sheet === 'open'
@@ -112,7 +112,7 @@ export default function Cards() {
         <Records
           name="cards"
           caption="Cards"
-          query={api.cardTexts.list}
+          query={api.cards.cardTexts.list}
           columns={columns}
           search="Name"
           filters={filters}

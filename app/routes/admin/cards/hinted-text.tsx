@@ -2,8 +2,8 @@ import { useDeferredValue } from 'react'
 import { RichText } from '#app/components/rich-text.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { textLimits } from '#rules/card-texts/card-sheet.ts'
-import { toneHints, wordCount, type TextField } from '#rules/card-texts/tone.ts'
+import { textLimits } from '#rules/cards/card-sheet.ts'
+import { toneHints, wordCount, type TextField } from '#rules/cards/tone.ts'
 import { parseRichText } from '#rules/rich-text/rich-text.ts'
 
 type HintedTextProps = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { FaceDownCard } from '#app/components/card/card.tsx'
-import { pictureOf } from '#app/components/card/card-picture.ts'
+import { FaceDownCard } from '#app/components/cards/card.tsx'
+import { pictureOf } from '#app/components/cards/card-picture.ts'
 import type { Bench } from './words.ts'
 
 type Design = Bench['backs'][number]

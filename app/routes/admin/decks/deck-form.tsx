@@ -1,21 +1,19 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
+import type { FormEvent, ReactNode } from 'react'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
+import { usePublishingWithGaps } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { ArtChoice } from './art-choice.tsx'
 import { CardTicks } from './card-ticks.tsx'
 import { DeckPreview } from './deck-preview.tsx'
 import { Palette } from './palette.tsx'
+import { shownField } from './shown-field.ts'
 import type { Bench, DeckFields } from './words.ts'
 
 const labels: Record<keyof DeckFields, string> = {
@@ -25,41 +23,30 @@ const labels: Record<keyof DeckFields, string> = {
 
 /** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
 export function DeckForm({ bench, children }: { bench: Bench; children: ReactNode }) {
-  const { deck, version, cards, decktype } = bench
+  const { deck, cards, decktype } = bench
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
   const saved: DeckFields = {
     ...{ title, tagline, description, artist, artStyle, palette, cardIds },
     ...{ backDesignId, coverDesignId },
   }
-  const editing = useFormDraft(`deck ${deck._id}`, saved, version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const editing = useFormDraft(`deck ${deck._id}`, saved)
+  const { fields, change, typed } = editing
   const gaps = usePublishingWithGaps()
   // Before its publication the next step to it is the one golden thing here.
   const isGold = deck.status === 'published' || deck.status === 'retired'
-  const typed = (name: 'title' | 'tagline' | 'description' | 'artist' | 'artStyle') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
 
-  async function save(lacking = 0) {
-    setFailure(null)
-    setBusy(true)
-    try {
-      const { revision } = await writeToBackend(api.decks.update, {
-        ...{ deckId: deck._id, basedOn: editing.basedOn, lacking, ...changes },
-      })
-      editing.arrived(changes)
-      const isNew = deck.status === 'published' && revision !== deck.revision
-      toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
-    } catch (error) {
-      const isAsked = editing.refusedBy(error) || gaps.askedBy(error, (seen) => void save(seen))
-      if (!isAsked) setFailure(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+  async function save(lacking = 0): Promise<void> {
+    await editing.save(
+      async (changes, seen) => {
+        const { revision } = await writeToBackend(api.cards.decks.update, {
+          ...{ deckId: deck._id, seen, lacking, ...changes },
+        })
+        const isNew = deck.status === 'published' && revision !== deck.revision
+        toast(isNew ? `Saved, and published as revision ${revision}.` : 'Saved.', { tone: 'success' })
+      },
+      (error) => gaps.askedBy(error, (seenGaps) => void save(seenGaps)),
+    )
   }
 
   function submit(event: FormEvent) {
@@ -106,22 +93,14 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
             onChange={(ids) => change('cardIds', ids)}
           />
         </Panel>
-        <EditConflict editing={editing} labels={labels} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" {...(isGold && { variant: 'gold' })} loading={isBusy} disabled={!isChanged}>
-            {deck.status === 'published' ? 'Save and publish' : 'Save'}
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd
+          editing={editing}
+          labels={labels}
+          show={(...shown) => shownField(bench, ...shown)}
+          isGold={isGold}
+        >
+          {deck.status === 'published' ? 'Save and publish' : 'Save'}
+        </FormEnd>
         {gaps.question}
       </form>
       <div className="workbench-beside">

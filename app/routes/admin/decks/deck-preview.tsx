@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
-import { CardFan } from '#app/components/card/card-fan.tsx'
-import { pictureOf } from '#app/components/card/card-picture.ts'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { FaceDownCard } from '#app/components/card/card.tsx'
-import { shownCard } from '#app/components/card/shown-card.ts'
-import { SpreadBoard } from '#app/components/spread/spread-board.tsx'
+import { CardFan } from '#app/components/cards/card-fan.tsx'
+import { pictureOf } from '#app/components/cards/card-picture.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { FaceDownCard } from '#app/components/cards/card.tsx'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
@@ -26,7 +26,7 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
   const cards = shown.map((card) => shownCard(card, card.face))
   const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
     ...{ key, name, meaning, isRevealed: true, text: null, clarifier: null },
-    faceUp: { card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
+    faceUp: { deck: '', card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
   }))
   const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }
   return (

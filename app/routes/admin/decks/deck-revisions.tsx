@@ -48,7 +48,7 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function Changes(compared: { deckId: Bench['deck']['_id']; from: number; to: number }) {
-  const changes = useLiveQuery(api.deckEditor.compare, compared, undefined)
+  const changes = useLiveQuery(api.cards.deckEditor.compare, compared, undefined)
   if (changes === undefined) return <SkeletonText lines={2} label="Comparing" />
   if (!changes || changes.length === 0) {
     return (

@@ -7,8 +7,8 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -23,10 +23,10 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Overview = NonNullable<FunctionReturnType<typeof api.deckStructure.overview>>
+type Overview = NonNullable<FunctionReturnType<typeof api.cards.deckStructure.overview>>
 
 export default function DeckType({ params: { decktype } }: Route.ComponentProps) {
-  const overview = useLiveQuery(api.deckStructure.overview, { decktype }, undefined)
+  const overview = useLiveQuery(api.cards.deckStructure.overview, { decktype }, undefined)
   return (
     <div className="desk">
       <WayHere

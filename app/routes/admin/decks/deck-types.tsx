@@ -1,13 +1,11 @@
 // The deck types: made, put in order, and shown to visitors or not.
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
@@ -17,14 +15,15 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import type { DeckKind } from '#content/decks/shape.ts'
 import { api } from '#convex/_generated/api.js'
 import { slugFrom } from '#rules/slug.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { FunctionReturnType } from 'convex/server'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-types.ts'
-import { OrderInWords } from './order-in-words.tsx'
 import { useOrder } from './use-order.ts'
-import { kinds, type DeckKind } from './words.ts'
+import { kinds } from './words.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -34,10 +33,10 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Decktype = FunctionReturnType<typeof api.decktypes.list>[number]
+type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 
 export default function DeckTypes() {
-  const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="desk">
       <PageHeading
@@ -56,22 +55,16 @@ export default function DeckTypes() {
 }
 
 function TypeList({ types }: { types: readonly Decktype[] }) {
-  const { items, put, editing } = useOrder(
+  const { items, put } = useOrder(
     types,
     ({ _id }) => _id,
     (moved, seen) =>
-      writeToBackend(api.decktypes.reorder, {
+      writeToBackend(api.cards.decktypes.reorder, {
         ...{ order: moved.map(({ _id }) => _id), seen: seen as Decktype['_id'][] },
       }),
   )
-  const names = new Map(types.map(({ _id, name }) => [_id as string, name]))
   return (
     <section aria-label="All deck types">
-      <EditConflict
-        editing={editing}
-        labels={{ order: 'Order' }}
-        show={(_, order) => <OrderInWords order={order} names={names} />}
-      />
       <OrderableList
         label="Deck types, in the order visitors see them"
         items={items}
@@ -116,10 +109,10 @@ function TypeRow({ type }: { type: Decktype }) {
 
 async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['status']): Promise<void> {
   try {
-    await writeToBackend(api.decktypes.update, { decktypeId, status })
+    await writeToBackend(api.cards.decktypes.update, { decktypeId, status })
     toast(status === 'published' ? `${name} is published.` : `${name} is a draft again.`, { tone: 'success' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }
 
@@ -127,35 +120,25 @@ const nothing = { name: '', kind: 'oracle' as DeckKind, description: '', one: 'c
 
 function NewType() {
   const editing = useFormDraft('new deck type', nothing)
-  const { fields, changes, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const { fields, change, typed } = editing
   const navigate = useNavigate()
-  const typed = (name: 'name' | 'description' | 'one' | 'many') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
 
-  async function make(event: FormEvent) {
+  function make(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    const { name, kind, description, one, many } = fields
-    try {
-      const decktypeId = await writeToBackend(api.decktypes.create, {
+    void editing.save(async (_changes, _seen, { name, kind, description, one, many }) => {
+      const decktypeId = await writeToBackend(api.cards.decktypes.create, {
         ...{ name, kind, description, slug: slugFrom(name), wording: { one, many } },
         ...{ reversible: kind === 'tarot', aspectRatio: 11 / 19 },
       })
-      editing.arrived(changes)
       await navigate(`/decktype/editor/${decktypeId}`)
-    } catch (error) {
-      setFailure(failureWords(error))
-    }
+    })
   }
 
   return (
     <Panel as="section" aria-labelledby="new-type">
       <h2 id="new-type">A new deck type</h2>
       <DraftNotice editing={editing} />
-      <form className="workbench-form" onSubmit={(event) => void make(event)}>
+      <form className="workbench-form" onSubmit={make}>
         <div className="workbench-fields">
           <TextField label="Name" required maxLength={80} {...typed('name')} />
           <SelectField
@@ -174,11 +157,7 @@ function NewType() {
           <TextField label="Many are called" required maxLength={30} {...typed('many')} />
         </div>
         <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not made">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} title="It was not made" />
         <div className="actions">
           <Button type="submit" variant="gold">
             Make the deck type

@@ -1,8 +1,7 @@
 // All decks: what state they are in, what art they lack, and when they are to be published.
 import { Link } from 'react-router'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -24,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-type Deck = FunctionReturnType<typeof api.deckEditor.list>['page'][number]
+type Deck = FunctionReturnType<typeof api.cards.deckEditor.list>['page'][number]
 
 const columns: readonly RecordColumn<Deck>[] = [
   {
@@ -46,8 +45,8 @@ const columns: readonly RecordColumn<Deck>[] = [
     edit: {
       value: ({ artist }) => artist,
       maxLength: 80,
-      save: ({ _id: deckId, version }, artist, undoing) =>
-        writeToBackend(api.decks.update, { deckId, artist, basedOn: version, ...undoing }),
+      save: ({ _id: deckId, artist: before }, artist, changeId) =>
+        writeToBackend(api.cards.decks.update, { deckId, artist, seen: { artist: before }, changeId }),
       // A published deck gets a new revision by a change: that is decided on its own page.
       isAllowed: ({ status }) => status !== 'published',
     },
@@ -84,25 +83,19 @@ const filters = [
 ]
 
 const bulkActions: readonly BulkAction<Deck>[] = [
-  { label: 'Send to review', changes: 'status', run: setAll('in review', 'draft') },
-  { label: 'Back to draft', changes: 'status', run: setAll('draft', 'in review') },
+  moving('Send to review', 'in review', 'draft'),
+  moving('Back to draft', 'draft', 'in review'),
 ]
 
-/** Those of them that are in the state before it; undone, they are in it again. */
-function setAll(next: DeckStatus, before: DeckStatus): BulkAction<Deck>['run'] {
-  const set = ({ _id: deckId }: Deck, status: DeckStatus, seen: DeckStatus, undoing = {}) =>
-    writeToBackend(api.decks.setStatus, { deckId, status, seen, ...undoing })
-  return (decks, watch) =>
-    eachAsSeen(
-      decks,
-      {
-        isReady: ({ status }) => status === before,
-        act: (deck) => set(deck, next, before),
-        undo: (deck) => set(deck, before, next, { takesBack: true }),
-        says: (done) => `${done} of ${decks.length} moved: ${statuses[next].toLowerCase()}.`,
-      },
-      watch,
-    )
+/** Those of them that are in the state before it. */
+function moving(label: string, next: DeckStatus, before: DeckStatus): BulkAction<Deck> {
+  return {
+    label,
+    isReady: ({ status }) => status === before,
+    act: ({ _id: deckId }, changeId) =>
+      writeToBackend(api.cards.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
+    says: (done, selected) => `${done} of ${selected} moved: ${statuses[next].toLowerCase()}.`,
+  }
 }
 
 export default function Decks() {
@@ -119,7 +112,7 @@ export default function Decks() {
       <Records
         name="decks"
         caption="Decks"
-        query={api.deckEditor.list}
+        query={api.cards.deckEditor.list}
         columns={columns}
         search="Title"
         filters={filters}
@@ -132,7 +125,7 @@ export default function Decks() {
 }
 
 function NewDeck() {
-  const types = useLiveQuery(api.decktypes.list, {}, undefined)
+  const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
     <div className="actions">
       <Menu trigger={<Button variant="gold">New deck</Button>}>

@@ -1,6 +1,5 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -8,6 +7,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { slugFrom } from '#rules/slug.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { Bench } from './words.ts'
 
 export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
@@ -20,14 +20,14 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
     event.preventDefault()
     setFailure(null)
     try {
-      const copyId = await writeToBackend(api.deckEditor.duplicate, {
+      const copyId = await writeToBackend(api.cards.deckEditor.duplicate, {
         ...{ deckId: deck._id, title, slug: slugFrom(title) },
       })
       setOpen(false)
       toast('Copied, as a draft.', { tone: 'success' })
       await navigate(`/deck/edit/${copyId}`)
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 

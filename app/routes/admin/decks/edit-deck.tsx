@@ -1,12 +1,12 @@
 // A deck on the workbench: its words, its art, how it will look, and its way to visitors.
 import { Link } from 'react-router'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
-  const bench = useLiveQuery(api.deckEditor.get, { deck }, undefined)
+  const bench = useLiveQuery(api.cards.deckEditor.get, { deck }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: bench?.deck.title ?? 'A deck' }]} />

@@ -1,17 +1,16 @@
 // A new deck of a type: what it is called. Everything else is made on its own page.
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -27,7 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
 const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' }
 
 export default function NewDeck({ params: { decktype } }: Route.ComponentProps) {
-  const found = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
+  const found = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Decks', to: '/manageDecks' }, { label: 'New deck' }]} />
@@ -42,31 +41,19 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
 
 function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
   const editing = useFormDraft(`new deck of ${decktype._id}`, nothing)
-  const { fields, changes, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { fields, typed, isSaving } = editing
   const navigate = useNavigate()
   const slug = fields.slug || slugFrom(fields.title)
-  const typed = (name: keyof typeof nothing) => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
 
-  async function make(event: FormEvent) {
+  function make(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    setBusy(true)
-    try {
-      const deckId = await writeToBackend(api.decks.create, {
+    void editing.save(async () => {
+      const deckId = await writeToBackend(api.cards.decks.create, {
         ...{ ...fields, slug, decktypeId: decktype._id, cardIds: null },
         ...{ palette: ['#0b1026', '#c9a35b', '#f4ead0'], artStyle: '' },
       })
-      editing.arrived(changes)
       await navigate(`/deck/edit/${deckId}`)
-    } catch (error) {
-      setFailure(failureWords(error))
-      setBusy(false)
-    }
+    })
   }
 
   return (
@@ -78,7 +65,7 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
         lede={`${cards.length} ${cards.length === 1 ? decktype.wording.one : decktype.wording.many}, and a face for each.`}
       />
       <DraftNotice editing={editing} />
-      <form className="workbench-form" onSubmit={(event) => void make(event)}>
+      <form className="workbench-form" onSubmit={make}>
         <Panel className="workbench-form">
           <div className="workbench-fields">
             <TextField label="Title" required maxLength={80} {...typed('title')} />
@@ -96,13 +83,9 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
           </div>
           <TextArea label="Description" note="optional" maxLength={2000} {...typed('description')} />
         </Panel>
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not made">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} title="It was not made" />
         <div className="actions">
-          <Button type="submit" variant="gold" loading={isBusy} disabled={fields.title.trim() === ''}>
+          <Button type="submit" variant="gold" loading={isSaving} disabled={fields.title.trim() === ''}>
             Make the draft
           </Button>
         </div>

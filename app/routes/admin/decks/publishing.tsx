@@ -1,16 +1,15 @@
 import { useState, type FormEvent } from 'react'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { PublishAsItIs, usePublishingWithGaps } from '#app/components/workshop/publish-with-gaps.tsx'
-import { useWayBack } from '#app/components/workshop/use-way-back.ts'
+import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
 import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
 
 const lines: Record<DeckStatus, string> = {
@@ -48,7 +47,7 @@ export function Publishing({ bench }: { bench: Bench }) {
 
 function NextSteps({ bench }: { bench: Bench }) {
   const { deck } = bench
-  const setStatus = useSetStatus(deck)
+  const setStatus = setStatusOf(deck)
   const step = (status: DeckStatus, label: string, isGold = false) => (
     <Button {...(isGold && { variant: 'gold' })} onClick={() => void setStatus(status)}>
       {label}
@@ -108,21 +107,13 @@ function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps
 }
 
 function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
-  const gaps = usePublishingWithGaps()
-  async function publish(lacking = 0) {
-    try {
-      const { revision } = await writeToBackend(api.decks.publishChanges, { deckId, lacking })
-      toast(`Published as revision ${revision}.`, { tone: 'success' })
-    } catch (error) {
-      if (!gaps.askedBy(error, (seen) => void publish(seen))) told(error)
-    }
-  }
+  const { publish, question } = usePublishChanges(deckId)
   return (
     <>
       <Button size="small" onClick={() => void publish()}>
         Publish the changes
       </Button>
-      {gaps.question}
+      {question}
     </>
   )
 }
@@ -165,10 +156,10 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
     event.preventDefault()
     setFailure(null)
     try {
-      await writeToBackend(api.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
+      await writeToBackend(api.cards.deckEditor.schedule, { deckId: deck._id, at: new Date(at).getTime() })
       setAt('')
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 
@@ -194,34 +185,25 @@ type Deck = Bench['deck']
 
 type SetStatus = (status: DeckStatus, lacking?: number) => Promise<void>
 
-/** Undone only while it is as it was made here: what was published since is not taken from its visitors. */
-function useSetStatus(deck: Deck): SetStatus {
-  const { _id: deckId, status: before, revision } = deck
-  const offer = useWayBack(before)
-  return async (status, lacking = 0) => {
+/** What was published is not taken from its visitors by an Undo. */
+function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus {
+  return (status, lacking = 0) => {
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
-    const set = (next: DeckStatus, seen: DeckStatus, undoing = {}) =>
-      writeToBackend(api.decks.setStatus, { deckId, status: next, seen, lacking, ...undoing })
-    const done = await eachAsSeen([deck], {
-      act: () => set(status, before),
-      ...(canGoBack && { undo: () => set(before, status, { takesBack: true }) }),
-      says: (count) =>
-        count === 1 ? `${statuses[status]}.` : `It stays as it is: ${statuses[before].toLowerCase()}.`,
-    })
-    offer(status, done)
+    const seen = { status: before }
+    return changeOne(
+      `${statuses[status]}.`,
+      (changeId) => writeToBackend(api.cards.decks.setStatus, { deckId, status, seen, lacking, changeId }),
+      { isFinal: !canGoBack },
+    )
   }
 }
 
 async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
   try {
-    await writeToBackend(api.deckEditor.unschedule, { deckId })
+    await writeToBackend(api.cards.deckEditor.unschedule, { deckId })
     toast('It will not be published by itself.', { tone: 'success' })
   } catch (error) {
-    told(error)
+    toast(errorMessage(error), { tone: 'error' })
   }
-}
-
-function told(error: unknown): void {
-  toast(failureWords(error), { tone: 'error' })
 }

@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { Card } from '#app/components/card/card.tsx'
-import { shownCard } from '#app/components/card/shown-card.ts'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import type { Side } from '#app/components/editing/form-draft.ts'
-import { useFormDraft, type Editing } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { Card } from '#app/components/cards/card.tsx'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { OrderInWords } from './order-in-words.tsx'
+import { errorMessage } from '#rules/refusal.ts'
 import { useOrder } from './use-order.ts'
 import type { Structure } from './words.ts'
 
@@ -31,16 +31,15 @@ const suits: readonly Suit[] = ['wands', 'cups', 'swords', 'pentacles']
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
   const [leaving, setLeaving] = useState<StructureCard | null>(null)
-  const { items, put, editing } = useOrder(
+  const { items, put } = useOrder(
     cards,
     ({ _id }) => _id,
     (moved, seen) =>
-      writeToBackend(api.deckStructure.arrange, {
+      writeToBackend(api.cards.deckStructure.arrange, {
         ...{ decktypeId: decktype._id, order: moved.map(({ _id }) => _id) },
         seen: seen as StructureCard['_id'][],
       }),
   )
-  const names = new Map(cards.map(({ _id, name }) => [_id as string, name]))
   return (
     <Panel as="section" aria-labelledby="structure-cards">
       <h2 id="structure-cards">Its {decktype.wording.many}</h2>
@@ -51,11 +50,6 @@ export function StructureCards({ structure }: { structure: Structure }) {
         </p>
       )}
       {cards.length === 0 && <p className="workbench-note">None yet. A name is enough to begin with.</p>}
-      <EditConflict
-        editing={editing}
-        labels={{ order: 'Order' }}
-        show={(_, order) => <OrderInWords order={order} names={names} />}
-      />
       <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
           label={`The ${decktype.wording.many} in their order`}
@@ -106,46 +100,37 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
 /** Nobody is asked about what cannot be done. */
 async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void): Promise<void> {
   try {
-    const held = await callBackend('query', api.deckStructure.whatHoldsCard, { cardId })
+    const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
     if (held === null) ask()
     else toast(`${name} stays. ${held}`, { tone: 'warning' })
   } catch (error) {
-    toast(failureWords(error), { tone: 'error' })
+    toast(errorMessage(error), { tone: 'error' })
   }
 }
 
 async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   try {
-    await writeToBackend(api.deckStructure.removeCard, { cardId })
+    await writeToBackend(api.cards.deckStructure.removeCard, { cardId })
     toast(`${name} is gone.`, { tone: 'success' })
   } catch (error) {
-    toast(`${name} stays. ${failureWords(error)}`, { tone: 'warning' })
+    toast(`${name} stays. ${errorMessage(error)}`, { tone: 'warning' })
   }
 }
 
-type Family = Pick<StructureCard, 'suit' | 'arcana'> & { group: string }
+type Family = { suit?: StructureCard['suit']; arcana?: StructureCard['arcana']; group?: string }
 
-/** Saved as soon as it is chosen or left. What meets somebody else's choice waits until one of both is chosen. */
-function useFamily<Name extends keyof Family>(card: StructureCard, saved: Pick<Family, Name>) {
+const familyLabels = { suit: 'Suit', arcana: 'Arcana', group: 'Family' }
+
+/** Saved as soon as it is chosen or left. What meets another admin's choice waits until one of both is chosen. */
+function useFamily(card: StructureCard, saved: Family) {
   const editing = useFormDraft(`family ${card._id}`, saved)
-  async function save(changes: Pick<Family, Name>, seen = { ...saved, ...editing.draft?.base }) {
-    try {
-      await writeToBackend(api.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
-      editing.arrived(changes)
-    } catch (error) {
-      if (!editing.refusedBy(error)) toast(failureWords(error), { tone: 'error' })
-    }
-  }
-  function settle(decided: Partial<Record<Name, Side>>) {
-    const { conflict, fields } = editing
-    editing.settle(decided)
-    if (!conflict) return
-    const names = Object.keys(saved) as Name[]
-    const sideOf = (name: Name) => (decided[name] === 'theirs' ? conflict.fields : fields)
-    const chosen = Object.fromEntries(names.map((name) => [name, sideOf(name)[name]]))
-    void save(chosen as Pick<Family, Name>, conflict.fields)
-  }
-  return { editing: { ...editing, settle }, save }
+  const save = () =>
+    void editing.save(async (changes, seen) => {
+      // The save before this one has sent it already.
+      if (Object.keys(changes).length === 0) return
+      await writeToBackend(api.cards.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
+    })
+  return { editing, save }
 }
 
 function SuitChoice({ card }: { card: StructureCard }) {
@@ -153,10 +138,9 @@ function SuitChoice({ card }: { card: StructureCard }) {
   const { suit, arcana } = editing.fields
   function choose(value: string) {
     const chosen = suits.find((one) => one === value) ?? null
-    const changes = { suit: chosen, arcana: chosen ? ('minor' as const) : ('major' as const) }
-    editing.change('suit', changes.suit)
-    editing.change('arcana', changes.arcana)
-    void save(changes)
+    editing.change('suit', chosen)
+    editing.change('arcana', chosen ? 'minor' : 'major')
+    save()
   }
   return (
     <span className="structure-family">
@@ -167,7 +151,7 @@ function SuitChoice({ card }: { card: StructureCard }) {
           value={suit ?? (arcana === 'major' ? 'major' : '')}
           onChange={(event) => choose(event.currentTarget.value)}
         >
-          {arcana !== 'major' && suit === null && <option value="">No suit</option>}
+          {arcana !== 'major' && !suit && <option value="">No suit</option>}
           <option value="major">Major arcana</option>
           {suits.map((one) => (
             <option key={one} value={one}>
@@ -177,51 +161,52 @@ function SuitChoice({ card }: { card: StructureCard }) {
         </select>
         <Icon name="chevron-down" />
       </span>
-      <EditConflict editing={editing} labels={{ suit: 'Suit', arcana: 'Arcana' }} />
-      <Unsaved editing={editing} onSave={() => void save({ suit, arcana })} />
+      <EditConflict editing={editing} labels={familyLabels} />
+      <Unsaved editing={editing} onSave={save} />
     </span>
   )
 }
 
 function FamilyField({ card }: { card: StructureCard }) {
   const { editing, save } = useFamily(card, { group: card.group ?? '' })
-  const { group } = editing.fields
   return (
     <span className="structure-family">
       <input
         className="input"
         aria-label={`Family of ${card.name}`}
         placeholder="Family"
-        value={group}
         maxLength={60}
-        onChange={(event) => editing.change('group', event.currentTarget.value)}
-        onBlur={() => editing.isChanged && !editing.conflict && void save({ group })}
+        {...editing.typed('group')}
+        onBlur={() => editing.isChanged && !editing.conflict && save()}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <EditConflict editing={editing} labels={{ group: 'Family' }} />
-      <Unsaved editing={editing} onSave={() => void save({ group })} />
+      <EditConflict editing={editing} labels={familyLabels} />
+      <Unsaved editing={editing} onSave={save} />
     </span>
   )
 }
 
-/** Found again after a reload: nobody is in the field to leave it. */
-function Unsaved({
-  editing: { foundFrom, isChanged, conflict, discard },
-  onSave,
-}: {
-  editing: Pick<Editing<object>, 'foundFrom' | 'isChanged' | 'conflict' | 'discard'>
+type UnsavedProps = {
+  editing: Pick<Editing<object>, 'foundFrom' | 'failure' | 'isChanged' | 'conflict' | 'discard'>
   onSave: () => void
-}) {
-  if (!isChanged || conflict || foundFrom === null) return null
+}
+
+/** Refused, or found again after a reload: nobody is in the field to leave it. */
+function Unsaved({ editing, onSave }: UnsavedProps) {
+  const { foundFrom, failure, isChanged, conflict, discard } = editing
+  if (!isChanged || conflict || (foundFrom === null && failure === null)) return null
   return (
-    <span className="actions">
-      <Button size="small" onClick={onSave}>
-        Save
-      </Button>
-      <Button size="small" variant="quiet" onClick={discard}>
-        Discard
-      </Button>
-    </span>
+    <>
+      <SaveFailure editing={editing} />
+      <span className="actions">
+        <Button size="small" onClick={onSave}>
+          Save
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
+          Discard
+        </Button>
+      </span>
+    </>
   )
 }
 
@@ -234,7 +219,7 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     event.preventDefault()
     setFailure(null)
     try {
-      await writeToBackend(api.deckStructure.addCard, {
+      await writeToBackend(api.cards.deckStructure.addCard, {
         ...{ decktypeId: decktype._id, name, seen: cards.length },
         // The next one is most often of the family of the last.
         ...(last && { suit: last.suit, arcana: last.arcana }),
@@ -243,7 +228,7 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
       // What was typed meanwhile is the next one.
       setName((now) => (now === name ? '' : now))
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 

@@ -1,10 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { cardShape } from '#app/components/card/deck-theme.ts'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { Button } from '#app/components/ui/button.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -32,16 +30,15 @@ const labels: Record<keyof Fields, string> = {
 }
 
 /** What it is called and how its cards look, with what a change would do to decks that visitors draw from. */
-export function StructureForm({ structure: { decktype, version } }: { structure: Structure }) {
+export function StructureForm({ structure: { decktype } }: { structure: Structure }) {
   const { name, description, reversible, aspectRatio, wording } = decktype
   const saved: Fields = { name, description, reversible, aspectRatio, wording }
-  const editing = useFormDraft(`deck type ${decktype._id}`, saved, version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const editing = useFormDraft(`deck type ${decktype._id}`, saved)
+  const { fields, changes, change, typed } = editing
   const [isAsking, setAsking] = useState(false)
   const { reversible: turned, aspectRatio: shape, wording: words } = changes
   const effects = useLiveQuery(
-    api.deckStructure.effects,
+    api.cards.deckStructure.effects,
     {
       decktypeId: decktype._id,
       ...(turned !== undefined && { reversible: turned }),
@@ -52,23 +49,17 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
   )
   const changesDecks = (effects?.effects.length ?? 0) > 0
 
-  async function save(agreed: boolean) {
-    setFailure(null)
-    try {
-      await writeToBackend(api.decktypes.update, {
-        ...{ decktypeId: decktype._id, basedOn: editing.basedOn, agreed, ...changes },
-      })
-      editing.arrived(changes)
+  function save(agreed: boolean) {
+    void editing.save(async (sent, seen) => {
+      await writeToBackend(api.cards.decktypes.update, { decktypeId: decktype._id, seen, agreed, ...sent })
       toast('Saved.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    }
+    })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (changesDecks) setAsking(true)
-    else void save(false)
+    else save(false)
   }
 
   return (
@@ -77,13 +68,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
       <Panel as="section" aria-labelledby="structure-words">
         <h2 id="structure-words">What it is</h2>
         <div className="workbench-fields">
-          <TextField
-            label="Name"
-            required
-            maxLength={80}
-            value={fields.name}
-            onChange={(event) => change('name', event.currentTarget.value)}
-          />
+          <TextField label="Name" required maxLength={80} {...typed('name')} />
           <TextField
             label="One is called"
             required
@@ -116,14 +101,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
         </div>
         <div className="structure-look">
           <div className="workbench-form">
-            <TextArea
-              label="Description"
-              required
-              maxLength={2000}
-              rows={3}
-              value={fields.description}
-              onChange={(event) => change('description', event.currentTarget.value)}
-            />
+            <TextArea label="Description" required maxLength={2000} rows={3} {...typed('description')} />
             <Checkbox
               label={`A ${fields.wording.one || 'card'} can come up reversed`}
               hint="Half of them do, by a fair bit of their own."
@@ -146,22 +124,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
             {effects!.effects.join(' ')}
           </Callout>
         )}
-        <EditConflict editing={editing} labels={labels} show={shownIn} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" variant="gold" disabled={!isChanged || Boolean(effects?.refused)}>
-            Save
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd editing={editing} labels={labels} show={shownIn} canSave={!effects?.refused} />
       </Panel>
       <ConfirmDialog
         open={isAsking}
@@ -170,7 +133,7 @@ export function StructureForm({ structure: { decktype, version } }: { structure:
         title="Change decks that are published?"
         description={effects?.effects.join(' ') ?? ''}
         confirm="Save, and change them"
-        onConfirm={() => void save(true)}
+        onConfirm={() => save(true)}
       />
     </form>
   )

@@ -1,12 +1,12 @@
 // The structure of a deck type: what it is called, how its cards look and turn, which there are, and in which order.
 import { Link } from 'react-router'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function StructurePage({ params: { decktype } }: Route.ComponentProps) {
-  const structure = useLiveQuery(api.deckStructure.get, { decktype }, undefined)
+  const structure = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
       <WayHere

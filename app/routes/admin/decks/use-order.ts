@@ -1,27 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { elsewhereOf, type Elsewhere } from '#app/components/editing/form-draft.ts'
-import type { Editing } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { changedWords } from '#app/components/admin/editing/changed-words.ts'
+import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { mergedOrder } from './merged-order.ts'
+import { errorMessage } from '#rules/refusal.ts'
 
 /** Moves that follow each other closely are one save. */
 const restMs = 500
 
-type OrderFields = { order: readonly string[] }
-type Clash = { mine: readonly string[]; seen: readonly string[]; theirs: Elsewhere<OrderFields> }
-
 interface Order<Item> {
   items: readonly Item[]
   put: (items: Item[]) => void
-  /** For EditConflict: somebody else has moved something meanwhile. */
-  editing: Pick<Editing<OrderFields>, 'conflict' | 'draft' | 'settle'>
 }
 
 /**
  * An order that is moved at once and saved when it rests, over the order that was on the screen when the moving began. Saves
- * go one after the other. One that meets somebody else's is kept until one of both is chosen; one that is refused for
- * something else puts back what is saved, and says why.
+ * go one after the other. One that is refused, because another admin has moved something meanwhile or for another reason,
+ * puts back what is saved, and says why: nothing was typed, and it is moved again by one gesture.
  */
 export function useOrder<Item>(
   saved: readonly Item[],
@@ -29,7 +23,6 @@ export function useOrder<Item>(
   save: (items: readonly Item[], seen: readonly string[]) => Promise<unknown>,
 ): Order<Item> {
   const [own, setOwn] = useState<readonly string[] | null>(null)
-  const [clash, setClash] = useState<Clash | null>(null)
   const waiting = useRef<{ items: readonly Item[]; timer: ReturnType<typeof setTimeout> } | null>(null)
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
   /** What the backend has, as far as is known here, while something is moved. */
@@ -37,26 +30,22 @@ export function useOrder<Item>(
   const byId = new Map(saved.map((item) => [idOf(item), item]))
   const isWhole = own !== null && own.length === saved.length && own.every((id) => byId.has(id))
 
-  function rest() {
-    seen.current = null
-    setOwn(null)
-  }
-
   async function send() {
     const sent = waiting.current
     if (!sent) return
     waiting.current = null
     clearTimeout(sent.timer)
-    const [over, mine] = [seen.current ?? [], sent.items.map(idOf)]
     try {
-      await save(sent.items, over)
-      seen.current = mine
+      await save(sent.items, seen.current ?? [])
+      seen.current = sent.items.map(idOf)
     } catch (error) {
-      const theirs = elsewhereOf<OrderFields>(error)
-      if (theirs) return setClash({ mine, seen: over, theirs })
-      toast(failureWords(error), { tone: 'error' })
+      const elsewhere = elsewhereOf(error)
+      const words = elsewhere ? `${changedWords(elsewhere)}. Look at the new order.` : errorMessage(error)
+      toast(words, { tone: elsewhere ? 'warning' : 'error' })
     }
-    if (waiting.current === null) rest()
+    if (waiting.current !== null) return
+    seen.current = null
+    setOwn(null)
   }
 
   function flush() {
@@ -84,25 +73,5 @@ export function useOrder<Item>(
     waiting.current = { items, timer: setTimeout(flush, restMs) }
   }
 
-  function settle(decided: { order?: 'mine' | 'theirs' }) {
-    if (!clash) return
-    setClash(null)
-    if (decided.order !== 'mine') return rest()
-    const { order } = clash.theirs.fields
-    seen.current = order
-    put(mergedOrder(clash.mine, order).flatMap((id) => byId.get(id) ?? []))
-  }
-
-  return {
-    items: isWhole ? own.map((id) => byId.get(id)!) : saved,
-    put,
-    editing: {
-      conflict: clash?.theirs ?? null,
-      draft: clash && {
-        ...{ changes: { order: clash.mine }, base: { order: clash.seen } },
-        ...{ basedOn: '', changedAt: 0 },
-      },
-      settle,
-    },
-  }
+  return { items: isWhole ? own.map((id) => byId.get(id)!) : saved, put }
 }

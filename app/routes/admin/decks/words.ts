@@ -1,16 +1,16 @@
 import type { FunctionReturnType } from 'convex/server'
+import type { DeckKind } from '#content/decks/shape.ts'
 import type { api } from '#convex/_generated/api.js'
 
-export type Bench = NonNullable<FunctionReturnType<typeof api.deckEditor.get>>
+export type Bench = NonNullable<FunctionReturnType<typeof api.cards.deckEditor.get>>
 /** What the form of a deck holds. */
 export type DeckFields = Pick<
   Bench['deck'],
   | ('title' | 'tagline' | 'description' | 'artist' | 'artStyle' | 'palette' | 'cardIds')
   | ('backDesignId' | 'coverDesignId')
 >
-export type Structure = NonNullable<FunctionReturnType<typeof api.deckStructure.get>>
+export type Structure = NonNullable<FunctionReturnType<typeof api.cards.deckStructure.get>>
 export type DeckStatus = Bench['deck']['status']
-export type DeckKind = Structure['decktype']['kind']
 
 export const statuses = {
   draft: 'Draft',

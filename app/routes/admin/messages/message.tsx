@@ -1,19 +1,28 @@
 // One message in full, where to answer it, and where it goes from here.
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { useWayBack } from '#app/components/workshop/use-way-back.ts'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/message.ts'
 import './messages.css'
-import { moveAll, moveWords, senderOf, statuses, statusTones, type Message, type Status } from './words.ts'
+import {
+  movedWords,
+  moveWords,
+  senderOf,
+  setStatus,
+  statuses,
+  statusTones,
+  type Message,
+  type Status,
+} from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Message', description: 'What a visitor wrote.', robots: 'noindex' })
@@ -39,7 +48,6 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
 
 function WholeMessage({ message }: { message: Message }) {
   const { email, text, errorId, status } = message
-  const offer = useWayBack(status)
   const from = senderOf(message)
   const others = (Object.keys(statuses) as Status[]).filter((one) => one !== status)
   return (
@@ -56,7 +64,9 @@ function WholeMessage({ message }: { message: Message }) {
           {others.map((next) => (
             <Button
               key={next}
-              onClick={() => void moveAll([message], next).then((done) => offer(next, done))}
+              onClick={() =>
+                void changeOne(movedWords(next), (changeId) => setStatus(message, next, changeId))
+              }
             >
               {moveWords[next]}
             </Button>

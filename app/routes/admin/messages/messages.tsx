@@ -1,16 +1,24 @@
 // What visitors wrote on /support, the newest first: found, moved one by one or many at once, and moved back.
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/messages.ts'
 import './messages.css'
-import { moveAll, moveWords, senderOf, statuses, statusTones, type Message, type Status } from './words.ts'
+import {
+  movedWords,
+  moveWords,
+  senderOf,
+  setStatus,
+  statuses,
+  statusTones,
+  type Message,
+  type Status,
+} from './words.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -75,10 +83,7 @@ const columns: readonly RecordColumn<Message>[] = [
     edit: {
       value: ({ status }) => status,
       options: statusOptions,
-      save: ({ _id, status: seen }, status, undoing) =>
-        writeToBackend(api.messages.setStatus, {
-          ...{ messageIds: [_id], status: status as Status, seen, ...undoing },
-        }),
+      save: (message, status, changeId) => setStatus(message, status as Status, changeId),
     },
   },
   {
@@ -92,10 +97,10 @@ const columns: readonly RecordColumn<Message>[] = [
   { id: 'error', header: 'Error number', value: ({ errorId = '–' }) => errorId, isExtra: true },
 ]
 
-const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map(
-  (status) => ({
-    label: moveWords[status],
-    changes: 'status',
-    run: (messages, watch) => moveAll(messages, status, watch),
-  }),
-)
+const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map((next) => ({
+  label: moveWords[next],
+  isReady: ({ status }) => status !== next,
+  act: (message, changeId) => setStatus(message, next, changeId),
+  says: (done, selected) =>
+    selected === 1 && done === 1 ? movedWords(next) : `${done} of ${selected} moved to “${statuses[next]}”.`,
+}))

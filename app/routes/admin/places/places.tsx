@@ -1,11 +1,10 @@
 // Towns in our own words: found by name, written, and shown on their pages at once.
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { Records, type RecordColumn } from '#app/components/records/records.tsx'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
@@ -98,35 +97,21 @@ type Text = FunctionReturnType<typeof api.places.textOf>
 
 const labels = { introduction: 'Of readings in the town', ofStones: 'Of stones in the town' }
 
-function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) {
-  const editing = useFormDraft(`place ${state}/${slug}`, saved, version)
-  const { fields, change, changes, isChanged } = editing
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
+  const editing = useFormDraft(`place ${state}/${slug}`, saved)
+  const { fields, typed, isChanged, isSaving, failure } = editing
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      await writeToBackend(api.places.describe, { state, slug, ...changes, basedOn: editing.basedOn })
-      editing.arrived(changes)
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void editing.save(async (changes, seen) => {
+      await writeToBackend(api.places.describe, { state, slug, ...changes, seen })
       toast('Saved. The town’s pages show it now.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setProblem(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
     <Panel as="section" aria-labelledby="writing">
-      <form
-        className="place-desk-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form className="place-desk-form" onSubmit={save}>
         <h2 id="writing">
           <Link to={`/${state}/${slug}/tarot-readings`}>
             /{state}/{slug}
@@ -139,9 +124,8 @@ function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) 
           note={wordCount(fields.introduction)}
           rows={8}
           maxLength={2000}
-          value={fields.introduction}
-          error={problem ?? undefined}
-          onChange={(event) => change('introduction', event.currentTarget.value)}
+          error={failure ?? undefined}
+          {...typed('introduction')}
         />
         <TextArea
           label={labels.ofStones}
@@ -149,11 +133,10 @@ function TextForm({ text: { state, slug, version, ...saved } }: { text: Text }) 
           note={wordCount(fields.ofStones)}
           rows={8}
           maxLength={2000}
-          value={fields.ofStones}
-          onChange={(event) => change('ofStones', event.currentTarget.value)}
+          {...typed('ofStones')}
         />
         <div className="actions">
-          <Button type="submit" variant="gold" loading={busy} disabled={!isChanged}>
+          <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
             Save
           </Button>
           <Link to="/admin/places">All towns</Link>

@@ -1,13 +1,11 @@
 // Old addresses and where they lead. A page of ours always comes first, so an address that has one is refused here. What
 // stands is changed in its place.
-import { useState } from 'react'
+import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -16,16 +14,16 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
-import { http } from '#app/data/http.ts'
 import { api } from '#convex/_generated/api.js'
-import { checkedSource, checkedTarget } from '#rules/redirects.ts'
+import { checkedTarget } from '#rules/redirects.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/redirects.ts'
+import { refuseOwnPage } from './own-page.ts'
 import './redirects.css'
 
 const LONGEST_NOTE = 200
 
-type Redirect = FunctionReturnType<typeof api.redirects.list>['page'][number]
+type Redirect = FunctionReturnType<typeof api.site.redirects.list>['page'][number]
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -63,7 +61,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
         const target = checkedTarget(text)
         return 'problem' in target ? target.problem : null
       },
-      save: (redirect, to, undoing) => change(redirect, { to, ...undoing }),
+      save: (redirect, to, changeId) => change(redirect, { to }, changeId),
     },
   },
   {
@@ -73,7 +71,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ isPermanent }) => (isPermanent ? 'good' : 'now'),
       options: optionsOf(lasting),
-      save: (redirect, lasts, undoing) => change(redirect, { isPermanent: lasts === 'good', ...undoing }),
+      save: (redirect, lasts, changeId) => change(redirect, { isPermanent: lasts === 'good' }, changeId),
     },
   },
   {
@@ -84,7 +82,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
     edit: {
       value: ({ note }) => note,
       maxLength: LONGEST_NOTE,
-      save: (redirect, note, undoing) => change(redirect, { note, ...undoing }),
+      save: (redirect, note, changeId) => change(redirect, { note }, changeId),
     },
   },
 ]
@@ -93,18 +91,13 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
   {
     label: 'Remove',
     tone: 'danger',
-    changes: 'to',
-    run: (redirects, watch) =>
-      eachAsSeen(
-        redirects,
-        {
-          act: ({ _id: redirectId, version: basedOn }) =>
-            writeToBackend(api.redirects.remove, { redirectId, basedOn }),
-          undo: (redirect) => writeToBackend(api.redirects.save, fieldsOf(redirect)),
-          says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
-        },
-        watch,
-      ),
+    act: (redirect, changeId) =>
+      writeToBackend(api.site.redirects.remove, {
+        redirectId: redirect._id,
+        seen: fieldsOf(redirect),
+        changeId,
+      }),
+    says: (done) => (done === 1 ? 'One leads nowhere now.' : `${done} lead nowhere now.`),
   },
 ]
 
@@ -120,7 +113,7 @@ export default function Redirects() {
       <Records
         name="redirects"
         caption="Redirects"
-        query={api.redirects.list}
+        query={api.site.redirects.list}
         columns={columns}
         search="A part of an address, or what it was for"
         bulkActions={bulkActions}
@@ -132,62 +125,37 @@ export default function Redirects() {
 
 function NewRedirect() {
   const editing = useFormDraft('redirect new', blank)
-  const { fields, change: type, isChanged } = editing
-  const [problem, setProblem] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
+  const { fields, change: type, typed, isChanged, isSaving, failure } = editing
 
-  async function save(): Promise<void> {
-    setBusy(true)
-    setProblem(null)
-    try {
-      if (await hasPage(fields.from)) {
-        setProblem(`${fields.from} is an address of ours, and leads to our own page.`)
-        return
-      }
-      await writeToBackend(api.redirects.save, fields)
-      editing.arrived(editing.changes)
+  function save(event: FormEvent) {
+    event.preventDefault()
+    void editing.save(async (_changes, _seen, redirect) => {
+      await refuseOwnPage(redirect.from)
+      await writeToBackend(api.site.redirects.save, redirect)
       toast('Saved, and in force.', { tone: 'success' })
-    } catch (error) {
-      setProblem(failureWords(error))
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   return (
     <Panel as="section" aria-labelledby="redirect">
-      <form
-        className="redirect-form"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void save()
-        }}
-      >
+      <form className="redirect-form" onSubmit={save}>
         <h2 id="redirect">A new redirect</h2>
         <DraftNotice editing={editing} />
         <div className="redirect-fields">
           <TextField
             label={labels.from}
             hint="A path: /summer"
-            value={fields.from}
             required
-            error={problem ?? undefined}
-            onChange={(event) => type('from', event.currentTarget.value)}
+            error={failure ?? undefined}
+            {...typed('from')}
           />
           <TextField
             label={labels.to}
             hint="A path of ours, or a whole address that begins with https://"
-            value={fields.to}
             required
-            onChange={(event) => type('to', event.currentTarget.value)}
+            {...typed('to')}
           />
-          <TextField
-            label={labels.note}
-            note="optional"
-            value={fields.note}
-            maxLength={LONGEST_NOTE}
-            onChange={(event) => type('note', event.currentTarget.value)}
-          />
+          <TextField label={labels.note} note="optional" maxLength={LONGEST_NOTE} {...typed('note')} />
         </div>
         <Checkbox
           label={labels.isPermanent}
@@ -196,7 +164,7 @@ function NewRedirect() {
           onChange={(event) => type('isPermanent', event.currentTarget.checked)}
         />
         <div className="actions">
-          <Button type="submit" variant="gold" loading={busy} disabled={!isChanged}>
+          <Button type="submit" variant="gold" loading={isSaving} disabled={!isChanged}>
             Save
           </Button>
         </div>
@@ -205,21 +173,19 @@ function NewRedirect() {
   )
 }
 
-function change(redirect: Redirect, changes: Partial<typeof blank>) {
-  const { _id: redirectId, version: basedOn } = redirect
-  return writeToBackend(api.redirects.save, { ...fieldsOf(redirect), ...changes, redirectId, basedOn })
+function change(redirect: Redirect, changes: Partial<typeof blank>, changeId: string) {
+  const before = fieldsOf(redirect)
+  const names = Object.keys(changes) as (keyof typeof blank)[]
+  const seen = Object.fromEntries(names.map((name) => [name, before[name]]))
+  return writeToBackend(api.site.redirects.save, {
+    ...before,
+    ...changes,
+    redirectId: redirect._id,
+    seen,
+    changeId,
+  })
 }
 
 function fieldsOf({ from, to, note, isPermanent }: Redirect) {
   return { from, to, note, isPermanent }
-}
-
-/** As the host sees it, which has the last word. */
-async function hasPage(typed: string): Promise<boolean> {
-  const source = checkedSource(typed)
-  if ('problem' in source) return false
-  const { isOurs } = await http<{ isOurs?: boolean }>('/route-rules', {
-    query: { path: source.value, own: '1' },
-  })
-  return isOurs === true
 }

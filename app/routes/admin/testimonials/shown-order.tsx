@@ -1,9 +1,8 @@
-import { failureWords } from '#app/components/records/failure-words.ts'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -18,7 +17,7 @@ const shown = {
 
 /** What visitors see, in their order: dragged by the handle, or moved with the arrow keys while it has the focus. */
 export function ShownOrder() {
-  const list = useLiveQuery(api.testimonials.list, shown, undefined)
+  const list = useLiveQuery(api.messages.testimonials.list, shown, undefined)
   if (!list || list.page.length === 0) return null
   const rows = list.page
   const areMixed = new Set(rows.map(({ source }) => source === 'example')).size > 1
@@ -35,7 +34,7 @@ export function ShownOrder() {
         items={rows}
         idOf={idOf}
         nameOf={({ author }) => author}
-        onOrder={(items) => void move(rows.map(idOf), items.map(idOf))}
+        onOrder={(items) => move(rows.map(idOf), items.map(idOf))}
       >
         {({ author, source, text }) => (
           <div>
@@ -56,17 +55,11 @@ function idOf({ _id }: Testimonial): Id {
   return _id
 }
 
-async function move(order: readonly Id[], wanted: readonly Id[]): Promise<void> {
+function move(order: readonly Id[], wanted: readonly Id[]): void {
   const moved = movedIn(order, wanted)
   if (!moved) return
-  const failed = (error: unknown) => toast(failureWords(error), { tone: 'error' })
-  const put = (before: Id | null) =>
-    writeToBackend(api.testimonials.move, { testimonialId: moved.id, before })
-  try {
-    await put(moved.before)
-    const undo = () => void put(moved.wasBefore).catch(failed)
-    toast('Moved.', { tone: 'success', action: { label: 'Undo', onClick: undo } })
-  } catch (error) {
-    failed(error)
-  }
+  const { id: testimonialId, before } = moved
+  void changeOne('Moved.', (changeId) =>
+    writeToBackend(api.messages.testimonials.move, { testimonialId, before, changeId }),
+  )
 }

@@ -1,11 +1,10 @@
-import { useState, type FormEvent } from 'react'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { failureWords } from '#app/components/records/failure-words.ts'
+import type { FormEvent } from 'react'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -27,7 +26,7 @@ export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) 
 }
 
 function KnownTestimonial({ first, onClose }: { first: Testimonial; onClose: () => void }) {
-  const row = useLiveQuery(api.testimonials.get, { testimonialId: first._id }, first)
+  const row = useLiveQuery(api.messages.testimonials.get, { testimonialId: first._id }, first)
   return <FormDialog row={row ?? first} onClose={onClose} />
 }
 
@@ -40,51 +39,38 @@ const labels: Record<keyof Fields, string> = {
 }
 
 function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => void }) {
-  const decks = useLiveQuery(api.decks.listPublished, {}, [])
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const saved: Fields = {
     ...{ author: row?.author ?? '', text: row?.text ?? '' },
     ...{ place: row?.place ?? null, deckId: row?.deckId ?? null },
   }
-  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved, row?.version)
-  const { fields, changes, change } = editing
-  const { author, text, place, deckId } = fields
-  const typed = (name: 'author' | 'text') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
+  const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved)
+  const { fields, change, typed, isSaving } = editing
+  const { place, deckId } = fields
   const put = (part: Partial<Place>) => {
     const { state, city } = { state: '', city: '', ...place, ...part }
     change('place', state || city ? { state, city } : null)
   }
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    setBusy(true)
-    try {
+    void editing.save(async ({ deckId: chosen, ...others }, seen, whole) => {
       if (row) {
-        const { deckId: chosen, ...others } = changes
-        await writeToBackend(api.testimonials.update, {
-          ...{ testimonialId: row._id, basedOn: editing.basedOn, ...others },
+        await writeToBackend(api.messages.testimonials.update, {
+          ...{ testimonialId: row._id, seen, ...others },
           ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
-        await writeToBackend(api.testimonials.create, {
-          ...{ author, text },
-          ...(deckId && { deckId }),
-          ...(place && { place }),
+        await writeToBackend(api.messages.testimonials.create, {
+          ...{ author: whole.author, text: whole.text },
+          ...(whole.deckId && { deckId: whole.deckId }),
+          ...(whole.place && { place: whole.place }),
         })
       }
-      editing.arrived(changes)
       toast(row ? 'Saved.' : 'Added. It waits until it is shown.', { tone: 'success' })
       onClose()
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-      setBusy(false)
-    }
+    })
   }
 
   function shown(name: keyof Fields, value: Fields[keyof Fields]): string {
@@ -108,13 +94,13 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           <DialogClose>
             <Button>Cancel</Button>
           </DialogClose>
-          <Button type="submit" form="testimonial" variant="gold" loading={isBusy}>
+          <Button type="submit" form="testimonial" variant="gold" loading={isSaving}>
             Save
           </Button>
         </>
       }
     >
-      <form id="testimonial" className="workshop-form" onSubmit={(event) => void save(event)}>
+      <form id="testimonial" className="workshop-form" onSubmit={save}>
         {row && <AlsoHere thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
         <EditConflict editing={editing} labels={labels} show={shown} />
@@ -158,11 +144,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           value={place?.city ?? ''}
           onChange={({ currentTarget }) => put({ city: currentTarget.value })}
         />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} />
       </form>
     </Dialog>
   )

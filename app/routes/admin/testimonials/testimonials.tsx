@@ -1,8 +1,7 @@
 // What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
 import { useState } from 'react'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -43,7 +42,7 @@ export default function Testimonials() {
       <Records
         name="testimonials"
         caption="Testimonials"
-        query={api.testimonials.list}
+        query={api.messages.testimonials.list}
         columns={[...columns, editColumn(setEdited)]}
         search="Words in it, or who said it"
         filters={filters}
@@ -79,8 +78,13 @@ const columns: RecordColumn<Testimonial>[] = [
       value: ({ author }) => author,
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A name cannot be empty.' : null),
-      save: ({ _id: testimonialId, version: basedOn }, author, undoing) =>
-        writeToBackend(api.testimonials.update, { testimonialId, author, basedOn, ...undoing }),
+      save: ({ _id: testimonialId, author: before }, author, changeId) =>
+        writeToBackend(api.messages.testimonials.update, {
+          testimonialId,
+          author,
+          seen: { author: before },
+          changeId,
+        }),
     },
   },
   {
@@ -102,8 +106,7 @@ const columns: RecordColumn<Testimonial>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: (testimonial, status, undoing) =>
-        setStatus(testimonial, status as Status, testimonial.status, undoing),
+      save: (testimonial, status, changeId) => setStatus(testimonial, status as Status, changeId),
     },
   },
   { id: 'source', header: 'From', value: ({ source }) => sources[source] },
@@ -145,39 +148,27 @@ const bulkActions: BulkAction<Testimonial>[] = [
   {
     label: 'Delete',
     tone: 'danger',
-    changes: 'text',
-    run: (rows, watch) =>
-      eachAsSeen(
-        rows,
-        {
-          act: ({ _id, version }) =>
-            writeToBackend(api.testimonials.remove, { testimonialId: _id, basedOn: version }),
-          undo: (_, entryId) => writeToBackend(api.auditLog.restore, { entryId }),
-          says: (done) => `${done} deleted.`,
-        },
-        watch,
-      ),
+    act: ({ _id: testimonialId, author, text }, changeId) =>
+      writeToBackend(api.messages.testimonials.remove, { testimonialId, seen: { author, text }, changeId }),
+    says: (done) => `${done} deleted.`,
   },
 ]
 
-function moving(label: string, status: Status, done: string): BulkAction<Testimonial> {
+function moving(label: string, status: Status, moved: string): BulkAction<Testimonial> {
   return {
     label,
-    changes: 'status',
-    run: (rows, watch) =>
-      eachAsSeen(
-        rows,
-        {
-          isReady: (row) => row.status !== status,
-          act: (row) => setStatus(row, status, row.status),
-          undo: (row) => setStatus(row, row.status, status, { takesBack: true }),
-          says: (count) => `${count} ${done}.`,
-        },
-        watch,
-      ),
+    isReady: (row) => row.status !== status,
+    act: (row, changeId) => setStatus(row, status, changeId),
+    says: (done) => `${done} ${moved}.`,
   }
 }
 
-function setStatus({ _id }: Testimonial, status: Status, seen: Status, undoing = {}) {
-  return writeToBackend(api.testimonials.setStatus, { testimonialIds: [_id], status, seen, ...undoing })
+function setStatus({ _id, status: before }: Testimonial, status: Status, changeId: string) {
+  const seen = { status: before }
+  return writeToBackend(api.messages.testimonials.setStatus, {
+    testimonialIds: [_id],
+    status,
+    seen,
+    changeId,
+  })
 }

@@ -1,7 +1,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
-export type Testimonial = FunctionReturnType<typeof api.testimonials.list>['page'][number]
+export type Testimonial = FunctionReturnType<typeof api.messages.testimonials.list>['page'][number]
 export type Status = Testimonial['status']
 
 export const statuses = { waiting: 'Waiting', published: 'Shown', hidden: 'Hidden' } satisfies Record<

@@ -12,14 +12,14 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Totem } from './words.ts'
 
-type Activity = FunctionReturnType<typeof api.totemAdmin.activity>
+type Activity = FunctionReturnType<typeof api.totems.totemAdmin.activity>
 type Anomaly = Activity['anomalies'][number]
 
 const atOnce = 10
 
 /** Touches as they come: by day, one by one, and what is strange about them. */
 export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
-  const activity = useLiveQuery(api.totemAdmin.activity, { totemId }, undefined)
+  const activity = useLiveQuery(api.totems.totemAdmin.activity, { totemId }, undefined)
   if (!activity) return <SkeletonText lines={6} label="Reading the touches" />
   return (
     <>
@@ -53,7 +53,7 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
 function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
   const [starts, setStarts] = useState<(string | null)[]>([null])
   const paginationOpts = { numItems: atOnce, cursor: starts.at(-1) ?? null }
-  const touches = useLiveQuery(api.totemAdmin.touches, { totemId, paginationOpts }, undefined)
+  const touches = useLiveQuery(api.totems.totemAdmin.touches, { totemId, paginationOpts }, undefined)
   if (!touches) return <SkeletonText lines={4} label="Reading the touches" />
   return (
     <>
@@ -105,7 +105,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
   )
 }
 
-type Touch = FunctionReturnType<typeof api.totemAdmin.touches>['page'][number]
+type Touch = FunctionReturnType<typeof api.totems.totemAdmin.touches>['page'][number]
 
 /** What only the caller has said is shown as their claim. */
 function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {

@@ -1,19 +1,18 @@
 // Registering totems: one or many, as a list. What is wrong is said line by line before anything is written.
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -34,7 +33,7 @@ export const meta = (args: Route.MetaArgs) =>
 const nothing = { lines: '', deck: '', kind: 'counted', batch: '', material: '' }
 
 export default function NewTotems() {
-  const decks = useLiveQuery(api.decks.listPublished, {}, undefined)
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: 'Register' }]} />
@@ -50,45 +49,35 @@ export default function NewTotems() {
 
 function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: string }[] }) {
   const editing = useFormDraft('new totems', { ...nothing, deck: decks[0]?.slug ?? '' })
-  const { fields, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isSending, setSending] = useState(false)
+  const { fields, change, typed, isSaving } = editing
   const navigate = useNavigate()
   const lines = parseTotemList(fields.lines)
   const kind: Kind = isKind(fields.kind) ? fields.kind : 'counted'
   const { deck } = fields
 
-  async function register(event: FormEvent) {
+  function register(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    setSending(true)
-    try {
+    void editing.save(async () => {
       const rows = lines.map(rowOf)
       const batch = fields.batch.trim()
       const client = await loadConvex()
-      const { added, known } = await client.action(api.totemAdmin.registerMany, {
+      const { added, known } = await client.action(api.totems.totemAdmin.registerMany, {
         ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
         ...(batch && { batch }),
       })
-      editing.arrived(editing.changes)
       toast(`${added} registered${known > 0 ? `, ${known} were known already` : ''}.`, { tone: 'success' })
       await navigate('/admin/totems')
-    } catch (error) {
-      setFailure(failureWords(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <form className="totem-new" onSubmit={(event) => void register(event)}>
+    <form className="totem-new" onSubmit={register}>
       <DraftNotice editing={editing} />
       <Panel>
         <TextArea
           label="Chips"
           hint="A chip’s number a line, or a table: number, label, where its count stands. The first line may name the columns."
-          value={fields.lines}
-          onChange={(event) => change('lines', event.currentTarget.value)}
+          {...typed('lines')}
           rows={7}
           spellCheck={false}
           className="input totem-lines"
@@ -118,29 +107,13 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
               </option>
             ))}
           </SelectField>
-          <TextField
-            label="Batch"
-            note="optional"
-            maxLength={40}
-            value={fields.batch}
-            onChange={(event) => change('batch', event.currentTarget.value)}
-          />
-          <TextField
-            label="Material"
-            note="wood, if empty"
-            maxLength={40}
-            value={fields.material}
-            onChange={(event) => change('material', event.currentTarget.value)}
-          />
+          <TextField label="Batch" note="optional" maxLength={40} {...typed('batch')} />
+          <TextField label="Material" note="wood, if empty" maxLength={40} {...typed('material')} />
         </div>
         <p className="totem-note">{kindHints[kind]}</p>
       </Panel>
-      {failure && (
-        <Callout tone="error" role="alert" title="Nothing was registered">
-          {failure}
-        </Callout>
-      )}
-      {lines.length > 0 && deck && <Preview {...{ lines, deck, kind, isSending }} />}
+      <SaveFailure editing={editing} title="Nothing was registered" />
+      {lines.length > 0 && deck && <Preview {...{ lines, deck, kind }} isSending={isSaving} />}
       {lines.length === 0 && (
         <p className="totem-note">
           What would be registered is shown here, line by line.{' '}
@@ -170,7 +143,11 @@ function Preview({ lines, deck, kind, isSending }: PreviewProps) {
 }
 
 function CheckedPreview({ lines, deck, kind, isSending }: PreviewProps) {
-  const states = useLiveQuery(api.totemAdmin.preview, { rows: lines.map(rowOf), deck, kind }, undefined)
+  const states = useLiveQuery(
+    api.totems.totemAdmin.preview,
+    { rows: lines.map(rowOf), deck, kind },
+    undefined,
+  )
   return <PreviewTable {...{ lines, isSending }} states={states ?? null} />
 }
 

@@ -1,7 +1,8 @@
 // Chips read and written by the phone this page is open on. Chrome for Android alone can do it, so everybody else is told
 // what to use instead.
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { useBrowserValue } from '#app/data/store.ts'
 import { chipNumber } from '#rules/totems/totem-list.ts'
 
 interface ChipReader extends EventTarget {
@@ -17,11 +18,7 @@ function chipReader(): (new () => ChipReader) | null {
 }
 
 function useCanReadChips(): boolean {
-  return useSyncExternalStore(
-    () => () => {},
-    () => chipReader() !== null,
-    () => false,
-  )
+  return useBrowserValue(() => chipReader() !== null, false)
 }
 
 /** Hold chip after chip to the phone; each number is handed on once it is read. */

@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { pageMeta } from '../../page-meta.ts'
@@ -28,8 +28,8 @@ export default function PrintCodes() {
   const [search] = useSearchParams()
   const origin = useOrigin()
   const wanted = printed(search)
-  const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totemAdmin.list>
-  const list = useLiveQuery(api.totemAdmin.list, asked, undefined)
+  const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totems.totemAdmin.list>
+  const list = useLiveQuery(api.totems.totemAdmin.list, asked, undefined)
   return (
     <div className="desk">
       <div className="totem-unprinted">

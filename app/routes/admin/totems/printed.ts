@@ -1,4 +1,4 @@
-import { asArgs, wantedIn } from '#app/components/records/wanted.ts'
+import { asArgs, wantedIn } from '#app/components/admin/records/wanted.ts'
 import { totemFilters, type Status } from './words.ts'
 
 /** What the sheet of codes asks for: what the list shows; but nobody prints for a totem that is lost, unless they say so. */

@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
+import type { FormEvent } from 'react'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -17,20 +16,15 @@ export function TotemCount({ totem }: { totem: Totem }) {
     count: '',
     anew: false as boolean,
   })
-  const { fields, change } = editing
-  const [failure, setFailure] = useState<string | null>(null)
+  const { fields, change, typed } = editing
 
-  async function resync(event: FormEvent) {
+  function resync(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    try {
+    void editing.save(async (_changes, _seen, { count, anew }) => {
       const { _id: totemId } = totem
-      await writeToBackend(api.totemAdmin.resync, { totemId, count: Number(fields.count), anew: fields.anew })
-      editing.arrived(editing.changes)
+      await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(count), anew })
       toast('The count is set.', { tone: 'success' })
-    } catch (error) {
-      setFailure(failureWords(error))
-    }
+    })
   }
 
   return (
@@ -41,7 +35,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
         stands; that is written into the audit log.
       </p>
       <DraftNotice editing={editing} />
-      <form className="totem-form" onSubmit={(event) => void resync(event)}>
+      <form className="totem-form" onSubmit={resync}>
         <TextField
           label="The chip’s count"
           hint="The last six digits of its address are hexadecimal: 00013D is 317."
@@ -50,8 +44,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
           required
           min={0}
           max={0xffffff}
-          value={fields.count}
-          onChange={(event) => change('count', event.currentTarget.value)}
+          {...typed('count')}
         />
         <Checkbox
           label="The chip was written again and counts from the beginning"
@@ -59,11 +52,7 @@ export function TotemCount({ totem }: { totem: Totem }) {
           checked={fields.anew}
           onChange={(event) => change('anew', event.currentTarget.checked)}
         />
-        {failure && (
-          <Callout tone="error" role="alert">
-            {failure}
-          </Callout>
-        )}
+        <SaveFailure editing={editing} />
         <div className="actions">
           <Button type="submit">Re-sync the count</Button>
         </div>

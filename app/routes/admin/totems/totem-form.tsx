@@ -1,11 +1,8 @@
-import { useState, type FormEvent } from 'react'
-import { failureWords } from '#app/components/records/failure-words.ts'
-import { AlsoHere } from '#app/components/editing/also-here.tsx'
-import { DraftNotice } from '#app/components/editing/draft-notice.tsx'
-import { EditConflict } from '#app/components/editing/edit-conflict.tsx'
-import { useFormDraft } from '#app/components/editing/use-form-draft.ts'
-import { Button } from '#app/components/ui/button.tsx'
-import { Callout } from '#app/components/ui/callout.tsx'
+import type { FormEvent } from 'react'
+import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -13,6 +10,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { totemChanges, type TotemFields } from './totem-changes.ts'
 import type { Totem } from './words.ts'
 
 const labels = {
@@ -22,38 +20,22 @@ const labels = {
 
 /** What it is called, which deck it draws from, where it stands and whose it is. */
 export function TotemForm({ totem }: { totem: Totem }) {
-  const decks = useLiveQuery(api.decks.listPublished, {}, [])
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
-  const saved = {
+  const saved: TotemFields = {
     ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },
     ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
     ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
   }
-  const editing = useFormDraft(`totem ${totem._id}`, saved, totem.version)
-  const { fields, changes, isChanged, change, discard } = editing
-  const [failure, setFailure] = useState<string | null>(null)
-  const typed = (name: 'label' | 'material' | 'batch' | 'city' | 'ownerEmail') => ({
-    value: fields[name],
-    onChange: (event: { currentTarget: { value: string } }) => change(name, event.currentTarget.value),
-  })
+  const editing = useFormDraft(`totem ${totem._id}`, saved)
+  const { fields, change, typed } = editing
 
-  async function save(event: FormEvent) {
+  function save(event: FormEvent) {
     event.preventDefault()
-    setFailure(null)
-    const { state, city, ownerEmail, ...others } = changes
-    const isMoved = state !== undefined || city !== undefined
-    const place = fields.state || fields.city ? { state: fields.state, city: fields.city } : null
-    try {
-      await writeToBackend(api.totems.update, {
-        ...{ totemId: totem._id, basedOn: editing.basedOn, ...others },
-        ...(isMoved && { place }),
-        ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),
-      })
-      editing.arrived(changes)
+    void editing.save(async (...typedOver) => {
+      await writeToBackend(api.totems.update, { totemId: totem._id, ...totemChanges(...typedOver) })
       toast('Saved.', { tone: 'success' })
-    } catch (error) {
-      if (!editing.refusedBy(error)) setFailure(failureWords(error))
-    }
+    })
   }
 
   return (
@@ -61,7 +43,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
       <h2 id="settings">What it is</h2>
       <AlsoHere thing={`totem:${totem._id}`} />
       <DraftNotice editing={editing} />
-      <form className="totem-form" onSubmit={(event) => void save(event)}>
+      <form className="totem-form" onSubmit={save}>
         <div className="totem-fields">
           <TextField label="Label" required maxLength={80} {...typed('label')} />
           <SelectField
@@ -112,22 +94,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
-        <EditConflict editing={editing} labels={labels} />
-        {failure && (
-          <Callout tone="error" role="alert" title="It was not saved">
-            {failure}
-          </Callout>
-        )}
-        <div className="actions">
-          <Button type="submit" variant="gold" disabled={!isChanged}>
-            Save
-          </Button>
-          {isChanged && (
-            <Button variant="quiet" onClick={discard}>
-              Discard changes
-            </Button>
-          )}
-        </div>
+        <FormEnd editing={editing} labels={labels} />
       </form>
     </Panel>
   )

@@ -9,7 +9,7 @@ const paginationOpts = { numItems: 10, cursor: null }
 /** What admins did to it, the newest first. */
 export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
   const of = { table: 'totems', documentId: totemId }
-  const log = useLiveQuery(api.auditLog.list, { paginationOpts, of }, undefined)
+  const log = useLiveQuery(api.admin.auditLog.list, { paginationOpts, of }, undefined)
   return (
     <Panel as="section" aria-labelledby="history">
       <h2 id="history">What was done to it</h2>
@@ -28,7 +28,6 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
 const actions: Record<string, string> = {
   insert: 'Registered',
   update: 'Changed',
-  confirm: 'Done as well',
   're-sync': 'Count re-synced',
   'rotate keys': 'Keys rotated',
   'show keys': 'Keys looked at',

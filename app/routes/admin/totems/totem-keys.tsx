@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
-import { failureWords } from '#app/components/records/failure-words.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -9,10 +8,11 @@ import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
-import { keySlots } from '#rules/sealed-tap/keys.ts'
+import { keySlots } from '#rules/totems/sealed-tap/keys.ts'
+import { errorMessage } from '#rules/refusal.ts'
 import type { Totem } from './words.ts'
 
-type Shown = FunctionReturnType<typeof api.totemAdmin.showKeys>
+type Shown = FunctionReturnType<typeof api.totems.totemAdmin.showKeys>
 
 const uses = {
   master: 'changes the chip',
@@ -30,14 +30,14 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
     try {
       await work()
     } catch (error) {
-      setFailure(failureWords(error))
+      setFailure(errorMessage(error))
     }
   }
 
-  const show = async () => setShown(await writeToBackend(api.totemAdmin.showKeys, { totemId }))
+  const show = async () => setShown(await writeToBackend(api.totems.totemAdmin.showKeys, { totemId }))
   const rotate = async () => {
     setShown(null)
-    const version = await writeToBackend(api.totemAdmin.rotateKeys, { totemId, from: keyVersion })
+    const version = await writeToBackend(api.totems.totemAdmin.rotateKeys, { totemId, from: keyVersion })
     toast(`Its keys are version ${version} now: write the chip again.`, { tone: 'success' })
   }
 

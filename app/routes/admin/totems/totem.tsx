@@ -1,16 +1,14 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import type { Done } from '#app/components/records/records.tsx'
+import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Moment } from '#app/components/ui/moment.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/workshop/not-there.tsx'
-import { useWayBack } from '#app/components/workshop/use-way-back.ts'
-import { WayHere } from '#app/components/workshop/way-here.tsx'
+import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -30,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, { title: 'Totem', description: 'One totem and its touches.', robots: 'noindex' })
 
 export default function TotemPage({ params: { totemId } }: Route.ComponentProps) {
-  const totem = useLiveQuery(api.totemAdmin.get, { totemId }, undefined)
+  const totem = useLiveQuery(api.totems.totemAdmin.get, { totemId }, undefined)
   return (
     <div className="desk">
       <WayHere steps={[{ label: 'Totems', to: '/admin/totems' }, { label: totem?.label ?? 'Totem' }]} />
@@ -99,7 +97,6 @@ function Facts({ totem }: { totem: Totem }) {
 }
 
 function StatusButtons({ totem }: { totem: Totem }) {
-  const offer = useWayBack(totem.status)
   const others = (['lost', 'retired', 'active'] as const).filter((status) => status !== totem.status)
   return (
     <div className="actions">
@@ -110,10 +107,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
         Verses of its own
       </Link>
       {others.map((status) => (
-        <Button
-          key={status}
-          onClick={() => void setStatus(totem, status).then((done) => offer(status, done))}
-        >
+        <Button key={status} onClick={() => void setStatus(totem, status)}>
           {statusWords[status]}
         </Button>
       ))}
@@ -121,14 +115,8 @@ function StatusButtons({ totem }: { totem: Totem }) {
   )
 }
 
-async function setStatus(totem: Totem, next: Status): Promise<Done<Totem>> {
-  const { _id: totemId, status: before } = totem
-  const set = (status: Status, seenStatus: Status, undoing = {}) =>
-    writeToBackend(api.totems.update, { totemId, status, seenStatus, ...undoing })
-  return eachAsSeen([totem], {
-    act: () => set(next, before),
-    undo: () => set(before, next, { takesBack: true }),
-    says: (done) =>
-      done === 1 ? `It is ${next === 'active' ? 'in use again' : next} now.` : 'It stays as it is.',
-  })
+function setStatus({ _id: totemId, status: before }: Totem, status: Status): Promise<void> {
+  return changeOne(`It is ${status === 'active' ? 'in use again' : status} now.`, (changeId) =>
+    writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId }),
+  )
 }

@@ -1,9 +1,8 @@
 // All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { eachAsSeen } from '#app/components/records/each-as-seen.ts'
-import { optionsOf } from '#app/components/records/options-of.ts'
-import { Records, type BulkAction, type RecordColumn } from '#app/components/records/records.tsx'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -52,7 +51,7 @@ export default function Totems() {
       <Records
         name="totems"
         caption="Totems"
-        query={api.totemAdmin.list}
+        query={api.totems.totemAdmin.list}
         columns={columns}
         search="Label, chip’s number, batch or place"
         filters={totemFilters}
@@ -81,8 +80,13 @@ const columns: readonly RecordColumn<Totem>[] = [
       value: ({ label }) => label,
       maxLength: 80,
       problem: (text) => (text.trim() === '' ? 'A label cannot be empty.' : null),
-      save: ({ _id: totemId, version }, label, undoing) =>
-        writeToBackend(api.totems.update, { totemId, label, basedOn: version, ...undoing }),
+      save: (totem, label, changeId) =>
+        writeToBackend(api.totems.update, {
+          totemId: totem._id,
+          label,
+          seen: { label: totem.label },
+          changeId,
+        }),
     },
   },
   {
@@ -99,7 +103,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ status }) => status,
       options: optionsOf(statuses),
-      save: (totem, status, undoing) => setStatus(totem, status as Status, totem.status, undoing),
+      save: (totem, status, changeId) => setStatus(totem, status as Status, changeId),
     },
   },
   { id: 'kind', header: 'Kind', value: ({ kind }) => kinds[kind], isExtra: true },
@@ -111,8 +115,13 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ batch = '' }) => batch,
       maxLength: 40,
-      save: ({ _id: totemId, version }, batch, undoing) =>
-        writeToBackend(api.totems.update, { totemId, batch, basedOn: version, ...undoing }),
+      save: (totem, batch, changeId) =>
+        writeToBackend(api.totems.update, {
+          totemId: totem._id,
+          batch,
+          seen: { batch: totem.batch ?? '' },
+          changeId,
+        }),
     },
   },
   { id: 'place', header: 'Place', value: ({ place }) => (place ? placeWords(place) : '–') },
@@ -143,20 +152,11 @@ const columns: readonly RecordColumn<Totem>[] = [
 
 const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
   label: statusWords[status],
-  changes: 'status',
-  run: (totems, watch) =>
-    eachAsSeen(
-      totems,
-      {
-        isReady: (totem) => totem.status !== status,
-        act: (totem) => setStatus(totem, status, totem.status),
-        undo: (totem) => setStatus(totem, totem.status, status, { takesBack: true }),
-        says: (done) => `${done} of ${totems.length}: ${statuses[status].toLowerCase()} now.`,
-      },
-      watch,
-    ),
+  isReady: (totem) => totem.status !== status,
+  act: (totem, changeId) => setStatus(totem, status, changeId),
+  says: (done, selected) => `${done} of ${selected}: ${statuses[status].toLowerCase()} now.`,
 }))
 
-function setStatus({ _id: totemId }: Totem, status: Status, seenStatus: Status, undoing = {}) {
-  return writeToBackend(api.totems.update, { totemId, status, seenStatus, ...undoing })
+function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {
+  return writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId })
 }

@@ -7,7 +7,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 
-type Tried = FunctionReturnType<typeof api.totemAdmin.tryTap>
+type Tried = FunctionReturnType<typeof api.totems.totemAdmin.tryTap>
 
 /** A dry run: an address as a tag has written it, and what opening it would do. */
 export function TryTap() {
@@ -32,7 +32,7 @@ export function TryTap() {
 }
 
 function Answer({ address }: { address: string }) {
-  const tried = useLiveQuery(api.totemAdmin.tryTap, { address }, undefined)
+  const tried = useLiveQuery(api.totems.totemAdmin.tryTap, { address }, undefined)
   if (!tried) return <p role="status">Looking…</p>
   const [tone, words] = meanings[tried.meaning]
   return (

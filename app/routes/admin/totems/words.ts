@@ -1,8 +1,8 @@
 import type { FunctionReturnType } from 'convex/server'
-import { optionsOf } from '#app/components/records/options-of.ts'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import type { api } from '#convex/_generated/api.js'
 
-export type Totem = NonNullable<FunctionReturnType<typeof api.totemAdmin.get>>
+export type Totem = NonNullable<FunctionReturnType<typeof api.totems.totemAdmin.get>>
 export type Kind = Totem['kind']
 export type Status = Totem['status']
 

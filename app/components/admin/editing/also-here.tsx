@@ -1,0 +1,50 @@
+// Who else is at the same thing just now, so that two do not work against each other unknowingly. For admins' pages.
+import { useEffect } from 'react'
+import { Chip } from '#app/components/ui/badge.tsx'
+import { callBackend } from '#app/data/backend-call.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import './editing.css'
+
+/** Well below what convex/analytics/presence.ts takes for leaving. */
+const beatMs = 20_000
+
+/** `thing` names what is edited, the same on every page that edits it: `deck:` and its id. */
+export function AlsoHere({ thing }: { thing: string }) {
+  usePresence(thing)
+  return (
+    <OthersHere names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(({ name }) => name)} />
+  )
+}
+
+export function OthersHere({ names }: { names: readonly string[] }) {
+  return (
+    <p className="also-here" role="status">
+      {names.length > 0 && (
+        <>
+          Also here:{' '}
+          {names.map((name, at) => (
+            <Chip key={at}>{name}</Chip>
+          ))}
+        </>
+      )}
+    </p>
+  )
+}
+
+/** Says that one is here for as long as the page is looked at. Nobody waits for it, and nothing hangs on a lost one. */
+function usePresence(thing: string): void {
+  useEffect(() => {
+    const say = (what: typeof api.analytics.presence.beat | typeof api.analytics.presence.leave) =>
+      void callBackend('mutation', what, { thing }).catch(() => {})
+    const beat = () => document.visibilityState === 'visible' && say(api.analytics.presence.beat)
+    beat()
+    const timer = setInterval(beat, beatMs)
+    document.addEventListener('visibilitychange', beat)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', beat)
+      say(api.analytics.presence.leave)
+    }
+  }, [thing])
+}

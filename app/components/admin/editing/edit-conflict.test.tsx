@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { changedWords } from './changed-words.ts'
+import { EditConflict } from './edit-conflict.tsx'
+import type { FormDraft } from './form-draft.ts'
+
+const labels = { title: 'Title', shown: 'Shown to visitors' }
+const draft: FormDraft<{ title: string; shown: boolean }> = {
+  changes: { title: 'Peace', shown: true },
+  base: { title: 'Rest', shown: false },
+  changedAt: 0,
+}
+const actions = {
+  disputed: ['title'] as const,
+  overwrite: () => Promise.resolve(),
+  discardDisputed: () => () => {},
+}
+
+test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
+  const conflict = { by: 'Indigo Otter', at: Date.now(), fields: { title: 'Quiet', shown: false } }
+  const html = renderToStaticMarkup(
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} />,
+  )
+  for (const words of [
+    'Changed by another admin a minute ago:',
+    'See changes',
+    'Overwrite',
+    'Discard mine',
+  ]) {
+    expect(html).toContain(words)
+  }
+})
+
+test('both values are shown, theirs under the name of who changed it', () => {
+  const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
+  const html = renderToStaticMarkup(
+    <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} startsOpen />,
+  )
+  for (const words of ['Title', 'Yours', 'Peace', 'Indigo Otter', 'Quiet']) expect(html).toContain(words)
+  expect(html).not.toContain('Shown to visitors')
+})
+
+test('without a conflict there is nothing to see', () => {
+  const editing = { draft, conflict: null, ...actions }
+  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)).toBe('')
+})
+
+test.each([
+  [0, 'a minute ago'],
+  [60_000, 'a minute ago'],
+  [5 * 60_000, '5 minutes ago'],
+  [2 * 3_600_000, 'on 14 November 2026 at 10:00 UTC'],
+])('a change of %d ms ago is told as “%s”', (agoMs, words) => {
+  const now = Date.UTC(2026, 10, 14, 12)
+  expect(changedWords({ by: null, at: now - agoMs }, now)).toBe(`Changed by another admin ${words}`)
+})

@@ -1,0 +1,145 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import {
+  disputedFields,
+  formDraftStorage,
+  laidOver,
+  overTheirs,
+  withChange,
+  withoutDisputed,
+  withoutSent,
+  type FormDraft,
+} from './form-draft.ts'
+
+type Deck = { title: string; tagline: string; verses: string[] }
+const saved: Deck = { title: 'Rest', tagline: 'For the evening', verses: ['psalms-23-1'] }
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+function typed(...changes: Partial<Deck>[]): FormDraft<Deck> {
+  let draft: FormDraft<Deck> | null = null
+  for (const [name, value] of changes.flatMap((change) => Object.entries(change))) {
+    draft = withChange(draft, saved, name as keyof Deck, value as never)
+  }
+  return draft!
+}
+
+test('a draft holds what was typed, and what stood there before', () => {
+  expect(typed({ title: 'Re' }, { title: 'Peace' })).toMatchObject({
+    ...{ changes: { title: 'Peace' }, base: { title: 'Rest' } },
+  })
+})
+
+test('what is typed back to what is saved is no change, and without a change there is no draft', () => {
+  const draft = typed({ title: 'Peace', verses: ['psalms-23-2'] })
+  const withTitle = withChange(draft, saved, 'verses', ['psalms-23-1'])
+  expect(withTitle?.changes).toEqual({ title: 'Peace' })
+  expect(withChange(withTitle, saved, 'title', 'Rest')).toBeNull()
+})
+
+test('a draft goes on being based on what its writer saw first, though others save meanwhile', () => {
+  const later = { ...saved, title: 'Quiet', tagline: 'For the night' }
+  expect(withChange(typed({ title: 'Peace' }), later, 'tagline', 'For us')).toMatchObject({
+    base: { title: 'Rest', tagline: 'For the night' },
+  })
+})
+
+test('what was typed while a save was under way goes on waiting over what was saved', () => {
+  const draft = typed({ title: 'Peace', tagline: 'For us' })
+  const sent = { title: 'Pea', tagline: 'For us' }
+  expect(withoutSent(draft, sent)).toMatchObject({
+    ...{ changes: { title: 'Peace' }, base: { title: 'Pea' } },
+  })
+  expect(withoutSent(draft, draft.changes)).toBeNull()
+})
+
+test('only fields that both have changed, each to something else, are in dispute', () => {
+  const draft = typed({ title: 'Peace', tagline: 'For us' })
+  expect(disputedFields(draft, { ...saved, verses: [] })).toEqual([])
+  expect(disputedFields(draft, { ...saved, title: 'Quiet' })).toEqual(['title'])
+  expect(disputedFields(draft, { ...saved, title: 'Peace' })).toEqual([])
+})
+
+const theirs = { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] }
+
+test('to overwrite, the same changes stand over what the other admin has saved', () => {
+  expect(overTheirs(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
+    ...{ changes: { title: 'Peace', verses: [] }, base: { title: 'Quiet', verses: ['psalms-23-1'] } },
+  })
+})
+
+test('what was typed since the refusal stays over what it was typed over', () => {
+  expect(overTheirs(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
+    base: { title: 'Quiet', tagline: 'For the evening' },
+  })
+})
+
+test('boxes of a field that only the other admin has changed are not overwritten', () => {
+  const card = { upright: { love: 'L', work: 'W' } }
+  const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!
+  const other = { upright: { love: 'Theirs', work: 'Theirs' } }
+  const { changes } = overTheirs(draft, other, ['upright'])!
+  expect(changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
+})
+
+test('to discard, only what both have changed is dropped', () => {
+  const draft = typed({ title: 'Peace', verses: [] })
+  expect(withoutDisputed(draft, theirs)).toMatchObject({ changes: { verses: [] } })
+  expect(withoutDisputed(typed({ title: 'Peace' }), theirs)).toBeNull()
+})
+
+const card = { upright: { love: 'L', work: 'W', self: 'S' }, name: 'Moon' }
+const overCard = (upright: object) => withChange(null, card, 'upright', { ...card.upright, ...upright })!
+
+test('of boxes only those are in dispute that both have changed', () => {
+  const draft = overCard({ love: 'Mine' })
+  expect(disputedFields(draft, { upright: { ...card.upright, work: 'Theirs' } }, ['upright'])).toEqual([])
+  expect(disputedFields(draft, { upright: { ...card.upright, love: 'Theirs' } }, ['upright'])).toEqual([
+    'upright',
+  ])
+})
+
+test('to discard, boxes that nobody disputes stay as they were typed, over what is saved by now', () => {
+  const other = { upright: { love: 'Theirs', work: 'W', self: 'Theirs too' } }
+  expect(withoutDisputed(overCard({ love: 'Mine', work: 'Typed' }), other, ['upright'])).toMatchObject({
+    changes: { upright: { love: 'Theirs', work: 'Typed', self: 'Theirs too' } },
+    base: other,
+  })
+  expect(withoutDisputed(overCard({ love: 'Mine' }), other, ['upright'])).toBeNull()
+})
+
+test('what was discarded comes back under what was typed since', () => {
+  const before = typed({ title: 'Peace', tagline: 'For us' })
+  const since = typed({ title: 'Quiet' })
+  expect(laidOver(since, before)).toMatchObject({ changes: { title: 'Quiet', tagline: 'For us' } })
+  expect(laidOver(null, before)).toBe(before)
+})
+
+test('boxes come back one by one, each over what it was typed over', () => {
+  const since = withChange(
+    null,
+    { ...card, upright: { ...card.upright, love: 'Theirs', work: 'W2' } },
+    'upright',
+    {
+      ...{ love: 'Theirs', work: 'Later', self: 'S' },
+    },
+  )
+  expect(laidOver(since, overCard({ love: 'Mine', work: 'Typed' }), ['upright'])).toMatchObject({
+    changes: { upright: { love: 'Mine', work: 'Later', self: 'S' } },
+    base: { upright: { love: 'L', work: 'W2', self: 'S' } },
+  })
+})
+
+test('a draft is found again by its form and by the account that typed it, and by nobody else', () => {
+  const draft = typed({ title: 'Peace' })
+  formDraftStorage<Deck>('ada', 'deck d1').write(draft)
+  expect(formDraftStorage<Deck>('ada', 'deck d1').read()).toEqual(draft)
+  expect(formDraftStorage<Deck>('bea', 'deck d1').read()).toBeNull()
+  expect(formDraftStorage<Deck>('ada', 'deck d2').read()).toBeNull()
+})

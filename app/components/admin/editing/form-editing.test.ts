@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { RefusedError } from '#rules/refusal.ts'
+import type { BrowserStorage } from '#app/session/browser-storage.ts'
+import type { FormDraft } from './form-draft.ts'
+import { createFormEditing, type FormEditing } from './form-editing.ts'
+
+type Card = { suit: string; name: string }
+
+let form: FormEditing<Card>
+let stored: FormDraft<Card> | null
+
+beforeEach(() => {
+  stored = null
+  const storage: BrowserStorage<FormDraft<Card>> = {
+    read: () => stored,
+    write: (draft) => void (stored = draft),
+    forget: () => void (stored = null),
+  }
+  form = createFormEditing(storage)
+  form.show({ suit: 'wands', name: 'Ace' })
+})
+
+/** Saves that wait until they are answered, and what they have sent. */
+function backend() {
+  const sent: { changes: Partial<Card>; seen: Partial<Card>; fields: Card; answer: Answer }[] = []
+  const send = (changes: Partial<Card>, seen: Partial<Card>, fields: Card) =>
+    new Promise<void>((done, refuse) => {
+      sent.push({ changes, seen, fields, answer: { done, refuse } })
+    })
+  return { sent, send }
+}
+type Answer = { done: () => void; refuse: (error: Error) => void }
+
+const draftNow = () => form.state.get().draft
+const settled = () => new Promise((done) => setTimeout(done))
+
+function conflictWith(fields: Record<string, string>) {
+  const current = { fields, by: 'Indigo Otter', at: null }
+  return new RefusedError({ code: 'conflict', message: 'Changed by another admin.', current })
+}
+
+test('a change back that is made while a save is under way waits to be saved over it', async () => {
+  const { sent, send } = backend()
+  form.actions.change('suit', 'cups')
+  const saving = form.actions.save(send)
+  await settled()
+  form.actions.change('suit', 'wands')
+  expect(draftNow()?.changes).toEqual({ suit: 'wands' })
+  sent[0]!.answer.done()
+  await saving
+  expect(draftNow()).toMatchObject({ changes: { suit: 'wands' }, base: { suit: 'cups' } })
+  expect(stored).toEqual(draftNow())
+})
+
+test('what is typed again as it was sent is still there when the save fails', async () => {
+  const { sent, send } = backend()
+  form.actions.change('suit', 'cups')
+  const saving = form.actions.save(send)
+  await settled()
+  form.actions.change('suit', 'swords')
+  form.actions.change('suit', 'cups')
+  sent[0]!.answer.refuse(new Error('lost'))
+  await saving
+  expect(draftNow()?.changes).toEqual({ suit: 'cups' })
+})
+
+test('what is changed back while a save fails is no change any more', async () => {
+  const { sent, send } = backend()
+  form.actions.change('suit', 'cups')
+  const saving = form.actions.save(send)
+  await settled()
+  form.actions.change('suit', 'wands')
+  sent[0]!.answer.refuse(new Error('lost'))
+  await saving
+  expect(draftNow()).toBeNull()
+})
+
+test('a second save waits for the first, and goes over what that has saved', async () => {
+  const { sent, send } = backend()
+  form.actions.change('suit', 'cups')
+  const first = form.actions.save(send)
+  await settled()
+  form.actions.change('suit', 'swords')
+  const second = form.actions.save(send)
+  await settled()
+  expect(sent).toHaveLength(1)
+  sent[0]!.answer.done()
+  await first
+  await settled()
+  sent[1]!.answer.done()
+  await second
+  expect(sent[1]).toMatchObject({ changes: { suit: 'swords' }, seen: { suit: 'cups' } })
+  expect(sent[1]!.fields).toEqual({ suit: 'swords', name: 'Ace' })
+  expect(form.state.get()).toMatchObject({ draft: null, isSaving: false, failure: null, conflict: null })
+})
+
+test('to overwrite does once more what was refused, over what the other admin has saved', async () => {
+  const { sent, send } = backend()
+  form.actions.change('name', 'First')
+  const publishing = form.actions.save(send)
+  await settled()
+  sent[0]!.answer.refuse(conflictWith({ name: 'One', suit: 'cups', status: 'rejected' }))
+  await publishing
+  expect(form.state.get().conflict?.fields.name).toBe('One')
+  const again = form.actions.overwrite()
+  await settled()
+  // What was not typed here stays as the other admin has it; a decision that is not in the form is not overwritten.
+  expect(sent[1]).toMatchObject({ changes: { name: 'First' }, seen: { name: 'One', suit: 'cups' } })
+  expect(sent[1]!.fields).toEqual({ name: 'First', suit: 'cups' })
+  expect(sent[1]!.seen).not.toHaveProperty('status')
+  sent[1]!.answer.done()
+  await again
+  expect(form.state.get()).toMatchObject({ draft: null, conflict: null })
+})
+
+test('where nothing that was typed is in question, it is said who changed it, and there is nothing to choose', async () => {
+  const { sent, send } = backend()
+  form.actions.change('name', 'First')
+  const approving = form.actions.save(send)
+  await settled()
+  sent[0]!.answer.refuse(conflictWith({ name: 'Ace', status: 'rejected' }))
+  await approving
+  expect(form.state.get()).toMatchObject({
+    conflict: null,
+    failure: 'Changed by Indigo Otter. Look at it as it is now, and try again.',
+    draft: { changes: { name: 'First' } },
+  })
+})
+
+test('what was discarded comes back without what was typed since being lost', () => {
+  form.actions.change('name', 'First')
+  const bringBack = form.actions.discard()
+  expect(draftNow()).toBeNull()
+  form.actions.change('suit', 'cups')
+  bringBack()
+  expect(draftNow()?.changes).toEqual({ name: 'First', suit: 'cups' })
+})

@@ -1,0 +1,65 @@
+// One thing done to many rows, each over what its admin has seen of it. What another admin has changed meanwhile is skipped,
+// and handed back as it is now, so that pressing again does it over that.
+import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
+import { changedWords } from '#app/components/admin/editing/changed-words.ts'
+import { errorMessage, getRefusal } from '#rules/refusal.ts'
+import type { BulkAction, Done, Skipped } from './record-types.ts'
+
+/** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
+type Work = {
+  changeId: string
+  /** Something was done by this name before: it can be undone whatever comes of this press. */
+  isAgain?: boolean
+  onProgress?: (done: number, of: number) => void
+  signal?: AbortSignal
+}
+
+/** So many are on their way side by side: their answers need not be waited for one by one. */
+export const atOnce = 8
+
+/** A refusal is about one row; where nothing gets through any more, or it is stopped, the rest is not tried. */
+export async function bulkUpdate<Row>(
+  rows: readonly Row[],
+  { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,
+  { changeId, isAgain = false, onProgress, signal }: Work,
+): Promise<Done<Row>> {
+  const ready = rows.filter(isReady)
+  const skipped: Skipped<Row>[] = []
+  let stopped: string | null = null
+  for (let start = 0; start < ready.length; start += atOnce) {
+    const group = ready.slice(start, start + atOnce)
+    if (signal?.aborted) stopped ??= 'Not done: it was stopped.'
+    if (stopped !== null) {
+      skipped.push(...skipAll(group, stopped))
+      continue
+    }
+    onProgress?.(start, ready.length)
+    const outcomes = await Promise.allSettled(group.map((row) => act(row, changeId)))
+    for (const [index, outcome] of outcomes.entries()) {
+      if (outcome.status === 'fulfilled') continue
+      skipped.push(skippedBy(group[index]!, outcome.reason))
+      if (!getRefusal(outcome.reason)) stopped = errorMessage(outcome.reason)
+    }
+  }
+  const done = ready.length - skipped.length
+  return {
+    says: says(done, rows.length) + idleWords(rows.length - ready.length),
+    skipped,
+    ...((done > 0 || isAgain) && !isFinal && { undo: changeId }),
+  }
+}
+
+function idleWords(idle: number): string {
+  if (idle === 0) return ''
+  return idle === 1 ? ' One needed no change.' : ` ${idle} needed no change.`
+}
+
+function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
+  return rows.map((row) => ({ row, because }))
+}
+
+function skippedBy<Row>(row: Row, error: unknown): Skipped<Row> {
+  const elsewhere = elsewhereOf(error)
+  if (!elsewhere) return { row, because: errorMessage(error) }
+  return { row: { ...row, ...elsewhere.fields }, because: `${changedWords(elsewhere)}.` }
+}

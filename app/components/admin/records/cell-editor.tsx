@@ -1,0 +1,174 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { elsewhereOf, type Elsewhere } from '#app/components/admin/editing/form-draft.ts'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Spinner } from '#app/components/ui/spinner.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import type { RecordColumn } from './record-types.ts'
+import { newChangeId, tell } from './undo.ts'
+
+type CellEditorProps<Row> = {
+  column: RecordColumn<Row>
+  /** As it was when the editing began: what others change meanwhile does not move what is typed. */
+  row: Row
+  onEnd: (focusBack: boolean) => void
+}
+
+/**
+ * Enter or leaving the cell saves, Escape does not. What is refused stays as it was typed, with the reason under it; what
+ * another admin has made of the same cell meanwhile is shown beside it, and one of both is chosen.
+ */
+export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps<Row>) {
+  const { header } = column
+  const edit = column.edit!
+  const { options, maxLength, problem } = edit
+  const [row] = useState(current)
+  const [text, setText] = useState(() => edit.value(row))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [conflict, setConflict] = useState<Elsewhere<object> | null>(null)
+  const isOver = useRef(false)
+  const id = useId()
+
+  function end(focusBack: boolean) {
+    isOver.current = true
+    onEnd(focusBack)
+  }
+
+  async function finish(over: Row, wanted: string, focusBack: boolean) {
+    if (isBusy || isOver.current) return
+    if (wanted === edit.value(over)) return end(focusBack)
+    const wrong = problem?.(wanted, over) ?? null
+    if (wrong) return setTrouble(wrong)
+    setBusy(true)
+    try {
+      const changeId = newChangeId()
+      await edit.save(over, wanted, changeId)
+      tell({ says: `${header} changed.`, undo: changeId, skipped: [] })
+      end(focusBack)
+    } catch (error) {
+      const elsewhere = elsewhereOf(error)
+      setConflict(elsewhere)
+      if (!elsewhere) setTrouble(errorMessage(error))
+      setBusy(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      event.stopPropagation()
+      end(true)
+    } else if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      void finish(row, text, true)
+    }
+  }
+
+  const control = {
+    className: 'input',
+    autoFocus: true,
+    'aria-label': header,
+    'aria-invalid': trouble ? true : undefined,
+    'aria-describedby': trouble ? id : undefined,
+    onKeyDown,
+    onBlur: () => !conflict && void finish(row, text, false),
+  } as const
+  return (
+    <span className="records-editor" aria-busy={isBusy || undefined}>
+      {options ? (
+        <span className="input-with-icon">
+          <select
+            {...control}
+            value={text}
+            onChange={({ target }) => {
+              setText(target.value)
+              setTrouble(null)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      ) : (
+        <input
+          {...control}
+          value={text}
+          maxLength={maxLength}
+          readOnly={isBusy}
+          onFocus={({ target }) => target.select()}
+          onChange={({ target }) => {
+            setText(target.value)
+            setTrouble(null)
+          }}
+        />
+      )}
+      {isBusy && <Spinner />}
+      {trouble && (
+        <span className="records-trouble" id={id} role="alert">
+          {trouble}
+        </span>
+      )}
+      {conflict && (
+        <Choice
+          {...{ column, row, conflict, text }}
+          onOverwrite={() => finish({ ...row, ...conflict.fields }, text, true)}
+          onDiscard={() => end(true)}
+          onLater={() => setConflict(null)}
+        />
+      )}
+    </span>
+  )
+}
+
+type ChoiceProps<Row> = {
+  column: RecordColumn<Row>
+  row: Row
+  text: string
+  conflict: Elsewhere<object>
+  onOverwrite: () => Promise<void>
+  onDiscard: () => void
+  /** Back to what was typed. */
+  onLater: () => void
+}
+
+function Choice<Row>(props: ChoiceProps<Row>) {
+  const { column, row, text, conflict, onOverwrite, onDiscard, onLater } = props
+  const { header, edit } = column
+  const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label ?? value
+  const now = { ...row, ...conflict.fields }
+  const theirs = labelled(edit!.value(now))
+  /** The editor is gone by then. */
+  const saveAfterAll = () =>
+    void edit!.save(now, text, newChangeId()).catch((error: unknown) => {
+      toast(errorMessage(error), { tone: 'error' })
+    })
+  return (
+    <Dialog open onOpenChange={(open) => !open && onLater()} title={`${header}: yours or theirs`}>
+      <EditConflict
+        labels={{ cell: header }}
+        editing={{
+          conflict: { ...conflict, fields: { cell: theirs } },
+          draft: {
+            changes: { cell: labelled(text) },
+            base: { cell: labelled(edit!.value(row)) },
+            changedAt: 0,
+          },
+          disputed: ['cell'],
+          overwrite: onOverwrite,
+          discardDisputed: () => {
+            onDiscard()
+            return saveAfterAll
+          },
+        }}
+        startsOpen
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,249 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { ColumnChoice, useShownColumns } from './column-choice.tsx'
+import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
+import './records.css'
+import { RecordsGrid } from './records-grid.tsx'
+import { RecordsTiles } from './records-tiles.tsx'
+import { SaveRecords } from './save-records.tsx'
+import { SelectedRecords } from './selected-records.tsx'
+import { isNarrowed, nextSort, sortIn, written } from './wanted.ts'
+
+type RecordsFrameProps<Row> = {
+  name: string
+  caption: string
+  columns: readonly RecordColumn<Row>[]
+  rowKey: RowKey<Row>
+  search?: string
+  filters: readonly RecordFilter[]
+  bulkActions?: readonly BulkAction<Row>[]
+  rowLink?: (row: Row) => string
+  tile?: (row: Row) => ReactNode
+  empty: ReactNode
+  findsMore?: boolean
+  wanted: Wanted
+  onWanted: (change: Partial<Wanted>) => void
+  pages: RecordPages<Row>
+  readAll: () => AsyncIterable<readonly Row[]>
+}
+
+/** As convex/admin/table.ts has it. */
+const mostFound = 100
+
+/** The table without knowing where its rows come from. */
+export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
+  const { name, caption, columns, rowKey, tile, bulkActions = [], wanted, onWanted, pages, readAll } = props
+  const { shown, hidden, toggle } = useShownColumns(name, columns)
+  const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
+  const [isEdited, setEdited] = useState(false)
+  const { rows } = pages
+  const isSearched = wanted.search.trim() !== ''
+  const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
+  const hasNothing = isEmpty && !isNarrowed(wanted)
+  const nameOf = (row: Row) => String(columns[0]?.value?.(row) ?? rowKey(row))
+  const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
+  return (
+    <div className="records">
+      {(!hasNothing || props.findsMore) && (
+        <Toolbar {...props}>
+          {!tile && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
+          <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
+        </Toolbar>
+      )}
+      {!rows && <SkeletonText lines={8} label={`Reading: ${caption}`} />}
+      {hasNothing && props.empty}
+      {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
+      {rows && !isEmpty && tile && (
+        <RecordsTiles {...{ caption, rows, rowKey, nameOf, tile, selection }} isStale={pages.isStale} />
+      )}
+      {rows && !isEmpty && !tile && (
+        <RecordsGrid
+          {...{ caption, rows, rowKey, selection }}
+          columns={shown}
+          rowLink={props.rowLink}
+          onEditing={setEdited}
+          sort={isSearched ? null : wanted.sort}
+          onSort={isSearched ? null : (column) => onWanted({ sort: nextSort(wanted.sort, column) })}
+          isStale={pages.isStale}
+        />
+      )}
+      {isSearched && (rows?.length ?? 0) >= mostFound && (
+        <p className="records-best">These are the {mostFound} best matches. Another word finds the others.</p>
+      )}
+      <Pager pages={pages} />
+      <SelectedRecords
+        selected={[...selected.values()]}
+        nameOf={nameOf}
+        actions={bulkActions}
+        onSelect={(no, but) => setSelected((now) => withOthers(now, rowKey, { no, but }))}
+      />
+    </div>
+  )
+}
+
+/** What was selected beside them meanwhile stays so. */
+function withOthers<Row>(
+  selected: ReadonlyMap<string, Row>,
+  rowKey: RowKey<Row>,
+  { no, but }: { no: readonly Row[]; but: readonly Row[] },
+): ReadonlyMap<string, Row> {
+  const next = new Map(selected)
+  for (const row of no) next.delete(rowKey(row))
+  for (const row of but) next.set(rowKey(row), row)
+  return next
+}
+
+function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
+  const { search, filters, columns, tile, wanted, onWanted, children, caption } = props
+  const sortable = columns.filter((column) => column.sortable)
+  return (
+    <div className="records-toolbar">
+      <form role="search" aria-label={caption} onSubmit={(event) => event.preventDefault()}>
+        {search !== undefined && (
+          <SearchBox label={search} value={wanted.search} onChange={(text) => onWanted({ search: text })} />
+        )}
+        {filters.map((filter) => (
+          <Filter
+            key={filter.id}
+            filter={filter}
+            value={wanted.filters[filter.id] ?? ''}
+            onChange={(value) => onWanted({ filters: { [filter.id]: value } })}
+          />
+        ))}
+        {sortable.length > 0 && wanted.search.trim() === '' && (
+          <div className="records-sort" data-always={tile ? '' : undefined}>
+            <SelectField
+              label="Order"
+              value={wanted.sort ? written(wanted.sort) : ''}
+              onChange={({ target }) =>
+                onWanted({
+                  sort: sortIn(
+                    target.value,
+                    sortable.map(({ id }) => id),
+                  ),
+                })
+              }
+            >
+              <option value="">As it comes</option>
+              {sortable.flatMap(({ id, header }) => [
+                <option key={id} value={id}>
+                  {header}, up
+                </option>,
+                <option key={`-${id}`} value={`-${id}`}>
+                  {header}, down
+                </option>,
+              ])}
+            </SelectField>
+          </div>
+        )}
+      </form>
+      <div className="records-tools">{children}</div>
+    </div>
+  )
+}
+
+const pauseMs = 250
+
+/** The address follows when the typing rests. What is typed meanwhile is never taken away by it. */
+function SearchBox({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) {
+  const id = useId()
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address may have changed since the key was pressed: a filter chosen meanwhile is not to be lost.
+  const latest = useRef(onChange)
+  useEffect(() => {
+    latest.current = onChange
+  })
+  useEffect(() => {
+    const input = document.getElementById(id) as HTMLInputElement | null
+    if (input && document.activeElement !== input) input.value = value
+  }, [id, value])
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const ask = (text: string, afterMs: number) => {
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(() => latest.current(text), afterMs)
+  }
+  return (
+    <SearchField
+      {...{ id, label }}
+      defaultValue={value}
+      maxLength={100}
+      autoComplete="off"
+      onChange={({ target }) => ask(target.value, pauseMs)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(currentTarget.value, 0)}
+    />
+  )
+}
+
+function Filter({
+  filter: { label, options },
+  value,
+  onChange,
+}: {
+  filter: RecordFilter
+  value: string
+  onChange: (value: string) => void
+}) {
+  if (!options) {
+    return (
+      <TextField type="date" label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+    )
+  }
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">Any</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: RecordPages<Row> }) {
+  if (!rows || (!onBack && !onMore)) return null
+  const places =
+    rows.length > 0 ? `${numbers(firstAt)}–${numbers(firstAt + rows.length - 1)}` : 'Nothing more'
+  return (
+    <nav className="records-pager" aria-label="Pages">
+      <Button size="small" disabled={!onBack} onClick={onBack ?? undefined}>
+        Back
+      </Button>
+      <span aria-live="polite">{places}</span>
+      <Button size="small" disabled={!onMore} onClick={onMore ?? undefined}>
+        More
+      </Button>
+    </nav>
+  )
+}
+
+function NothingLikeThis({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="Nothing is like this"
+      icon="search"
+      actions={<Button onClick={onClear}>Show everything</Button>}
+    >
+      Try fewer words, or how a word begins.
+    </EmptyState>
+  )
+}
+
+function nothingAsked({ filters }: Wanted): Partial<Wanted> {
+  return { search: '', filters: Object.fromEntries(Object.keys(filters).map((id) => [id, ''])) }
+}
+
+function numbers(count: number): string {
+  return count.toLocaleString('en')
+}

@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { download } from '#app/data/download.ts'
+import { toCsv } from '#rules/csv.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import type { RecordColumn } from './record-types.ts'
+
+type SaveRecordsProps<Row> = {
+  name: string
+  columns: readonly RecordColumn<Row>[]
+  /** These alone, if there are any. */
+  selected: readonly Row[]
+  readAll: () => AsyncIterable<readonly Row[]>
+}
+
+/** What is selected, or everything that is like what is looked for, as a file for spreadsheets. Pressed again, it stops. */
+export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecordsProps<Row>) {
+  const [read, setRead] = useState<number | null>(null)
+  const isStopped = useRef(false)
+  const written = columns.filter((column) => column.value)
+  if (written.length === 0) return null
+
+  function save(rows: readonly Row[]) {
+    const cells = rows.map((row) => written.map(({ value }) => value!(row)))
+    const header = written.map((column) => column.header)
+    download(`${name.replaceAll(' ', '-')}.csv`, toCsv(header, cells))
+  }
+
+  async function saveAll() {
+    isStopped.current = false
+    const rows: Row[] = []
+    setRead(0)
+    try {
+      for await (const part of readAll()) {
+        if (isStopped.current) return
+        rows.push(...part)
+        setRead(rows.length)
+      }
+      save(rows)
+    } catch (error) {
+      toast(`The file could not be made. ${errorMessage(error)}`, { tone: 'error' })
+    } finally {
+      setRead(null)
+    }
+  }
+
+  if (read !== null) {
+    return (
+      <Button size="small" onClick={() => (isStopped.current = true)}>
+        {`Stop: ${read.toLocaleString('en')} read`}
+      </Button>
+    )
+  }
+  return (
+    <Button size="small" onClick={() => (selected.length > 0 ? save(selected) : void saveAll())}>
+      {selected.length > 0 ? `Save ${selected.length} as CSV` : 'Save as CSV'}
+    </Button>
+  )
+}

@@ -1,0 +1,184 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { atOnce, bulkUpdate } from './bulk-update.ts'
+import type { BulkAction, Done } from './record-types.ts'
+import { newChangeId, restoreChange, tell } from './undo.ts'
+
+type SelectedRecordsProps<Row> = {
+  selected: readonly Row[]
+  nameOf: (row: Row) => string
+  actions: readonly BulkAction<Row>[]
+  /** These are not selected any more, and instead of them those. */
+  onSelect: (no: readonly Row[], but: readonly Row[]) => void
+}
+
+/** What can be done with all that is selected, on whichever page it is. */
+export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
+  const { selected: rows, nameOf, actions, onSelect } = props
+  const [partly, setPartly] = useState<Partly<Row> | null>(null)
+  const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
+  const { work, watched } = useWork()
+  const isThere = useIsThere()
+
+  async function run(action: BulkAction<Row>) {
+    // Pressed again for what was skipped, it is one change with what was done before: one Undo takes back both.
+    const before = partly?.action.label === action.label ? partly.done.undo : undefined
+    const work = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
+    const done = await watched(action.label, (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
+    // A message would lie over the buttons that what was skipped still needs.
+    if (done.skipped.length === 0 || !isThere.current) tell(done)
+    setPartly(done.skipped.length > 0 ? { action, done } : null)
+    onSelect(
+      rows,
+      done.skipped.map(({ row }) => row),
+    )
+  }
+
+  function clear() {
+    // Undo stays, though nothing is selected any more.
+    if (partly) tell({ ...partly.done, skipped: [] })
+    setPartly(null)
+    onSelect(rows, [])
+  }
+
+  const question = asking?.confirm?.(rows)
+  const isShown = rows.length > 0 || partly !== null || (work !== null && work.of > atOnce)
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {rows.length > 0 ? `${rows.length} selected` : ''}
+      </p>
+      {isShown && (
+        <div className="records-selected" role="group" aria-label="With what is selected">
+          {partly && (
+            <SkippedRecords
+              {...{ ...partly, nameOf }}
+              hasSelected={rows.length > 0}
+              onUndo={(change) => {
+                setPartly(null)
+                void restoreChange(change)
+              }}
+            />
+          )}
+          {work && work.of > atOnce ? <WorkUnderWay {...work} /> : <strong>{rows.length} selected</strong>}
+          <div className="actions">
+            {rows.length > 0 &&
+              actions.map((action) => (
+                <Button
+                  key={action.label}
+                  size="small"
+                  variant={action.tone === 'danger' ? 'danger' : 'outline'}
+                  loading={work?.label === action.label}
+                  disabled={work !== null && work.label !== action.label}
+                  onClick={() => (action.confirm ? setAsking(action) : void run(action))}
+                >
+                  {action.icon && <Icon name={action.icon} />}
+                  <span>{action.label}</span>
+                </Button>
+              ))}
+            {work && work.of > atOnce ? (
+              <Button size="small" onClick={work.stop}>
+                Stop
+              </Button>
+            ) : (
+              <Button size="small" variant="quiet" onClick={clear}>
+                {rows.length > 0 ? 'Clear' : 'Close'}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {asking && question && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setAsking(null)}
+          title={question.title}
+          description={question.description}
+          confirm={asking.label}
+          tone={asking.tone === 'danger' ? 'danger' : 'gold'}
+          onConfirm={() => void run(asking)}
+        />
+      )}
+    </>
+  )
+}
+
+type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
+
+type UnderWay = { label: string; done: number; of: number; stop: () => void }
+type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
+type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
+
+/** What is under way, so that it can be looked at and stopped. */
+function useWork(): { work: UnderWay | null; watched: Watched } {
+  const [work, setWork] = useState<UnderWay | null>(null)
+  const watched: Watched = async (label, job) => {
+    const stopping = new AbortController()
+    const show = (done: number, of: number) => setWork({ label, done, of, stop: () => stopping.abort() })
+    show(0, 0)
+    try {
+      return await job({ onProgress: show, signal: stopping.signal })
+    } finally {
+      setWork(null)
+    }
+  }
+  return { work, watched }
+}
+
+/** False once its page was left: what is still under way then says by a message how it ended. */
+function useIsThere() {
+  const isThere = useRef(false)
+  useEffect(() => {
+    isThere.current = true
+    return () => void (isThere.current = false)
+  }, [])
+  return isThere
+}
+
+function WorkUnderWay({ label, done, of }: UnderWay) {
+  return (
+    <div className="records-work">
+      <Progress label={`${label}: ${done} of ${of}`} value={done / of} />
+    </div>
+  )
+}
+
+type SkippedRecordsProps<Row> = Partly<Row> & {
+  nameOf: (row: Row) => string
+  hasSelected: boolean
+  onUndo: (change: string) => void
+}
+
+/** What was changed, what was skipped and why. */
+function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
+  const { action, nameOf, hasSelected, onUndo } = props
+  const { says, skipped, undo } = props.done
+  return (
+    <Callout
+      tone="warning"
+      role="alert"
+      title={`${says} ${skipped.length === 1 ? 'One was skipped.' : `${skipped.length} were skipped.`}`}
+      actions={
+        undo !== undefined && (
+          <Button size="small" onClick={() => onUndo(undo)}>
+            Undo
+          </Button>
+        )
+      }
+    >
+      <ul role="list" className="records-skipped">
+        {skipped.map(({ row, because }, at) => (
+          <li key={at}>
+            <strong dir="auto">{nameOf(row)}</strong>: {because}
+          </li>
+        ))}
+      </ul>
+      {hasSelected &&
+        `What was skipped is still selected. “${action.label}” tries it again, over what it is now.`}
+    </Callout>
+  )
+}

@@ -1,0 +1,50 @@
+// Where everything of a radar lies: axes around a middle, the first straight up, and a closed line through its values.
+import { scaleLinear } from 'd3-scale'
+import { STRONGEST } from '#rules/journal/radar/radar.ts'
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** The words at its sides need more room than those above and below. */
+export const SIZE = 480
+export const TRIM = 36
+export const MIDDLE = SIZE / 2
+const RADIUS = 164
+const WORDS_AT = RADIUS + 22
+
+/** What chance does is 1; beyond the strongest a line would leave the picture. */
+const reach = scaleLinear([0, STRONGEST], [0, RADIUS]).clamp(true)
+
+export const rings = [0.5, 1, 1.5, 2]
+
+export function ringRadius(strength: number): number {
+  return reach(strength)
+}
+
+export function pointOf(strength: number, at: number, count: number): Point {
+  return polar(reach(strength), at, count)
+}
+
+export function labelPoint(at: number, count: number): Point & { anchor: 'start' | 'middle' | 'end' } {
+  const point = polar(WORDS_AT, at, count)
+  const aside = point.x - MIDDLE
+  return { ...point, anchor: Math.abs(aside) < 8 ? 'middle' : aside > 0 ? 'start' : 'end' }
+}
+
+/** Null where nothing was counted: no line is better than one that says zero. */
+export function shapeOf(strengths: readonly (number | null)[]): string | null {
+  if (strengths.every((strength) => strength === null)) return null
+  const points = strengths.map((strength, at) => pointOf(strength ?? 0, at, strengths.length))
+  return `M${points.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join('L')}Z`
+}
+
+function polar(radius: number, at: number, count: number): Point {
+  const angle = (2 * Math.PI * at) / count - Math.PI / 2
+  return { x: rounded(MIDDLE + radius * Math.cos(angle)), y: rounded(MIDDLE + radius * Math.sin(angle)) }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}

@@ -1,0 +1,115 @@
+// The radar as a picture to share: the same shapes on a night sky, drawn in the browser and sent to nobody.
+import type { RadarRow } from '#rules/journal/radar/radar.ts'
+import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE } from './radar-geometry.ts'
+
+const width = 1080
+const height = 1350
+const scale = 1.9
+/** Where the radar's square lies in the picture. */
+const left = (width - SIZE * scale) / 2
+const top = 250
+
+const colours = {
+  ...{ far: '#05060f', near: '#1d2858', ink: '#f3ead2', muted: '#b3b4cf', line: 'rgb(227 191 117 / 0.25)' },
+  ...{ gold: '#e3bf75', goldFill: 'rgb(227 191 117 / 0.28)', info: '#a9c4ff' },
+}
+
+export interface PictureWords {
+  title: string
+  line: string
+}
+
+export async function radarPicture(rows: readonly RadarRow[], words: PictureWords): Promise<File> {
+  await Promise.all(['600 72px Cormorant', '500 32px Figtree'].map((font) => document.fonts.load(font)))
+  const canvas = Object.assign(document.createElement('canvas'), { width, height })
+  const pen = canvas.getContext('2d')!
+  paintSky(pen)
+  paintWords(pen, words)
+  pen.save()
+  pen.translate(left, top)
+  pen.scale(scale, scale)
+  paintRadar(pen, rows)
+  pen.restore()
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('The picture could not be drawn')
+  return new File([blob], 'lodestar-radar.png', { type: 'image/png' })
+}
+
+/** By the device's own sheet where it takes pictures, else as a download. */
+export async function sharePicture(file: File, title: string): Promise<'shared' | 'saved'> {
+  if (navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title })
+      return 'shared'
+    } catch (error) {
+      // Whoever closes the sheet has changed their mind, and knows it.
+      if ((error as Error).name === 'AbortError') return 'shared'
+    }
+  }
+  const url = URL.createObjectURL(file)
+  Object.assign(document.createElement('a'), { href: url, download: file.name }).click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return 'saved'
+}
+
+type Pen = CanvasRenderingContext2D
+
+function paintSky(pen: Pen): void {
+  const sky = pen.createRadialGradient(width / 2, height * 0.45, 80, width / 2, height * 0.5, height * 0.75)
+  sky.addColorStop(0, colours.near)
+  sky.addColorStop(1, colours.far)
+  pen.fillStyle = sky
+  pen.fillRect(0, 0, width, height)
+  pen.strokeStyle = colours.gold
+  pen.lineWidth = 2
+  pen.strokeRect(36, 36, width - 72, height - 72)
+}
+
+function paintWords(pen: Pen, { title, line }: PictureWords): void {
+  pen.textAlign = 'center'
+  pen.fillStyle = colours.ink
+  pen.font = '600 76px Cormorant, serif'
+  pen.fillText(title, width / 2, 152)
+  pen.fillStyle = colours.muted
+  pen.font = '500 30px Figtree, sans-serif'
+  pen.fillText(line, width / 2, 206)
+  pen.fillStyle = colours.gold
+  pen.font = '600 48px Cormorant, serif'
+  pen.fillText('Lodestar', width / 2, height - 76)
+}
+
+function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {
+  for (const strength of rings) {
+    pen.beginPath()
+    pen.arc(MIDDLE, MIDDLE, ringRadius(strength), 0, 2 * Math.PI)
+    pen.strokeStyle = strength === 1 ? colours.muted : colours.line
+    pen.setLineDash(strength === 1 ? [2, 5] : [])
+    pen.stroke()
+  }
+  pen.setLineDash([])
+  pen.font = '500 16px Figtree, sans-serif'
+  for (const [at, { name }] of rows.entries()) {
+    const end = pointOf(Infinity, at, rows.length)
+    pen.strokeStyle = colours.line
+    pen.stroke(new Path2D(`M${MIDDLE},${MIDDLE}L${end.x},${end.y}`))
+    const { x, y, anchor } = labelPoint(at, rows.length)
+    pen.fillStyle = colours.ink
+    pen.textAlign = anchor === 'middle' ? 'center' : anchor
+    pen.fillText(name, x, y + 5)
+  }
+  const everyone = shapeOf(rows.map((row) => row.everyone.strength))
+  if (everyone) {
+    pen.strokeStyle = colours.info
+    pen.setLineDash([7, 4])
+    pen.stroke(new Path2D(everyone))
+    pen.setLineDash([])
+  }
+  const own = shapeOf(rows.map((row) => row.own.strength))
+  if (own) {
+    pen.fillStyle = colours.goldFill
+    pen.fill(new Path2D(own))
+    pen.strokeStyle = colours.gold
+    pen.lineWidth = 2.5
+    pen.stroke(new Path2D(own))
+  }
+}

@@ -1,0 +1,296 @@
+import { useState, type CSSProperties, type ReactNode } from 'react'
+import type { CardPicture } from '#app/components/cards/card-picture.ts'
+import { Card, FaceDownCard } from '#app/components/cards/card.tsx'
+import { RichText } from '#app/components/rich-text.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Dialog } from '#app/components/ui/dialog.tsx'
+import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
+import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
+import { Clarifier } from './clarifier.tsx'
+import { valuesOf } from './style-values.ts'
+import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
+import type { SpreadLayout } from './spread-layout.ts'
+import './spread-board.css'
+
+type SpreadBoardProps = {
+  /** The slug of the deck that was dealt from. */
+  deck: string
+  /** The back of its cards, where it was not drawn by us. */
+  back?: CardPicture | null
+  /** Of its cards, where that is not the usual one. */
+  shape?: CSSProperties
+  layout: SpreadLayout
+  places: readonly SpreadPlace[]
+  /** For the owner alone; for everybody else the cards lie as they lie. */
+  onTurn?: ((key: string) => void) | undefined
+  /** Asked for, and not turned up yet. */
+  turning?: ReadonlySet<string>
+  /** Turned up in front of the reader's eyes, so that it is seen turning. */
+  turnedNow?: ReadonlySet<string>
+  /** Just dealt: the cards come to their places one by one. */
+  isDealt?: boolean
+  /** What can be done with a card that is turned up. */
+  actionsOf?: (place: SpreadPlace) => ReactNode
+}
+
+/**
+ * The cards on their places, each with its reading. One list serves all: a row or a table on a wide screen, card beside
+ * words on a narrow one, and in the order of dealing for those who listen.
+ */
+export function SpreadBoard(props: SpreadBoardProps) {
+  const { layout, places, shape, isDealt = false } = props
+  const board = boardOf(layout.positions)
+  const [isZoomed, setZoomed] = useState(false)
+  // Stays when the dialog closes, so that it does not go empty before it is gone.
+  const [zoomedKey, setZoomedKey] = useState<string | null>(null)
+  const zoomed = places.find(({ key }) => key === zoomedKey)
+  return (
+    <div className="spread-board" style={shape}>
+      <ol
+        role="list"
+        className="spread-places"
+        data-shape={board.shape}
+        data-narrow={places.length > MOST_ON_A_PHONE ? 'list' : undefined}
+        data-dealt={isDealt || undefined}
+        style={valuesOf({ width: board.width, height: board.height, free: board.free, count: places.length })}
+      >
+        {places.map((place, at) => (
+          <li
+            key={place.key}
+            style={valuesOf({
+              ...{ x: board.places[at]!.x, y: board.places[at]!.y, room: board.places[at]!.room },
+              order: at,
+            })}
+          >
+            <Place
+              {...props}
+              place={place}
+              at={at}
+              on={board.places[at]!}
+              board={board}
+              onOpen={() => {
+                setZoomedKey(place.key)
+                setZoomed(true)
+              }}
+            />
+            {place.isRevealed && place.text !== null && (
+              <PlaceWords place={place} number={board.shape === 'table' ? at + 1 : null}>
+                {props.actionsOf?.(place)}
+              </PlaceWords>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Dialog
+        open={isZoomed}
+        onOpenChange={setZoomed}
+        title={zoomed?.faceUp ? spokenFace(zoomed.faceUp) : ''}
+        description={zoomed?.name}
+      >
+        {zoomed?.faceUp && (
+          <div className="card-zoomed" style={shape}>
+            <Card
+              deck={zoomed.faceUp.deck}
+              card={zoomed.faceUp.card}
+              reversed={zoomed.faceUp.reversed}
+              size="large"
+              eager
+            />
+          </div>
+        )}
+      </Dialog>
+    </div>
+  )
+}
+
+type PlaceProps = SpreadBoardProps & {
+  place: SpreadPlace
+  at: number
+  on: BoardPlace
+  board: Board
+  onOpen: () => void
+}
+
+function Place(props: PlaceProps) {
+  const { place, at, on, board, onOpen, deck, back, places, onTurn, turning, turnedNow } = props
+  const { key, name, faceUp, isRevealed } = place
+  const isTurning = turning?.has(key) ?? false
+  const ordinal = `card ${at + 1} of ${places.length}`
+  const picture = (
+    <Flip
+      deck={deck}
+      back={back}
+      faceUp={faceUp}
+      size={isLarge(board, places.length) ? 'medium' : 'small'}
+      isTurnedNow={turnedNow?.has(key) ?? false}
+      eager={at < MOST_ON_A_PHONE}
+    />
+  )
+  return (
+    <div className="place" data-rotated={on.rotation === 90 || undefined} data-caption={on.caption}>
+      <p className="place-name">
+        <span className="place-number" aria-hidden="true">
+          {at + 1}
+        </span>
+        <span>{name}</span>
+      </p>
+      {isRevealed && faceUp ? (
+        <button
+          type="button"
+          className="place-card"
+          onClick={onOpen}
+          aria-label={`${spokenFace(faceUp)}: look closer`}
+        >
+          {picture}
+        </button>
+      ) : onTurn ? (
+        <button
+          type="button"
+          className="place-card"
+          data-turning={isTurning || undefined}
+          data-peeked={faceUp ? '' : undefined}
+          onClick={() => onTurn(key)}
+          aria-label={
+            faceUp
+              ? `${name}, ${ordinal}, ${spokenFace(faceUp)} face down: turn up`
+              : `${name}, ${ordinal}: turn up`
+          }
+        >
+          {picture}
+        </button>
+      ) : (
+        <span className="place-card">{picture}</span>
+      )}
+      <div className="place-caption">
+        <Caption
+          place={place}
+          canTurn={Boolean(onTurn)}
+          isTurning={isTurning}
+          isOfMany={places.length > MOST_ON_A_PHONE}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Caption({
+  place,
+  canTurn,
+  isTurning,
+  isOfMany,
+}: {
+  place: SpreadPlace
+  canTurn: boolean
+  isTurning: boolean
+  isOfMany: boolean
+}) {
+  const { faceUp, isRevealed } = place
+  if (isRevealed && faceUp) {
+    return (
+      <>
+        <p className="place-card-name">{faceUp.card.name}</p>
+        <p className="place-keywords">
+          {faceUp.reversed && <em>reversed</em>}
+          {faceUp.reversed && faceUp.keywords.length > 0 && <Dot />}
+          <Dotted words={faceUp.keywords} />
+        </p>
+      </>
+    )
+  }
+  if (faceUp) {
+    return (
+      <>
+        <p className="place-card-name">{spokenFace(faceUp)}</p>
+        <p className="place-keywords">only you see it</p>
+      </>
+    )
+  }
+  return (
+    <>
+      <p className="place-card-name" data-waiting="">
+        <span>{!canTurn ? 'Face down' : isTurning ? 'Turning' : 'Tap to reveal'}</span>
+        {/* On a table the same words ten times would be noise. */}
+        <span className="place-own-name" aria-hidden="true">
+          {place.name}
+        </span>
+      </p>
+      <p className="place-keywords" dir="auto">
+        {/* Ten times the same words say less than what each place asks. */}
+        {(isOfMany && place.meaning) || (canTurn ? 'when you are ready' : 'not turned up yet')}
+      </p>
+    </>
+  )
+}
+
+type FlipProps = {
+  deck: string
+  back: CardPicture | null | undefined
+  faceUp: FaceUp | null
+  size: 'small' | 'medium'
+  isTurnedNow: boolean
+  eager: boolean
+}
+
+/** The turned card has both sides for as long as it turns. */
+function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
+  return (
+    <span className="flip" data-turned={isTurnedNow || undefined}>
+      {(!faceUp || isTurnedNow) && (
+        <span className="flip-back">
+          <FaceDownCard deck={deck} size={size} back={back} />
+        </span>
+      )}
+      {faceUp && (
+        <span className="flip-face">
+          <Card deck={faceUp.deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager={eager} />
+        </span>
+      )}
+    </span>
+  )
+}
+
+type PlaceWordsProps = {
+  place: SpreadPlace
+  /** As it stands on the board. */
+  number: number | null
+  children: ReactNode
+}
+
+function PlaceWords({ place, number, children }: PlaceWordsProps) {
+  const { key, name, meaning, faceUp, text, clarifier } = place
+  if (!faceUp) return null
+  return (
+    <article className="panel place-words">
+      <div className="place-words-head">
+        <p className="eyebrow">
+          {number}
+          {number !== null && <Dot />}
+          {name}
+        </p>
+        <h3>
+          {faceUp.card.name}
+          {faceUp.reversed && (
+            <>
+              {' '}
+              <Badge>reversed</Badge>
+            </>
+          )}
+        </h3>
+      </div>
+      {meaning && <p className="place-meaning">{meaning}</p>}
+      <p className="place-text">
+        <RichText text={text ?? ''} />
+      </p>
+      {clarifier && <Clarifier at={key} clarifier={clarifier} />}
+      {children}
+    </article>
+  )
+}
+
+/** Whether its cards are so large that the fine lines can be seen. */
+function isLarge({ shape, height }: Board, count: number): boolean {
+  return shape === 'row' ? count <= MOST_ON_A_PHONE : height <= LOW_TABLE
+}
+
+/** A table of two rows. */
+const LOW_TABLE = 4

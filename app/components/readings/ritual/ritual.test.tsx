@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { RitualWish } from '#app/readings/use-ritual.ts'
+import { Ritual } from './ritual.tsx'
+
+const deck = {
+  slug: 'celestial',
+  cardCount: 78,
+  back: null,
+  decktype: { wording: { one: 'card', many: 'cards' } },
+}
+
+/** As the server sends it. */
+const formFor = (wish: Partial<RitualWish>) =>
+  renderToStaticMarkup(
+    <Ritual
+      deck={deck}
+      wish={{ deck: 'celestial', reversals: true, question: '', ...wish }}
+      onRevealed={() => {}}
+    />,
+  )
+
+test('without scripts a form draws one card', () => {
+  expect(formFor({})).toContain('action="/draw/celestial"')
+})
+
+test('without scripts nothing is drawn in place of the card of a day', () => {
+  expect(formFor({ day: '2026-11-17' })).not.toContain('action=')
+})

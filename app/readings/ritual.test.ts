@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  filledUp,
+  nextRitual,
+  restFor,
+  type Reading,
+  type Ritual,
+  type RitualEvent,
+  type SealedDeck,
+} from './ritual.ts'
+
+const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
+const atRest = restFor(1)
+const reading = { _id: 'd' } as unknown as Reading
+
+function after(...events: RitualEvent[]): Ritual {
+  return events.reduce(nextRitual, atRest)
+}
+
+function afterForThree(...events: RitualEvent[]): Ritual {
+  return events.reduce(nextRitual, restFor(3))
+}
+
+const toChoosing: RitualEvent[] = [
+  { type: 'shuffle' },
+  { type: 'sealed', sealed },
+  { type: 'shuffled' },
+  { type: 'cut', at: 30 },
+]
+
+describe('the ritual', () => {
+  test('goes from the first touch to the card', () => {
+    const phases = [...toChoosing, { type: 'choose', at: 4 }, { type: 'drawn', reading }] as RitualEvent[]
+    const seen = phases.map((_, at) => after(...phases.slice(0, at + 1)).phase)
+    expect(seen).toEqual(['shuffling', 'shuffling', 'cutting', 'choosing', 'drawing', 'revealed'])
+  })
+
+  test('takes the card that lies there after the cut', () => {
+    expect(after(...toChoosing, { type: 'choose', at: 0 }).chosen).toEqual([30])
+    expect(after(...toChoosing, { type: 'choose', at: 77 }).chosen).toEqual([29])
+  })
+
+  test('lets nobody choose before the deck is sealed', () => {
+    const unsealed = after({ type: 'shuffle' }, { type: 'shuffled' }, { type: 'cut', at: 3 })
+    expect(unsealed.phase).toBe('cutting')
+    expect(nextRitual(unsealed, { type: 'choose', at: 3 })).toBe(unsealed)
+  })
+
+  test('takes one card, however often it is touched', () => {
+    const chosen = after(...toChoosing, { type: 'choose', at: 4 })
+    expect(nextRitual(chosen, { type: 'choose', at: 9 })).toBe(chosen)
+    expect(nextRitual(chosen, { type: 'just show', chosen: [9] })).toBe(chosen)
+  })
+
+  test('ignores what does not fit its phase', () => {
+    const events: RitualEvent[] = [
+      { type: 'shuffled' },
+      { type: 'cut', at: 1 },
+      { type: 'choose', at: 1 },
+      { type: 'drawn', reading },
+      { type: 'sealed', sealed },
+      { type: 'again' },
+    ]
+    for (const event of events) expect(nextRitual(atRest, event)).toBe(atRest)
+  })
+
+  test('keeps the first seal', () => {
+    const other = { ...sealed, commitmentId: 'other' } as SealedDeck
+    expect(after(...toChoosing, { type: 'sealed', sealed: other }).sealed).toBe(sealed)
+  })
+
+  test('stays where it is in trouble that passes, and begins anew in other trouble', () => {
+    const lost = { words: 'The line is lost.', passes: true }
+    expect(after(...toChoosing, { type: 'trouble', trouble: lost })).toMatchObject({
+      phase: 'choosing',
+      trouble: lost,
+      sealed,
+    })
+    const expired = { words: 'Sealed too long ago.', passes: false }
+    expect(after(...toChoosing, { type: 'trouble', trouble: expired })).toEqual({
+      ...atRest,
+      trouble: expired,
+    })
+  })
+
+  test('goes on after a reload: with choosing, or with the card that was chosen', () => {
+    const resumed = { type: 'resume', sealed, cutAt: 5 } as const
+    expect(after({ ...resumed, chosen: [] })).toMatchObject({ phase: 'choosing', cutAt: 5 })
+    expect(after({ ...resumed, chosen: [12] })).toMatchObject({ phase: 'drawing', chosen: [12] })
+    expect(afterForThree({ ...resumed, chosen: [12, 40] })).toMatchObject({ phase: 'choosing', count: 3 })
+  })
+
+  test('takes the cards of a spread one after the other, and none of them twice', () => {
+    const two = afterForThree(...toChoosing, { type: 'choose', at: 9 }, { type: 'choose', at: 60 })
+    expect(two).toMatchObject({ phase: 'choosing', chosen: [39, 12] })
+    expect(nextRitual(two, { type: 'choose', at: 9 })).toBe(two)
+    expect(nextRitual(two, { type: 'choose', at: 0 })).toMatchObject({
+      phase: 'drawing',
+      chosen: [39, 12, 30],
+    })
+  })
+
+  test('deals what was not chosen from the top of the cut deck, past what was', () => {
+    const one = afterForThree(...toChoosing, { type: 'choose', at: 1 })
+    expect(filledUp(one)).toEqual([31, 30, 32])
+    expect(nextRitual(one, { type: 'just show', chosen: filledUp(one) })).toMatchObject({
+      phase: 'drawing',
+      chosen: [31, 30, 32],
+    })
+    expect(filledUp(restFor(3))).toEqual([0, 1, 2])
+  })
+
+  test('cuts only where there are cards', () => {
+    expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: 500 }).cutAt).toBe(77)
+    expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: -3 }).cutAt).toBe(0)
+  })
+})

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Journal } from '#app/components/journal/journal.tsx'
+import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
+import { Reminder } from '#app/components/account/reminder/reminder.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { useCodename } from '#app/session/codename.ts'
+import { isOwnProvider, readIdentitySettings } from '#app/session/identity-settings.ts'
+import { useSession } from '#app/session/session.ts'
+import { api } from '#convex/_generated/api.js'
+import { pageMeta } from '../../page-meta.ts'
+import { layoutNames } from '../../readings/spreads/layout-catalogue.ts'
+import type { Route } from './+types/profile.ts'
+import { Leaving } from './leaving.tsx'
+import { LinksForOthers } from './links-for-others.tsx'
+import { OtherRecords } from './other-records.tsx'
+import './profile.css'
+import { TakingAlong } from './taking-along.tsx'
+import { WhoYouAre } from './who-you-are.tsx'
+import { YourTown } from './your-town.tsx'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Your profile',
+    description: 'Who you are at Lodestar, and everything that is yours.',
+    robots: 'noindex',
+  })
+
+export function loader() {
+  return { layoutNames }
+}
+
+/** Nothing that stands in the address is a question to the server. */
+export function shouldRevalidate() {
+  return false
+}
+
+export default function Profile({ loaderData }: Route.ComponentProps) {
+  const { user } = useSession()
+  const [round, setRound] = useState(0)
+  const account = useLiveQuery(api.getUserFromIdentity.default, {}, null)
+  const isAdmin = account?.isAdmin ?? false
+  const codename = useCodename()
+  if (!user) return null
+  const ownProvider = isOwnProvider(readIdentitySettings())
+  return (
+    <div className="profile">
+      <PageHeading align="start" eyebrow="Your profile" title={account?.codename ?? codename ?? user.name} />
+      <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
+      <OtherRecords onMerged={() => setRound((last) => last + 1)} />
+      <ReadingsHere onMoved={() => setRound((last) => last + 1)} />
+      <Panel as="section" aria-labelledby="journal">
+        <h2 id="journal">Your journal</h2>
+        <Journal key={round} layoutNames={loaderData.layoutNames} level={3} />
+      </Panel>
+      <YourTown isMagician={account?.isMagician ?? false} />
+      <Reminder />
+      <TakingAlong />
+      {isAdmin && ownProvider && <LinksForOthers />}
+      <Leaving user={user} ownProvider={ownProvider} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { loadConvex } from '#app/data/convex.ts'
+import { readCodename } from '#app/session/codename.ts'
+import { readIsMagician } from '#app/session/magician.ts'
+import { currentSession } from '#app/session/session.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { api } from '#convex/_generated/api.js'
+
+/** Everything that is stored about somebody, as one file. */
+export function TakingAlong() {
+  const [busy, setBusy] = useState(false)
+
+  async function take(): Promise<void> {
+    setBusy(true)
+    try {
+      save(await everything())
+    } catch {
+      toast('Your file could not be made. Your line may be down; try again in a moment.', { tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Panel as="section" aria-labelledby="taking-along">
+      <h2 id="taking-along">Take everything along</h2>
+      <p>
+        One file with all that we keep about you: your profile, your readings, your notes, your layouts, and
+        what you wrote to us.
+      </p>
+      <Button loading={busy} onClick={() => void take()}>
+        Download my data
+      </Button>
+    </Panel>
+  )
+}
+
+const parts = {
+  draws: api.journal.exports.draws,
+  spreads: api.journal.exports.spreads,
+  layouts: api.account.layouts,
+  messages: api.account.messages,
+  testimonials: api.account.testimonials,
+}
+const atOnce = 100
+
+async function everything(): Promise<object> {
+  const client = await loadConvex()
+  const tables: Record<string, unknown[]> = {}
+  for (const [name, query] of Object.entries(parts)) {
+    const rows: unknown[] = []
+    for (let cursor: string | null = null, isDone = false; !isDone;) {
+      const found: { page: unknown[]; isDone: boolean; continueCursor: string } = await client.query(query, {
+        paginationOpts: { numItems: atOnce, cursor },
+      })
+      rows.push(...found.page)
+      ;({ isDone, continueCursor: cursor } = found)
+    }
+    tables[name] = rows
+  }
+  return {
+    product: 'Lodestar',
+    exportedAt: new Date().toISOString(),
+    profile: await client.query(api.getUserFromIdentity.default, {}),
+    place: await client.query(api.places.keptPlaces.mine, { userRandomID: ensureVisitorSecret() }),
+    signIn: currentSession().claims,
+    inThisBrowser: { codename: readCodename(), isMagician: readIsMagician() },
+    ...tables,
+  }
+}
+
+function save(content: object): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `lodestar-${new Date().toISOString().slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

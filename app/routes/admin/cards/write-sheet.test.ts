@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { writeSheet } from './write-sheet.ts'
+
+const rows = Array.from({ length: 120 }, (_, at) => `card-${at}`)
+
+test('all rows are written part by part, also where the backend has them already because a part was sent again', async () => {
+  const sizes: number[] = []
+  const progress: number[] = []
+  const write = async (part: string[]) => {
+    sizes.push(part.length)
+    return { changed: 0, skipped: [] }
+  }
+  expect(await writeSheet(rows, write, (done) => progress.push(done))).toEqual({
+    ...{ written: 120, isWhole: true, problem: null },
+  })
+  expect([sizes, progress]).toEqual([
+    [50, 50, 20],
+    [50, 100, 120],
+  ])
+})
+
+test('a part that fails is told beside what was skipped before it, and what is written can be undone', async () => {
+  const write = async ([first]: string[]) => {
+    if (first !== 'card-0')
+      throw Object.assign(new Error(), { data: { code: 'forbidden', message: 'Not you.' } })
+    return { skipped: [{ slug: 'card-7', because: 'Changed by Indigo Otter.' }] }
+  }
+  const { written, isWhole, problem } = await writeSheet(rows, write, () => {})
+  expect([written, isWhole]).toEqual([49, false])
+  expect(problem).toContain('Not you. What came before it is written')
+  expect(problem).toContain('Skipped, try the file again: card-7: Changed by Indigo Otter.')
+})

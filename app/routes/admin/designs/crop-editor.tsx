@@ -1,0 +1,109 @@
+// Which part of a picture is the card: by dragging, or by three sliders. The picture itself is never changed.
+import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { cropRectangle, draggedCrop, MAX_ZOOM, wholeCrop, type Crop } from '#rules/cards/designs/crop.ts'
+
+interface CropEditorProps {
+  picture: { url: string; width: number; height: number }
+  crop: Crop
+  isChanged: boolean
+  onChange: (crop: Crop) => void
+  onDiscard: () => void
+  onSave: () => Promise<void>
+}
+
+const sliders = [
+  { field: 'zoom', label: 'How close', min: 1, max: MAX_ZOOM, step: 0.05 },
+  { field: 'x', label: 'Left to right', min: 0, max: 1, step: 0.01 },
+  { field: 'y', label: 'Top to bottom', min: 0, max: 1, step: 0.01 },
+] as const
+
+export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSave }: CropEditorProps) {
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    setSaving(true)
+    await onSave()
+    setSaving(false)
+  }
+  return (
+    <div className="crop-editor">
+      <CropFrame picture={picture} crop={crop} onMove={onChange} />
+      <div className="crop-sliders">
+        {sliders.map(({ field, label, ...range }) => (
+          <label key={field}>
+            <span>{label}</span>
+            <input
+              type="range"
+              {...range}
+              value={crop[field]}
+              onChange={(event) => onChange({ ...crop, [field]: Number(event.target.value) })}
+            />
+          </label>
+        ))}
+        <div className="actions">
+          <Button disabled={!isChanged || isSaving} onClick={() => void save()}>
+            Keep this cut
+          </Button>
+          <Button variant="quiet" onClick={() => onChange(wholeCrop(crop.ratio))}>
+            As much as fits
+          </Button>
+          {isChanged && (
+            <Button variant="quiet" onClick={onDiscard}>
+              Leave it as it was
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
+  onMove: (crop: Crop) => void
+}
+
+/** The same picture, cut and not to be changed. */
+export function ShownCut({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
+  return (
+    <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <img src={picture.url} alt={`Cut ${Math.round(crop.zoom * 100)} % close`} />
+      <span className="crop-part" style={partStyle(picture, crop)} />
+    </div>
+  )
+}
+
+function partStyle(picture: CropEditorProps['picture'], crop: Crop): CSSProperties {
+  const { left, top, width, height } = cropRectangle(picture, crop)
+  const part = (length: number, of: number) => `${(100 * length) / of}%`
+  return {
+    ...{ left: part(left, picture.width), top: part(top, picture.height) },
+    ...{ width: part(width, picture.width), height: part(height, picture.height) },
+  }
+}
+
+/** The whole picture, dimmed but for the part that is shown. */
+function CropFrame({ picture, crop, onMove }: CropFrameProps) {
+  /** Where the hand took hold. By each step alone, those that come before the last one is drawn would be lost. */
+  const held = useRef({ x: 0, y: 0, crop })
+  const take = (event: PointerEvent<HTMLDivElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, y: event.clientY, crop }
+  }
+  const drag = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+    const { x, y, crop: before } = held.current
+    const scale = picture.width / event.currentTarget.getBoundingClientRect().width
+    onMove(draggedCrop(picture, before, (event.clientX - x) * scale, (event.clientY - y) * scale))
+  }
+  return (
+    <div
+      className="crop-frame"
+      style={{ aspectRatio: `${picture.width} / ${picture.height}` }}
+      onPointerDown={take}
+      onPointerMove={drag}
+    >
+      <img src={picture.url} alt="The whole picture" draggable={false} />
+      <span className="crop-part" style={partStyle(picture, crop)} />
+    </div>
+  )
+}

@@ -1,0 +1,215 @@
+// All designs as pictures: those that wait, those that are shown, and those that are not. Looked for, narrowed, approved many
+// at once, and dragged onto their cards.
+import type { FunctionReturnType } from 'convex/server'
+import { useMemo, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Card } from '#app/components/cards/card.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { errorMessage } from '#rules/refusal.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/manage-designs.ts'
+import { DesignDesk } from './design-desk.tsx'
+import './designs.css'
+import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Designs',
+    description: 'Every piece of art: waiting, approved or rejected.',
+    robots: 'noindex',
+  })
+
+type Design = FunctionReturnType<typeof api.cards.designs.board>['page'][number]
+
+export default function ManageDesigns() {
+  const [search] = useSearchParams()
+  const designId = search.get('design')
+  const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
+  if (designId) return <DesignDesk key={designId} designId={designId} />
+  const deck = decks?.find(({ _id }) => _id === search.get('deck'))
+  const ofDeck = deck ? `?deck=${deck._id}` : ''
+  return (
+    <div className="desk">
+      <header className="desk-head">
+        <PageHeading
+          align="start"
+          title="Designs"
+          lede="Faces, backs and covers. What is approved is what is shown."
+        />
+        <div className="actions">
+          <Link to={`/backCover${ofDeck}`} {...buttonLook()}>
+            Backs and covers
+          </Link>
+          <Link to={`/batchUploadDesigns${ofDeck}`} {...buttonLook({ variant: 'gold' })}>
+            Upload designs
+          </Link>
+        </div>
+      </header>
+      {deck && search.get('status') === 'waiting' && <AssignRail deckId={deck._id} />}
+      {decks ? <Board decks={decks} /> : <SkeletonText lines={8} label="Reading the designs" />}
+    </div>
+  )
+}
+
+function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) {
+  const filters = useMemo(
+    () => [
+      {
+        ...{ id: 'status', label: 'Status' },
+        options: optionsOf(statusWords),
+      },
+      { id: 'deck', label: 'Deck', options: decks.map(({ _id, title }) => ({ value: _id, label: title })) },
+    ],
+    [decks],
+  )
+  return (
+    <Records
+      name="designs"
+      caption="Designs"
+      query={api.cards.designs.board}
+      columns={columns}
+      search="What is to be seen"
+      filters={filters}
+      bulkActions={bulkActions}
+      tile={(design) => <DesignTile design={design} />}
+      empty={<EmptyState title="No designs yet">What is uploaded comes here first, and waits.</EmptyState>}
+    />
+  )
+}
+
+/** What a file says of them, and what they are sorted by: on the page they are pictures. */
+const columns: readonly RecordColumn<Design>[] = [
+  { id: 'name', header: 'Design', value: nameOf },
+  { id: 'deck', header: 'Deck', value: ({ deck }) => deck.title },
+  { id: 'role', header: 'Role', value: ({ role }) => roleWords[role] },
+  { id: 'status', header: 'Status', value: ({ status }) => statusWords[status] },
+  { id: 'reason', header: 'Reason', value: ({ reason }) => reason ?? '' },
+  { id: 'altText', header: 'Alternative text', value: ({ altText }) => altText },
+  { id: 'artist', header: 'Artist', value: ({ artist }) => artist },
+  { id: 'file', header: 'File', value: ({ originalName }) => originalName ?? '' },
+  {
+    id: 'when',
+    header: 'When',
+    sortable: true,
+    value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
+  },
+]
+
+const bulkActions: readonly BulkAction<Design>[] = [
+  {
+    label: 'Approve',
+    isReady: ({ status }) => status !== 'approved',
+    act: ({ _id: designId, altText, status }, changeId) =>
+      writeToBackend(api.cards.designs.approve, { designId, seen: { status, altText }, changeId }),
+    says: (done, selected) => `${done} of ${selected} approved.`,
+  },
+  {
+    label: 'Let them wait again',
+    isReady: ({ status }) => status !== 'waiting',
+    act: ({ _id: designId, status }, changeId) =>
+      writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
+    says: (done, selected) => `${done} of ${selected} wait again.`,
+  },
+]
+
+function nameOf({ card, role }: Design): string {
+  return card?.name ?? roleWords[role]
+}
+
+const dragged = 'text/x-lodestar-design'
+
+function DesignTile({ design }: { design: Design }) {
+  const [search] = useSearchParams()
+  const { status, art, altText, reason } = design
+  const name = nameOf(design)
+  const to = new URLSearchParams([...search, ['design', design._id]])
+  return (
+    <Link
+      to={`?${to}`}
+      className="design-tile"
+      style={cardShape(design)}
+      draggable={status === 'waiting'}
+      onDragStart={(event) => event.dataTransfer.setData(dragged, design._id)}
+    >
+      <Card deck="" card={{ ...shownCard({ slug: '', name }, art), alt: altText }} />
+      <strong>{name}</strong>
+      <span>{design.deck.title}</span>
+      <span className="design-badges">
+        <Badge tone={statusTones[status]}>{statusWords[status]}</Badge>
+        {altText === '' && design.role !== 'back' && <Badge tone="warning">no alt text</Badge>}
+      </span>
+      {reason && <span className="design-reason">{reason}</span>}
+    </Link>
+  )
+}
+
+/** Where a picture is dropped to say which card it is; without a mouse the same is chosen on its own page. */
+function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
+  const deck = useLiveQuery(api.cards.designs.targets, { deckId }, undefined)
+  const [over, setOver] = useState<string | null>(null)
+  if (!deck) return null
+  const assign = async (designId: string, value: string) => {
+    const target = targetOf(value)!
+    const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
+    try {
+      await writeToBackend(api.cards.designs.assign, {
+        designId: designId as Id<'designs'>,
+        role: target.role,
+        ...cardId,
+      })
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    }
+  }
+  const places = [
+    { value: 'back', name: 'Back' },
+    { value: 'cover', name: 'Cover' },
+    ...deck.cards.map(({ id, name }) => ({ value: id as string, name })),
+  ]
+  return (
+    <>
+      <p className="assign-by-menu">
+        A picture that was taken for another card: open it, and choose its card under “What it is for”.
+      </p>
+      <div className="assign-by-hand">
+        <Disclosure summary="Or drag a picture onto its card">
+          <ul className="assign-rail">
+            {places.map(({ value, name }) => (
+              <li
+                key={value}
+                data-over={over === value || undefined}
+                onDragOver={(event) => {
+                  if (!event.dataTransfer.types.includes(dragged)) return
+                  event.preventDefault()
+                  setOver(value)
+                }}
+                onDragLeave={() => setOver(null)}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  setOver(null)
+                  void assign(event.dataTransfer.getData(dragged), value)
+                }}
+              >
+                {name}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,395 @@
+// The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
+import { useEffect, useMemo, useState } from 'react'
+import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { openTable, tableProblem } from '#app/data/open-table.ts'
+import { useSession } from '#app/session/session.ts'
+import { addFiles } from '#app/uploads/batches-under-way.ts'
+import { pathOf } from '#app/uploads/file-paths.ts'
+import { gather } from '#app/uploads/gathered-files.ts'
+import {
+  offeredWordsStorage,
+  recognised,
+  withoutWordsOf,
+  withWordsOf,
+  type OfferedWords,
+} from '#app/uploads/offered-words.ts'
+import { readFiles, type ReadFile } from '#app/uploads/read-offers.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import { altTextsOfLines, altTextsOfRows, MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
+import {
+  dryRun,
+  keyOf,
+  type DryRun,
+  type OfferedFile,
+  type ProblemKind,
+} from '#rules/cards/designs/dry-run.ts'
+import { matchNames, type NamedCard } from '#rules/cards/designs/match-names.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import { DropZone } from './drop-zone.tsx'
+import { megabytes, targetOf, targetValue } from './words.ts'
+
+type Offered = OfferedFile & ReadFile & { key: number; preview: string | null }
+type Refused = { name: string; words: string }
+
+let nextKey = 0
+
+interface OfferProps {
+  deckId: Id<'decks'>
+  /** Whether there are files on the table, which another deck would take away. */
+  onOffered: (isOffered: boolean) => void
+  onBegun: (batchId: string) => void
+}
+
+export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
+  const deck = useLiveQuery(api.cards.designs.targets, { deckId }, undefined)
+  const [files, setFiles] = useState<Offered[]>([])
+  const [refused, setRefused] = useState<Refused[]>([])
+  const [reading, setReading] = useState<{ done: number; all: number } | null>(null)
+  const [isBeginning, setBeginning] = useState(false)
+  const [words, keep] = useOfferedWords(deckId)
+  const isOffered = files.length > 0
+  useEffect(() => {
+    onOffered(isOffered)
+    return () => onOffered(false)
+  }, [isOffered, onOffered])
+  if (!deck) return <SkeletonText lines={4} label="Reading the cards" />
+  const { cards, aspectRatio } = deck
+  const run = dryRun(files, cards, { aspectRatio })
+
+  async function take(given: File[]) {
+    setReading({ done: 0, all: given.length })
+    try {
+      const { files: found, texts, refused: closed } = await gather(given)
+      const read = await readFiles(found, (done) => setReading({ done, all: found.length }))
+      const offered = recognised(offeredOf(read, cards), keep(), cards)
+      const said = await altTextsOf(texts, cards)
+      // Meanwhile somebody may have typed on, or dropped more. What came before is known by its bytes.
+      setFiles((before) => {
+        const known = new Set(before.map(({ sha256 }) => sha256).filter(Boolean))
+        const fresh = offered.filter(({ sha256 }) => sha256 === '' || !known.has(sha256))
+        return described([...before, ...fresh], said.words)
+      })
+      setRefused((before) => [...before, ...closed, ...said.unknown])
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    } finally {
+      setReading(null)
+    }
+  }
+
+  function change(file: Offered, more: Partial<OfferedFile>) {
+    setFiles((all) => all.map((one) => (one.key === file.key ? { ...one, ...more } : one)))
+    keep((before) => withWordsOf(before, { ...file, ...more }))
+  }
+
+  function startOver() {
+    const wordsBefore = keep()
+    setFiles([])
+    setRefused([])
+    keep(() => ({}))
+    toast('Everything is put away.', {
+      action: {
+        label: 'Undo',
+        onClick: () => {
+          setFiles(files)
+          setRefused(refused)
+          keep((since) => ({ ...wordsBefore, ...since }))
+        },
+      },
+    })
+  }
+
+  async function begin() {
+    setBeginning(true)
+    const ready = run.ready.map((at) => files[at]!)
+    try {
+      const batchId = await writeToBackend(api.cards.designBatches.begin, {
+        deckId,
+        files: ready.map(({ name, file, sha256, target, altText }) => ({
+          ...{ name, size: file.size, sha256, altText, role: target!.role },
+          ...(target!.role === 'face' && { cardId: target!.cardId as Id<'cards'> }),
+        })),
+      })
+      const areKept = await addFiles(batchId, ready)
+      if (!areKept)
+        toast('This browser has no room for all files: keep the page open until they are sent.', {
+          tone: 'warning',
+        })
+      keep((before) => withoutWordsOf(before, ready))
+      onBegun(batchId)
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+      setBeginning(false)
+    }
+  }
+
+  return (
+    <>
+      <LeaveGuard
+        when={isOffered && !isBeginning}
+        loss="The files are not uploaded yet. What you typed stays; the files have to be chosen again."
+      />
+      {!isOffered && !reading && <KeptWords words={words} onForget={startOver} />}
+      <DropZone
+        folders
+        title={files.length === 0 ? 'Drop the pictures here' : 'Drop more here'}
+        hint="JPEG, PNG, WebP or AVIF up to 40 MB each, a folder or a zip of them. A table or alt.txt beside them may say what is to be seen."
+        onFiles={(given) => void take(given)}
+      />
+      {reading && (
+        <Progress label={`Looking at ${reading.all} files`} value={reading.done / Math.max(1, reading.all)} />
+      )}
+      {refused.length > 0 && (
+        <Callout tone="warning" title="Left closed" role="status">
+          <ul>
+            {refused.map(({ name, words }, at) => (
+              <li key={at}>
+                <strong>{name}</strong>: {words}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      {files.length > 0 && (
+        <>
+          <Summary run={run} files={files} cards={cards} />
+          <ol className="offered" style={cardShape(deck)}>
+            {files.map((file, at) => (
+              <OfferedRow
+                key={file.key}
+                file={file}
+                problems={run.problems[at]!}
+                cards={cards}
+                onChange={(more) => change(file, more)}
+              />
+            ))}
+          </ol>
+          <div className="actions design-foot">
+            <Button variant="quiet" onClick={startOver}>
+              Start over
+            </Button>
+            <Button
+              variant="gold"
+              disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
+              onClick={() => void begin()}
+            >
+              {run.ready.length === 1 ? 'Upload one file' : `Upload ${run.ready.length} files`}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What somebody typed before the page was left. */
+function KeptWords({ words, onForget }: { words: OfferedWords; onForget: () => void }) {
+  const names = Object.values(words).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <Callout
+      title={
+        names.length === 1
+          ? 'Your words for one picture are here'
+          : `Your words for ${names.length} pictures are here`
+      }
+      actions={
+        <Button size="small" variant="quiet" onClick={onForget}>
+          Forget them
+        </Button>
+      }
+    >
+      Choose the same files again, and everything stands where it was:{' '}
+      {names.slice(0, 6).join(', ') + (names.length > 6 ? ' …' : '.')}
+    </Callout>
+  )
+}
+
+function Summary({
+  run,
+  files,
+  cards,
+}: {
+  run: DryRun
+  files: readonly Offered[]
+  cards: readonly NamedCard[]
+}) {
+  const found = cards.length - run.missing.length
+  const facts = [
+    `${found} of ${cards.length} cards`,
+    run.hasBack ? 'a back' : 'no back',
+    run.hasCover ? 'a cover' : 'no cover',
+  ]
+  const left = files.length - run.ready.length - run.stopping
+  return (
+    <section aria-label="Dry run" className="dry-run" role="status">
+      <p>
+        <strong>{facts.join(' · ')}</strong>
+        {run.stopping > 0 && <Badge tone="warning">{`${run.stopping} to settle first`}</Badge>}
+        {left > 0 && <Badge>{`${left} left out`}</Badge>}
+      </p>
+      {run.missing.length > 0 && (
+        <Disclosure
+          summary={
+            run.missing.length === 1
+              ? 'One card has no picture here'
+              : `${run.missing.length} cards have no picture here`
+          }
+        >
+          <p>{run.missing.map(({ name }) => name).join(', ')}</p>
+        </Disclosure>
+      )}
+    </section>
+  )
+}
+
+const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
+  ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning', 'too long': 'warning' },
+}
+
+interface OfferedRowProps {
+  file: Offered
+  problems: DryRun['problems'][number]
+  cards: readonly NamedCard[]
+  onChange: (more: Partial<OfferedFile>) => void
+}
+
+function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
+  const { name, preview, picture, target, isSure, altText } = file
+  const isRefused = 'refused' in picture
+  return (
+    <li className="offered-file" data-refused={isRefused || undefined}>
+      {preview ? (
+        <img src={preview} alt="" loading="lazy" decoding="async" />
+      ) : (
+        <span className="no-preview" />
+      )}
+      <div className="offered-name">
+        <strong>{name}</strong>
+        <span>
+          {megabytes(file.file.size)}
+          {!isRefused && ` · ${picture.width} × ${picture.height}`}
+        </span>
+      </div>
+      {!isRefused && (
+        <div className="offered-choices">
+          <div className="input-with-icon">
+            <select
+              className="input"
+              aria-label={`Card of ${name}`}
+              value={targetValue(target)}
+              onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
+            >
+              <option value="">Leave out</option>
+              <option value="back">Back</option>
+              <option value="cover">Cover</option>
+              {cards.map((card) => (
+                <option key={card.id} value={card.id}>
+                  {card.name}
+                </option>
+              ))}
+            </select>
+            <Icon name="chevron-down" />
+          </div>
+          {target && !isSure && (
+            <Button size="small" onClick={() => onChange({ isSure: true })}>
+              Yes, it is
+            </Button>
+          )}
+          {target && (
+            <input
+              className="input"
+              aria-label={`What is to be seen on ${name}`}
+              placeholder="What is to be seen on it"
+              value={altText}
+              maxLength={MAX_ALT_TEXT}
+              onChange={(event) => onChange({ altText: event.target.value })}
+            />
+          )}
+        </div>
+      )}
+      {problems.length > 0 && (
+        <ul className="offered-problems">
+          {problems.map(({ kind, words }) => (
+            <li key={kind}>
+              <Badge tone={tones[kind] ?? 'neutral'}>{kind}</Badge> <span>{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+function offeredOf(read: readonly ReadFile[], cards: readonly NamedCard[]): Offered[] {
+  const matches = matchNames(
+    read.map(({ file }) => pathOf(file)),
+    cards,
+  )
+  return read.map((file, at) => ({
+    ...file,
+    ...{
+      key: ++nextKey,
+      altText: '',
+      target: matches[at]?.target ?? null,
+      isSure: matches[at]?.isSure ?? true,
+    },
+    preview: 'refused' in file.picture ? null : URL.createObjectURL(file.file),
+  }))
+}
+
+/** The words that came along with the pictures, by what they are for; and what could not be read of them. */
+async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
+  const words = new Map<string, string>()
+  const unknown: Refused[] = []
+  for (const text of texts) {
+    const table = /\.csv$/i.test(text.name) ? await openTable(text) : null
+    if (table && 'problem' in table) {
+      unknown.push({ name: text.name, words: tableProblem(table) })
+      continue
+    }
+    const rows = table?.rows.map(({ cells }) => cells)
+    const found = rows ? altTextsOfRows(rows, cards) : altTextsOfLines(await text.text(), cards)
+    for (const { target, text: said } of found.given) words.set(keyOf(target), said)
+    if (found.unknown.length > 0) {
+      const names = found.unknown.slice(0, 20).join(', ')
+      unknown.push({ name: text.name, words: `These are no cards of the deck: ${names}` })
+    }
+  }
+  return { words, unknown }
+}
+
+/** Under the pictures they are for; what was typed stays. */
+function described(files: Offered[], words: ReadonlyMap<string, string>): Offered[] {
+  return files.map((file) => {
+    const said = file.target && words.get(keyOf(file.target))
+    return said && file.altText === '' ? { ...file, altText: said } : file
+  })
+}
+
+/** What was typed for pictures of this deck, and how it is changed: by what is there now, whichever tab wrote it. */
+function useOfferedWords(deckId: string) {
+  const account = useSession().user?.sub ?? ''
+  const storage = useMemo(() => offeredWordsStorage(account, deckId), [account, deckId])
+  const [words, setWords] = useState<OfferedWords>(() => storage.read() ?? {})
+  const keep = (change: (before: OfferedWords) => OfferedWords = (before) => before): OfferedWords => {
+    const next = change(storage.read() ?? {})
+    if (Object.keys(next).length === 0) storage.forget()
+    else storage.write(next)
+    setWords(next)
+    return next
+  }
+  return [words, keep] as const
+}

@@ -1,0 +1,264 @@
+// A batch on its way: what has arrived is the backend's word, live; what is being sent, this browser's.
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { loginPath } from '#app/session/login-path.ts'
+import { addFiles, closeBatch, openBatch, sendWaiting } from '#app/uploads/batches-under-way.ts'
+import { gather } from '#app/uploads/gathered-files.ts'
+import { readFiles } from '#app/uploads/read-offers.ts'
+import type { Uploader, UploaderView } from '#app/uploads/uploader.ts'
+import { api } from '#convex/_generated/api.js'
+import type { FunctionReturnType } from 'convex/server'
+import { errorMessage } from '#rules/refusal.ts'
+import { DropZone } from './drop-zone.tsx'
+import { megabytes } from './words.ts'
+
+type Batch = NonNullable<FunctionReturnType<typeof api.cards.designBatches.get>>
+type Item = Batch['items'][number]
+type Opened = Awaited<ReturnType<typeof openBatch>>
+
+export function Uploading({ batchId }: { batchId: string }) {
+  const batch = useLiveQuery(api.cards.designBatches.get, { batchId }, undefined)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  useEffect(() => {
+    let left = false
+    void openBatch(batchId).then((found) => left || setOpened(found))
+    return () => void (left = true)
+  }, [batchId])
+  if (batch === null) {
+    return (
+      <EmptyState
+        title="These uploads were cancelled"
+        actions={
+          <Link to="/batchUploadDesigns" {...buttonLook()}>
+            Begin anew
+          </Link>
+        }
+      >
+        Nothing of them was left behind.
+      </EmptyState>
+    )
+  }
+  if (!batch || !opened) return <SkeletonText lines={5} label="Reading the uploads" />
+  if (batch.status === 'finished') return <Finished batch={batch} />
+  return <UnderWay batch={batch} opened={opened} />
+}
+
+function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: Batch }) {
+  useEffect(() => void closeBatch(_id), [_id])
+  return (
+    <Callout
+      tone="success"
+      role="status"
+      title={done === total ? 'Everything is here' : `${done} of ${total} files are here`}
+      actions={
+        <>
+          <Link to={`/manageDesigns?status=waiting&deck=${deckId}`} {...buttonLook({ variant: 'gold' })}>
+            Look at them
+          </Link>
+          <Link to={`/batchUploadDesigns?deck=${deckId}`} {...buttonLook()}>
+            Upload more
+          </Link>
+        </>
+      }
+    >
+      {done === 1 ? 'One picture' : `${done} pictures`} for {deckTitle} wait for somebody to approve them.
+    </Callout>
+  )
+}
+
+function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
+  const { uploader, files } = opened
+  const view = uploader.store.useValue()
+  const [, setFound] = useState(0)
+  const { items } = batch
+  const waiting = items.filter(({ _id, state }) => state === 'waiting' && !view.done.has(_id))
+  const failed = items.filter(
+    ({ _id, state }) => (state === 'failed' || view.refused.has(_id)) && !view.done.has(_id),
+  )
+  const missing = waiting.filter(({ sha256 }) => !files.has(sha256))
+  const waitingIds = waiting.map(({ _id }) => _id).join()
+  useEffect(() => {
+    // By themselves, also after a reload; what failed waits for a word.
+    sendWaiting(opened, waiting)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- which ones wait says it all
+  }, [opened, waitingIds, missing.length])
+
+  async function findMissing(given: File[]) {
+    try {
+      const { files: found } = await gather(given)
+      const read = await readFiles(found, () => {})
+      const wanted = new Set(missing.map(({ sha256 }) => sha256))
+      const matching = read.filter(({ sha256 }) => wanted.has(sha256))
+      await addFiles(batch._id, matching)
+      setFound((count) => count + 1)
+      if (matching.length === 0) toast('None of these is one that is missing.', { tone: 'warning' })
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    }
+  }
+
+  const sent = items.filter(({ state }) => state === 'done').length
+  const share = (sent + [...view.underWay.values()].reduce((sum, part) => sum + part * 0.9, 0)) / items.length
+  return (
+    <section aria-label={`Uploads for ${batch.deckTitle}`} className="uploading">
+      <Progress
+        label={`${sent} of ${items.length} files for ${batch.deckTitle} are here`}
+        value={Math.min(1, share)}
+      />
+      <StateLine view={view} batchId={batch._id} uploader={uploader} />
+      {missing.length > 0 && (
+        <>
+          <Callout
+            tone="warning"
+            title={
+              missing.length === 1 ? 'One file is needed again' : `${missing.length} files are needed again`
+            }
+          >
+            This browser does not have them any more. They are recognised by what is in them, whatever their
+            names.
+          </Callout>
+          <DropZone
+            folders
+            title="Drop the missing files here"
+            hint={
+              missing
+                .slice(0, 6)
+                .map(({ name }) => name)
+                .join(', ') + (missing.length > 6 ? ' …' : '')
+            }
+            onFiles={(given) => void findMissing(given)}
+          />
+        </>
+      )}
+      <UploadActions
+        batch={batch}
+        uploader={uploader}
+        failed={failed}
+        canFinish={failed.length + missing.length > 0}
+        opened={opened}
+        isPaused={view.state === 'paused'}
+      />
+      <ol className="upload-list">
+        {items.map((item) => (
+          <UploadRow key={item._id} item={item} view={view} isMissing={missing.includes(item)} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StateLine({ view, batchId, uploader }: { view: UploaderView; batchId: string; uploader: Uploader }) {
+  if (view.state === 'signed out') {
+    return (
+      <Callout
+        tone="warning"
+        role="alert"
+        title="Please sign in again"
+        actions={
+          <>
+            <Link
+              to={loginPath(`/batchUploadDesigns?batch=${batchId}`, 'admin')}
+              {...buttonLook({ variant: 'gold' })}
+            >
+              Sign in
+            </Link>
+            <Button onClick={() => uploader.resume()}>Try again</Button>
+          </>
+        }
+      >
+        Your session has ended. Nothing is lost: the upload goes on from here.
+      </Callout>
+    )
+  }
+  const words = {
+    ...{ idle: '', sending: 'Sending. You can look at other pages meanwhile.', paused: 'Paused.' },
+    ...{ 'no line': 'The line is lost, or the server is busy. It goes on by itself.', ended: '' },
+  }[view.state]
+  return (
+    <p className="upload-state" role="status">
+      {words}
+    </p>
+  )
+}
+
+interface UploadActionsProps {
+  batch: Batch
+  opened: Opened
+  uploader: Uploader
+  failed: readonly Item[]
+  /** Some may never come; then the others need not go with them. */
+  canFinish: boolean
+  isPaused: boolean
+}
+
+function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }: UploadActionsProps) {
+  const finish = () =>
+    writeToBackend(api.cards.designBatches.finish, { batchId: batch._id }).catch((error: unknown) =>
+      toast(errorMessage(error), { tone: 'error' }),
+    )
+  async function cancel() {
+    try {
+      await writeToBackend(api.cards.designBatches.cancel, { batchId: batch._id })
+      await closeBatch(batch._id)
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    }
+  }
+  const retryable = failed.filter(({ sha256 }) => opened.files.has(sha256))
+  return (
+    <div className="actions">
+      {isPaused ? (
+        <Button variant="gold" onClick={() => uploader.resume()}>
+          Go on
+        </Button>
+      ) : (
+        <Button onClick={() => uploader.pause()}>Pause</Button>
+      )}
+      {retryable.length > 0 && (
+        <Button onClick={() => sendWaiting(opened, retryable)}>{`Try ${retryable.length} again`}</Button>
+      )}
+      {canFinish && <Button onClick={() => void finish()}>Finish without the rest</Button>}
+      <ConfirmDialog
+        trigger={<Button variant="quiet">Cancel everything</Button>}
+        title="Cancel these uploads?"
+        description="What has arrived is deleted again, but for what somebody has approved meanwhile."
+        confirm="Delete them"
+        cancel="Keep them"
+        onConfirm={() => void cancel()}
+      />
+    </div>
+  )
+}
+
+function UploadRow({ item, view, isMissing }: { item: Item; view: UploaderView; isMissing: boolean }) {
+  const { _id, name, size, state, reason } = item
+  const share = view.underWay.get(_id)
+  const words = view.refused.get(_id) ?? (state === 'failed' && share === undefined ? reason : undefined)
+  return (
+    <li>
+      <span className="upload-name">
+        {name} <small>{megabytes(size)}</small>
+      </span>
+      {state === 'done' || view.done.has(_id) ? (
+        <Badge tone="success">Here</Badge>
+      ) : share !== undefined ? (
+        <Progress labelHidden label={`Sending ${name}`} value={share} />
+      ) : words ? (
+        <Badge tone="error">Refused</Badge>
+      ) : (
+        <Badge>{isMissing ? 'Needed again' : 'Waits'}</Badge>
+      )}
+      {words && <p>{words}</p>}
+    </li>
+  )
+}

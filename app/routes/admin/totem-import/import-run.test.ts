@@ -1,0 +1,106 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ImportLine } from '#rules/totems/totem-import.ts'
+import { beginImport, carryOn, tryOut, undoImport, unfinishedImport, type ImportPlan } from './import-run.ts'
+
+const client = vi.hoisted(() => ({
+  query: vi.fn(),
+  mutation: vi.fn(),
+  action: vi.fn(),
+  connectionState: () => ({ isWebSocketConnected: true }),
+}))
+const kept = vi.hoisted(() => new Map<string, unknown>())
+vi.mock('#app/data/convex.ts', () => ({ loadConvex: async () => client }))
+vi.mock('#app/offline/kept-offline.ts', () => ({
+  keepOffline: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
+  keptOffline: async (name: string) => kept.get(name),
+  forgetOffline: async (name: string) => void kept.delete(name),
+}))
+
+const lines: ImportLine[] = Array.from({ length: 121 }, (_, at) =>
+  at === 60
+    ? { line: at, cells: [], problem: 'Unreadable.' }
+    : {
+        ...{ line: at, cells: [] },
+        row: { line: at, name: `totem-${at}`, label: 'Disc', kind: 'static', deck: 'celestial' },
+      },
+)
+const plan: ImportPlan = { fileName: 'festival.csv', fileHash: 'hash', header: [], lines }
+
+type Sent = { rows: { line: number }[] }
+const answer = async (_: unknown, { rows }: Sent) =>
+  rows.map(({ line }) => ({ line, state: 'new', problem: null, changes: [] }))
+const sentLines = () =>
+  client.action.mock.calls.flatMap((call) => (call[1] as Sent).rows.map(({ line }) => line))
+
+beforeEach(() => {
+  kept.clear()
+  client.query.mockReset().mockImplementation(answer)
+  client.action.mockReset().mockImplementation(answer)
+  client.mutation.mockReset().mockResolvedValue('import-1')
+})
+
+test('rows that can be read are asked about in batches, and the others are not sent', async () => {
+  const shares: number[] = []
+  expect(await tryOut(lines, (share) => shares.push(share))).toHaveLength(120)
+  expect(shares.at(-1)).toBe(1)
+  expect(client.action).not.toHaveBeenCalled()
+})
+
+test('an import that was begun is found after a reload, even before its first row; read otherwise, it is another', async () => {
+  await beginImport(plan)
+  expect(await unfinishedImport()).toEqual({ plan, progress: { importId: 'import-1', outcomes: [] } })
+  await beginImport(plan)
+  await beginImport({ ...plan, lines: lines.slice(1) })
+  const hashes = client.mutation.mock.calls.map((call) => (call[1] as { fileHash: string }).fileHash)
+  expect(hashes[1]).toBe(hashes[0])
+  expect(hashes[2]).not.toBe(hashes[0])
+})
+
+test('an import that failed half way goes on after a reload with what was not sent, and then is over', async () => {
+  const begun = await beginImport(plan)
+  client.action.mockImplementationOnce(answer).mockRejectedValueOnce(new Error('The line is lost.'))
+  await expect(
+    carryOn(
+      plan,
+      begun,
+      () => {},
+      () => false,
+    ),
+  ).rejects.toThrow('line')
+  client.action.mockClear()
+
+  const found = (await unfinishedImport())!
+  expect(found.progress.outcomes).toHaveLength(100)
+  expect(
+    await carryOn(
+      found.plan,
+      found.progress,
+      () => {},
+      () => false,
+    ),
+  ).toBe('done')
+  expect(sentLines()).toHaveLength(20)
+  expect(Math.min(...sentLines())).toBe(101)
+  expect(await unfinishedImport()).toBeNull()
+})
+
+test('a pause comes between two batches, and nothing of them is lost', async () => {
+  const begun = await beginImport(plan)
+  const stopped = await carryOn(
+    plan,
+    begun,
+    () => {},
+    () => client.action.mock.calls.length === 1,
+  )
+  expect(stopped).toBe('stopped')
+  expect((await unfinishedImport())!.progress.outcomes).toHaveLength(100)
+})
+
+test('taking back asks until nothing is left', async () => {
+  client.mutation
+    .mockResolvedValueOnce({ isDone: false, rows: 50 })
+    .mockResolvedValueOnce({ isDone: true, rows: 7 })
+  const seen: number[] = []
+  await undoImport('import-1' as never, (rows) => seen.push(rows))
+  expect(seen).toEqual([50, 57])
+})

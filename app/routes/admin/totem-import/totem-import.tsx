@@ -1,0 +1,284 @@
+// Totems and places of an event, from the table its organisers keep: choose the file, say what its columns are, see what
+// it would do, and do it. Everything can be done again and taken back.
+import { useEffect, useRef, useState } from 'react'
+import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { Field } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import { errorMessage } from '#rules/refusal.ts'
+import { readImport } from '#rules/totems/totem-import.ts'
+import { pageMeta } from '../../page-meta.ts'
+import type { Route } from './+types/totem-import.ts'
+import { Columns, useColumns } from './columns.tsx'
+import {
+  beginImport,
+  carryOn,
+  forgetImport,
+  rowsOf,
+  tryOut,
+  unfinishedImport,
+  type ImportPlan,
+  type ImportProgress,
+  type Outcome,
+} from './import-run.ts'
+import { openImport, type OpenedImport } from './open-import.ts'
+import { PastImports } from './past-imports.tsx'
+import { RowReport } from './row-report.tsx'
+import './totem-import.css'
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'Import totems',
+    description: 'Totems and places of an event, from a CSV file.',
+    robots: 'noindex',
+  })
+
+export default function TotemImportPage() {
+  const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
+  return (
+    <div className="totem-import">
+      <PageHeading
+        align="start"
+        title="Import totems"
+        lede="Totems and places of an event, from a CSV file. The same file twice changes nothing, and all of it can be taken back."
+      />
+      {decks ? <TotemImport decks={decks} /> : <SkeletonText lines={4} label="Reading the decks" />}
+      <PastImports />
+    </div>
+  )
+}
+
+type Decks = readonly { slug: string; title: string }[]
+
+function TotemImport({ decks }: { decks: Decks }) {
+  const [table, setTable] = useState<OpenedImport | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [running, setRunning] = useState<{ plan: ImportPlan; progress: ImportProgress } | null>(null)
+  useEffect(() => void unfinishedImport().then((found) => found && setRunning(found)), [])
+
+  async function choose(file: File | undefined) {
+    if (!file) return
+    const opened = await openImport(file)
+    setProblem('problem' in opened ? opened.problem : null)
+    setTable('problem' in opened ? null : opened)
+  }
+
+  if (running) {
+    return (
+      <Run
+        {...running}
+        onOver={() => {
+          setRunning(null)
+          setTable(null)
+          void forgetImport()
+        }}
+      />
+    )
+  }
+  return (
+    <>
+      <FileField problem={problem} onChoose={(file) => void choose(file)} />
+      {table && (
+        <Plan
+          key={table.fileHash}
+          {...{ table, decks }}
+          onBegin={(plan, progress) => setRunning({ plan, progress })}
+        />
+      )}
+    </>
+  )
+}
+
+function FileField({
+  problem,
+  onChoose,
+}: {
+  problem: string | null
+  onChoose: (file: File | undefined) => void
+}) {
+  return (
+    <Panel>
+      <div
+        className="totem-import-drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          onChoose(event.dataTransfer.files[0])
+        }}
+      >
+        <Field
+          label="The file"
+          hint="CSV with commas, semicolons or tabs; its letters may be UTF-8, UTF-16 or those of Windows."
+          error={problem}
+        >
+          {(control) => (
+            <input
+              type="file"
+              className="input"
+              accept=".csv,.tsv,.txt,text/csv"
+              {...control}
+              onChange={(event) => onChoose(event.currentTarget.files?.[0])}
+            />
+          )}
+        </Field>
+      </div>
+    </Panel>
+  )
+}
+
+interface PlanProps {
+  table: OpenedImport
+  decks: Decks
+  onBegin: (plan: ImportPlan, progress: ImportProgress) => void
+}
+
+function Plan({ table, decks, onBegin }: PlanProps) {
+  const columns = useColumns(table, decks[0]?.slug ?? '')
+  const { mapping, defaults, header, body } = columns
+  const lines = readImport(body, mapping, defaults)
+  const [tried, setTried] = useState<{ for: string; outcomes: Outcome[] } | null>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const question = JSON.stringify([mapping, defaults, columns.hasHeader])
+  const outcomes = tried?.for === question ? tried.outcomes : null
+  const count = rowsOf(lines).length
+
+  async function attempt(work: () => Promise<void>) {
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(errorMessage(error))
+    } finally {
+      setShare(null)
+    }
+  }
+
+  const look = () =>
+    attempt(async () => {
+      setShare(0)
+      const found = await tryOut(lines, setShare)
+      columns.remember()
+      setTried({ for: question, outcomes: found })
+    })
+  const begin = () =>
+    attempt(async () => {
+      const plan = { fileName: table.fileName, fileHash: table.fileHash, header, lines }
+      onBegin(plan, await beginImport(plan))
+    })
+  const toWrite = outcomes?.filter(({ state }) => state === 'new' || state === 'changed').length ?? 0
+
+  return (
+    <>
+      <Columns {...{ table, decks, columns }} />
+      <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
+        <h2 id="rows">What it would do</h2>
+        <RowReport {...{ header, lines, outcomes }} of={table.fileName} />
+        {share !== null && <Progress label="Asking row by row" value={share} />}
+        {failure && (
+          <Callout tone="error" role="alert">
+            {failure}
+          </Callout>
+        )}
+        <div className="actions">
+          {outcomes === null ? (
+            <Button
+              variant="gold"
+              loading={share !== null}
+              disabled={count === 0}
+              onClick={() => void look()}
+            >
+              {`Try ${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'} out`}
+            </Button>
+          ) : (
+            <Button variant="gold" disabled={toWrite === 0} onClick={() => void begin()}>
+              {toWrite === 0 ? 'There is nothing to write' : `Write ${toWrite.toLocaleString('en')} of them`}
+            </Button>
+          )}
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+interface RunProps {
+  plan: ImportPlan
+  progress: ImportProgress
+  onOver: () => void
+}
+
+function Run({ plan, progress: start, onOver }: RunProps) {
+  const [progress, setProgress] = useState(start)
+  const [standing, setStanding] = useState<'waiting' | 'running' | 'done'>('waiting')
+  const [failure, setFailure] = useState<string | null>(null)
+  const isStopped = useRef(false)
+  const total = rowsOf(plan.lines).length
+  const done = progress.outcomes.length
+
+  async function run() {
+    isStopped.current = false
+    setFailure(null)
+    setStanding('running')
+    try {
+      const end = await carryOn(plan, progress, setProgress, () => isStopped.current)
+      setStanding(end === 'done' ? 'done' : 'waiting')
+    } catch (error) {
+      setFailure(errorMessage(error))
+      setStanding('waiting')
+    }
+  }
+
+  // What has just begun goes on by itself; what was found after a reload waits for a word.
+  const isFresh = start.outcomes.length === 0
+  useEffect(() => {
+    if (isFresh) void run()
+    return () => {
+      isStopped.current = true
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is there
+  }, [])
+
+  return (
+    <Panel as="section" aria-labelledby="run" className="panel totem-import-part">
+      <h2 id="run">{plan.fileName}</h2>
+      <LeaveGuard when={standing === 'running'} loss="The import stops, and can go on from here later." />
+      {standing !== 'done' && (
+        <Progress
+          label={`${done.toLocaleString('en')} of ${total.toLocaleString('en')} rows`}
+          value={total === 0 ? 1 : done / total}
+        />
+      )}
+      {failure && (
+        <Callout tone="error" role="alert" title="It has stopped">
+          {failure} What is written stays written; going on repeats nothing.
+        </Callout>
+      )}
+      {standing === 'done' && (
+        <Callout tone="success" role="status" title="All rows are done">
+          It can be taken back below.
+        </Callout>
+      )}
+      <div className="actions">
+        {standing === 'running' && <Button onClick={() => void (isStopped.current = true)}>Pause</Button>}
+        {standing === 'waiting' && (
+          <>
+            <Button variant="gold" onClick={() => void run()}>
+              Go on
+            </Button>
+            <Button variant="quiet" onClick={onOver}>
+              Leave it at that
+            </Button>
+          </>
+        )}
+        {standing === 'done' && <Button onClick={onOver}>Another file</Button>}
+      </div>
+      <RowReport header={plan.header} lines={plan.lines} outcomes={progress.outcomes} of={plan.fileName} />
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+// The whole Bible at hand: by words, by a typed place, or by a theme.
+import { useState } from 'react'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { useDebouncedValue } from '#app/data/debounced-value.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { verseThemes } from '#content/verses/themes.ts'
+import type { TranslationSlug } from '#content/verses/translations.ts'
+import { api } from '#convex/_generated/api.js'
+import { isLongForCard } from '#rules/verses/verse-deck.ts'
+
+const typingPauseMs = 250
+const mostFound = 20
+
+interface FindVersesProps {
+  translation: TranslationSlug
+  chosen: readonly string[]
+  onAdd: (verseIds: readonly string[]) => void
+}
+
+export function FindVerses(props: FindVersesProps) {
+  const [typed, setTyped] = useState('')
+  const [theme, setTheme] = useState('')
+  const wanted = useDebouncedValue(typed.trim(), typingPauseMs)
+  return (
+    <Panel as="section" aria-labelledby="find" className="panel verse-desk-part">
+      <h2 id="find">Find verses</h2>
+      <SearchField
+        label="Words, or a place"
+        placeholder="shepherd, or 1 Cor 13:4-7"
+        autoComplete="off"
+        maxLength={200}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value)
+          setTheme('')
+        }}
+        // It would save the deck.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      <SelectField
+        label="Or a theme"
+        value={theme}
+        onChange={(event) => {
+          setTheme(event.currentTarget.value)
+          setTyped('')
+        }}
+      >
+        <option value="">None</option>
+        {verseThemes.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      {theme !== '' && <OfTheme key={theme} slug={theme} {...props} />}
+      {theme === '' && wanted !== '' && <ByWords key={wanted} typed={wanted} {...props} />}
+    </Panel>
+  )
+}
+
+function ByWords({ typed, ...props }: FindVersesProps & { typed: string }) {
+  const { translation } = props
+  const place = useLiveQuery(api.verses.verseDecks.place, { typed, translation }, undefined)
+  const found = useLiveQuery(api.verses.search, { text: typed, translation, limit: mostFound }, undefined)
+  if (place === undefined || found === undefined) return <SkeletonText lines={5} label="Looking" />
+  const verses = place?.verses ?? found.verses
+  if (verses.length === 0) {
+    return <p role="status">No verse has these words. Try fewer, or a place such as “Psalm 23”.</p>
+  }
+  return <Results title={place?.reference ?? null} verses={verses} {...props} />
+}
+
+function OfTheme({ slug, ...props }: FindVersesProps & { slug: string }) {
+  const found = useLiveQuery(api.verses.theme, { slug, translation: props.translation }, undefined)
+  if (!found) return <SkeletonText lines={5} label="Looking" />
+  return <Results title={found.name} verses={found.verses} {...props} />
+}
+
+interface ResultsProps extends FindVersesProps {
+  /** Of a place or a theme, which can be added whole. */
+  title: string | null
+  verses: readonly { verseId: string; reference: string; text: string }[]
+}
+
+function Results({ title, verses, chosen, onAdd }: ResultsProps) {
+  const fresh = verses.filter(({ verseId }) => !chosen.includes(verseId))
+  return (
+    <>
+      <div className="verse-desk-found">
+        <p role="status">{verses.length === 1 ? 'One verse' : `${verses.length} verses`}</p>
+        {title !== null && verses.length > 1 && (
+          <Button
+            size="small"
+            disabled={fresh.length === 0}
+            onClick={() => onAdd(fresh.map(({ verseId }) => verseId))}
+          >
+            {`Add all of ${title}`}
+          </Button>
+        )}
+      </div>
+      <ul className="verse-desk-results">
+        {verses.map(({ verseId, reference, text }) => (
+          <li key={verseId}>
+            <div>
+              <strong>{reference}</strong>{' '}
+              {isLongForCard(text) && <Badge tone="warning">Long for a card</Badge>}
+              <p>{text}</p>
+            </div>
+            <Button
+              size="small"
+              variant="quiet"
+              disabled={chosen.includes(verseId)}
+              aria-label={chosen.includes(verseId) ? `${reference} is in the deck` : `Add ${reference}`}
+              onClick={() => onAdd([verseId])}
+            >
+              {chosen.includes(verseId) ? 'Added' : 'Add'}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

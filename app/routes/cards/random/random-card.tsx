@@ -1,0 +1,135 @@
+// One random card: looked at and let go. Nothing is recorded, and there is no proof, because nothing is promised.
+import type { FunctionReturnType } from 'convex/server'
+import { data, Form, Link, useNavigation } from 'react-router'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dotted } from '#app/components/ui/dotted.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { SelectField } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { backendContext, type PageBackend } from '#app/data/contexts.ts'
+import { api } from '#convex/_generated/api.js'
+import { plainText } from '#rules/rich-text/rich-text.ts'
+import { randomBelow } from '#rules/readings/random-choice.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { pageImage } from '../../share-image.ts'
+import type { Route } from './+types/random-card.ts'
+import './random-card.css'
+
+type Deck = NonNullable<FunctionReturnType<typeof api.cards.decks.get>>
+
+/** The host keeps no copy of this page (server/route-rules.ts): every request is another card. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const backend = context.get(backendContext)
+  const named = new URL(request.url).searchParams.get('deck')
+  const [decks, deck] = await Promise.all([
+    backend.query(api.cards.decks.listPublished),
+    backend.query(api.cards.decks.get, named === null ? {} : { deck: named }),
+  ])
+  if (!deck && named !== null) throw data(null, { status: 404 })
+  const choices = decks.map(({ slug, title }) => ({ slug, title }))
+  return { choices, chance: deck && (await oneOf(deck, backend)) }
+}
+
+async function oneOf(deck: Deck, backend: PageBackend) {
+  const drawn = deck.cards[randomBelow(deck.cards.length)]!
+  const reversed = deck.decktype.reversible && randomBelow(2) === 1
+  const found = await backend.query(api.cards.get, { card: drawn._id })
+  if (!found) throw data(null, { status: 404 })
+  const { keywords, upright, reversed: turned, verse } = found.card
+  return {
+    ...{ drawn, reversed, deck: { slug: deck.slug, title: deck.title, decktype: deck.decktype } },
+    keywords: reversed ? keywords.reversed : keywords.upright,
+    says: verse?.text ?? plainText((reversed && turned ? turned : upright).summary),
+  }
+}
+
+export const meta = (args: Route.MetaArgs) =>
+  pageMeta(args, {
+    title: 'A random card',
+    description: 'One card, whichever comes. Nothing is recorded, and there is always another.',
+    image: pageImage('random'),
+    robots: 'noindex',
+  })
+
+export default function RandomCard({ loaderData: { choices, chance } }: Route.ComponentProps) {
+  if (!chance) {
+    return (
+      <>
+        <PageHeading title="A random card" />
+        <EmptyState title="There is no deck yet">
+          When the first one is published, its cards come here.
+        </EmptyState>
+      </>
+    )
+  }
+  const { drawn, reversed, deck, keywords, says } = chance
+  const { wording, reversible } = deck.decktype
+  const shape = cardShape(deck.decktype)
+  return (
+    <div className="random-card" style={shape}>
+      <div className="random-card-picture" key={drawn._id}>
+        <ZoomableCard
+          deck={deck.slug}
+          card={shownCard(drawn, drawn.face)}
+          reversed={reversed}
+          shape={shape}
+          eager
+        />
+      </div>
+      <div className="random-card-words">
+        <p className="eyebrow">A random {wording.one}</p>
+        <h1 tabIndex={-1}>{drawn.name}</h1>
+        <p role="status" className="random-card-state">
+          <span className="visually-hidden">{drawn.name}, </span>
+          {reversible ? (reversed ? 'reversed' : 'upright') : deck.title}
+        </p>
+        {keywords.length > 0 && (
+          <p className="random-card-keywords">
+            <Dotted words={keywords} />
+          </p>
+        )}
+        <AnotherForm choices={choices} deck={deck.slug} one={wording.one} />
+        <p className="random-card-says">{says}</p>
+        <p>
+          <Link to={`/cards/${drawn.slug}`}>All about {drawn.name}</Link>
+        </p>
+        <p className="random-card-note">
+          Nothing of this is recorded. A card that you want to keep, and to check, is{' '}
+          <Link to={`/draw/${deck.slug}`}>drawn</Link>.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A form that asks for the same page: without JavaScript it is a new page, with it only the card changes. */
+function AnotherForm({
+  choices,
+  deck,
+  one,
+}: {
+  choices: { slug: string; title: string }[]
+  deck: string
+  one: string
+}) {
+  const asking = useNavigation().state !== 'idle'
+  return (
+    <Form method="get" action="/randomcard" className="random-card-form" replace preventScrollReset>
+      <Button type="submit" variant="gold" size="large" loading={asking}>
+        Another {one}
+      </Button>
+      {choices.length > 1 && (
+        <SelectField label="From the deck" name="deck" defaultValue={deck}>
+          {choices.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </Form>
+  )
+}

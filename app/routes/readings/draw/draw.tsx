@@ -1,0 +1,35 @@
+import { data } from 'react-router'
+import { backendContext } from '#app/data/contexts.ts'
+import { pageMeta } from '../../page-meta.ts'
+import { deckImage } from '../../share-image.ts'
+import { findDeck } from './decks-to-draw.ts'
+import { drawByForm } from './draw-by-form.ts'
+import { RitualPage } from './ritual-page.tsx'
+import { SealedForFormPage } from './sealed-for-form.tsx'
+import type { Route } from './+types/draw.ts'
+
+export const meta = (args: Route.MetaArgs) => {
+  if (!args.loaderData) return []
+  const { deck } = args.loaderData
+  return pageMeta(args, {
+    title: `Draw from ${deck.title}`,
+    description: `${deck.tagline}. Shuffle, cut and draw from the ${deck.title} deck: free, at once, and open to be checked.`,
+    image: deckImage(deck),
+    path: `/draw/${deck.slug}`,
+  })
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const deck = await findDeck(context.get(backendContext), params.deckId)
+  if (!deck) throw data(null, { status: 404 })
+  return { deck }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  return drawByForm(request, context, params.deckId)
+}
+
+export default function DrawFromDeck({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData) return <SealedForFormPage sealed={actionData} />
+  return <RitualPage key={loaderData.deck.slug} deck={loaderData.deck} />
+}

@@ -1,0 +1,100 @@
+import { Link } from 'react-router'
+import { CheckReading } from '#app/components/readings/fairness/check-reading.tsx'
+import { madeWords } from '#app/components/readings/made-words.ts'
+import { OwnTools } from '#app/components/readings/own-tools.tsx'
+import { pathOf, type OwnReadingView, type ReadingView } from '#app/components/readings/reading-view.ts'
+import { ShareReading } from '#app/components/readings/share-reading.tsx'
+import { Reminder } from '#app/components/account/reminder/reminder.tsx'
+import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { Moment } from '#app/components/ui/moment.tsx'
+import { callBackend } from '#app/data/backend-call.ts'
+import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
+import { api } from '#convex/_generated/api.js'
+import { versePath } from '../verses/verse-address.ts'
+import { imageOf } from './reading-meta.ts'
+
+type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
+
+/** When and from what it was drawn, what can be done with it, its proof, and what is its owner's alone. */
+export function ReadingFoot({ reading, own }: ReadingFootProps) {
+  const { _id: readingId, isSingle, deck, sealed, codename } = reading
+  const path = pathOf(reading)
+  return (
+    <>
+      <p className="reading-facts">
+        {isSingle ? 'Drawn' : 'Dealt'} {codename && `by ${codename} `}on <Moment at={reading.madeAt} /> from{' '}
+        {deck.title}
+        {deck.artist && `, by ${deck.artist}`}.{placesWords(reading)}
+        {madeWords(reading.made)}
+        {own?.visibility === 'private' && ' Only you can see this page.'}
+      </p>
+      <div className="actions reading-actions">
+        {isSingle && (
+          <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
+            Draw again
+          </Link>
+        )}
+        {own?.visibility !== 'private' && (
+          <ShareReading path={path} title={shareTitle(reading)} image={imageOf(reading).path} />
+        )}
+        {isSingle && (
+          <Link to={aboutPath(reading)} {...buttonLook()} viewTransition>
+            About this {deck.decktype.wording.one}
+          </Link>
+        )}
+        <Button onClick={() => print()}>Print</Button>
+        {!isSingle && (
+          <Link to={layoutPath(reading)} {...buttonLook()} viewTransition>
+            Lay this spread again
+          </Link>
+        )}
+      </div>
+      {sealed && (
+        <CheckReading
+          key={stateOf(reading)}
+          sealed={sealed}
+          name={`${isSingle ? 'draw' : 'spread'}-${readingId}`}
+          loadProof={() =>
+            callBackend('query', api.readings.getProof, { readingId, userRandomID: ensureVisitorSecret() })
+          }
+        />
+      )}
+      {own && <OwnTools own={own} path={path} />}
+      {own && isSingle && isToday(own.madeAt) && <Reminder />}
+    </>
+  )
+}
+
+/** Where in the face-down deck the cards lay. */
+function placesWords({ chosen }: ReadingView): string {
+  if (!chosen) return ''
+  const places = chosen.map((place) => place + 1).join(', ')
+  return chosen.length === 1 ? ` Card ${places} from the top.` : ` Cards ${places} from the top.`
+}
+
+function shareTitle({ isSingle, positions }: ReadingView): string {
+  return isSingle ? `${positions[0]?.shown?.card.name}, drawn at Lodestar` : 'A spread, dealt at Lodestar'
+}
+
+/** A check is of the cards that lie there: with another card it is another check. */
+function stateOf({ positions }: ReadingView): string {
+  return positions.map(({ revealedAt, clarifier }) => `${revealedAt} ${clarifier?.card._id}`).join()
+}
+
+function layoutPath({ customLayout, layout }: ReadingView): string {
+  return `/spreads/${customLayout ? (customLayout.layoutId ?? 'new') : layout.slug}`
+}
+
+/** A verse has a page with its chapter, away from all other cards. */
+function aboutPath({ positions, deck }: ReadingView): string {
+  const { slug, verse } = positions[0]!.shown!.card
+  if (deck.decktype.kind !== 'verse') return `/cards/${slug}`
+  const { translation = '' } = verse ?? {}
+  return versePath(slug, isTranslation(translation) ? translation : defaultTranslation)
+}
+
+/** Only a browser asks: what is one's own is never rendered by the server. */
+function isToday(ms: number): boolean {
+  return new Date(ms).toDateString() === new Date().toDateString()
+}

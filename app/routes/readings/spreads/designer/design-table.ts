@@ -1,0 +1,37 @@
+// The table a layout is made on: how large it is, and the grid that cards lie on.
+import { MAX_DISTANCE } from '#rules/readings/layout/custom-layout.ts'
+import { boundsOf, CARD_HEIGHT, type Bounds, type PlacedCard } from '#rules/readings/layout/geometry.ts'
+
+/** A quarter of a card's width: small enough for any shape, large enough to find the same line again. */
+export const GRID = 0.25
+
+/** How far from the middle a card can be laid here. The rules allow more, but nobody could see it. */
+const REACH = { x: 4, y: 3.5 }
+
+export function onTable({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: onGrid(x, REACH.x), y: onGrid(y, REACH.y) }
+}
+
+export function isOnTable({ x, y }: { x: number; y: number }): boolean {
+  return Math.abs(x) <= REACH.x && Math.abs(y) <= REACH.y
+}
+
+/** As large as can be reached, or larger for a layout that was made elsewhere. */
+export function tableFor(positions: readonly PlacedCard[]): Bounds {
+  const [width, height] = [2 * REACH.x + CARD_HEIGHT, 2 * REACH.y + CARD_HEIGHT]
+  const used = boundsOf(positions)
+  const left = Math.max(Math.min(-width / 2, used.left), -MAX_DISTANCE - 1)
+  const top = Math.max(Math.min(-height / 2, used.top), -MAX_DISTANCE - 1)
+  return {
+    left,
+    top,
+    width: Math.max(width / 2, used.left + used.width) - left,
+    height: Math.max(height / 2, used.top + used.height) - top,
+  }
+}
+
+function onGrid(length: number, reach: number): number {
+  const snapped = Math.round(length / GRID) * GRID
+  // Minus zero would be written as "-0" and differ from zero in a comparison of drafts.
+  return Math.max(-reach, Math.min(reach, snapped)) + 0
+}

@@ -1,0 +1,184 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { pictureOf } from '#app/components/cards/card-picture.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { isQuestionTooLong, QuestionField } from '#app/components/readings/ritual/question-field.tsx'
+import { Ritual } from '#app/components/readings/ritual/ritual.tsx'
+import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
+import { countOf, firstSentence, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
+import { buttonLook } from '#app/components/ui/button.tsx'
+import { Segmented, Switch } from '#app/components/ui/choice.tsx'
+import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
+import type { Phase, Reading } from '#app/readings/ritual.ts'
+import { readUnfinished } from '#app/readings/unfinished-reading.ts'
+import { rememberDeck } from '#app/session/last-deck.ts'
+import { DeckChoice } from '../draw/deck-choice.tsx'
+import type { DeckToDraw } from '../draw/ritual-page.tsx'
+import './start.css'
+
+type StartProps = {
+  /** The slug of a house layout, or the id of somebody's own. */
+  named: string
+  layout: SpreadLayout
+  isCustom: boolean
+  /** Whether it can be changed by whoever is here. */
+  isMine?: boolean
+  decks: readonly DeckToDraw[]
+}
+
+/** The trumps of the tarot. */
+const majorCount = 22
+
+/** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
+export function Start({ named, layout, isCustom, isMine = false, decks }: StartProps) {
+  const navigate = useNavigate()
+  const [{ question, reversals }, change] = useDrawWish()
+  const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
+  const [theme, setTheme] = useState<(typeof themes)[number]['value']>('any')
+  const [majorsOnly, setMajorsOnly] = useState(false)
+  const [phase, setPhase] = useState<Phase>('idle')
+  const deck = decks.find((one) => one.slug === slug) ?? decks[0]
+  const count = layout.positions.length
+
+  // What is under way goes on with its own deck.
+  useEffect(() => {
+    const kept = readUnfinished(Date.now())
+    if (kept) setSlug(kept.deck)
+  }, [named])
+
+  function onDealt({ _id, deck: dealtFrom }: Reading): void {
+    forgetWish()
+    rememberDeck(dealtFrom.slug)
+    void navigate(`/spreads/${_id}`, { state: { isDealt: true }, viewTransition: true })
+  }
+
+  return (
+    <div className="start">
+      <PageHeading
+        eyebrow={countOf(count, deck?.decktype.wording)}
+        title={<bdi>{layout.name}</bdi>}
+        {...(!isCustom && { lede: firstSentence(layout.introduction) })}
+      />
+      {!deck ? (
+        <EmptyState title="No deck fits this layout just now" actions={<BackToAll />}>
+          A deck needs at least as many cards as the layout has places.
+        </EmptyState>
+      ) : (
+        <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
+          <Ritual
+            key={deck.slug}
+            deck={deck}
+            positions={layout.positions}
+            wish={{
+              deck: deck.slug,
+              reversals: reversals && deck.decktype.reversible,
+              question,
+              theme: theme === 'any' ? null : theme,
+              spread: {
+                layout: named,
+                count,
+                pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
+              },
+            }}
+            isBlocked={isQuestionTooLong(question)}
+            onPhase={setPhase}
+            onRevealed={onDealt}
+          />
+          <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
+            <QuestionField value={question} onChange={(next) => change({ question: next })} />
+            <div className="field">
+              <span className="field-label">What is it about?</span>
+              <Segmented label="What is it about?" options={themes} value={theme} onChange={setTheme} />
+            </div>
+            {decks.length > 1 && <DeckChoice decks={toChoose(decks)} value={deck.slug} onChange={setSlug} />}
+            {deck.decktype.kind === 'tarot' && count <= majorCount && (
+              <Switch
+                label="Only the 22 majors"
+                hint="The great themes, without the small cards."
+                checked={majorsOnly}
+                onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
+              />
+            )}
+            {deck.decktype.reversible && (
+              <Switch
+                label="Cards may come up reversed"
+                hint="One chance in two for each card."
+                checked={reversals}
+                onChange={(event) => change({ reversals: event.currentTarget.checked })}
+              />
+            )}
+          </form>
+        </div>
+      )}
+      <noscript>
+        <EmptyState
+          title="Laying a spread needs JavaScript"
+          actions={
+            <a href="/newDraw" {...buttonLook({ variant: 'gold' })}>
+              Draw one card
+            </a>
+          }
+        >
+          Your browser runs no scripts here. One card is drawn without them, and below you can read what each
+          place of this spread means.
+        </EmptyState>
+      </noscript>
+      <section className="start-places" aria-labelledby="places">
+        <div className="start-diagram">
+          <LayoutDiagram positions={layout.positions} numbered />
+        </div>
+        <div>
+          <h2 id="places">The places</h2>
+          {!isCustom && <p className="start-introduction">{restOf(layout.introduction)}</p>}
+          <ol>
+            {layout.positions.map(({ key, name, meaning }) => (
+              <li key={key}>
+                <strong>
+                  <bdi>{name}</bdi>
+                </strong>
+                {meaning && <span dir="auto">{meaning}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <div className="actions start-ways">
+        {isMine && (
+          <Link to={`/spreads/${named}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+            Change this layout
+          </Link>
+        )}
+        <BackToAll />
+      </div>
+    </div>
+  )
+}
+
+const themes = [
+  { value: 'any', label: 'Anything' },
+  { value: 'love', label: 'Love' },
+  { value: 'work', label: 'Work' },
+  { value: 'self', label: 'Myself' },
+] as const
+
+function toChoose(decks: readonly DeckToDraw[]) {
+  return decks.map(({ slug, title, decktype, back }) => ({
+    ...{ slug, title, type: decktype.name, aspectRatio: decktype.aspectRatio },
+    back: back && pictureOf(back.source),
+  }))
+}
+
+/** Its first sentence stands above. */
+function restOf(introduction: string): string {
+  return introduction.slice(firstSentence(introduction).length).trim()
+}
+
+function BackToAll() {
+  return (
+    <Link to="/spreads" {...buttonLook({ variant: 'quiet' })} viewTransition>
+      All spreads
+    </Link>
+  )
+}

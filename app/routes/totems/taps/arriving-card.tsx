@@ -1,0 +1,40 @@
+import './arriving-card.css'
+import { useEffect, useState, type ReactNode } from 'react'
+import { FaceDownCard } from '#app/components/cards/card.tsx'
+import { pictureOf } from '#app/components/cards/card-picture.ts'
+import type { ReadingView } from '#app/components/readings/reading-view.ts'
+import type { Arrival } from './arrival.ts'
+
+type ArrivingCardProps = { arrival: Arrival | null; deck: ReadingView['deck']; children: ReactNode }
+
+/**
+ * The card that a totem has just drawn turns up by itself: by CSS alone, so that it does not wait for JavaScript. One
+ * that was drawn before is not drawn again, and lies face up.
+ */
+export function ArrivingCard({ arrival, deck, children }: ArrivingCardProps) {
+  const elapsedMs = useElapsed()
+  if (!arrival?.isNew) return children
+  return (
+    <div className="arriving" style={{ '--elapsed': `${elapsedMs}ms` } as Record<string, string>}>
+      <div className="arriving-back" aria-hidden="true">
+        <FaceDownCard deck={deck.slug} back={deck.back && pictureOf(deck.back.source)} />
+      </div>
+      <div className="arriving-face">{children}</div>
+    </div>
+  )
+}
+
+let wasServed = false
+
+/** How far the movement has come when the page comes alive and makes its elements anew: it goes on from there. */
+function useElapsed(): number {
+  const [elapsedMs] = useState(() => (wasServed ? Math.round(performance.now() - firstPaintMs()) : 0))
+  useEffect(() => {
+    wasServed = true
+  }, [])
+  return elapsedMs
+}
+
+function firstPaintMs(): number {
+  return performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+}

@@ -1,0 +1,50 @@
+// Trying again what may go well the next time, with pauses that double.
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const firstRetryMs = 20
+const longestRetryMs = 1_000
+
+/** A pause before trying again: longer each time, and never the same for two who wait for the same. */
+export class Backoff {
+  readonly #firstMs: number
+  readonly #longestMs: number
+  #nextMs: number
+
+  constructor(firstMs = firstRetryMs, longestMs = longestRetryMs) {
+    this.#firstMs = firstMs
+    this.#longestMs = longestMs
+    this.#nextMs = firstMs
+  }
+
+  /** It works again: the next pause is as short as the first. */
+  reset(): void {
+    this.#nextMs = this.#firstMs
+  }
+
+  /** How long to wait now; half of it is chance, unless the caller has none. */
+  nextMs(chance = Math.random()): number {
+    const waitMs = this.#nextMs * (0.5 + chance / 2)
+    this.#nextMs = Math.min(this.#nextMs * 2, this.#longestMs)
+    return waitMs
+  }
+
+  async pause(): Promise<void> {
+    await sleep(this.nextMs())
+  }
+}
+
+/** `onFailure` throws what is final; whatever it lets pass is tried again. */
+export async function retry<Answer>(
+  attempt: () => Promise<Answer>,
+  onFailure: (error: unknown) => void,
+): Promise<Answer> {
+  const backoff = new Backoff()
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (error) {
+      onFailure(error)
+    }
+    await backoff.pause()
+  }
+}

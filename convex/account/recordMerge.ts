@@ -1,0 +1,148 @@
+// Two records of one account become one: everything that belongs to the other record is given to the one that stays, some
+// at a time. Each step is a transaction of its own, so that a merge can be interrupted anywhere and gone on with.
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx } from '../_generated/server.js'
+import { linesOf } from '../admin/audit.ts'
+import { getKeptPlace } from '../places/findPlace.ts'
+import { allReadingsOf } from '../readings/findReading.ts'
+import { deleteReading } from '../totems/usedCounts.ts'
+import { ownerOfUser } from '../callers/visitor.ts'
+
+/** Of each table. A reading with the longest note has twenty kilobytes. */
+const AT_ONCE = 100
+/** Roles are given a few times in the life of a record. */
+const MOST_LINES = 50
+
+/** What the audit log calls it. */
+export const mergeAction = 'merge records'
+
+type User = Doc<'users'>
+type Records = { from: User; to: User }
+
+/** What the record that stays has afterwards. */
+export async function mergedFields(ctx: MutationCtx, { from, to }: Records) {
+  const codename = to.codename ?? from.codename
+  return {
+    isAdmin: to.isAdmin || (from.isAdmin && to.emailVerified && (await isAdminByLog(ctx, [from, to]))),
+    isMagician: to.isMagician || from.isMagician,
+    ...(codename !== undefined && { codename }),
+  }
+}
+
+/** The role may have been taken away at one record of an account only: what an admin decided last holds for all. */
+export async function isAdminByLog(ctx: MutationCtx, records: readonly User[]): Promise<boolean> {
+  const decisions = await Promise.all(records.map(({ _id }) => lastDecision(ctx, _id)))
+  const [last] = decisions.filter((line) => line !== null).sort((a, b) => b.at - a.at)
+  return last?.isAdmin ?? true
+}
+
+async function lastDecision(ctx: MutationCtx, userId: Id<'users'>) {
+  const lines = await linesOf(ctx, 'users', userId).take(MOST_LINES)
+  for (const { action, after, _creationTime: at } of lines) {
+    // A merge decides nothing: it repeats what was decided before.
+    if (action === mergeAction) continue
+    const { isAdmin } = (after ?? {}) as { isAdmin?: unknown }
+    if (typeof isAdmin === 'boolean') return { isAdmin, at }
+  }
+  return null
+}
+
+/** Moves some of what belongs to `from`. Says whether that was the last of it. */
+export async function moveSome(ctx: MutationCtx, { from, to }: Records): Promise<boolean> {
+  const owners = { from: ownerOfUser(from._id), to: ownerOfUser(to._id) }
+  const moved = [
+    await moveReadings(ctx, owners),
+    await moveLayouts(ctx, owners),
+    await moveOwned(ctx, owners),
+    await moveLogOfDeleted(ctx, owners),
+    await moveWork(ctx, { from: from._id, to: to._id }),
+  ]
+  await moveKeptPlace(ctx, owners)
+  return moved.every((rows) => rows.every((count) => count < AT_ONCE))
+}
+
+type Owners = { from: string; to: string }
+
+/** What was deleted goes for good: it could be brought back for minutes only, and by the other record. */
+async function moveReadings(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
+  const rows = await allReadingsOf(ctx, from).take(AT_ONCE)
+  for (const row of rows) {
+    if (row.deletedAt === undefined) await ctx.db.patch('readings', row._id, { owner: to })
+    else await deleteReading(ctx, row)
+  }
+  return [rows.length]
+}
+
+async function moveLayouts(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
+  const rows = await ctx.db
+    .query('layouts')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
+    .take(AT_ONCE)
+  for (const { _id, deletedAt } of rows) {
+    if (deletedAt === undefined) await ctx.db.patch('layouts', _id, { owner: to })
+    else await ctx.db.delete('layouts', _id)
+  }
+  return [rows.length]
+}
+
+async function moveOwned(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
+  const counts: number[] = []
+  for (const table of ['messages', 'testimonials', 'reminders', 'totems'] as const) {
+    const rows = await ctx.db
+      .query(table)
+      .withIndex('by_owner', (q) => q.eq('owner', from))
+      .take(AT_ONCE)
+    for (const { _id } of rows) await ctx.db.patch(_id, { owner: to })
+    counts.push(rows.length)
+  }
+  return counts
+}
+
+/** Of rows that admins have deleted: what the log keeps of them goes with the account one day. */
+async function moveLogOfDeleted(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
+  const lines = await ctx.db
+    .query('auditLog')
+    .withIndex('by_before_owner', (q) => q.eq('before.owner', from))
+    .take(AT_ONCE)
+  for (const { _id, before } of lines) {
+    await ctx.db.patch('auditLog', _id, { before: { ...(before as object), owner: to } })
+  }
+  return [lines.length]
+}
+
+/** What an admin did, and what they have begun. */
+async function moveWork(
+  ctx: MutationCtx,
+  { from, to }: { from: Id<'users'>; to: Id<'users'> },
+): Promise<number[]> {
+  const [lines, batches, imports, publications] = [
+    await ctx.db
+      .query('auditLog')
+      .withIndex('by_actorId', (q) => q.eq('actorId', from))
+      .take(AT_ONCE),
+    await ctx.db
+      .query('designBatches')
+      .withIndex('by_ownerId_and_status', (q) => q.eq('ownerId', from))
+      .take(AT_ONCE),
+    await ctx.db
+      .query('totemImports')
+      .withIndex('by_actorId_and_fileHash', (q) => q.eq('actorId', from))
+      .take(AT_ONCE),
+    await ctx.db
+      .query('publications')
+      .withIndex('by_plannedBy', (q) => q.eq('plannedBy', from))
+      .take(AT_ONCE),
+  ]
+  for (const { _id } of lines) await ctx.db.patch('auditLog', _id, { actorId: to })
+  for (const { _id } of batches) await ctx.db.patch('designBatches', _id, { ownerId: to })
+  for (const { _id } of imports) await ctx.db.patch('totemImports', _id, { actorId: to })
+  for (const { _id } of publications) await ctx.db.patch('publications', _id, { plannedBy: to })
+  return [lines.length, batches.length, imports.length, publications.length]
+}
+
+/** There is one for each account: the town of the record that stays is the one that stays. */
+async function moveKeptPlace(ctx: MutationCtx, { from, to }: Owners): Promise<void> {
+  const [other, own] = [await getKeptPlace(ctx, from), await getKeptPlace(ctx, to)]
+  if (other && own) await ctx.db.delete('keptPlaces', other._id)
+  else if (other) await ctx.db.patch('keptPlaces', other._id, { owner: to })
+}

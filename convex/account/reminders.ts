@@ -1,0 +1,310 @@
+// A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
+// that day has been drawn. Nothing else is ever pushed.
+import { v, type Infer } from 'convex/values'
+import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/account/reminder-time.ts'
+import { internal } from '../_generated/api.js'
+import type { Doc } from '../_generated/dataModel.js'
+import {
+  action,
+  internalAction,
+  internalMutation,
+  internalQuery,
+  mutation,
+  query,
+  type MutationCtx,
+  type QueryCtx,
+} from '../_generated/server.js'
+import { isCurvePoint } from './p256.ts'
+import { isPushService } from './pushServices.ts'
+import { areReadingsMoved } from '../readings/formerRows.ts'
+import { takeFrom } from '../callers/rateLimits.ts'
+import { refusal } from '../callers/refusal.ts'
+import { getViewer } from '../callers/viewer.ts'
+import { newOwner, ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from '../callers/visitor.ts'
+import { createVapidKeys, fromBase64Url, pushRequest } from './webPush.ts'
+
+const AT_ONCE = 100
+/** Browsers of one person; the oldest goes. */
+const MOST_BROWSERS = 10
+/** A reminder that is so late, since nothing was running, is left out for the day. */
+const LATE_MS = 2 * 3_600_000
+const ANSWERS_WITHIN_MS = 10_000
+
+const subscription = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() })
+const time = v.object({ minuteOfDay: v.number(), zone: v.string() })
+const keyPair = v.object({ publicKey: v.string(), privateKey: v.string() })
+
+/** What a browser binds its subscription to. */
+export const publicKey = action({
+  args: {},
+  returns: v.string(),
+  handler: async (ctx): Promise<string> =>
+    (await ctx.runAction(internal.account.reminders.ensureKeys, {})).publicKey,
+})
+
+/** Turns a browser's reminder on, or changes its time. */
+export const set = mutation({
+  args: { userRandomID: v.string(), subscription, time },
+  returns: v.null(),
+  handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
+    const visitorHash = await visitorHashOf(userRandomID)
+    const [owner, visitor] = [await newOwner(ctx, visitorHash), ownerOfVisitor(visitorHash)]
+    await takeFrom(ctx, 'write', owner)
+    const chosen = getReminderTime(wished)
+    if (!chosen) throw refusal('invalid', 'This is not a time of day somewhere on Earth.')
+    if (!isPushService(given.endpoint))
+      throw refusal('invalid', 'Your browser’s push service is not one that we know.')
+    if (!hasKeys(given)) throw refusal('invalid', 'Your browser’s keys are not what they should be.')
+    const origin = siteOrigin()
+    const fields = {
+      owner,
+      visitor,
+      ...given,
+      ...chosen,
+      nextAt: nextReminderAt(chosen, Date.now()),
+      ...(origin !== undefined && { origin }),
+    }
+    const known = await getByEndpoint(ctx, given.endpoint)
+    if (known) await ctx.db.replace('reminders', known._id, fields)
+    else await ctx.db.insert('reminders', fields)
+    await dropOldest(ctx, owner)
+    return null
+  },
+})
+
+/** The time that this browser is reminded at; null if it is not, or not while the site is at this address. */
+export const get = query({
+  args: { userRandomID: v.string(), endpoint: v.string() },
+  returns: v.union(time, v.null()),
+  handler: async (ctx, { userRandomID, endpoint }) => {
+    const known = await getByEndpoint(ctx, endpoint)
+    if (!known || !isOfThisAddress(known)) return null
+    if (!(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
+    return { minuteOfDay: known.minuteOfDay, zone: known.zone }
+  },
+})
+
+/**
+ * Where the site was when the caller's account turned reminders on that are paused since; null if there are none, or one of
+ * its browsers is reminded again. Without an account nobody is known at another address.
+ */
+export const pausedAt = query({
+  args: {},
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx) => {
+    const viewer = await getViewer(ctx)
+    if (!viewer) return null
+    const browsers = await ctx.db
+      .query('reminders')
+      .withIndex('by_owner', (q) => q.eq('owner', ownerOfUser(viewer.user._id)))
+      .order('desc')
+      .take(MOST_BROWSERS)
+    return browsers.some(isOfThisAddress) ? null : (browsers[0]?.origin ?? null)
+  },
+})
+
+/** Whoever knows the address is the browser itself: a notification can be stopped without knowing who is signed in. */
+export const stop = mutation({
+  args: { endpoint: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { endpoint }) => {
+    const known = await getByEndpoint(ctx, endpoint)
+    if (known) await ctx.db.delete('reminders', known._id)
+    return null
+  },
+})
+
+/** Run every minute. Who has drawn already is left alone until tomorrow. */
+export const sendDue = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    // A card of today may still be where no list has it; the next minute knows more.
+    if (!(await areReadingsMoved(ctx))) return 0
+    const now = Date.now()
+    // Right after the first start: browsers need them before anything can be due.
+    if (!(await storedKeys(ctx))) await ctx.scheduler.runAfter(0, internal.account.reminders.ensureKeys, {})
+    const due = await ctx.db
+      .query('reminders')
+      .withIndex('by_nextAt', (q) => q.lte('nextAt', now))
+      .take(AT_ONCE)
+    for (const reminder of due) {
+      const isWanted =
+        isOfThisAddress(reminder) &&
+        now - reminder.nextAt < LATE_MS &&
+        !(await hasDrawnToday(ctx, reminder, now))
+      if (isWanted)
+        await ctx.scheduler.runAfter(0, internal.account.reminders.send, { reminderId: reminder._id })
+      await ctx.db.patch('reminders', reminder._id, { nextAt: nextReminderAt(reminder, now) })
+    }
+    if (due.length === AT_ONCE) await ctx.scheduler.runAfter(0, internal.account.reminders.sendDue, {})
+    return due.length
+  },
+})
+
+/** What cannot be delivered is not tried again: tomorrow there is another one. */
+export const send = internalAction({
+  args: { reminderId: v.id('reminders') },
+  returns: v.null(),
+  handler: async (ctx, { reminderId }): Promise<null> => {
+    const target = await ctx.runQuery(internal.account.reminders.target, { reminderId })
+    // The list of services may have become shorter since.
+    if (!target || !isPushService(target.endpoint)) return null
+    if (!hasKeys(target)) return ctx.runMutation(internal.account.reminders.forget, { reminderId })
+    const keys = await ctx.runAction(internal.account.reminders.ensureKeys, {})
+    const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
+    const request = await pushRequest(target, message, keys, { contact, nowMs: Date.now() })
+    const { status } = await fetch(request.url, {
+      ...{ method: 'POST', headers: request.headers, body: request.body },
+      // Nobody is sent on to an address that was not looked at.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+    })
+    // Not believed: the browser is bound to keys that we had before, and would wait for ever.
+    const isNotOurs = status === 401 || status === 403
+    // eslint-disable-next-line no-console -- what functions print is in the log
+    if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
+    if (isNotOurs || status === 404 || status === 410)
+      await ctx.runMutation(internal.account.reminders.forget, { reminderId })
+    return null
+  },
+})
+
+export const target = internalQuery({
+  args: { reminderId: v.id('reminders') },
+  returns: v.union(subscription, v.null()),
+  handler: async (ctx, { reminderId }) => {
+    const reminder = await ctx.db.get('reminders', reminderId)
+    return reminder && { endpoint: reminder.endpoint, p256dh: reminder.p256dh, auth: reminder.auth }
+  },
+})
+
+export const forget = internalMutation({
+  args: { reminderId: v.id('reminders') },
+  returns: v.null(),
+  handler: async (ctx, { reminderId }) => {
+    if (await ctx.db.get('reminders', reminderId)) await ctx.db.delete('reminders', reminderId)
+    return null
+  },
+})
+
+/** An action, because only there the randomness is real. */
+export const ensureKeys = internalAction({
+  args: {},
+  returns: keyPair,
+  handler: async (ctx): Promise<Infer<typeof keyPair>> =>
+    (await ctx.runQuery(internal.account.reminders.keys, {})) ??
+    (await ctx.runMutation(internal.account.reminders.storeKeys, await createVapidKeys())),
+})
+
+export const keys = internalQuery({
+  args: {},
+  returns: v.union(keyPair, v.null()),
+  handler: async (ctx) => storedKeys(ctx),
+})
+
+/** The first ones count: two that are made at once must not part browsers from us. */
+export const storeKeys = internalMutation({
+  args: keyPair.fields,
+  returns: keyPair,
+  handler: async (ctx, made) => {
+    const stored = await storedKeys(ctx)
+    if (stored) return stored
+    await ctx.db.insert('pushKeys', made)
+    return made
+  },
+})
+
+/** Notes where browsers have subscribed, of reminders that are older than the question. Goes on by itself. */
+export const stampOrigin = internalMutation({
+  args: { origin: v.string() },
+  returns: v.number(),
+  handler: async (ctx, { origin }) => {
+    const unstamped = await ctx.db
+      .query('reminders')
+      .withIndex('by_origin', (q) => q.eq('origin', undefined))
+      .take(AT_ONCE)
+    for (const { _id } of unstamped) await ctx.db.patch('reminders', _id, { origin })
+    if (unstamped.length === AT_ONCE) {
+      await ctx.scheduler.runAfter(0, internal.account.reminders.stampOrigin, { origin })
+    }
+    return unstamped.length
+  },
+})
+
+/** Undefined on a deployment that was not told. */
+function siteOrigin(): string | undefined {
+  return process.env.PUBLIC_URL || undefined
+}
+
+/**
+ * A notification opens the address that its browser subscribed at, which may not be there any more. Those of a former
+ * address are kept: they go on if the site comes back to it.
+ */
+function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
+  const here = siteOrigin()
+  return origin === undefined || here === undefined || origin === here
+}
+
+const message = JSON.stringify({
+  title: 'Your card of the day',
+  body: 'It lies face down until you turn it.',
+  url: '/newDraw/OneCard',
+})
+
+async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> {
+  const stored = await ctx.db.query('pushKeys').first()
+  return stored && { publicKey: stored.publicKey, privateKey: stored.privateKey }
+}
+
+/** Any card will do, drawn with the account or without: whoever has drawn one today need not be reminded to. */
+async function hasDrawnToday(
+  ctx: QueryCtx,
+  { owner, visitor = owner, zone }: Doc<'reminders'>,
+  now: number,
+): Promise<boolean> {
+  for (const drawer of new Set([owner, visitor])) {
+    const drawn = await ctx.db
+      .query('readings')
+      .withIndex('by_owner_and_deletedAt_and_isSingle_and_storedAt', (q) =>
+        q
+          .eq('owner', drawer)
+          .eq('deletedAt', undefined)
+          .eq('isSingle', true)
+          .gte('storedAt', startOfDayAt(now, zone)),
+      )
+      .first()
+    if (drawn) return true
+  }
+  return false
+}
+
+async function dropOldest(ctx: MutationCtx, owner: string): Promise<void> {
+  const browsers = await ctx.db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .order('desc')
+    .take(MOST_BROWSERS + 1)
+  const oldest = browsers[MOST_BROWSERS]
+  if (oldest) await ctx.db.delete('reminders', oldest._id)
+}
+
+async function getByEndpoint(ctx: QueryCtx, endpoint: string): Promise<Doc<'reminders'> | null> {
+  return ctx.db
+    .query('reminders')
+    .withIndex('by_endpoint', (q) => q.eq('endpoint', endpoint))
+    .unique()
+}
+
+/** Without them nothing can be written that the browser could read. */
+function hasKeys({ p256dh, auth }: Pick<Infer<typeof subscription>, 'p256dh' | 'auth'>): boolean {
+  return isCurvePoint(bytesOf(p256dh)) && bytesOf(auth).length === 16
+}
+
+function bytesOf(text: string): Uint8Array {
+  try {
+    return /^[\w-]{1,100}$/.test(text) ? fromBase64Url(text) : new Uint8Array()
+  } catch {
+    return new Uint8Array()
+  }
+}

@@ -1,0 +1,70 @@
+// The writes of admins. Each goes through here, so that none is without its line in the audit log.
+import type { WithoutSystemFields } from 'convex/server'
+import { compareValues, type Value } from 'convex/values'
+import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+
+/** `changeId` names what an admin did by one press, in however many calls. */
+export type AdminCtx = MutationCtx & { admin: Doc<'users'>; changeId?: string | undefined }
+
+export type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
+
+export async function insertAudited<Table extends Editable>(
+  ctx: AdminCtx,
+  table: Table,
+  fields: WithoutSystemFields<Doc<Table>>,
+): Promise<Id<Table>> {
+  const id = await ctx.db.insert(table, fields)
+  await log(ctx, 'insert', table, id, null, fields)
+  return id
+}
+
+/** What is set to undefined is taken away. */
+type Changes<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
+
+/** Writes and logs only what really changes. */
+export async function patchAudited<Table extends Editable>(
+  ctx: AdminCtx,
+  table: Table,
+  row: Doc<Table>,
+  changes: Changes<WithoutSystemFields<Doc<Table>>>,
+  action = 'update',
+): Promise<void> {
+  const names = (Object.keys(changes) as (keyof typeof changes)[]).filter(
+    (name) => compareValues(changes[name] as Value, row[name as keyof Doc<Table>] as Value) !== 0,
+  )
+  if (names.length === 0) return
+  const picked = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, (from as Record<PropertyKey, unknown>)[name] ?? null]))
+  await ctx.db.patch(table, row._id as Id<Table>, changes as never)
+  await log(ctx, action, table, row._id, picked(row), picked(changes))
+}
+
+export async function deleteAudited<Table extends Editable>(
+  ctx: AdminCtx,
+  table: Table,
+  row: Doc<Table>,
+): Promise<Id<'auditLog'>> {
+  await ctx.db.delete(table, row._id as Id<Table>)
+  return log(ctx, 'delete', table, row._id, row, null)
+}
+
+export async function log(
+  ctx: AdminCtx,
+  action: string,
+  table: string,
+  documentId: string,
+  before: unknown,
+  after: unknown,
+): Promise<Id<'auditLog'>> {
+  const line = { actorId: ctx.admin._id, action, table, documentId, before, after }
+  return ctx.db.insert('auditLog', ctx.changeId === undefined ? line : { ...line, changeId: ctx.changeId })
+}
+
+/** What the log says of a row, the latest first. */
+export function linesOf(ctx: QueryCtx, table: string, id: string) {
+  return ctx.db
+    .query('auditLog')
+    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', id))
+    .order('desc')
+}

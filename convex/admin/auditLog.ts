@@ -1,0 +1,172 @@
+// What admins did: found by what it was done to, by whom and when, and taken back where that breaks nothing.
+import { paginationResultValidator } from 'convex/server'
+import { v } from 'convex/values'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { nameReader } from './auditNames.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { canRestore, restoreEach, restoreEntry } from './restore.ts'
+import { seenFields } from './saveConflict.ts'
+import { pageOf, tableArgs } from './table.ts'
+import { auditLog } from '../tables/records.ts'
+
+const DAY_MS = 86_400_000
+
+const entryView = v.object({
+  _id: v.id('auditLog'),
+  _creationTime: v.number(),
+  ...auditLog.validator.fields,
+  /** What they are called now; null for somebody who has left. */
+  actor: v.union(v.string(), v.null()),
+  canRestore: v.boolean(),
+  /** Whether the same press has made others too. */
+  hasOthers: v.boolean(),
+  /** What it was done to. */
+  subject: v.object({ name: v.union(v.string(), v.null()), isThere: v.boolean() }),
+  /** What the rows are called whose ids stand in it, as far as they are still there. */
+  names: v.record(v.string(), v.string()),
+})
+
+/** The newest first; or what was done to one row. `day` is a UTC day, `actor` the id of a user. */
+export const list = adminQuery({
+  args: {
+    ...tableArgs({
+      filters: { table: v.optional(v.string()), actor: v.optional(v.string()), day: v.optional(v.string()) },
+      sortBy: ['when'],
+    }),
+    of: v.optional(v.object({ table: v.string(), documentId: v.string() })),
+  },
+  returns: paginationResultValidator(entryView),
+  handler: async (ctx, { paginationOpts, filters = {}, sort, of }) => {
+    const rows = of ? ofRow(ctx, of) : chosen(ctx, filters)
+    const result = await pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, (row) => row)
+    const actors = await namesOf(
+      ctx,
+      result.page.map(({ actorId }) => actorId),
+    )
+    const names = nameReader(ctx)
+    const page = result.page.map(async (row) => ({
+      ...row,
+      ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
+      actor: actors.get(row.actorId) ?? null,
+      canRestore: canRestore(row),
+      hasOthers: await hasOthers(ctx, row),
+      ...{ subject: await names.subjectOf(row), names: await names.namesIn(row) },
+    }))
+    return { ...result, page: await Promise.all(page) }
+  },
+})
+
+/** Those who have done something lately, to choose from. */
+export const actors = adminQuery({
+  args: {},
+  returns: v.array(v.object({ _id: v.id('users'), name: v.string() })),
+  handler: async (ctx) => {
+    const lately = await ctx.db.query('auditLog').order('desc').take(500)
+    const names = await namesOf(
+      ctx,
+      lately.map(({ actorId }) => actorId),
+    )
+    return [...names].flatMap(([_id, name]) => (name === null ? [] : [{ _id, name }]))
+  },
+})
+
+/**
+ * Writes back what was there before, as a write of its own. Refused where something was changed again since, unless `seen`
+ * says that it was on the screen. `lacking` as in `decks:update`.
+ */
+export const restore = adminMutation({
+  args: { entryId: v.id('auditLog'), seen: seenFields, lacking: v.optional(v.number()) },
+  returns: v.null(),
+  handler: async (ctx, { entryId, seen, lacking }) => {
+    const entry = await ctx.db.get('auditLog', entryId)
+    if (!entry) throw refusal('not found', 'There is no such entry.')
+    await restoreEntry(ctx, entry, { seen, lacking })
+    return null
+  },
+})
+
+/** Entries that are restored in one transaction. */
+const RESTORED_AT_ONCE = 50
+
+/** All that was changed by one press, part by part: `cursor` is null for the first part, and after the last one. */
+export const restoreChange = adminMutation({
+  args: { change: v.string(), cursor: v.union(v.string(), v.null()) },
+  returns: v.object({
+    restored: v.number(),
+    /** What was changed again since, or cannot be restored, stays as it is. */
+    skipped: v.array(v.object({ name: v.union(v.string(), v.null()), because: v.string() })),
+    cursor: v.union(v.string(), v.null()),
+  }),
+  handler: async (ctx, { change, cursor }) => {
+    const { page, isDone, continueCursor } = await ctx.db
+      .query('auditLog')
+      .withIndex('by_changeId', (q) => q.eq('changeId', change))
+      .order('desc')
+      .paginate({ numItems: RESTORED_AT_ONCE, cursor })
+    if (page.length === 0 && cursor === null) throw refusal('not found', 'There is no such entry.')
+    const { restored, skipped } = await restoreEach(ctx, page)
+    const { subjectOf } = nameReader(ctx)
+    const named = skipped.map(async ({ entryId, because }) => ({
+      name: (await subjectOf(page.find(({ _id }) => _id === entryId)!)).name,
+      because,
+    }))
+    return { restored, skipped: await Promise.all(named), cursor: isDone ? null : continueCursor }
+  },
+})
+
+async function hasOthers({ db }: QueryCtx, { changeId }: Doc<'auditLog'>): Promise<boolean> {
+  if (changeId === undefined) return false
+  const entries = db.query('auditLog').withIndex('by_changeId', (q) => q.eq('changeId', changeId))
+  return (await entries.take(2)).length > 1
+}
+
+function ofRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
+  return db
+    .query('auditLog')
+    .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
+}
+
+function chosen({ db }: QueryCtx, { table, actor, day }: { table?: string; actor?: string; day?: string }) {
+  const rows = db.query('auditLog')
+  const from = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`)
+  if (Number.isNaN(from)) throw refusal('invalid', 'This is not a day.')
+  const to = day === undefined ? Infinity : from + DAY_MS
+  const actorId = actor === undefined ? null : db.normalizeId('users', actor)
+  if (actor !== undefined && !actorId) throw refusal('invalid', 'There is no such person.')
+  if (actorId && table !== undefined) {
+    return rows.withIndex('by_actorId_and_table', (q) =>
+      q.eq('actorId', actorId).eq('table', table).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  if (actorId) {
+    return rows.withIndex('by_actorId', (q) =>
+      q.eq('actorId', actorId).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  if (table !== undefined) {
+    return rows.withIndex('by_table', (q) =>
+      q.eq('table', table).gte('_creationTime', from).lt('_creationTime', to),
+    )
+  }
+  return rows.withIndex('by_creation_time', (q) => q.gte('_creationTime', from).lt('_creationTime', to))
+}
+
+async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
+  const people = await Promise.all(
+    [...new Set(ids)].map(async (id) => [id, await db.get('users', id)] as const),
+  )
+  return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
+}
+
+/** Whose something is stays with us, here too, and of which reading; that it is somebody's is enough. */
+function withoutOwners(fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null || !('owner' in fields)) return fields
+  const { readingId: _, ...shown } = fields as { owner: unknown; readingId?: string }
+  return { ...shown, owner: fields.owner ? 'somebody' : null }
+}
+
+function nameOf({ name, email, _id }: Doc<'users'>): string {
+  return name ?? email ?? _id
+}

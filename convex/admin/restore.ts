@@ -1,0 +1,222 @@
+// Restoring from the log: what stood there before an entry is written back, as a change of its own. Undo in a message is the
+// same. Only fields whose change needs nothing else: what other rows follow from (a deck's publication, a totem's keys) has
+// ways of its own, which know what else has to change.
+import type { WithoutSystemFields } from 'convex/server'
+import { ConvexError, type GenericValidator, type Value } from 'convex/values'
+import { cardBoxes } from '#rules/cards/boxes.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import type { Doc, TableNames } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { cards, decks, decktypes, designs } from '../tables/decks.ts'
+import { flags } from '../tables/flags.ts'
+import { placeTexts } from '../tables/library.ts'
+import { redirects } from '../tables/places.ts'
+import { totems } from '../tables/totems.ts'
+import { users } from '../tables/users.ts'
+import { messages, testimonials } from '../tables/voices.ts'
+import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { getPlaceText } from '../places/findPlace.ts'
+import { publishNext } from '../cards/publications.ts'
+import { refusal } from '../callers/refusal.ts'
+import { listRedirects, requireAllowed, type Changes, type RedirectList } from './restoreGuards.ts'
+import { withoutSystemFields } from '../site/rows.ts'
+import { requireSeen, withBoxes } from './saveConflict.ts'
+import { keepFindable } from '../totems/totemRecords.ts'
+
+type Restorable = {
+  fields: readonly string[]
+  /** Those of them that follow from the others: they are written with each change, and not compared. */
+  derived?: readonly string[]
+  /** Those whose boxes are compared and restored one by one. */
+  boxes?: readonly string[]
+  /** A row of it that was deleted can come back, with another id. */
+  comesBack?: boolean
+  table: { validator: { fields: Record<string, GenericValidator> } }
+}
+
+const meanings = [
+  'name',
+  'shownNumber',
+  'keywords',
+  'upright',
+  'reversed',
+  'question',
+  'verse',
+  'stone',
+  'altText',
+]
+
+const correspondences = [
+  ...['number', 'arcana', 'suit', 'rank', 'element', 'astrology', 'goldenDawnTitle', 'group'],
+]
+
+const restorable: Partial<Record<Editable, Restorable>> = {
+  cards: { table: cards, fields: [...meanings, ...correspondences], boxes: cardBoxes },
+  decks: {
+    table: decks,
+    fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
+  },
+  // Not their order: place by place, two orders would be mixed.
+  decktypes: { table: decktypes, fields: ['name', 'description', 'wording'] },
+  designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
+  flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
+  messages: { table: messages, fields: ['status'] },
+  placeTexts: {
+    table: placeTexts,
+    fields: ['introduction', 'ofStones', 'changedAt'],
+    derived: ['changedAt'],
+    comesBack: true,
+  },
+  redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
+  testimonials: {
+    table: testimonials,
+    fields: ['author', 'text', 'place', 'deckId', 'status', 'position'],
+    comesBack: true,
+  },
+  totems: {
+    table: totems,
+    fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status'],
+    derived: ['searchText'],
+  },
+  users: { table: users, fields: ['isAdmin', 'isMagician'] },
+}
+
+type Entry = Doc<'auditLog'>
+type Fields = Record<string, Value>
+
+export function canRestore({ action, table, before, after }: Entry): boolean {
+  // Written by older versions: it changed nothing.
+  if (action === 'confirm') return false
+  const known = restorable[table as Editable]
+  if (!known || !isFields(before)) return false
+  if (after === null) return known.comesBack === true
+  if (!isFields(after) || (table === 'decks' && [before.status, after.status].includes('published')))
+    return false
+  return Object.keys(before).every((name) => known.fields.includes(name))
+}
+
+type Restoring = {
+  /** What the fields said on the screen; without it, what the entry made of them, so that no later change is undone. */
+  seen?: Record<string, unknown> | undefined
+  /** As in `decks:update`: what visitors see of a published deck changes with its words. */
+  lacking?: number | undefined
+  redirects?: RedirectList
+}
+
+export async function restoreEntry(
+  ctx: AdminCtx,
+  entry: Entry,
+  { seen = entry.after as Fields, lacking, redirects = listRedirects(ctx) }: Restoring = {},
+): Promise<void> {
+  if (!canRestore(entry)) throw refusal('invalid', 'This cannot be taken back from here.')
+  const table = entry.table as Editable
+  if (entry.after === null) return bringBack(ctx, table, entry, redirects)
+  const row = await rowOf(ctx, table, entry.documentId)
+  if (!row) throw refusal('not found', 'It is not there any more.')
+  const before = entry.before as Fields
+  const { derived = [], boxes = [] } = restorable[table]!
+  const compared = Object.keys(before).filter((name) => !derived.includes(name))
+  const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
+  const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
+  await requireSeen(ctx, {
+    ...{ table, id: entry.documentId, current, seen: known, changes: before, boxes, says: laterChange },
+  })
+  const changes = withBoxes(storedBefore(table, before), { seen: known, current, boxes })
+  await requireAllowed(ctx, table, row, changes)
+  if (table === 'redirects') await redirects.put({ ...(row as Doc<'redirects'>), ...changes })
+  await patchAudited(ctx, table, row as never, changes as never, 'restore')
+  if (table === 'totems') await keepFindable(ctx, (row as Doc<'totems'>)._id)
+  // As with every other change of a published deck: visitors see it.
+  if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
+    await publishNext(ctx, (row as Doc<'decks'>)._id, lacking)
+  }
+}
+
+/** The entries that one press has made, the latest first, each as far as it can be restored. */
+export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Promise<Restored> {
+  const skipped: Restored['skipped'] = []
+  const redirects = listRedirects(ctx)
+  for (const entry of entries) {
+    try {
+      await refuseIfPublished(ctx, entry)
+      await restoreEntry(ctx, entry, { redirects })
+    } catch (error) {
+      if (!isRefused(error)) throw error
+      skipped.push({ entryId: entry._id, because: whyOf(error.data) })
+    }
+  }
+  return { restored: entries.length - skipped.length, skipped }
+}
+
+export type Restored = { restored: number; skipped: { entryId: Entry['_id']; because: string }[] }
+
+/** Its next revision may be refused after the words are written, and a refusal here is not to end the whole. */
+async function refuseIfPublished(ctx: QueryCtx, { table, documentId }: Entry): Promise<void> {
+  const deck = table === 'decks' && (await rowOf(ctx, 'decks', documentId))
+  if (deck && (deck as Doc<'decks'>).status === 'published') {
+    throw refusal('conflict', 'The deck was published meanwhile: change it on its own page.')
+  }
+}
+
+function isRefused(error: unknown): error is ConvexError<Refusal> {
+  return error instanceof ConvexError
+}
+
+function whyOf({ message, current }: Refusal): string {
+  return current && 'by' in current && current.by !== null ? `Changed by ${current.by}.` : message
+}
+
+async function bringBack(
+  ctx: AdminCtx,
+  table: Editable,
+  { before, documentId }: Entry,
+  redirects: RedirectList,
+): Promise<void> {
+  // Each entry brings it back once: the row itself is looked for by the id that only it had.
+  const back = await linesOf(ctx, table, documentId).first()
+  if (back?.action === 'bring back') throw refusal('conflict', 'It was brought back already.')
+  const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
+  if (await isThereAgain(ctx, table, fields)) {
+    throw refusal('conflict', 'It was made anew since. Delete that one first.')
+  }
+  if (table === 'redirects') await redirects.put(before as Doc<'redirects'>)
+  const id = await insertAudited(ctx, table, fields as never)
+  await log(ctx, 'bring back', table, documentId, null, { as: id })
+}
+
+/** Of what there can be one only, another may stand there by now. */
+async function isThereAgain(ctx: QueryCtx, table: Editable, fields: object): Promise<boolean> {
+  if (table === 'placeTexts') return (await getPlaceText(ctx, fields as Doc<'placeTexts'>)) !== null
+  if (table !== 'flags') return false
+  const { key } = fields as Doc<'flags'>
+  const flag = ctx.db.query('flags').withIndex('by_key', (q) => q.eq('key', key))
+  return (await flag.first()) !== null
+}
+
+async function rowOf({ db }: QueryCtx, table: TableNames, documentId: string) {
+  const id = db.normalizeId(table, documentId)
+  return id && db.get(table, id as never)
+}
+
+function valueIn(row: object, name: string): Value {
+  return (row as Record<string, Value | undefined>)[name] ?? null
+}
+
+function laterChange(names: readonly string[]): string {
+  return `It was changed again since: ${names.join(', ')}. Take the later change back first.`
+}
+
+/** The log has null where there was nothing; a field that may be missing then goes. */
+function storedBefore(table: Editable, before: Fields): Changes {
+  const { fields } = restorable[table]!.table.validator
+  return Object.fromEntries(
+    Object.entries(before).map(([name, value]) => [
+      name,
+      value === null && fields[name]?.isOptional === 'optional' ? undefined : value,
+    ]),
+  )
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,57 @@
+// Feature flags, kept by admins. Which visitor sees what is decided by `rules/analytics/flags.ts`, the same everywhere.
+import { v } from 'convex/values'
+import { query, type QueryCtx } from '../_generated/server.js'
+import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
+import { adminMutation } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { flags } from '../tables/flags.ts'
+
+const MAX_FLAGS = 100
+
+/** For everybody: a flag is no secret, it only says what some see earlier than others. */
+export const list = query({
+  args: {},
+  returns: v.array(v.object(flags.validator.fields)),
+  handler: async (ctx) => {
+    const rows = await ctx.db.query('flags').withIndex('by_key').take(MAX_FLAGS)
+    return rows.map(({ key, isOn, percent }) => ({ key, isOn, percent }))
+  },
+})
+
+/** Makes the flag or changes it. */
+export const set = adminMutation({
+  args: flags.validator.fields,
+  returns: v.null(),
+  handler: async (ctx, flag) => {
+    if (!/^[a-z][a-z0-9-]{0,39}$/.test(flag.key)) {
+      throw refusal('invalid', 'A flag is named in small letters, digits and hyphens.')
+    }
+    if (!(flag.percent >= 0 && flag.percent <= 100)) throw refusal('invalid', 'From 0 to 100 percent.')
+    const row = await getFlag(ctx, flag.key)
+    if (row) await patchAudited(ctx, 'flags', row, flag)
+    else {
+      const all = await ctx.db.query('flags').take(MAX_FLAGS)
+      if (all.length === MAX_FLAGS) throw refusal('invalid', `There can be ${MAX_FLAGS} flags.`)
+      await insertAudited(ctx, 'flags', flag)
+    }
+    return null
+  },
+})
+
+export const remove = adminMutation({
+  args: { key: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { key }) => {
+    const row = await getFlag(ctx, key)
+    if (!row) throw refusal('not found', 'There is no such flag.')
+    await deleteAudited(ctx, 'flags', row)
+    return null
+  },
+})
+
+function getFlag({ db }: Pick<QueryCtx, 'db'>, key: string) {
+  return db
+    .query('flags')
+    .withIndex('by_key', (q) => q.eq('key', key))
+    .unique()
+}

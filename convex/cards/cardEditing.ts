@@ -1,0 +1,131 @@
+// What can be written on a card, by whichever door: its form, its history, or a sheet of many.
+import { textLimits } from '#rules/cards/card-sheet.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import { refusal } from '../callers/refusal.ts'
+import { removed } from '../values/removed.ts'
+import type { EditedFields } from '../admin/saveConflict.ts'
+import { requireText, tidyText } from '../values/text.ts'
+
+type Card = Omit<Doc<'cards'>, '_id' | '_creationTime' | 'seeded' | 'slug' | 'decktypeId'>
+type Meaning = Doc<'cards'>['upright']
+type Astrology = NonNullable<Doc<'cards'>['astrology']>
+type Stone = NonNullable<Doc<'cards'>['stone']>
+
+const MAX_SOURCE = 300
+const HARDEST = 10
+const SIGN_DEGREES = 30
+
+/** What the form of a card holds. Where the card stands is not among them. */
+export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
+  const { name, number, shownNumber, arcana, suit, rank, element, astrology, keywords } = card
+  const { upright, reversed, altText } = card
+  const { goldenDawnTitle = '', group = '', question = '', verse = null, stone = null } = card
+  return {
+    ...{ name, number, shownNumber, arcana, suit, rank, element, astrology, keywords },
+    ...{ upright, reversed, altText, goldenDawnTitle, group, question, verse, stone },
+  } as EditedFields
+}
+
+/** The same, tidied, or a refusal that names what is too long or missing. */
+export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): Changes {
+  const { name, altText, upright, reversed, keywords, question, group, goldenDawnTitle, shownNumber } =
+    changes
+  const { rank, astrology, stone } = changes
+  return {
+    ...changes,
+    ...(name !== undefined && { name: requireText(name, 'A name', textLimits.name) }),
+    ...(altText !== undefined && { altText: requireText(altText, 'An alternative text', textLimits.text) }),
+    ...(upright !== undefined && { upright: tidyMeaning(upright) }),
+    ...(reversed && { reversed: tidyMeaning(reversed) }),
+    ...(keywords !== undefined && {
+      keywords: { upright: tidyKeywords(keywords.upright), reversed: tidyKeywords(keywords.reversed) },
+    }),
+    ...(question !== undefined && { question: tidyText(question, 'A question', textLimits.text) }),
+    ...(group !== undefined && { group: tidyText(group, 'A family', textLimits.short) }),
+    ...(goldenDawnTitle !== undefined && {
+      goldenDawnTitle: tidyText(goldenDawnTitle, 'A title', textLimits.name),
+    }),
+    ...(shownNumber && { shownNumber: tidyText(shownNumber, 'A number', textLimits.short) || null }),
+    ...(rank && { rank: tidyText(rank, 'A rank', textLimits.short) || null }),
+    ...(astrology && { astrology: tidyAstrology(astrology) }),
+    ...(stone && { stone: tidyStone(stone) }),
+  }
+}
+
+/** What comes up reversed has words for it. */
+export function requireReverse(
+  { reversible }: Pick<Doc<'decktypes'>, 'reversible'>,
+  card: Doc<'cards'>,
+  { reversed }: { reversed?: Meaning | null | undefined },
+): void {
+  if (reversed === null && card.reversed !== null && reversible) {
+    throw refusal('conflict', 'It can come up reversed, so it cannot do without words for that.')
+  }
+}
+
+/** Texts that a card need not have are not stored when they are empty. */
+export function asStored<Changes extends Partial<Card>>(changes: Changes): Changes {
+  const { question, group, goldenDawnTitle } = changes
+  return {
+    ...changes,
+    ...(question === '' && { question: removed }),
+    ...(group === '' && { group: removed }),
+    ...(goldenDawnTitle === '' && { goldenDawnTitle: removed }),
+  }
+}
+
+/** Null when it says nothing of the sky. */
+function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astrology | null {
+  const name = (text: string | null, what: string) => tidyText(text ?? '', what, textLimits.short) || null
+  if (degrees) requireRange(degrees, 'Degrees of a sign', SIGN_DEGREES)
+  const tidy: Astrology = {
+    planet: name(planet, 'A planet'),
+    sign: name(sign, 'A sign'),
+    degrees: degrees && degrees.length > 0 ? degrees : null,
+    source: tidyText(source, 'A source', MAX_SOURCE),
+    ...(also && {
+      also: {
+        says: tidyText(also.says, 'What later readers say', MAX_SOURCE),
+        source: tidyText(also.source, 'A source', MAX_SOURCE),
+      },
+    }),
+  }
+  return tidy.planet || tidy.sign || tidy.degrees || tidy.source || also ? tidy : null
+}
+
+function tidyStone({ formula, system, hardness, colours, fact, folklore, reflection }: Stone): Stone {
+  requireRange(hardness, 'A hardness', HARDEST)
+  return {
+    formula: tidyText(formula ?? '', 'A formula', textLimits.name) || null,
+    system: tidyText(system, 'A crystal system', textLimits.name),
+    hardness,
+    colours: tidyText(colours, 'Colours', MAX_SOURCE),
+    fact: tidyText(fact, 'A text', textLimits.text),
+    folklore: tidyText(folklore, 'A text', textLimits.text),
+    reflection: tidyText(reflection, 'A text', textLimits.text),
+  }
+}
+
+/** Nothing, one number, or from one to another. */
+function requireRange(numbers: readonly number[], name: string, most: number): void {
+  const [from = 0, to = from] = numbers
+  if (numbers.length > 2 || !(from >= 0 && from <= to && to <= most)) {
+    throw refusal('invalid', `${name} lies between 0 and ${most}, the smaller number first.`)
+  }
+}
+
+function tidyMeaning(meaning: Meaning): Meaning {
+  const { summary, ...aspects } = meaning
+  const kept = Object.entries(aspects).flatMap(([aspect, text]) => {
+    const tidy = tidyText(text, 'A text', textLimits.text)
+    return tidy === '' ? [] : [[aspect, tidy]]
+  })
+  return { summary: tidyText(summary, 'A text', textLimits.text), ...Object.fromEntries(kept) } as Meaning
+}
+
+function tidyKeywords(words: readonly string[]): string[] {
+  if (words.length > textLimits.keywords) {
+    throw refusal('invalid', `There can be ${textLimits.keywords} keywords at most.`)
+  }
+  return words.map((word) => tidyText(word, 'A keyword', textLimits.keyword)).filter((word) => word !== '')
+}

@@ -1,0 +1,180 @@
+// The texts of cards on the workbench: found, read, and written by a sheet of many.
+import { paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import { isSame } from '#rules/cards/boxes.ts'
+import { cellProblems, changesOf, lossProblems } from '#rules/cards/card-sheet.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { patchAudited } from '../admin/audit.ts'
+import { asStored, checkedTexts } from './cardEditing.ts'
+import { requireDecktype } from './deckEditing.ts'
+import { approvedFaces, requireRow } from './deckRevisions.ts'
+import { decksOfType } from './findDeck.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './views.ts'
+import { words } from '../tables/words.ts'
+
+/** Rows of a sheet in one transaction. */
+const MOST_ROWS = 100
+
+const listedCard = v.object({
+  ...cardView.pick('_id', 'slug', 'name', 'suit', 'element', 'keywords', 'upright', 'position', 'shownNumber')
+    .fields,
+  ...cardView.pick('reversed', 'group', 'question', 'altText').fields,
+  decktype: v.object({ _id: v.id('decktypes'), name: v.string(), reversible: v.boolean() }),
+})
+
+export const list = adminQuery({
+  args: tableArgs({ filters: { decktype: v.optional(v.id('decktypes')) }, sortBy: ['position', 'name'] }),
+  returns: paginationResultValidator(listedCard),
+  handler: (ctx, { paginationOpts, search, filters: { decktype } = {}, sort }) => {
+    const text = searchedFor(search)
+    const rows = ctx.db.query('cards')
+    const order = sort?.order ?? 'asc'
+    const byName = sort?.by === 'name'
+    const chosen =
+      text !== null
+        ? rows.withSearchIndex('search_name', (q) => {
+            const found = q.search('name', text)
+            return decktype ? found.eq('decktypeId', decktype) : found
+          })
+        : decktype && byName
+          ? rows.withIndex('by_decktypeId_and_name', (q) => q.eq('decktypeId', decktype)).order(order)
+          : decktype
+            ? rows.withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype)).order(order)
+            : rows.withIndex(byName ? 'by_name' : 'by_decktypeId_and_position').order(order)
+    return pageOf(chosen, paginationOpts, (card) => viewListed(ctx, card))
+  },
+})
+
+export const get = adminQuery({
+  args: { cardId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({
+      card: cardView,
+      decktype: decktypeView,
+      /** As the first deck of its type shows it. */
+      face: v.union(artView, v.null()),
+      /** Whether visitors find a page of it. */
+      isPublic: v.boolean(),
+    }),
+  ),
+  handler: async (ctx, { cardId }) => {
+    const id = ctx.db.normalizeId('cards', cardId)
+    const row = id && (await ctx.db.get('cards', id))
+    if (!row) return null
+    const decktype = await requireRow(ctx.db.get('decktypes', row.decktypeId))
+    const [first] = await decksOfType(ctx, row.decktypeId)
+    const faces = first && (await approvedFaces(ctx, first._id))
+    return {
+      card: viewCard(row),
+      decktype: viewDecktype(decktype),
+      face: await viewArt(ctx, faces?.get(row._id)),
+      isPublic: decktype.status === 'published',
+    }
+  },
+})
+
+/** One row of a sheet: a card by its slug, and cells by their columns. */
+const sheetRow = v.object({ slug: v.string(), cells: v.record(v.string(), v.string()) })
+
+const checkedRow = v.object({
+  state: words('changed', 'same', 'refused'),
+  problems: v.array(v.string()),
+  /** What would be written, before and after. */
+  fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
+})
+
+/** What a sheet would do, row by row. Nothing is written. */
+export const tryRows = adminQuery({
+  args: { decktypeId: v.id('decktypes'), rows: v.array(sheetRow) },
+  returns: v.array(checkedRow),
+  handler: async (ctx, { decktypeId, rows }) => {
+    const decktype = await requireDecktype(ctx, decktypeId)
+    requireFew(rows)
+    return Promise.all(
+      rows.map(async (row) => {
+        const { card, problems, changes } = await checkRow(ctx, decktype, row)
+        return {
+          state: problems.length > 0 ? 'refused' : Object.keys(changes).length > 0 ? 'changed' : 'same',
+          problems,
+          fields: card ? fieldsBetween(card, changes) : [],
+        } satisfies Infer<typeof checkedRow>
+      }),
+    )
+  },
+})
+
+/** A row that has a problem, or whose card another admin has changed since it was tried, is skipped. Sent twice, it is done once. */
+export const writeRows = adminMutation({
+  args: {
+    decktypeId: v.id('decktypes'),
+    /** `seen` is what the changed fields said when the sheet was tried. */
+    rows: v.array(v.object({ ...sheetRow.fields, seen: v.record(v.string(), v.any()) })),
+  },
+  returns: v.object({
+    changed: v.number(),
+    skipped: v.array(v.object({ slug: v.string(), because: v.string() })),
+  }),
+  handler: async (ctx, { decktypeId, rows }) => {
+    const decktype = await requireDecktype(ctx, decktypeId)
+    requireFew(rows)
+    const skipped: { slug: string; because: string }[] = []
+    let changed = 0
+    for (const { seen, ...row } of rows) {
+      const { card, problems, changes } = await checkRow(ctx, decktype, row)
+      const isUnseen =
+        card && fieldsBetween(card, changes).some(({ name, before }) => !isSame(seen[name], before))
+      if (isUnseen) problems.push('Changed by another admin.')
+      if (problems.length > 0) skipped.push({ slug: row.slug, because: problems.join(' ') })
+      else if (Object.keys(changes).length > 0) {
+        await patchAudited(ctx, 'cards', card!, asStored(checkedTexts(changes)), 'import')
+        changed++
+      }
+    }
+    return { changed, skipped }
+  },
+})
+
+async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<typeof listedCard>> {
+  const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
+  const { _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber } = card
+  const { group, question, altText } = card
+  return {
+    ...{ _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber, altText },
+    ...(group !== undefined && { group }),
+    ...(question !== undefined && { question }),
+    decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
+  }
+}
+
+function requireFew(rows: readonly unknown[]): void {
+  if (rows.length > MOST_ROWS) throw refusal('invalid', `${MOST_ROWS} rows at once at most.`)
+}
+
+async function checkRow(
+  ctx: QueryCtx,
+  decktype: Doc<'decktypes'>,
+  { slug, cells }: Infer<typeof sheetRow>,
+): Promise<{ card: Doc<'cards'> | null; problems: string[]; changes: Partial<Doc<'cards'>> }> {
+  const card = await ctx.db
+    .query('cards')
+    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktype._id).eq('slug', slug))
+    .unique()
+  if (!card) return { card, problems: [`There is no card “${slug}” in this deck type.`], changes: {} }
+  const problems = [...cellProblems(cells), ...lossProblems(cells, card, decktype)]
+  return {
+    card,
+    problems,
+    changes: problems.length > 0 ? {} : (changesOf(cells, card) as Partial<Doc<'cards'>>),
+  }
+}
+
+function fieldsBetween(card: Doc<'cards'>, changes: Partial<Doc<'cards'>>) {
+  return Object.entries(changes).map(([name, after]) => ({
+    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as unknown, after: after ?? null },
+  }))
+}

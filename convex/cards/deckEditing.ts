@@ -1,0 +1,101 @@
+// What editing a deck needs whichever way it is done: what can be edited, what it would show, and what is missing.
+import { v, type Infer } from 'convex/values'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import type { designRole } from '../tables/decks.ts'
+import { approvedFaces, cardsOf } from './deckRevisions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { removed } from '../values/removed.ts'
+import type { EditedFields } from '../admin/saveConflict.ts'
+
+type Role = Infer<typeof designRole>
+
+export async function requireDeck(ctx: QueryCtx, deckId: Id<'decks'>): Promise<Doc<'decks'>> {
+  const deck = await ctx.db.get('decks', deckId)
+  if (!deck) throw refusal('not found', 'There is no such deck.')
+  return deck
+}
+
+/** What the form of a deck holds. */
+export function editedFieldsOf(deck: Doc<'decks'>): EditedFields {
+  const { title, tagline, description, artist, palette, artStyle, cardIds } = deck
+  const { backDesignId = null, coverDesignId = null } = deck
+  return {
+    ...{ title, tagline, description, artist, palette, artStyle, cardIds },
+    ...{ backDesignId, coverDesignId },
+  }
+}
+
+/** What the form of a deck type holds. */
+export function decktypeFieldsOf(decktype: Doc<'decktypes'>) {
+  const { name, description, reversible, aspectRatio, wording } = decktype
+  return { name, description, reversible, aspectRatio, wording }
+}
+
+/** A back or a cover is chosen among the approved ones of the deck itself. */
+export async function designFor(
+  ctx: QueryCtx,
+  deck: Doc<'decks'>,
+  role: Exclude<Role, 'face'>,
+  designId: Id<'designs'> | null,
+): Promise<Id<'designs'>> {
+  if (designId === null) return removed
+  const design = await ctx.db.get('designs', designId)
+  if (design?.deckId !== deck._id || design.role !== role || design.status !== 'approved') {
+    throw refusal('invalid', `This is not an approved ${role} of the deck.`)
+  }
+  return designId
+}
+
+export const missingArt = v.object({
+  /** Cards without an approved face, in the order of the deck. */
+  faces: v.array(v.object({ _id: v.id('cards'), name: v.string() })),
+  back: v.boolean(),
+  cover: v.boolean(),
+})
+
+export type MissingArt = Infer<typeof missingArt>
+
+/** `known`: its cards, where they were read already. */
+export async function missingIn(
+  ctx: QueryCtx,
+  deck: Doc<'decks'>,
+  known?: readonly Doc<'cards'>[],
+): Promise<MissingArt> {
+  const faces = await approvedFaces(ctx, deck._id)
+  const cards = known ?? (await cardsOf(ctx, deck))
+  return {
+    faces: cards.filter(({ _id }) => !faces.has(_id)).map(({ _id, name }) => ({ _id, name })),
+    back: deck.backDesignId === undefined,
+    cover: deck.coverDesignId === undefined,
+  }
+}
+
+/** “The Moon and 3 more have no face, and there is no back.” Null when nobody would miss anything. */
+export function missingInWords({ faces, back }: MissingArt): string | null {
+  const [first] = faces
+  const bare =
+    first === undefined
+      ? null
+      : faces.length === 1
+        ? `${first.name} has no face`
+        : `${first.name} and ${faces.length - 1} more have no face`
+  if (bare === null) return back ? 'There is no back.' : null
+  return back ? `${bare}, and there is no back.` : `${bare}.`
+}
+
+/** By id or by slug. */
+export async function getDecktype(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'decktypes'> | null> {
+  const decktypeId = ctx.db.normalizeId('decktypes', idOrSlug)
+  if (decktypeId) return ctx.db.get('decktypes', decktypeId)
+  return ctx.db
+    .query('decktypes')
+    .withIndex('by_slug', (q) => q.eq('slug', idOrSlug))
+    .unique()
+}
+
+export async function requireDecktype(ctx: QueryCtx, decktypeId: Id<'decktypes'>): Promise<Doc<'decktypes'>> {
+  const decktype = await ctx.db.get('decktypes', decktypeId)
+  if (!decktype) throw refusal('not found', 'There is no such deck type.')
+  return decktype
+}

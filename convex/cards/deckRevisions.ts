@@ -1,0 +1,116 @@
+// Decks as they were published. Drawing reads a revision, and a revision is never changed: so a reading shows for ever
+// what was drawn, and a seal means something.
+import { cardListHash, type ReversalRate } from '#rules/readings/fair-draw/seal.ts'
+import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { refusal } from '../callers/refusal.ts'
+
+export type Pool = Doc<'commitments'>['pool']
+
+/** A deck has at most this many cards: what a transcript can hold. */
+export const MAX_CARDS = 2000
+/** Faces of a deck that wait, or were rejected, are not looked at here. */
+const MAX_DESIGNS = 2 * MAX_CARDS
+
+/** Publishes the deck as it stands: a new revision, or the latest one if that is the same. */
+export async function publishRevision(ctx: MutationCtx, deckId: Id<'decks'>): Promise<number> {
+  const deck = await requireRow(ctx.db.get('decks', deckId))
+  const snapshot = await snapshotOf(ctx, deck)
+  if (snapshot.cards.length === 0) throw refusal('invalid', 'A deck without cards cannot be published.')
+  const latest = await getRevision(ctx, deckId, deck.revision)
+  if (latest?.hash === snapshot.hash) return latest.revision
+  const revision = deck.revision + 1
+  await ctx.db.insert('deckRevisions', { deckId, revision, ...snapshot })
+  await ctx.db.patch('decks', deckId, { revision })
+  return revision
+}
+
+export async function getRevision(
+  ctx: QueryCtx,
+  deckId: Id<'decks'>,
+  revision: number,
+): Promise<Doc<'deckRevisions'> | null> {
+  return ctx.db
+    .query('deckRevisions')
+    .withIndex('by_deckId_and_revision', (q) => q.eq('deckId', deckId).eq('revision', revision))
+    .unique()
+}
+
+export async function requireRevision(
+  ctx: QueryCtx,
+  { deckId, revision }: { deckId: Id<'decks'>; revision: number },
+): Promise<Doc<'deckRevisions'>> {
+  return requireRow(getRevision(ctx, deckId, revision))
+}
+
+/** The cards that are shuffled, in canonical order. */
+export function cardsIn({ cards }: Pick<Doc<'deckRevisions'>, 'cards'>, pool: Pool) {
+  return pool === 'majors' ? cards.filter(({ isMajor }) => isMajor) : cards
+}
+
+export async function cardTerms(
+  revision: Doc<'deckRevisions'>,
+  pool: Pool,
+): Promise<{ cardListHash: string; cardCount: number }> {
+  const slugs = cardsIn(revision, pool).map(({ slug }) => slug)
+  return { cardListHash: await cardListHash(slugs), cardCount: slugs.length }
+}
+
+export function reversalRate({ reversible }: { reversible: boolean }, isWanted: boolean): ReversalRate {
+  return reversible && isWanted ? 0.5 : 0
+}
+
+/** The deck as it would be published now. */
+export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
+  const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  const cards = await cardsOf(ctx, deck)
+  const designIds = await approvedFaces(ctx, deck._id)
+  const snapshot = {
+    title: deck.title,
+    artist: deck.artist,
+    reversible: decktype.reversible,
+    palette: deck.palette,
+    artStyle: deck.artStyle,
+    ...(deck.backDesignId && { backDesignId: deck.backDesignId }),
+    ...(deck.coverDesignId && { coverDesignId: deck.coverDesignId }),
+    cards: cards.map(({ _id, slug, name, arcana }) => {
+      const designId = designIds.get(_id)
+      return { cardId: _id, slug, name, isMajor: arcana === 'major', ...(designId && { designId }) }
+    }),
+  }
+  return { ...snapshot, hash: await sha256Hex(utf8(JSON.stringify(snapshot))) }
+}
+
+/** The cards of a deck as it stands, in their order. */
+export async function cardsOf(
+  ctx: QueryCtx,
+  { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
+): Promise<Doc<'cards'>[]> {
+  if (cardIds) return Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
+  return ctx.db
+    .query('cards')
+    .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktypeId))
+    .take(MAX_CARDS)
+}
+
+/** The latest approved face of each card. */
+export async function approvedFaces(
+  ctx: QueryCtx,
+  deckId: Id<'decks'>,
+): Promise<Map<Id<'cards'> | undefined, Id<'designs'>>> {
+  const faces = await ctx.db
+    .query('designs')
+    .withIndex('by_deckId_and_role_and_status', (q) =>
+      q.eq('deckId', deckId).eq('role', 'face').eq('status', 'approved'),
+    )
+    .take(MAX_DESIGNS)
+  return new Map(faces.map(({ cardId, _id }) => [cardId, _id]))
+}
+
+/** For rows that are never deleted while another points at them. */
+export async function requireRow<Row>(row: Promise<Row | null>): Promise<Row> {
+  const found = await row
+  if (found === null) throw new Error('A row that another one points at is missing.')
+  return found
+}

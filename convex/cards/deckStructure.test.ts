@@ -1,0 +1,232 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addDeck,
+  drawCard,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
+import { api } from '../_generated/api.js'
+import type { Id } from '../_generated/dataModel.js'
+
+const backend = useProduct()
+const asAdmin = () => signedIn(backend(), 'structure-maker', { isAdmin: true })
+
+/** A deck type without a deck. */
+async function aType() {
+  const admin = await asAdmin()
+  const slug = `type-${newVisitor()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`
+  const decktypeId = await admin.mutation(api.cards.decktypes.create, {
+    ...{ slug, name: 'Pebbles', kind: 'oracle', description: 'Round.', position: 800 },
+    ...{ reversible: false, aspectRatio: 1, wording: { one: 'pebble', many: 'pebbles' } },
+  })
+  const structure = async () => (await admin.query(api.cards.deckStructure.get, { decktype: slug }))!
+  const add = (name: string, more = {}) =>
+    admin.mutation(api.cards.deckStructure.addCard, { decktypeId, name, ...more })
+  return { admin, decktypeId, slug, structure, add }
+}
+
+describe('the cards of a deck type', () => {
+  test('are added by their names, with slugs of their own', async () => {
+    const { add, structure } = await aType()
+    await add('Grey Stone', { group: 'Shore' })
+    await add('Grey stone!')
+    await add('L’Étoile')
+    const { cards } = await structure()
+    expect(cards.map(({ slug, group, position }) => [slug, group, position])).toEqual([
+      ['grey-stone', 'Shore', 0],
+      ['grey-stone-2', undefined, 1],
+      ['letoile', undefined, 2],
+    ])
+    expect((await refusalOf(add('   '))).code).toBe('invalid')
+  })
+
+  test('have an address also where no letter of their name can stand in one', async () => {
+    const { add, structure } = await aType()
+    await add('القمر')
+    await add('Card 3')
+    await add('星')
+    expect((await structure()).cards.map(({ name, slug }) => [name, slug])).toEqual([
+      ['القمر', 'card-1'],
+      ['Card 3', 'card-3'],
+      ['星', 'card-3-2'],
+    ])
+  })
+
+  test('are added once though their answer was lost, and twice when that is meant', async () => {
+    const { add, structure } = await aType()
+    const first = await add('Flint', { seen: 0 })
+    expect(await add('Flint', { seen: 0 })).toBe(first)
+    await add('Flint', { seen: 1 })
+    expect((await structure()).cards.map(({ slug }) => slug)).toEqual(['flint', 'flint-2'])
+  })
+
+  test('are put in order, each named once, and never over somebody else’s change', async () => {
+    const { admin, decktypeId, add, structure } = await aType()
+    const ids = [await add('A'), await add('B'), await add('C')] as [Id<'cards'>, Id<'cards'>, Id<'cards'>]
+    const arrange = (order: Id<'cards'>[]) =>
+      admin.mutation(api.cards.deckStructure.arrange, { decktypeId, order, seen: ids })
+    for (const wrong of [[ids[0]], [ids[0], ids[0], ids[1]]]) {
+      expect((await refusalOf(arrange(wrong))).code).toBe('invalid')
+    }
+    const order = [ids[2], ids[0], ids[1]]
+    await arrange(order)
+    expect((await structure()).cards.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
+    // Its answer was lost, and it was sent again.
+    await arrange(order)
+    const late = await refusalOf(arrange([ids[1], ids[0], ids[2]]))
+    expect(late).toMatchObject({ code: 'conflict', current: { fields: { order } } })
+  })
+
+  test('go when nobody has them, and stay while a deck or a reading does', async () => {
+    const { admin, decktypeId, add, structure } = await aType()
+    const [kept, gone] = [await add('Kept'), await add('Gone')]
+    await admin.mutation(api.cards.deckStructure.removeCard, { cardId: gone })
+    await admin.mutation(api.cards.deckStructure.removeCard, { cardId: gone })
+    expect((await structure()).cards.map(({ name }) => name)).toEqual(['Kept'])
+
+    const slug = `beach-${newVisitor()
+      .toLowerCase()
+      .replaceAll(/[^a-z0-9]/g, '')}`
+    const deckId = await admin.mutation(api.cards.decks.create, {
+      ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: [kept], position: 900 },
+      ...{ artist: '', palette: [], artStyle: '' },
+    })
+    const why = () => admin.query(api.cards.deckStructure.whatHoldsCard, { cardId: kept })
+    expect(await why()).toBe('It stands in “Beach”. Take it out there first.')
+    for (const status of ['in review', 'published'] as const) {
+      await admin.mutation(api.cards.decks.setStatus, { deckId, status, lacking: 2 })
+    }
+    expect(await why()).toBe('Visitors draw it from “Beach”.')
+    const other = await add('Other')
+    await admin.mutation(api.cards.decks.update, { deckId, cardIds: [other], lacking: 2 })
+    expect(await why()).toMatch(/^“Beach” had it: readings may show it/)
+    const refused = await refusalOf(admin.mutation(api.cards.deckStructure.removeCard, { cardId: kept }))
+    expect(refused.code).toBe('conflict')
+  })
+
+  test('belong to suits and families, and to none again', async () => {
+    const { admin, add, structure } = await aType()
+    const cardId = await add('A', { group: 'Shore' })
+    await admin.mutation(api.cards.deckStructure.setFamily, { cardId, suit: 'cups', group: 'Tide' })
+    expect((await structure()).cards[0]).toMatchObject({ suit: 'cups', group: 'Tide' })
+    await admin.mutation(api.cards.deckStructure.setFamily, { cardId, suit: null, group: '' })
+    expect((await structure()).cards[0]).toMatchObject({ suit: null })
+    expect((await structure()).cards[0]!.group).toBeUndefined()
+  })
+
+  test('are put into another family only over the one that was seen', async () => {
+    const { admin, add, structure } = await aType()
+    const cardId = await add('A', { group: 'Shore' })
+    await admin.mutation(api.cards.deckStructure.setFamily, {
+      cardId,
+      group: 'Tide',
+      seen: { group: 'Shore' },
+    })
+    const late = admin.mutation(api.cards.deckStructure.setFamily, {
+      cardId,
+      group: 'Dune',
+      seen: { group: 'Shore' },
+    })
+    expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { group: 'Tide' } } })
+    expect((await structure()).cards[0]!.group).toBe('Tide')
+    // Another field of the same card is nobody's conflict.
+    await admin.mutation(api.cards.deckStructure.setFamily, { cardId, suit: 'cups', seen: { suit: null } })
+    expect((await structure()).cards[0]).toMatchObject({ suit: 'cups', group: 'Tide' })
+  })
+})
+
+describe('a deck type whose decks are published', () => {
+  test('says what a change would do to them, and does it only when that was agreed to', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, slug, deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
+    const changes = { decktypeId, reversible: false }
+    const { refused, effects } = await admin.query(api.cards.deckStructure.effects, changes)
+    expect(refused).toBeNull()
+    expect(effects[0]).toBe('“A deck”: no card comes up reversed any more, as a new revision.')
+    expect((await refusalOf(admin.mutation(api.cards.decktypes.update, changes))).message).toContain(
+      effects[0],
+    )
+    await admin.mutation(api.cards.decktypes.update, { ...changes, agreed: true })
+    const deck = await backend().query(api.cards.decks.get, { deck: deckId })
+    expect(deck).toMatchObject({ revision: 2, decktype: { reversible: false } })
+    const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
+    expect(draw.reversed).toBe(false)
+  })
+
+  test('is not hidden under them, nor turned over without words for it', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0, kind: 'verse' })
+    const update = (changes: object) =>
+      refusalOf(admin.mutation(api.cards.decktypes.update, { decktypeId, agreed: true, ...changes }))
+    expect((await update({ status: 'draft' })).message).toContain('Retire it first')
+    await backend().run(({ db }) => db.patch('cards', cardIds[1]!, { reversed: null }))
+    expect((await update({ reversible: true })).message).toBe(
+      'Card 1 says nothing reversed yet. Write that first, and then let them come up so.',
+    )
+  })
+
+  test('tells how many faces were cut for another shape', async () => {
+    const admin = await asAdmin()
+    const { decktypeId } = await addDeck(backend(), { cards: 2, majors: 0 })
+    const { effects } = await admin.query(api.cards.deckStructure.effects, { decktypeId, aspectRatio: 1 })
+    expect(effects).toEqual([
+      '“A deck”: visitors see the new shape at once. 0 faces were cut for another, and show their middle until each is cut anew.',
+    ])
+  })
+
+  test('shows its decks, how often they were drawn from, and what is missing', async () => {
+    const admin = await asAdmin()
+    const { decktypeId, deckId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0 })
+    await backend().run(({ db }) =>
+      db.insert('cardTallies', { deckId, cardId: cardIds[1]!, pool: 'all', upright: 3, reversed: 2 }),
+    )
+    const seen = (await admin.query(api.cards.deckStructure.overview, { decktype: decktypeId }))!
+    expect(seen.decks).toMatchObject([
+      { title: 'A deck', status: 'published', draws: 5, missing: { faces: 2, back: true } },
+    ])
+    expect(seen.cards).toMatchObject([
+      { name: 'Card 0', upright: 0, missingIn: ['A deck'] },
+      { name: 'Card 1', upright: 3, reversed: 2 },
+    ])
+    expect(await admin.query(api.cards.deckStructure.overview, { decktype: 'none' })).toBeNull()
+  })
+})
+
+describe('deck types', () => {
+  test('without cards are not published', async () => {
+    const { admin, decktypeId } = await aType()
+    const publish = admin.mutation(api.cards.decktypes.update, { decktypeId, status: 'published' })
+    expect((await refusalOf(publish)).message).toBe('It has no cards yet.')
+  })
+
+  test('are put in order, all of them, and only over the order that was seen', async () => {
+    await aType()
+    const { admin } = await aType()
+    const order = (await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id).reverse()
+    await admin.mutation(api.cards.decktypes.reorder, { order })
+    expect((await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id)).toEqual(order)
+    const some = admin.mutation(api.cards.decktypes.reorder, { order: order.slice(1) })
+    expect((await refusalOf(some)).code).toBe('conflict')
+    const back = order.toReversed()
+    const another = [back[1]!, back[0]!, ...back.slice(2)]
+    const seen = [...order.slice(1), order[0]!]
+    const unseen = admin.mutation(api.cards.decktypes.reorder, { order: another, seen })
+    expect(await refusalOf(unseen)).toMatchObject({ code: 'conflict', current: { fields: { order } } })
+    await admin.mutation(api.cards.decktypes.reorder, { order: back, seen: order })
+    expect((await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id)).toEqual(back)
+  })
+
+  test('are saved only over what their editor has seen', async () => {
+    const { admin, decktypeId, structure } = await aType()
+    const seen = { name: (await structure()).decktype.name }
+    await admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Stones', seen })
+    const late = admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Rocks', seen })
+    expect(await refusalOf(late)).toMatchObject({
+      ...{ code: 'conflict', current: { fields: { name: 'Stones' } } },
+    })
+  })
+})

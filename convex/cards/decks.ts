@@ -1,0 +1,274 @@
+// Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
+// to a published deck is a new one.
+import { v, type Infer } from 'convex/values'
+import type { Doc } from '../_generated/dataModel.js'
+import { query, type QueryCtx } from '../_generated/server.js'
+import { insertAudited, log, patchAudited } from '../admin/audit.ts'
+import { designFor, editedFieldsOf, requireDeck } from './deckEditing.ts'
+import { getDeck, getDefaultDeck, latestRevision } from './findDeck.ts'
+import { MAX_CARDS } from './deckRevisions.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './publications.ts'
+import { refusal } from '../callers/refusal.ts'
+import { wasJustMade } from '../values/resent.ts'
+import { requireSlug, requireText, tidyText } from '../values/text.ts'
+import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { artView, deckView, viewArt, viewDeck } from './views.ts'
+import { decks, deckStatus } from '../tables/decks.ts'
+
+const MAX_DECKS = 200
+const MAX_TITLE = 80
+const MAX_TEXT = 2000
+const MAX_COLOURS = 12
+const COLOUR = /^#[0-9a-f]{6}$/i
+/** So many cards make a fan. */
+const SHOWN_CARDS = 3
+
+type RevisionCard = Doc<'deckRevisions'>['cards'][number]
+type Status = Infer<typeof deckStatus>
+
+/** A deck that was drawn from is never a draft again. */
+const nextStates: Record<Status, readonly Status[]> = {
+  draft: ['in review', 'retired'],
+  'in review': ['draft', 'published'],
+  published: ['retired'],
+  retired: ['published'],
+}
+
+const publicView = v.object({
+  ...deckView.fields,
+  tagline: v.string(),
+  description: v.string(),
+  cover: v.union(artView, v.null()),
+  cardCount: v.number(),
+})
+
+const faceView = v.object({
+  ...{ _id: v.id('cards'), slug: v.string(), name: v.string() },
+  face: v.union(artView, v.null()),
+})
+
+const fullView = v.object({ ...publicView.fields, cards: v.array(faceView) })
+
+export const listPublished = query({
+  args: {},
+  returns: v.array(publicView),
+  handler: async (ctx) => {
+    return Promise.all((await publishedDecks(ctx)).map((deck) => viewPublic(ctx, deck)))
+  },
+})
+
+/** Every published deck with three of its cards, for those who have not chosen one yet. */
+export const teasers = query({
+  args: {},
+  returns: v.array(v.object({ ...publicView.fields, shown: v.array(faceView) })),
+  handler: async (ctx) => {
+    const teased = (await publishedDecks(ctx)).map(async (deck) => {
+      const { cards } = await latestRevision(ctx, deck)
+      const shown = teaserOf(cards).map((card) => viewFace(ctx, card))
+      return { ...(await viewPublic(ctx, deck)), shown: await Promise.all(shown) }
+    })
+    return Promise.all(teased)
+  },
+})
+
+/** Three neighbours from the last quarter: among the majors of a tarot these are the Star, the Moon and the Sun. */
+function teaserOf(cards: RevisionCard[]): RevisionCard[] {
+  const majors = cards.filter(({ isMajor }) => isMajor)
+  const from = majors.length >= SHOWN_CARDS ? majors : cards
+  const start = Math.floor((from.length * 4) / 5)
+  return from.slice(Math.max(0, Math.min(start, from.length - SHOWN_CARDS))).slice(0, SHOWN_CARDS)
+}
+
+/** A published deck with all its faces, by id or by slug; without either, the one that is drawn from by default. */
+export const get = query({
+  args: { deck: v.optional(v.string()) },
+  returns: v.union(fullView, v.null()),
+  handler: async (ctx, { deck: named }) => {
+    const deck = named === undefined ? await getDefaultDeck(ctx) : await getDeck(ctx, named)
+    if (deck?.status !== 'published') return null
+    const { cards } = await latestRevision(ctx, deck)
+    const faces = cards.map((card) => viewFace(ctx, card))
+    return { ...(await viewPublic(ctx, deck)), cards: await Promise.all(faces) }
+  },
+})
+
+export const list = adminQuery({
+  args: {},
+  returns: v.array(v.object({ _id: v.id('decks'), _creationTime: v.number(), ...decks.validator.fields })),
+  handler: (ctx) => ctx.db.query('decks').withIndex('by_position').take(MAX_DECKS),
+})
+
+/** Art is made for a deck that is there, and chosen then. */
+const described = decks.validator.omit('seeded', 'status', 'revision', 'backDesignId', 'coverDesignId').fields
+
+/** Without a position it comes after all others. */
+export const create = adminMutation({
+  args: { ...described, position: v.optional(v.number()) },
+  returns: v.id('decks'),
+  handler: async (ctx, { position, ...deck }) => {
+    const slug = requireSlug(deck.slug)
+    const fields = { ...deck, ...checked(deck) }
+    const namesake = await getDeck(ctx, slug)
+    if (namesake && (await wasJustMade(ctx, 'decks', namesake, fields))) return namesake._id
+    if (namesake) throw refusal('conflict', `There is a deck “${slug}” already.`)
+    if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
+      throw refusal('not found', 'There is no such deck type.')
+    }
+    await checkCards(ctx, deck)
+    return insertAudited(ctx, 'decks', {
+      ...{ ...fields, position: position ?? (await placeAtTheEnd(ctx)) },
+      ...{ status: 'draft', revision: 0 },
+    })
+  },
+})
+
+/**
+ * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `seen` is what
+ * the changed fields said on the screen, `lacking` the art that was missing when somebody said that it may be published all the same.
+ */
+export const update = adminMutation({
+  args: {
+    deckId: v.id('decks'),
+    ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
+    backDesignId: v.optional(v.union(v.id('designs'), v.null())),
+    coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
+    ...{ seen: seenFields, lacking: v.optional(v.number()) },
+  },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId, seen, lacking, ...given }) => {
+    const deck = await requireDeck(ctx, deckId)
+    const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
+    await requireSeen(ctx, {
+      ...{ table: 'decks', id: deckId, current: editedFieldsOf(deck), seen },
+      changes: { ...changes, backDesignId, coverDesignId },
+    })
+    await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
+    await patchAudited(ctx, 'decks', deck, {
+      ...changes,
+      ...(backDesignId !== undefined && { backDesignId: await designFor(ctx, deck, 'back', backDesignId) }),
+      ...(coverDesignId !== undefined && {
+        coverDesignId: await designFor(ctx, deck, 'cover', coverDesignId),
+      }),
+    })
+    const isPublished = deck.status === 'published'
+    return { revision: isPublished ? await publishNext(ctx, deckId, lacking) : deck.revision }
+  },
+})
+
+/** `lacking` as in `update`; `seen` is the status that was on the screen. */
+export const setStatus = adminMutation({
+  args: {
+    ...{ deckId: v.id('decks'), status: deckStatus },
+    ...{ lacking: v.optional(v.number()), seen: seenFields },
+  },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
+    const deck = await requireDeck(ctx, deckId)
+    const current = { status: deck.status }
+    await requireSeen(ctx, { table: 'decks', id: deckId, current, seen, changes: { status } })
+    // Sent again because its answer was lost.
+    if (deck.status === status) return { revision: deck.revision }
+    if (!statesAfter(deck).includes(status)) {
+      throw refusal('conflict', `A deck that is ${inWords(deck.status)} cannot become ${inWords(status)}.`)
+    }
+    if (status === 'published') await refuseUnseenGaps(ctx, deck, lacking)
+    const planned = await cancelPublication(ctx, deckId)
+    if (planned) await log(ctx, 'cancel publication', 'decks', deckId, { at: planned.at }, null)
+    if (status === 'published') return { revision: await publishDeck(ctx, deck, 'set status') }
+    await patchAudited(ctx, 'decks', deck, { status }, 'set status')
+    return { revision: deck.revision }
+  },
+})
+
+/** After designs were approved or cards were changed: a new revision of a published deck, if anything differs. `lacking` as in `update`. */
+export const publishChanges = adminMutation({
+  args: { deckId: v.id('decks'), lacking: v.optional(v.number()) },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { deckId, lacking }) => {
+    const deck = await requireDeck(ctx, deckId)
+    if (deck.status !== 'published') throw refusal('conflict', 'Only a published deck has a next revision.')
+    const revision = await publishNext(ctx, deckId, lacking)
+    if (revision !== deck.revision) {
+      await log(ctx, 'publish revision', 'decks', deckId, { revision: deck.revision }, { revision })
+    }
+    return { revision }
+  },
+})
+
+/** What was put away before anybody saw it is taken up again where it was, and never published unseen. */
+function statesAfter({ status, revision }: Doc<'decks'>): readonly Status[] {
+  return status === 'retired' && revision === 0 ? ['draft'] : nextStates[status]
+}
+
+async function placeAtTheEnd(ctx: QueryCtx): Promise<number> {
+  const last = await ctx.db.query('decks').withIndex('by_position').order('desc').first()
+  return last ? last.position + 1 : 0
+}
+
+async function checkCards(
+  ctx: QueryCtx,
+  { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
+): Promise<void> {
+  if (cardIds === null) return
+  if (cardIds.length > MAX_CARDS) throw refusal('invalid', `A deck has ${MAX_CARDS} cards at most.`)
+  if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'A card stands in this deck twice.')
+  for (const cardId of cardIds) {
+    if ((await ctx.db.get('cards', cardId))?.decktypeId !== decktypeId) {
+      throw refusal('invalid', 'A card in this deck is not of its type.')
+    }
+  }
+}
+
+type Described = {
+  title?: string
+  tagline?: string
+  description?: string
+  artist?: string
+  artStyle?: string
+  palette?: string[]
+}
+
+function checked(fields: Described) {
+  const { title, tagline, description, artist, artStyle, palette } = fields
+  if (palette && palette.length > MAX_COLOURS) {
+    throw refusal('invalid', `A palette has ${MAX_COLOURS} colours at most.`)
+  }
+  if (palette?.some((colour) => !COLOUR.test(colour))) {
+    throw refusal('invalid', 'A colour is written as # and six hexadecimal digits.')
+  }
+  return {
+    ...(title !== undefined && { title: requireText(title, 'A title', MAX_TITLE) }),
+    ...(tagline !== undefined && { tagline: tidyText(tagline, 'A tagline', MAX_TEXT) }),
+    ...(description !== undefined && { description: tidyText(description, 'A description', MAX_TEXT) }),
+    ...(artist !== undefined && { artist: tidyText(artist, 'An artist’s name', MAX_TITLE) }),
+    ...(artStyle !== undefined && { artStyle: tidyText(artStyle, 'A style', MAX_TITLE) }),
+  }
+}
+
+async function publishedDecks(ctx: QueryCtx): Promise<Doc<'decks'>[]> {
+  return ctx.db
+    .query('decks')
+    .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
+    .take(MAX_DECKS)
+}
+
+async function viewFace(
+  ctx: QueryCtx,
+  { cardId, slug, name, designId }: RevisionCard,
+): Promise<Infer<typeof faceView>> {
+  return { _id: cardId, slug, name, face: await viewArt(ctx, designId) }
+}
+
+async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof publicView>> {
+  const revision = await latestRevision(ctx, deck)
+  return {
+    ...(await viewDeck(ctx, revision)),
+    ...{ tagline: deck.tagline, description: deck.description, cardCount: revision.cards.length },
+    cover: await viewArt(ctx, revision.coverDesignId),
+  }
+}
+
+function inWords(status: Status): string {
+  return status === 'draft' ? 'a draft' : status
+}

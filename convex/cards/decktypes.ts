@@ -1,0 +1,147 @@
+// The structure of decks: which kinds there are, and what a draw from them is called.
+import { v } from 'convex/values'
+import { query } from '../_generated/server.js'
+import { insertAudited, patchAudited } from '../admin/audit.ts'
+import { decktypeFieldsOf, requireDecktype } from './deckEditing.ts'
+import { publishRevision } from './deckRevisions.ts'
+import { decksOfType } from './findDeck.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { wasJustMade } from '../values/resent.ts'
+import { effectsOf } from './structureGuard.ts'
+import { requireSlug, requireText } from '../values/text.ts'
+import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { decktypeView, viewDecktype } from './views.ts'
+import { decktypes } from '../tables/decks.ts'
+
+const MAX_DECKTYPES = 100
+const MAX_NAME = 80
+const MAX_DESCRIPTION = 2000
+const MAX_WORD = 30
+
+const { seeded: _seeded, status: _status, slug: _slug, ...described } = decktypes.validator.fields
+const rowView = v.object({
+  _id: v.id('decktypes'),
+  _creationTime: v.number(),
+  ...decktypes.validator.fields,
+})
+
+export const listPublished = query({
+  args: {},
+  returns: v.array(decktypeView),
+  handler: async (ctx) => {
+    const rows = await ctx.db
+      .query('decktypes')
+      .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
+      .take(MAX_DECKTYPES)
+    return rows.map(viewDecktype)
+  },
+})
+
+export const list = adminQuery({
+  args: {},
+  returns: v.array(rowView),
+  handler: (ctx) => ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES),
+})
+
+/** Without a position it comes after all others. */
+export const create = adminMutation({
+  args: { slug: v.string(), ...described, position: v.optional(v.number()) },
+  returns: v.id('decktypes'),
+  handler: async (ctx, { slug, position: given, ...fields }) => {
+    const taken = await ctx.db
+      .query('decktypes')
+      .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
+      .unique()
+    const described = { ...fields, ...checked(fields) }
+    if (taken && (await wasJustMade(ctx, 'decktypes', taken, described))) return taken._id
+    if (taken) throw refusal('conflict', `There is a deck type “${slug}” already.`)
+    const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
+    const position = given ?? (last ? last.position + 1 : 0)
+    return insertAudited(ctx, 'decktypes', { slug, position, ...described, status: 'draft' })
+  },
+})
+
+/**
+ * The kind stays: cards and layouts depend on it. What would break a published deck is refused; what would change one is
+ * done only when it was `agreed` to. `seen` is what the changed fields said on the screen.
+ */
+export const update = adminMutation({
+  args: {
+    decktypeId: v.id('decktypes'),
+    ...decktypes.validator.omit('seeded', 'slug', 'kind').partial().fields,
+    seen: seenFields,
+    agreed: v.optional(v.boolean()),
+  },
+  returns: v.null(),
+  handler: async (ctx, { decktypeId, seen, agreed = false, ...given }) => {
+    const row = await requireDecktype(ctx, decktypeId)
+    const changes = { ...given, ...checked(given) }
+    await requireSeen(ctx, {
+      table: 'decktypes',
+      id: decktypeId,
+      current: decktypeFieldsOf(row),
+      seen,
+      changes,
+    })
+    const { refused, effects } = await effectsOf(ctx, row, changes)
+    if (refused !== null) throw refusal('conflict', refused)
+    if (effects.length > 0 && !agreed) throw refusal('conflict', effects.join(' '))
+    await patchAudited(ctx, 'decktypes', row, changes)
+    if (changes.reversible !== undefined && changes.reversible !== row.reversible) {
+      for (const deck of await decksOfType(ctx, decktypeId)) await publishRevision(ctx, deck._id)
+    }
+    return null
+  },
+})
+
+/** The types in their new order, each of them named once. `seen` is the order that was on the screen. */
+export const reorder = adminMutation({
+  args: { order: v.array(v.id('decktypes')), seen: v.optional(v.array(v.id('decktypes'))) },
+  returns: v.null(),
+  handler: async (ctx, { order, seen }) => {
+    const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
+    const known = new Map(rows.map((row) => [row._id, row]))
+    if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
+    const current = { order: rows.map(({ _id }) => _id) }
+    await requireSeen(ctx, {
+      ...{ table: 'decktypes', id: '', current, seen: seen && { order: seen }, changes: { order } },
+    })
+    if (
+      order.length !== rows.length ||
+      new Set(order).size !== order.length ||
+      !order.every((id) => known.has(id))
+    ) {
+      throw refusal('conflict', 'There is another deck type by now. Look again, and move it once more.')
+    }
+    for (const [position, id] of order.entries()) {
+      await patchAudited(ctx, 'decktypes', known.get(id)!, { position }, 'reorder')
+    }
+    return null
+  },
+})
+
+type Described = {
+  name?: string
+  description?: string
+  aspectRatio?: number
+  wording?: { one: string; many: string }
+}
+
+function checked({ name, description, aspectRatio, wording }: Described) {
+  if (aspectRatio !== undefined && !(aspectRatio >= 0.2 && aspectRatio <= 5)) {
+    throw refusal('invalid', 'A card’s width by its height lies between 0.2 and 5.')
+  }
+  return {
+    ...(name !== undefined && { name: requireText(name, 'A name', MAX_NAME) }),
+    ...(description !== undefined && {
+      description: requireText(description, 'A description', MAX_DESCRIPTION),
+    }),
+    ...(wording !== undefined && {
+      wording: {
+        one: requireText(wording.one, 'What one is called', MAX_WORD),
+        many: requireText(wording.many, 'What many are called', MAX_WORD),
+      },
+    }),
+  }
+}

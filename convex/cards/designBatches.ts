@@ -1,0 +1,352 @@
+// Many pictures at once. A batch says beforehand what is to come; the host takes the files one by one, in whatever order and
+// after whatever interruption, and each becomes a design that waits. A batch that is cancelled leaves nothing behind.
+import { v, type Infer } from 'convex/values'
+import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
+import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
+import { wholeCrop } from '#rules/cards/designs/crop.ts'
+import { internal } from '../_generated/api.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import { internalMutation, type MutationCtx, type QueryCtx } from '../_generated/server.js'
+import { deleteAudited, insertAudited, log, type AdminCtx } from '../admin/audit.ts'
+import { deleteFiles, isFreeDesignFile, requireTarget } from './designTargets.ts'
+import { requireRow } from './deckRevisions.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { requireText, tidyText } from '../values/text.ts'
+import { designRole } from '../tables/decks.ts'
+import { designBatches, designBatchItems } from '../tables/uploads.ts'
+
+export const MAX_FILES = 300
+const MAX_NAME = 255
+const MAX_REASON = 500
+const MAX_OPEN = 20
+const AT_ONCE = 40
+const ABANDONED_AFTER_MS = 7 * 86_400_000
+const SWEPT_BATCHES = 20
+
+const itemView = v.object({
+  _id: v.id('designBatchItems'),
+  ...designBatchItems.validator.omit('batchId').fields,
+})
+const batchView = v.object({
+  _id: v.id('designBatches'),
+  _creationTime: v.number(),
+  ...designBatches.validator.fields,
+  deckTitle: v.string(),
+})
+
+const wanted = v.object({
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  role: designRole,
+  cardId: v.optional(v.id('cards')),
+  altText: v.string(),
+})
+
+/** Sent again because its answer was lost, it is the batch that was just begun. */
+export const begin = adminMutation({
+  args: { deckId: v.id('decks'), files: v.array(wanted) },
+  returns: v.id('designBatches'),
+  handler: async (ctx, { deckId, files }) => {
+    if (files.length === 0) throw refusal('invalid', 'There is nothing to upload.')
+    if (files.length > MAX_FILES) throw refusal('invalid', `Up to ${MAX_FILES} files go together.`)
+    const targets = files.map(({ role, cardId }) => cardId ?? role)
+    if (new Set(targets).size < targets.length) throw refusal('invalid', 'Two files are for the same card.')
+    const begun = await begunAlready(ctx, deckId, files)
+    if (begun) return begun
+    const batchId = await insertAudited(ctx, 'designBatches', {
+      ...{ deckId, ownerId: ctx.admin._id, status: 'open', done: 0, touchedAt: Date.now() },
+      total: files.length,
+    })
+    for (const [position, file] of files.entries()) {
+      await requireTarget(ctx, deckId, file)
+      if (!/^[0-9a-f]{64}$/.test(file.sha256) || !(file.size > 0 && file.size <= MAX_FILE_BYTES)) {
+        throw refusal('invalid', `“${file.name}” is empty or too large.`)
+      }
+      await ctx.db.insert('designBatchItems', {
+        ...file,
+        ...{ batchId, position, state: 'waiting' },
+        name: requireText(file.name, 'The name of a file', MAX_NAME),
+        altText: tidyText(file.altText, 'An alternative text', MAX_ALT_TEXT),
+      })
+    }
+    return batchId
+  },
+})
+
+export const get = adminQuery({
+  args: { batchId: v.string() },
+  returns: v.union(v.null(), v.object({ ...batchView.fields, items: v.array(itemView) })),
+  handler: async (ctx, { batchId }) => {
+    const id = ctx.db.normalizeId('designBatches', batchId)
+    const batch = id && (await ctx.db.get('designBatches', id))
+    if (!batch || batch.status === 'cancelled') return null
+    const items = await itemsOf(ctx, batch._id, MAX_FILES)
+    return {
+      ...(await viewBatch(ctx, batch)),
+      items: items.map(({ batchId: _, _creationTime, ...item }) => item),
+    }
+  },
+})
+
+/** What is not finished, of everybody: one admin may go on with what another has begun. */
+export const listOpen = adminQuery({
+  args: {},
+  returns: v.array(batchView),
+  handler: async (ctx) => {
+    const open = await ctx.db
+      .query('designBatches')
+      .withIndex('by_status_and_touchedAt', (q) => q.eq('status', 'open'))
+      .order('desc')
+      .take(MAX_OPEN)
+    return Promise.all(open.map((batch) => viewBatch(ctx, batch)))
+  },
+})
+
+/** The host asks before it reads a file, in the name of whoever sends it. */
+export const admit = adminMutation({
+  args: { itemId: v.string() },
+  returns: v.object({
+    name: v.string(),
+    size: v.number(),
+    sha256: v.string(),
+    originalUrl: v.string(),
+    pictureUrl: v.string(),
+  }),
+  handler: async (ctx, { itemId }) => {
+    const { item, batch } = await requireItem(ctx, itemId)
+    // Even of a batch that has ended with it: then only the answer was lost.
+    if (item.state === 'done') throw refusal('conflict', 'This file is here already.')
+    if (batch?.status !== 'open') throw refusal('expired', 'These uploads were ended meanwhile.')
+    await ctx.db.patch('designBatches', batch._id, { touchedAt: Date.now() })
+    const { name, size, sha256 } = item
+    const [originalUrl, pictureUrl] = [
+      await ctx.storage.generateUploadUrl(),
+      await ctx.storage.generateUploadUrl(),
+    ]
+    return { name, size, sha256, originalUrl, pictureUrl }
+  },
+})
+
+/** What became of the file. Null where nobody waits for it any more: then it is deleted again, as one that came twice. */
+export const take = adminMutation({
+  args: {
+    itemId: v.string(),
+    originalId: v.string(),
+    storageId: v.string(),
+    width: v.number(),
+    height: v.number(),
+    placeholder: v.string(),
+  },
+  returns: v.union(v.id('designs'), v.null()),
+  handler: async (ctx, { itemId, width, height, placeholder, ...files }) => {
+    const storageId = ctx.db.system.normalizeId('_storage', files.storageId)
+    const originalId = ctx.db.system.normalizeId('_storage', files.originalId)
+    if (!storageId || !originalId) throw refusal('not found', 'There is no such file.')
+    for (const file of [storageId, originalId]) {
+      if (!(await isFreeDesignFile(ctx, file))) throw refusal('not found', 'There is no such file.')
+    }
+    if (!isSide(width) || !isSide(height) || !/^#[0-9a-f]{6}$/.test(placeholder)) {
+      throw refusal('invalid', 'A picture has a width, a height and a colour.')
+    }
+    const id = ctx.db.normalizeId('designBatchItems', itemId)
+    const item = id && (await ctx.db.get('designBatchItems', id))
+    const batch = item && (await ctx.db.get('designBatches', item.batchId))
+    if (batch?.status !== 'open' || item?.state === 'done') {
+      await deleteFiles(ctx, [storageId, originalId])
+      return batch?.status === 'cancelled' ? null : (item?.designId ?? null)
+    }
+    const { role, cardId, name } = item!
+    const deck = await requireTarget(ctx, batch.deckId, item!)
+    const altText = item!.altText || (role === 'back' ? `The back of the deck ${deck.title}` : '')
+    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const designId = await insertAudited(ctx, 'designs', {
+      ...{ deckId: deck._id, role, ...(cardId && { cardId }), altText, artist: deck.artist },
+      status: 'waiting',
+      art: { kind: 'file', storageId, originalId },
+      ...{ width, height, placeholder, crop: wholeCrop(aspectRatio), originalName: name },
+    })
+    await ctx.db.patch('designBatchItems', item!._id, { state: 'done', reason: undefined, designId })
+    const done = batch.done + 1
+    const status = done === batch.total ? 'finished' : 'open'
+    await ctx.db.patch('designBatches', batch._id, { done, status, touchedAt: Date.now() })
+    return designId
+  },
+})
+
+/** A file that cannot be taken: why is said beside it, and the others go on. */
+export const refuse = adminMutation({
+  args: { itemId: v.string(), reason: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { itemId, reason }) => {
+    const { item } = await requireItem(ctx, itemId)
+    if (item.state === 'done') return null
+    await ctx.db.patch('designBatchItems', item._id, {
+      state: 'failed',
+      reason: requireText(reason, 'A reason', MAX_REASON),
+    })
+    return null
+  },
+})
+
+/** Ends a batch without the files that did not come. What is here stays. */
+export const finish = adminMutation({
+  args: { batchId: v.id('designBatches') },
+  returns: v.null(),
+  handler: async (ctx, { batchId }) => {
+    const batch = await ctx.db.get('designBatches', batchId)
+    if (batch?.status !== 'open') return null
+    await ctx.db.patch('designBatches', batchId, { status: 'finished', touchedAt: Date.now() })
+    await log(ctx, 'finish', 'designBatches', batchId, null, { done: batch.done, total: batch.total })
+    return null
+  },
+})
+
+/** Takes everything back that came with it, but what somebody has approved meanwhile. */
+export const cancel = adminMutation({
+  args: { batchId: v.id('designBatches') },
+  returns: v.null(),
+  handler: async (ctx, { batchId }) => {
+    const batch = await ctx.db.get('designBatches', batchId)
+    if (!batch || batch.status === 'cancelled') return null
+    await ctx.db.patch('designBatches', batchId, { status: 'cancelled', touchedAt: Date.now() })
+    await log(ctx, 'cancel', 'designBatches', batchId, { done: batch.done, total: batch.total }, null)
+    await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, { batchId, actorId: ctx.admin._id })
+    return null
+  },
+})
+
+export const clear = internalMutation({
+  args: { batchId: v.id('designBatches'), actorId: v.id('users') },
+  returns: v.null(),
+  handler: async (ctx, { batchId, actorId }) => {
+    const batch = await ctx.db.get('designBatches', batchId)
+    if (!batch) return null
+    const items = await itemsOf(ctx, batchId, AT_ONCE)
+    for (const item of items) {
+      if (batch.status === 'cancelled') await takeBack(ctx, item, actorId)
+      await ctx.db.delete('designBatchItems', item._id)
+    }
+    if (items.length < AT_ONCE) await ctx.db.delete('designBatches', batchId)
+    else await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, { batchId, actorId })
+    return null
+  },
+})
+
+/** Batches that nobody went on with for a week are cancelled; those that are finished are forgotten, their designs stay. */
+export const sweep = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    let swept = 0
+    // Those that become cancelled here are cleared here, and not once more as cancelled ones.
+    for (const status of ['cancelled', 'finished', 'open'] as const) {
+      const old = await ctx.db
+        .query('designBatches')
+        .withIndex('by_status_and_touchedAt', (q) =>
+          q.eq('status', status).lt('touchedAt', Date.now() - ABANDONED_AFTER_MS),
+        )
+        .take(SWEPT_BATCHES)
+      for (const { _id, ownerId } of old) {
+        if (status === 'open') await ctx.db.patch('designBatches', _id, { status: 'cancelled' })
+        await ctx.scheduler.runAfter(0, internal.cards.designBatches.clear, {
+          batchId: _id,
+          actorId: ownerId,
+        })
+      }
+      swept += old.length
+    }
+    return swept
+  },
+})
+
+const ORPHAN_AFTER_MS = 2 * 3_600_000
+const LOOK_BACK_MS = 8 * 86_400_000
+const FILES_AT_ONCE = 200
+
+/** Files that were stored when the host fell, so that no design ever got them. */
+export const sweepFiles = internalMutation({
+  args: { after: v.optional(v.number()), minAgeMs: v.optional(v.number()) },
+  returns: v.number(),
+  handler: async (ctx, { after = Date.now() - LOOK_BACK_MS, minAgeMs = ORPHAN_AFTER_MS }) => {
+    const files = await ctx.db.system
+      .query('_storage')
+      .withIndex('by_creation_time', (q) =>
+        q.gt('_creationTime', after).lt('_creationTime', Date.now() - minAgeMs),
+      )
+      .take(FILES_AT_ONCE)
+    const orphans = await deleteFiles(
+      ctx,
+      files.map(({ _id }) => _id),
+    )
+    const last = files.at(-1)
+    if (last && files.length === FILES_AT_ONCE) {
+      await ctx.scheduler.runAfter(0, internal.cards.designBatches.sweepFiles, {
+        ...{ after: last._creationTime, minAgeMs },
+      })
+    }
+    return orphans
+  },
+})
+
+async function takeBack(
+  ctx: MutationCtx,
+  { designId }: Doc<'designBatchItems'>,
+  actorId: Id<'users'>,
+): Promise<void> {
+  const design = designId && (await ctx.db.get('designs', designId))
+  if (!design || design.wasApproved || design.art.kind !== 'file') return
+  const admin = await ctx.db.get('users', actorId)
+  if (admin) await deleteAudited({ ...ctx, admin }, 'designs', design)
+  else await ctx.db.delete('designs', design._id)
+  await deleteFiles(ctx, [design.art.storageId, design.art.originalId])
+}
+
+/** Of the same admin, with the same files for the same cards, and nothing of it here yet. */
+async function begunAlready(
+  ctx: AdminCtx,
+  deckId: Id<'decks'>,
+  files: readonly Infer<typeof wanted>[],
+): Promise<Id<'designBatches'> | null> {
+  const open = await ctx.db
+    .query('designBatches')
+    .withIndex('by_ownerId_and_status', (q) => q.eq('ownerId', ctx.admin._id).eq('status', 'open'))
+    .order('desc')
+    .take(MAX_OPEN)
+  for (const batch of open) {
+    if (batch.deckId !== deckId || batch.total !== files.length || batch.done > 0) continue
+    const items = await itemsOf(ctx, batch._id, MAX_FILES)
+    const isSame = items.every(({ sha256, role, cardId, altText }, at) => {
+      const file = files[at]!
+      const isSameFile = sha256 === file.sha256 && role === file.role && cardId === file.cardId
+      return isSameFile && altText === file.altText.trim()
+    })
+    if (isSame) return batch._id
+  }
+  return null
+}
+
+const isSide = (length: number) => length >= 1 && length <= MAX_SIDE
+
+async function requireItem(ctx: QueryCtx, itemId: string) {
+  const id = ctx.db.normalizeId('designBatchItems', itemId)
+  const item = id && (await ctx.db.get('designBatchItems', id))
+  if (!item) throw refusal('not found', 'These uploads were ended meanwhile.')
+  return { item, batch: await ctx.db.get('designBatches', item.batchId) }
+}
+
+function itemsOf(
+  ctx: QueryCtx,
+  batchId: Id<'designBatches'>,
+  most: number,
+): Promise<Doc<'designBatchItems'>[]> {
+  return ctx.db
+    .query('designBatchItems')
+    .withIndex('by_batchId_and_position', (q) => q.eq('batchId', batchId))
+    .take(most)
+}
+
+async function viewBatch(ctx: QueryCtx, batch: Doc<'designBatches'>) {
+  return { ...batch, deckTitle: (await requireRow(ctx.db.get('decks', batch.deckId))).title }
+}

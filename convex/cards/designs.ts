@@ -1,0 +1,400 @@
+// Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
+import { paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
+import { isCrop, wholeCrop } from '#rules/cards/designs/crop.ts'
+import { MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import { query, type QueryCtx } from '../_generated/server.js'
+import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
+import { cardsOf, requireRow } from './deckRevisions.ts'
+import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './designTargets.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { publishNext } from './publications.ts'
+import { refusal } from '../callers/refusal.ts'
+import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { requireText, tidyText } from '../values/text.ts'
+import { artView, pictureVersion, viewArt } from './views.ts'
+import { crop, deckStatus, designRole, designs, designStatus } from '../tables/decks.ts'
+
+const MAX_REASON = 500
+const MAX_OF_A_DECK = 60
+
+const {
+  seeded: _seeded,
+  status: _status,
+  reason: _reason,
+  wasApproved: _wasApproved,
+  ...described
+} = designs.validator.fields
+
+const boardView = v.object({
+  _id: v.id('designs'),
+  _creationTime: v.number(),
+  role: designRole,
+  status: designStatus,
+  reason: v.union(v.string(), v.null()),
+  altText: v.string(),
+  artist: v.string(),
+  originalName: v.union(v.string(), v.null()),
+  art: v.union(artView, v.null()),
+  deck: v.object({ _id: v.id('decks'), title: v.string(), slug: v.string(), decktypeId: v.id('decktypes') }),
+  aspectRatio: v.number(),
+  card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
+})
+
+/** Designs as pictures, the latest first, or what is looked for with the best match first. */
+export const board = adminQuery({
+  args: tableArgs({
+    filters: { status: v.optional(designStatus), deck: v.optional(v.id('decks')) },
+    sortBy: ['when'],
+  }),
+  returns: paginationResultValidator(boardView),
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const found = await pictured(ctx, text, filters).take(MOST_FOUND)
+      return foundPage(await Promise.all(found.map((design) => viewOnBoard(ctx, design))))
+    }
+    const rows = uploaded(ctx, filters).order(sort?.order ?? 'desc')
+    return pageOf(rows, paginationOpts, (design) => viewOnBoard(ctx, design))
+  },
+})
+
+/** What pictures of a deck can be for: its cards in their order. */
+export const targets = adminQuery({
+  args: { deckId: v.id('decks') },
+  returns: v.union(
+    v.null(),
+    v.object({
+      ...{ title: v.string(), status: deckStatus, aspectRatio: v.number() },
+      cards: v.array(
+        v.object({
+          ...{ id: v.id('cards'), slug: v.string(), name: v.string(), position: v.number() },
+          ...{ suit: v.union(v.string(), v.null()), number: v.number() },
+          shownNumber: v.union(v.string(), v.null()),
+        }),
+      ),
+    }),
+  ),
+  handler: async (ctx, { deckId }) => {
+    const deck = await ctx.db.get('decks', deckId)
+    if (!deck) return null
+    const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const cards = await cardsOf(ctx, deck)
+    return {
+      ...{ title: deck.title, status: deck.status, aspectRatio },
+      cards: cards.map(({ _id, slug, name, suit, number, shownNumber }, position) => ({
+        ...{ id: _id, slug, name, position, suit, number, shownNumber },
+      })),
+    }
+  },
+})
+
+/** One design with all that is looked at to judge it. */
+export const get = adminQuery({
+  args: { designId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({
+      ...boardView.fields,
+      width: v.number(),
+      height: v.number(),
+      crop: v.union(crop, v.null()),
+      deckStatus,
+      /** The whole picture, for choosing what of it is shown. */
+      wholeUrl: v.union(v.string(), v.null()),
+      /** What was uploaded, to the byte. */
+      originalUrl: v.union(v.string(), v.null()),
+      /** The drawings that the program has of the same card, in whichever deck. */
+      drawn: v.array(v.object({ deck: v.string(), art: artView })),
+      /** What is shown of this card now, and would be replaced. */
+      current: v.union(artView, v.null()),
+    }),
+  ),
+  handler: async (ctx, { designId: given }) => {
+    const designId = ctx.db.normalizeId('designs', given)
+    const design = designId && (await ctx.db.get('designs', designId))
+    if (!design) return null
+    const deck = await requireRow(ctx.db.get('decks', design.deckId))
+    const { art, width, height } = design
+    const current = (await otherFaces(ctx, design))[0]
+    return {
+      ...(await viewOnBoard(ctx, design)),
+      ...{ width, height, crop: design.crop ?? null, deckStatus: deck.status },
+      wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
+      originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
+      drawn: await drawingsOf(ctx, design),
+      current: current ? await viewArt(ctx, current._id) : null,
+    }
+  },
+})
+
+/** Where the host finds what it paints pictures from. Nobody is told where an original lies. */
+export const picture = query({
+  args: { designId: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({ url: v.string(), version: v.string(), crop: v.union(crop, v.null()) }),
+  ),
+  handler: async (ctx, { designId: given }) => {
+    const designId = ctx.db.normalizeId('designs', given)
+    const design = designId && (await ctx.db.get('designs', designId))
+    if (design?.art.kind !== 'file') return null
+    const url = await ctx.storage.getUrl(design.art.storageId)
+    return url === null ? null : { url, version: pictureVersion(design), crop: design.crop ?? null }
+  },
+})
+
+export const create = adminMutation({
+  args: described,
+  returns: v.id('designs'),
+  handler: async (ctx, design) => {
+    await requireTarget(ctx, design.deckId, design)
+    if (![design.width, design.height].every((side) => side >= 1 && side <= MAX_SIDE)) {
+      throw refusal('invalid', 'A picture has a width and a height.')
+    }
+    if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    const altText = tidyText(design.altText, 'An alternative text', MAX_ALT_TEXT)
+    return insertAudited(ctx, 'designs', { ...design, altText, status: 'waiting' })
+  },
+})
+
+/** Which card it is for, or that it is a back or a cover. What was approved for one card is not for another. */
+export const assign = adminMutation({
+  args: { designId: v.id('designs'), role: designRole, cardId: v.optional(v.id('cards')) },
+  returns: v.null(),
+  handler: async (ctx, { designId, role, cardId }) => {
+    const design = await requireDesign(ctx, designId)
+    await requireTarget(ctx, design.deckId, { role, ...(cardId && { cardId }) })
+    if (design.role === role && design.cardId === cardId) return null
+    if (design.wasApproved) {
+      throw refusal('conflict', 'It is shown on a card already. Upload it again for another one.')
+    }
+    await patchAudited(ctx, 'designs', design, { role, cardId, status: 'waiting' }, 'assign')
+    return null
+  },
+})
+
+/**
+ * Which part of the picture is shown. Readings that show it already show the new part too. `seen` is the cut that was on
+ * the screen.
+ */
+export const setCrop = adminMutation({
+  args: { designId: v.id('designs'), crop, seen: seenFields },
+  returns: v.null(),
+  handler: async (ctx, { designId, crop, seen }) => {
+    const design = await requireDesign(ctx, designId)
+    if (design.art.kind !== 'file') throw refusal('invalid', 'A drawing is not cut.')
+    if (!isCrop(crop)) throw refusal('invalid', 'A crop lies within its picture.')
+    const current = await cutOf(ctx, design)
+    await requireSeen(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
+    await patchAudited(ctx, 'designs', design, { crop }, 'crop')
+    return null
+  },
+})
+
+export const setAltText = adminMutation({
+  args: { designId: v.id('designs'), altText: v.string(), seen: seenFields },
+  returns: v.null(),
+  handler: async (ctx, { designId, altText: given, seen }) => {
+    const design = await requireDesign(ctx, designId)
+    // What is shown must not lose its words.
+    const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
+    const altText = checkText(given, 'An alternative text', MAX_ALT_TEXT)
+    await requireSeenDesign(ctx, design, seen, { altText })
+    await patchAudited(ctx, 'designs', design, { altText })
+    return null
+  },
+})
+
+/**
+ * Nobody can be shown a picture that some cannot see and that has no words. A card has one face at a time: the one it had
+ * is set aside, by the same change: restoring that brings it back.
+ */
+export const approve = adminMutation({
+  args: {
+    designId: v.id('designs'),
+    altText: v.optional(v.string()),
+    seen: seenFields,
+  },
+  returns: v.object({ replaced: v.array(v.id('designs')) }),
+  handler: async (ctx, { designId, altText: given, seen }) => {
+    const design = await requireDesign(ctx, designId)
+    const altText = requireText(given ?? design.altText, 'An alternative text', MAX_ALT_TEXT)
+    const changes = { status: 'approved', ...(given !== undefined && { altText }) }
+    await requireSeenDesign(ctx, design, seen, changes)
+    const replaced = await otherFaces(ctx, design)
+    for (const other of replaced) {
+      await patchAudited(
+        ctx,
+        'designs',
+        other,
+        { status: 'rejected', reason: 'Replaced by another design.' },
+        'replace',
+      )
+    }
+    await approveAudited(ctx, design, altText)
+    return { replaced: replaced.map(({ _id }) => _id) }
+  },
+})
+
+export const reject = adminMutation({
+  args: {
+    ...{ designId: v.id('designs'), reason: v.string() },
+    seen: seenFields,
+  },
+  returns: v.null(),
+  handler: async (ctx, { designId, reason, seen }) => {
+    const design = await requireDesign(ctx, designId)
+    const changes = { reason: requireText(reason, 'A reason', MAX_REASON), status: 'rejected' } as const
+    await requireSeenDesign(ctx, design, seen, changes)
+    await refuseIfWorn(ctx, design)
+    await patchAudited(ctx, 'designs', design, changes, 'reject')
+    return null
+  },
+})
+
+/** It waits again, and its card shows nothing until something is approved. */
+export const reconsider = adminMutation({
+  args: { designId: v.id('designs'), seen: seenFields },
+  returns: v.null(),
+  handler: async (ctx, { designId, seen }) => {
+    const design = await requireDesign(ctx, designId)
+    await requireSeenDesign(ctx, design, seen, { status: 'waiting' })
+    // Sent again because its answer was lost.
+    if (design.status === 'waiting') return null
+    await refuseIfWorn(ctx, design)
+    await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
+    return null
+  },
+})
+
+/** Makes an approved back or cover the deck's own. Of a published deck that is a new revision; `lacking` as in `decks:update`. */
+export const choose = adminMutation({
+  args: { designId: v.id('designs'), lacking: v.optional(v.number()) },
+  returns: v.object({ revision: v.number() }),
+  handler: async (ctx, { designId, lacking }) => {
+    const design = await requireDesign(ctx, designId)
+    if (design.role === 'face') throw refusal('invalid', 'A face is neither a back nor a cover.')
+    if (design.status !== 'approved') throw refusal('conflict', 'It has to be approved first.')
+    const deck = await requireRow(ctx.db.get('decks', design.deckId))
+    const change = design.role === 'back' ? { backDesignId: designId } : { coverDesignId: designId }
+    await patchAudited(ctx, 'decks', deck, change, `choose ${design.role}`)
+    const isPublished = deck.status === 'published'
+    return { revision: isPublished ? await publishNext(ctx, deck._id, lacking) : deck.revision }
+  },
+})
+
+/** The backs and covers of a deck, whatever their status, and which it wears. */
+export const backsAndCovers = adminQuery({
+  args: { deckId: v.id('decks') },
+  returns: v.union(
+    v.null(),
+    v.object({
+      deckTitle: v.string(),
+      aspectRatio: v.number(),
+      reversible: v.boolean(),
+      status: deckStatus,
+      backId: v.union(v.id('designs'), v.null()),
+      coverId: v.union(v.id('designs'), v.null()),
+      designs: v.array(boardView),
+    }),
+  ),
+  handler: async (ctx, { deckId }) => {
+    const deck = await ctx.db.get('decks', deckId)
+    if (!deck) return null
+    const { aspectRatio, reversible } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    const found: Doc<'designs'>[] = []
+    for (const role of ['back', 'cover'] as const) {
+      const own = ctx.db
+        .query('designs')
+        .withIndex('by_deckId_and_role_and_status', (q) => q.eq('deckId', deckId).eq('role', role))
+      found.push(...(await own.order('desc').take(MAX_OF_A_DECK)))
+    }
+    return {
+      ...{ deckTitle: deck.title, aspectRatio, reversible, status: deck.status },
+      ...{ backId: deck.backDesignId ?? null, coverId: deck.coverDesignId ?? null },
+      designs: await Promise.all(found.map((design) => viewOnBoard(ctx, design))),
+    }
+  },
+})
+
+type Filters = { status?: Doc<'designs'>['status']; deck?: Id<'decks'> }
+
+function uploaded({ db }: QueryCtx, { status, deck }: Filters) {
+  const rows = db.query('designs')
+  if (status && deck) {
+    return rows.withIndex('by_deckId_and_status', (q) => q.eq('deckId', deck).eq('status', status))
+  }
+  if (deck) return rows.withIndex('by_deckId', (q) => q.eq('deckId', deck))
+  return status ? rows.withIndex('by_status', (q) => q.eq('status', status)) : rows
+}
+
+/** By what is to be seen on it, in words. */
+function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
+  return db.query('designs').withSearchIndex('search_altText', (q) => {
+    const search = q.search('altText', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return deck ? ofStatus.eq('deckId', deck) : ofStatus
+  })
+}
+
+async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
+  const design = await ctx.db.get('designs', designId)
+  if (!design) throw refusal('not found', 'There is no such design.')
+  return design
+}
+
+/** What another admin has decided or written meanwhile is not changed by somebody who has not seen it. */
+async function requireSeenDesign(
+  ctx: QueryCtx,
+  { _id: id, status, altText, reason }: Doc<'designs'>,
+  seen: Record<string, unknown> | undefined,
+  changes: object,
+): Promise<void> {
+  const current = { status, altText, reason: reason ?? null }
+  await requireSeen(ctx, { table: 'designs', id, current, seen, changes })
+}
+
+/** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
+async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
+  const deck = await requireRow(ctx.db.get('decks', design.deckId))
+  const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  return { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
+}
+
+function approveAudited(ctx: AdminCtx, design: Doc<'designs'>, altText: string): Promise<void> {
+  const changes = { altText, status: 'approved', reason: undefined, wasApproved: true } as const
+  return patchAudited(ctx, 'designs', design, changes, 'approve')
+}
+
+async function drawingsOf(ctx: QueryCtx, { cardId }: Doc<'designs'>) {
+  if (!cardId) return []
+  const approved = await ctx.db
+    .query('designs')
+    .withIndex('by_cardId_and_status', (q) => q.eq('cardId', cardId).eq('status', 'approved'))
+    .take(MAX_OF_A_CARD)
+  const drawn = approved.filter(({ art }) => art.kind === 'generator')
+  const views = drawn.map(async ({ _id, deckId }) => {
+    const [deck, art] = await Promise.all([requireRow(ctx.db.get('decks', deckId)), viewArt(ctx, _id)])
+    return art ? [{ deck: deck.title, art }] : []
+  })
+  return (await Promise.all(views)).flat()
+}
+
+async function viewOnBoard(ctx: QueryCtx, design: Doc<'designs'>): Promise<Infer<typeof boardView>> {
+  const [deck, card, art] = await Promise.all([
+    requireRow(ctx.db.get('decks', design.deckId)),
+    design.cardId ? ctx.db.get('cards', design.cardId) : null,
+    viewArt(ctx, design._id),
+  ])
+  const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  const { _id, _creationTime, role, status, reason = null, altText, artist, originalName = null } = design
+  return {
+    ...{ aspectRatio, _id, _creationTime, role, status, reason, altText, artist, originalName, art },
+    deck: { _id: deck._id, title: deck.title, slug: deck.slug, decktypeId: deck.decktypeId },
+    card: card && { _id: card._id, slug: card.slug, name: card.name },
+  }
+}

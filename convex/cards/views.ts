@@ -1,0 +1,103 @@
+// Decks, cards and art as everybody may see them.
+import { v, type Infer } from 'convex/values'
+import { cropRectangle } from '#rules/cards/designs/crop.ts'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { cards, deckKind } from '../tables/decks.ts'
+import { requireRow } from './deckRevisions.ts'
+
+const { seeded: _seeded, ...cardFields } = cards.validator.fields
+
+export const cardView = v.object({ _id: v.id('cards'), ...cardFields })
+
+export const decktypeView = v.object({
+  _id: v.id('decktypes'),
+  slug: v.string(),
+  name: v.string(),
+  kind: deckKind,
+  description: v.string(),
+  reversible: v.boolean(),
+  aspectRatio: v.number(),
+  wording: v.object({ one: v.string(), many: v.string() }),
+})
+
+/** Where a picture comes from: `art/` draws it, or it is a file. */
+export const artView = v.object({
+  designId: v.id('designs'),
+  source: v.union(
+    v.object({ kind: v.literal('generator'), drawing: v.string() }),
+    /** Below this address lie the sizes; it changes with what is to be seen there. */
+    v.object({ kind: v.literal('file'), url: v.string() }),
+  ),
+  width: v.number(),
+  height: v.number(),
+  placeholder: v.union(v.string(), v.null()),
+  altText: v.string(),
+})
+
+/** A deck as it was in one revision. */
+export const deckView = v.object({
+  _id: v.id('decks'),
+  slug: v.string(),
+  revision: v.number(),
+  title: v.string(),
+  artist: v.string(),
+  palette: v.array(v.string()),
+  artStyle: v.string(),
+  back: v.union(artView, v.null()),
+  decktype: decktypeView,
+})
+
+export type CardView = Infer<typeof cardView>
+export type DeckView = Infer<typeof deckView>
+export type ArtView = Infer<typeof artView>
+
+export function viewCard({ seeded: _, _creationTime, ...card }: Doc<'cards'>): CardView {
+  return card
+}
+
+export async function viewDeck(ctx: QueryCtx, revision: Doc<'deckRevisions'>): Promise<DeckView> {
+  const deck = await requireRow(ctx.db.get('decks', revision.deckId))
+  const [decktype, back] = await Promise.all([
+    requireRow(ctx.db.get('decktypes', deck.decktypeId)),
+    viewArt(ctx, revision.backDesignId),
+  ])
+  const { title, artist, palette, artStyle } = revision
+  return {
+    _id: deck._id,
+    slug: deck.slug,
+    revision: revision.revision,
+    ...{ title, artist, palette, artStyle, back },
+    decktype: viewDecktype(decktype),
+  }
+}
+
+export function viewDecktype(decktype: Doc<'decktypes'>): Infer<typeof decktypeView> {
+  const { _id, slug, name, kind, description, reversible, aspectRatio, wording } = decktype
+  return { _id, slug, name, kind, description, reversible, aspectRatio, wording }
+}
+
+export async function viewArt(ctx: QueryCtx, designId: Id<'designs'> | undefined): Promise<ArtView | null> {
+  const design = designId && (await ctx.db.get('designs', designId))
+  if (!design) return null
+  const { art, crop, placeholder = null, altText } = design
+  const source = art.kind === 'generator' ? art : { kind: art.kind, url: pictureAddress(design) }
+  const { width, height } = crop ? cropRectangle(design, crop) : design
+  return { designId: design._id, source, width, height, placeholder, altText }
+}
+
+export function pictureAddress(design: Pick<Doc<'designs'>, '_id' | 'art' | 'crop'>): string {
+  return `/pictures/${design._id}.${pictureVersion(design)}`
+}
+
+/** Another file or another crop is another picture, at another address: so each can be kept for ever. */
+export function pictureVersion({ art, crop }: Pick<Doc<'designs'>, 'art' | 'crop'>): string {
+  const facts = JSON.stringify([art, crop ?? null])
+  // FNV-1a, twice from different starts: addresses need no secret, only to differ.
+  const hash = (start: number) => {
+    let value = start
+    for (let at = 0; at < facts.length; at++) value = Math.imul(value ^ facts.charCodeAt(at), 0x01000193)
+    return (value >>> 0).toString(16).padStart(8, '0')
+  }
+  return hash(0x811c9dc5) + hash(0x01234567)
+}

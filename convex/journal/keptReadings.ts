@@ -1,0 +1,214 @@
+// Readings that were not drawn here: laid with real cards and written down, or brought in by a file. They are kept like
+// any other but for the proof, which they do not have, and they are counted nowhere.
+import { v, type Infer } from 'convex/values'
+import { getLayout } from '#content/spreads/index.ts'
+import { parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { layoutPosition, readings, written } from '../tables/draws.ts'
+import { words } from '../tables/words.ts'
+import { getDeck } from '../cards/findDeck.ts'
+import { getRevision, requireRow } from '../cards/deckRevisions.ts'
+import { codenameOf, questionOf } from '../readings/drawing.ts'
+import { singleLayout } from '../readings/findLayout.ts'
+import { findReading, publicId, type Reading } from '../readings/findReading.ts'
+import { refusal } from '../callers/refusal.ts'
+import { MAX_NOTE, tidyTags, tidyText } from '../values/text.ts'
+
+const laidCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
+
+export const keptReading = v.object({
+  /** The name that files know it by; the same reading has the same one wherever it is brought. */
+  key: v.string(),
+  made: words('cards', 'drawn'),
+  madeAt: v.number(),
+  /** By slug, as cards are. */
+  deck: v.string(),
+  /** Null: a single card, whose position is empty. */
+  layout: v.union(
+    v.object({ slug: v.string(), version: v.number() }),
+    v.object({ name: v.string(), positions: v.array(layoutPosition), layoutId: v.optional(v.id('layouts')) }),
+    v.null(),
+  ),
+  /** Without it, the whole deck. */
+  pool: v.optional(v.literal('majors')),
+  cards: v.array(laidCard),
+  clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
+  ...written,
+  ...readings.validator.pick('theme', 'codename').fields,
+})
+
+export type KeptReading = Infer<typeof keptReading>
+
+const DAY_MS = 86_400_000
+const EARLIEST = Date.UTC(1900, 0, 1)
+const MAX_KEY = 100
+/** How far back the revisions of a deck are searched for one that had all the cards. */
+const REVISIONS_TRIED = 12
+
+/** The id of the reading under that key which this owner has and has not deleted. */
+export async function getKept(
+  ctx: QueryCtx,
+  owner: string,
+  { key, layout }: { key: string; layout: unknown },
+): Promise<string | null> {
+  const isKept = (reading: Reading) =>
+    reading.owner === owner && reading.deletedAt === undefined && reading.isSingle === (layout === null)
+  const drawn = await findReading(ctx, key)
+  if (drawn && isKept(drawn)) return publicId(drawn)
+  const brought = await ctx.db
+    .query('readings')
+    .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
+    .take(10)
+  const found = brought.find(isKept)
+  return found ? publicId(found) : null
+}
+
+/** Decks as they are looked up for many readings at once: most of them are of the same one. */
+export type KnownDecks = Map<string, Promise<KnownDeck | null>>
+type KnownDeck = { deck: Doc<'decks'>; kind: Doc<'decktypes'>['kind']; latest: Doc<'deckRevisions'> }
+
+/**
+ * Stores it for its owner, or refuses in words that name what is wrong with it. No two readings of an owner may be stored
+ * at the same time, since an open journal tells by it what was deleted: `at` counts those of one transaction.
+ */
+export async function insertKept(
+  ctx: MutationCtx,
+  owner: string,
+  kept: KeptReading,
+  { decks = new Map(), at = 0 }: { decks?: KnownDecks; at?: number } = {},
+): Promise<Id<'readings'>> {
+  const { revision, kind } = await revisionFor(ctx, kept, decks)
+  const { made, theme, visibility, sharesQuestion } = kept
+  const madeAt = plausible(kept.madeAt)
+  const cards = lay(kept.cards, revision)
+  if (kept.layout === null && cards.length !== 1) {
+    throw refusal('invalid', 'A reading without a layout has one card.')
+  }
+  const { keys, ...layout } = layoutOf(kept.layout, kind)
+  const positions = keys.map((key) => {
+    const card = kept.layout === null ? cards[0] : cards.find(({ position }) => position === key)
+    if (!card) throw refusal('invalid', `No card lies on “${key}”.`)
+    return { key, cardId: card.cardId, reversed: card.reversed, revealedAt: madeAt }
+  })
+  if (cards.length !== keys.length) throw refusal('invalid', 'There are more cards than places.')
+  const clarifiers = clarifiersOf(kept, revision, keys)
+  return ctx.db.insert('readings', {
+    owner,
+    storedAt: Date.now() + at / 1000,
+    isSingle: kept.layout === null,
+    source: 'journal',
+    deckId: revision.deckId,
+    revision: revision.revision,
+    pool: kept.pool ?? 'all',
+    ...layout,
+    reversible: revision.reversible,
+    positions,
+    ...(clarifiers.length > 0 && { clarifiers }),
+    proof: null,
+    origin: { made, madeAt, key: requireKey(kept.key) },
+    ...codenameOf(kept.codename),
+    ...questionOf(kept.question),
+    sharesQuestion,
+    ...(theme && { theme }),
+    ...noteOf(kept.note),
+    noteRevision: 0,
+    tags: tidyTags(kept.tags),
+    visibility,
+  })
+}
+
+type Laid = Infer<typeof laidCard>
+
+function lay<Card extends Laid>(cards: readonly Card[], revision: Doc<'deckRevisions'>) {
+  const laid = new Set<string>()
+  return cards.map((card) => {
+    const known = revision.cards.find(({ slug }) => slug === card.card)
+    if (!known) throw refusal('invalid', `${revision.title} has no card “${card.card}”.`)
+    if (laid.has(card.card)) throw refusal('invalid', `${known.name} lies there twice.`)
+    laid.add(card.card)
+    if (card.reversed && !revision.reversible) {
+      throw refusal('invalid', `${revision.title} is never reversed.`)
+    }
+    return { ...card, cardId: known.cardId }
+  })
+}
+
+function clarifiersOf(kept: KeptReading, revision: Doc<'deckRevisions'>, keys: readonly string[]) {
+  const laid = lay(kept.clarifiers ?? [], revision)
+  if (laid.some(({ card }) => kept.cards.some((other) => other.card === card))) {
+    throw refusal('invalid', 'A card that was laid beside another lies there twice.')
+  }
+  return laid.map(({ position, cardId, reversed, laidAt }) => {
+    const key = kept.layout === null ? keys[0]! : position
+    if (!keys.includes(key)) throw refusal('invalid', `There is no place “${position}”.`)
+    return { key, cardId, reversed, laidAt: plausible(laidAt) }
+  })
+}
+
+function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind']) {
+  if (layout === null) {
+    const { slug, version, positions } = singleLayout(kind)
+    return { layout: { slug, version }, keys: positions }
+  }
+  if ('slug' in layout) {
+    const house = getLayout(layout.slug, layout.version)
+    if (!house) throw refusal('invalid', `There is no layout “${layout.slug}” in version ${layout.version}.`)
+    if (!house.deckKinds.includes(kind)) throw refusal('invalid', `${house.name} is not for this deck.`)
+    return {
+      layout: { slug: house.slug, version: house.version },
+      keys: house.positions.map(({ key }) => key),
+    }
+  }
+  const parsed = parseCustomLayout(layout)
+  if ('problems' in parsed) throw refusal('invalid', parsed.problems.join(' '))
+  const { layoutId } = layout
+  return {
+    layout: { slug: layoutId ? `custom-${layoutId}` : 'custom', version: 1 },
+    customLayout: { ...parsed, ...(layoutId && { layoutId }) },
+    keys: parsed.positions.map(({ key }) => key),
+  }
+}
+
+/** The latest revision that has all the cards; the latest of all if none has, so that the refusal can name the card. */
+async function revisionFor(
+  ctx: QueryCtx,
+  { deck: named, cards, clarifiers = [] }: KeptReading,
+  decks: KnownDecks,
+) {
+  if (!decks.has(named)) decks.set(named, lookUp(ctx, named))
+  const known = await decks.get(named)!
+  if (!known) throw refusal('invalid', `There is no deck “${named}”.`)
+  const { deck, kind, latest } = known
+  const wanted = [...cards, ...clarifiers].map(({ card }) => card)
+  for (let revision = deck.revision; revision > Math.max(0, deck.revision - REVISIONS_TRIED); revision--) {
+    const tried = revision === deck.revision ? latest : await getRevision(ctx, deck._id, revision)
+    if (wanted.every((slug) => tried?.cards.some((card) => card.slug === slug))) {
+      return { revision: tried!, kind }
+    }
+  }
+  return { revision: latest, kind }
+}
+
+async function lookUp(ctx: QueryCtx, named: string): Promise<KnownDeck | null> {
+  const deck = await getDeck(ctx, named)
+  if (!deck || deck.revision === 0) return null
+  const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  return { deck, kind, latest: await requireRow(getRevision(ctx, deck._id, deck.revision)) }
+}
+
+function noteOf(note: string | undefined): { note?: string } {
+  const tidy = tidyText(note ?? '', 'A note', MAX_NOTE)
+  return tidy === '' ? {} : { note: tidy }
+}
+
+function plausible(madeAt: number): number {
+  if (!Number.isFinite(madeAt) || madeAt < EARLIEST) throw refusal('invalid', 'The date is no date.')
+  if (madeAt > Date.now() + DAY_MS) throw refusal('invalid', 'The date lies in the future.')
+  return madeAt
+}
+
+function requireKey(key: string): string {
+  if (key === '' || key.length > MAX_KEY) throw refusal('invalid', 'The id is empty or too long.')
+  return key
+}

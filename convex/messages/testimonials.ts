@@ -1,0 +1,327 @@
+// What people say of the product: left by visitors about a reading of theirs, or written down by admins, who choose what
+// is shown and in which order. Nothing is shown before that.
+import { paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import { mutation, query, type QueryCtx } from '../_generated/server.js'
+import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { callerAddress } from '../callers/ipAddress.ts'
+import { settled } from '../places/findPlace.ts'
+import { fromNetwork, takeAll } from '../callers/rateLimits.ts'
+import { getOwn, publicId, requireOwn } from '../readings/findReading.ts'
+import { refusal } from '../callers/refusal.ts'
+import { removed } from '../values/removed.ts'
+import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { leftAbout, testimonialFieldsOf } from './testimonialFields.ts'
+import { requireText } from '../values/text.ts'
+import { checkedPlace } from '../totems/totemRecords.ts'
+import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { place } from '../tables/draws.ts'
+import { testimonials, testimonialStatus } from '../tables/voices.ts'
+import { words } from '../tables/words.ts'
+
+const MAX_SHOWN = 50
+const MAX_AUTHOR = 80
+const MAX_TEXT = 1000
+
+const written = testimonials.validator.pick('author', 'text', 'place', 'deckId').fields
+
+/** Those of real people, or the examples as long as there are none: never both. */
+export const listPublished = query({
+  args: {},
+  returns: v.array(
+    v.object({
+      _id: v.id('testimonials'),
+      ...testimonials.validator.pick('author', 'text', 'place', 'deckId', 'source').fields,
+    }),
+  ),
+  handler: async (ctx) => {
+    const real = [...(await shownOf(ctx, 'visitor')), ...(await shownOf(ctx, 'admin'))]
+    const shown = real.length > 0 ? real : await shownOf(ctx, 'example')
+    const inOrder = shown.sort((one, other) => one.position - other.position).slice(0, MAX_SHOWN)
+    return inOrder.map(({ _id, author, text, source, place, deckId }) => ({
+      ...{ _id, author, text, source },
+      ...(place && { place }),
+      ...(deckId && { deckId }),
+    }))
+  },
+})
+
+/** By the owner of a reading, about it. Once for each: sent again, it is the same one. */
+export const leave = mutation({
+  args: {
+    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    userRandomID: v.optional(v.string()),
+    ...testimonials.validator.pick('author', 'text').fields,
+  },
+  returns: v.null(),
+  handler: async (ctx, { reading, userRandomID, author, text }) => {
+    const own = await requireOwn(ctx, reading.id, userRandomID)
+    const { owner, deckId } = own
+    const tidy = checked({ author, text })
+    const before = await leftAbout(ctx, own)
+    if (before) {
+      if (before.author === tidy.author && before.text === tidy.text) return null
+      throw refusal('conflict', 'You have written about this reading already. Thank you!')
+    }
+    const group = owner.startsWith('user:') ? 'accounts' : 'visitors'
+    await takeAll(
+      ctx,
+      { name: 'testimonial', who: owner },
+      await fromNetwork('testimonialFrom', await callerAddress(ctx), group),
+      { name: 'allTestimonials', who: group },
+    )
+    await ctx.db.insert('testimonials', {
+      ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: publicId(own) },
+      ...{ source: 'visitor', status: 'waiting', position: await lastPosition(ctx) },
+    })
+    return null
+  },
+})
+
+/** Whether its owner has written about a reading, so that they are not asked again. Nobody else learns it. */
+export const isLeft = query({
+  args: {
+    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    userRandomID: v.optional(v.string()),
+  },
+  returns: v.boolean(),
+  handler: async (ctx, { reading, userRandomID }) => {
+    const own = await getOwn(ctx, reading.id, userRandomID)
+    return own !== null && (await leftAbout(ctx, own)) !== null
+  },
+})
+
+const {
+  owner: _owner,
+  readingId: _readingId,
+  seeded: _seeded,
+  ...shownFields
+} = testimonials.validator.fields
+
+const testimonialView = v.object({
+  _id: v.id('testimonials'),
+  _creationTime: v.number(),
+  ...shownFields,
+  deck: v.union(v.string(), v.null()),
+})
+
+/** In the order in which they are shown, or by when they came. */
+export const list = adminQuery({
+  args: tableArgs({
+    filters: {
+      status: v.optional(testimonialStatus),
+      source: v.optional(words('example', 'visitor', 'admin')),
+    },
+    sortBy: ['position', 'when'],
+  }),
+  returns: paginationResultValidator(testimonialView),
+  handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    const text = searchedFor(search)
+    if (text !== null) {
+      const result = await found(ctx, text, filters)
+      return { ...result, page: await Promise.all(result.page.map((row) => viewTestimonial(ctx, row))) }
+    }
+    const rows = inOrder(ctx, filters, sort?.by ?? 'position').order(sort?.order ?? 'asc')
+    return pageOf(rows, paginationOpts, (row) => viewTestimonial(ctx, row))
+  },
+})
+
+/** Null once it is gone. */
+export const get = adminQuery({
+  args: { testimonialId: v.id('testimonials') },
+  returns: v.union(testimonialView, v.null()),
+  handler: async (ctx, { testimonialId }) => {
+    const row = await ctx.db.get('testimonials', testimonialId)
+    return row && viewTestimonial(ctx, row)
+  },
+})
+
+export const create = adminMutation({
+  args: written,
+  returns: v.id('testimonials'),
+  handler: async (ctx, testimonial) => {
+    await requireDeck(ctx, testimonial.deckId)
+    return insertAudited(ctx, 'testimonials', {
+      ...testimonial,
+      ...checked(testimonial),
+      ...(testimonial.place && { place: await settledPlace(ctx, testimonial.place) }),
+      ...{ source: 'admin', status: 'waiting', position: await lastPosition(ctx) },
+    })
+  },
+})
+
+/** Null takes a place or a deck away. `seen` is what the changed fields said on the screen. */
+export const update = adminMutation({
+  args: {
+    testimonialId: v.id('testimonials'),
+    ...testimonials.validator.pick('author', 'text', 'status').partial().fields,
+    place: v.optional(v.union(place, v.null())),
+    deckId: v.optional(v.union(v.id('decks'), v.null())),
+    seen: seenFields,
+  },
+  returns: v.null(),
+  handler: async (ctx, { testimonialId, seen, place: where, deckId, ...given }) => {
+    const row = await requireTestimonial(ctx, testimonialId)
+    await requireDeck(ctx, deckId)
+    const changes = {
+      ...{ ...given, ...checked(given) },
+      ...(where !== undefined && { place: where && (await settledPlace(ctx, where)) }),
+      ...(deckId !== undefined && { deckId }),
+    }
+    const current = testimonialFieldsOf(row)
+    await requireSeen(ctx, { table: 'testimonials', id: testimonialId, current, seen, changes })
+    await patchAudited(ctx, 'testimonials', row, {
+      ...changes,
+      ...(where !== undefined && { place: changes.place ?? removed }),
+      ...(deckId !== undefined && { deckId: deckId ?? removed }),
+    } as Partial<Doc<'testimonials'>>)
+    return null
+  },
+})
+
+/** Several at once, all or none. `seen`: the status that was on the screen, where it is changed in its place. */
+export const setStatus = adminMutation({
+  args: {
+    testimonialIds: v.array(v.id('testimonials')),
+    status: testimonialStatus,
+    seen: seenFields,
+  },
+  returns: v.null(),
+  handler: async (ctx, { testimonialIds, status, seen }) => {
+    if (testimonialIds.length > MAX_AT_ONCE) throw refusal('invalid', 'That is too much at once.')
+    for (const id of testimonialIds) {
+      const row = await requireTestimonial(ctx, id)
+      const current = { status: row.status }
+      await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: { status } })
+      await patchAudited(ctx, 'testimonials', row, { status }, 'set status')
+    }
+    return null
+  },
+})
+
+const MAX_AT_ONCE = 200
+
+/** Puts one where another is, by what stands around it: `before` is the one it shall stand before, or null for the end. */
+export const move = adminMutation({
+  args: { testimonialId: v.id('testimonials'), before: v.union(v.id('testimonials'), v.null()) },
+  returns: v.null(),
+  handler: async (ctx, { testimonialId, before }) => {
+    const row = await requireTestimonial(ctx, testimonialId)
+    if (before === testimonialId) return null
+    const position = before
+      ? await positionBefore(ctx, await requireTestimonial(ctx, before), testimonialId)
+      : await lastPosition(ctx)
+    await patchAudited(ctx, 'testimonials', row, { position }, 'move')
+    return null
+  },
+})
+
+/** `seen` is what was on the screen: what somebody has written meanwhile is not deleted unseen. Sent twice, it is done once. */
+export const remove = adminMutation({
+  args: { testimonialId: v.id('testimonials'), seen: seenFields },
+  returns: v.null(),
+  handler: async (ctx, { testimonialId: id, seen }) => {
+    const row = await ctx.db.get('testimonials', id)
+    if (!row) return null
+    const current = testimonialFieldsOf(row)
+    await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: null })
+    await deleteAudited(ctx, 'testimonials', row)
+    return null
+  },
+})
+
+type Filters = { status?: Doc<'testimonials'>['status']; source?: Doc<'testimonials'>['source'] }
+
+function inOrder({ db }: QueryCtx, { status, source }: Filters, by: 'position' | 'when') {
+  const rows = db.query('testimonials')
+  const isByPosition = by === 'position'
+  if (source && status) {
+    return isByPosition
+      ? rows.withIndex('by_source_and_status_and_position', (q) =>
+          q.eq('source', source).eq('status', status),
+        )
+      : rows.withIndex('by_source_and_status', (q) => q.eq('source', source).eq('status', status))
+  }
+  if (source) {
+    return isByPosition
+      ? rows.withIndex('by_source_and_position', (q) => q.eq('source', source))
+      : rows.withIndex('by_source', (q) => q.eq('source', source))
+  }
+  if (status) {
+    return isByPosition
+      ? rows.withIndex('by_status_and_position', (q) => q.eq('status', status))
+      : rows.withIndex('by_status', (q) => q.eq('status', status))
+  }
+  return isByPosition ? rows.withIndex('by_position') : rows
+}
+
+async function found({ db }: QueryCtx, text: string, { status, source }: Filters) {
+  const byText = db.query('testimonials').withSearchIndex('search_text', (q) => {
+    const search = q.search('text', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return source ? ofStatus.eq('source', source) : ofStatus
+  })
+  const byAuthor = db.query('testimonials').withSearchIndex('search_author', (q) => {
+    const search = q.search('author', text)
+    const ofStatus = status ? search.eq('status', status) : search
+    return source ? ofStatus.eq('source', source) : ofStatus
+  })
+  return foundPage(await byAuthor.take(MOST_FOUND), await byText.take(MOST_FOUND))
+}
+
+async function viewTestimonial(
+  { db }: QueryCtx,
+  { owner: _, readingId: _reading, seeded: _seed, ...row }: Doc<'testimonials'>,
+): Promise<Infer<typeof testimonialView>> {
+  const deck = row.deckId ? await db.get('decks', row.deckId) : null
+  return { ...row, deck: deck?.title ?? null }
+}
+
+/** In their order; as many as are ever shown. */
+function shownOf({ db }: QueryCtx, source: Doc<'testimonials'>['source']) {
+  return db
+    .query('testimonials')
+    .withIndex('by_source_and_status_and_position', (q) => q.eq('source', source).eq('status', 'published'))
+    .take(MAX_SHOWN)
+}
+
+/** By the town's own address, so that its page finds it. */
+async function settledPlace(ctx: QueryCtx, where: Infer<typeof place>): Promise<Infer<typeof place>> {
+  return settled(ctx, checkedPlace(where))
+}
+
+async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Promise<Doc<'testimonials'>> {
+  const row = await db.get('testimonials', id)
+  if (!row) throw refusal('not found', 'There is no such testimonial.')
+  return row
+}
+
+async function requireDeck({ db }: QueryCtx, deckId: Id<'decks'> | null | undefined): Promise<void> {
+  if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'There is no such deck.')
+}
+
+async function lastPosition({ db }: QueryCtx): Promise<number> {
+  const last = await db.query('testimonials').withIndex('by_position').order('desc').first()
+  return (last?.position ?? 0) + 1
+}
+
+/** Half-way to the one before it. Fractions of a number can be halved some fifty times, which is more than hands do. */
+async function positionBefore({ db }: QueryCtx, next: Doc<'testimonials'>, moved: string): Promise<number> {
+  const [previous] = (
+    await db
+      .query('testimonials')
+      .withIndex('by_position', (q) => q.lt('position', next.position))
+      .order('desc')
+      .take(2)
+  ).filter(({ _id }) => _id !== moved)
+  return previous ? (previous.position + next.position) / 2 : next.position - 1
+}
+
+function checked<Given extends { author?: string; text?: string }>({ author, text }: Given) {
+  return {
+    ...(author !== undefined && { author: requireText(author, 'A name', MAX_AUTHOR) }),
+    ...(text !== undefined && { text: requireText(text, 'A text', MAX_TEXT) }),
+  }
+}

@@ -1,0 +1,63 @@
+// Towns as functions find them, and the one that somebody has kept as theirs.
+import type { Infer } from 'convex/values'
+import { otherNames } from '#content/places/other-names.ts'
+import { findState, type State } from '#content/places/states.ts'
+import { placeKey } from '#rules/places/place-name.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import type { place } from '../tables/draws.ts'
+import { refusal } from '../callers/refusal.ts'
+
+/** Whatever is longer is no name. */
+export const longestName = 100
+
+/** However its name is written. */
+export async function findPlace(ctx: QueryCtx, state: State, city: string): Promise<Doc<'places'> | null> {
+  const key = placeKey(city.slice(0, longestName))
+  const known = otherNames.find(
+    (other) => other.state === state.slug && other.names.some((name) => placeKey(name) === key),
+  )
+  return ctx.db
+    .query('places')
+    .withIndex('by_state_and_key', (q) =>
+      q.eq('state', state.slug).eq('key', known ? placeKey(known.slug) : key),
+    )
+    .unique()
+}
+
+export function getPlace(ctx: QueryCtx, state: string, slug: string): Promise<Doc<'places'> | null> {
+  return ctx.db
+    .query('places')
+    .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
+    .unique()
+}
+
+export async function requirePlace(ctx: QueryCtx, state: string, slug: string): Promise<Doc<'places'>> {
+  const found = await getPlace(ctx, state, slug)
+  if (!found) throw refusal('not found', 'There is no such town.')
+  return found
+}
+
+/** The town's own address, where we know the town: “st-paul” is kept as “saint-paul”, so that its page finds it. */
+export async function settled(ctx: QueryCtx, where: Infer<typeof place>): Promise<Infer<typeof place>> {
+  const state = findState(where.state)
+  const found = state && (await findPlace(ctx, state, where.city))
+  return found ? { state: found.state, city: found.slug } : where
+}
+
+export function getKeptPlace(ctx: QueryCtx, owner: string): Promise<Doc<'keptPlaces'> | null> {
+  return ctx.db
+    .query('keptPlaces')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .unique()
+}
+
+export function getPlaceText(
+  ctx: QueryCtx,
+  { state, slug }: Pick<Doc<'places'>, 'state' | 'slug'>,
+): Promise<Doc<'placeTexts'> | null> {
+  return ctx.db
+    .query('placeTexts')
+    .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
+    .unique()
+}

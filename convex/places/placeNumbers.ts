@@ -1,0 +1,140 @@
+// What is counted and said by place, as everybody may see it: nothing below a threshold, and nothing of who it was.
+import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
+import { v, type Infer } from 'convex/values'
+import { leastShown } from '#rules/places/least-shown.ts'
+import { windowOf } from '#rules/places/periods.ts'
+import type { Doc } from '../_generated/dataModel.js'
+import { query } from '../_generated/server.js'
+import { localLife, readLocalLife } from './localLife.ts'
+import { bounded } from '../values/paging.ts'
+import { getPlace } from './findPlace.ts'
+import { refusal } from '../callers/refusal.ts'
+import { words } from '../tables/words.ts'
+
+const MOST_ON_MAP = 500
+const MOST_ASKED = 50
+
+const town = v.object({ state: v.string(), slug: v.string() })
+const spot = v.object({ ...town.fields, name: v.string(), latitude: v.number(), longitude: v.number() })
+
+/** What is true of a town. The month is the caller's to say, since an answer holds for as long as its data does. */
+export const ofTown = query({
+  args: { state: v.string(), slug: v.string(), month: v.string() },
+  returns: v.union(localLife, v.null()),
+  handler: async (ctx, { state, slug, month }) => {
+    if (windowOf(month) !== 'month') throw refusal('invalid', 'A month is written like 2026-11.')
+    const found = await getPlace(ctx, state, slug)
+    return found && readLocalLife(ctx, found, month)
+  },
+})
+
+/**
+ * The towns with enough draws in a period, the most first: an hour “2026-11-15T16”, a day “2026-11-15” or a month
+ * “2026-11”, in UTC. What is not yet told (`convex/places/tellings.ts`) is not in it.
+ */
+export const onMap = query({
+  args: { period: v.string(), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(
+    v.object({
+      ...spot.fields,
+      /** In steps of five, and late. */
+      draws: v.number(),
+    }),
+  ),
+  handler: async (ctx, { period, paginationOpts }) => {
+    if (windowOf(period) === null) throw refusal('invalid', 'A period is an hour, a day or a month.')
+    const result = await ctx.db
+      .query('placeTallies')
+      .withIndex('by_period_and_told', (q) => q.eq('period', period).gte('told', leastShown))
+      .order('desc')
+      .paginate(bounded(paginationOpts, MOST_ON_MAP))
+    const page = await Promise.all(
+      result.page.map(async ({ state, slug, told = 0 }) => {
+        const found = await getPlace(ctx, state, slug)
+        return found ? [{ ...spotOf(found), draws: told }] : []
+      }),
+    )
+    return { ...result, page: page.flat() }
+  },
+})
+
+/** When numbers of towns were last told: whoever follows this knows when to ask for them again. */
+export const toldAt = query({
+  args: {},
+  returns: v.union(v.number(), v.null()),
+  handler: async (ctx) => (await ctx.db.query('tellings').first())?.toldAt ?? null,
+})
+
+/** Totems that can be touched, where their owners show the town. */
+export const totemsOnMap = query({
+  args: { paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(v.object({ ...spot.fields, _id: v.id('totems'), label: v.string() })),
+  handler: async (ctx, { paginationOpts }) => {
+    const result = await ctx.db
+      .query('totems')
+      .withIndex('by_showsPlace_and_place_state_and_place_city', (q) =>
+        q.eq('showsPlace', true).gt('place.state', ''),
+      )
+      .paginate(bounded(paginationOpts))
+    const page = await Promise.all(
+      result.page.map(async ({ _id, place, status, name, label }) => {
+        const found = place && status === 'active' && (await getPlace(ctx, place.state, place.city))
+        return found ? [{ ...spotOf(found), _id, label: name ?? label }] : []
+      }),
+    )
+    return { ...result, page: page.flat() }
+  },
+})
+
+function spotOf({ state, slug, name, latitude, longitude }: Doc<'places'>): Infer<typeof spot> {
+  return { state, slug, name, latitude, longitude }
+}
+
+/** Towns of which something was written or placed, source by source; one may come more than once. */
+export const lively = query({
+  args: { source: words('texts', 'testimonials', 'totems'), paginationOpts: paginationOptsValidator },
+  returns: paginationResultValidator(town),
+  handler: async (ctx, { source, paginationOpts }) => {
+    const options = bounded(paginationOpts)
+    if (source === 'texts') {
+      const result = await ctx.db.query('placeTexts').withIndex('by_state_and_slug').paginate(options)
+      return { ...result, page: result.page.map(({ state, slug }) => ({ state, slug })) }
+    }
+    const result =
+      source === 'testimonials'
+        ? await ctx.db
+            .query('testimonials')
+            .withIndex('by_status_and_place_state_and_place_city', (q) =>
+              q.eq('status', 'published').gt('place.state', ''),
+            )
+            .paginate(options)
+        : await ctx.db
+            .query('totems')
+            .withIndex('by_showsPlace_and_place_state_and_place_city', (q) =>
+              q.eq('showsPlace', true).gt('place.state', ''),
+            )
+            .paginate(options)
+    const page = result.page.flatMap(({ place }) => (place ? [{ state: place.state, slug: place.city }] : []))
+    return { ...result, page }
+  },
+})
+
+/** Of some towns: which of their pages search engines are to be told of, and since when they are as they are. */
+export const worthFinding = query({
+  args: { towns: v.array(town) },
+  returns: v.array(
+    v.object({ ...town.fields, readings: v.boolean(), stones: v.boolean(), changedAt: v.number() }),
+  ),
+  handler: async (ctx, { towns }) => {
+    if (towns.length > MOST_ASKED) throw refusal('invalid', `Ask for ${MOST_ASKED} towns at most.`)
+    const found = await Promise.all(
+      towns.map(async ({ state, slug }) => {
+        const place = await getPlace(ctx, state, slug)
+        const life = place && (await readLocalLife(ctx, place, '0000-00'))
+        if (!life?.changedAt || !(life.isWorthFinding.readings || life.isWorthFinding.stones)) return []
+        return [{ state, slug, ...life.isWorthFinding, changedAt: life.changedAt }]
+      }),
+    )
+    return found.flat()
+  },
+})

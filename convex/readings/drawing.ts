@@ -1,0 +1,218 @@
+// What is written when a sealed deck is opened, when a card is turned up, and when one is laid beside another.
+import { isCodename } from '#rules/account/codename.ts'
+import { v, type Infer } from 'convex/values'
+import type { Doc } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { type place, theme } from '../tables/draws.ts'
+import { refuseExpired, requireCommitment } from './findCommitment.ts'
+import { requireRow } from '../cards/deckRevisions.ts'
+import { nextClarifier, openCommitment, type Opening, revealSeed } from './fairDraw.ts'
+import { countLater } from './freshDraws.ts'
+import { callerAddress } from '../callers/ipAddress.ts'
+import { getKeptPlace } from '../places/findPlace.ts'
+import { fromNetwork, hasOneLeft } from '../callers/rateLimits.ts'
+import { findReading, isWhole, noSuchReading, type Reading, requireOwn } from './findReading.ts'
+import { refusal } from '../callers/refusal.ts'
+import { MAX_QUESTION, tidyText } from '../values/text.ts'
+import { newOwner, visitorHashOf } from '../callers/visitor.ts'
+
+/** A seed is not kept back for a reading that nobody finishes. */
+const FINISH_WITHIN_MS = 24 * 3_600_000
+
+/** With what a visitor opens a sealed deck. */
+export const choice = v.object({
+  commitmentId: v.string(),
+  userRandomID: v.string(),
+  /** The visitor's half of the randomness, made after the seal was shown. */
+  visitorSeed: v.string(),
+  /** Which cards of the face-down deck were taken, from the top: one for each position of the layout. */
+  chosen: v.array(v.number()),
+  question: v.optional(v.string()),
+  theme: v.optional(theme),
+  codename: v.optional(v.string()),
+})
+
+/**
+ * Opens a sealed deck. The commitment is the key of the reading: however often it is asked for, by a retry or at the same
+ * moment, there is one reading, and every call is answered with it.
+ */
+export async function createReading(
+  ctx: MutationCtx,
+  asked: Infer<typeof choice>,
+  purposes: readonly Doc<'commitments'>['purpose'][],
+): Promise<Reading> {
+  const { visitorSeed, chosen, theme: about } = asked
+  const visitorHash = await visitorHashOf(asked.userRandomID)
+  const commitment = await requireCommitment(ctx, asked.commitmentId, visitorHash, purposes)
+  const { readingId = commitment.drawId ?? commitment.spreadId } = commitment
+  if (readingId !== undefined) return requireKept(ctx, readingId)
+  refuseExpired(commitment)
+  const owner = await newOwner(ctx, visitorHash)
+  const earlier = commitment.day !== undefined && (await getDailyOf(ctx, owner, commitment.day))
+  if (earlier) return earlier
+  const opening = await openCommitment(ctx, commitment, { visitorSeed, chosen })
+  const town = commitment.purpose === 'spread' ? null : await getKeptPlace(ctx, owner)
+  return insertReading(ctx, commitment, opening, {
+    owner,
+    ...(town && { countsAt: { state: town.state, city: town.slug } }),
+    source: commitment.source ?? 'click',
+    ...(commitment.day !== undefined && { day: commitment.day }),
+    ...(about && { theme: about }),
+    ...questionOf(asked.question),
+    ...codenameOf(asked.codename),
+  })
+}
+
+/** A commitment remembers a reading that was deleted since; nobody gets a second one for it. */
+async function requireKept(ctx: MutationCtx, readingId: string): Promise<Reading> {
+  const reading = await findReading(ctx, readingId)
+  if (!reading || reading.deletedAt !== undefined) throw noSuchReading()
+  return reading
+}
+
+/** The card of an owner's day, if it was drawn and not deleted. */
+export async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Promise<Reading | null> {
+  const drawn = await ctx.db
+    .query('readings')
+    .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', day))
+    .take(10)
+  return drawn.find(({ deletedAt }) => deletedAt === undefined) ?? null
+}
+
+type About = 'day' | 'question' | 'theme' | 'codename' | 'place'
+type OfTotem = 'totemId' | 'counter' | 'counterRound' | 'touch' | 'touchedBy'
+type FromAddress = 'ipAddress' | 'ipSource' | 'ipClaim'
+type NewReading = Pick<Reading, 'owner' | 'source'> & Partial<Pick<Reading, About | OfTotem | FromAddress>>
+
+/** Where the draw is counted: not kept with it, since a draw is shown to others and its visitor's town is not. */
+type Counted = { countsAt?: Infer<typeof place> | undefined }
+
+/**
+ * The rows of a reading, in one transaction: the reading, its used commitment, and a mark to count it. A single card is
+ * turned up at once, and its seed is shown with it; the seed of a spread is shown with its last card.
+ */
+export async function insertReading(
+  ctx: MutationCtx,
+  commitment: Doc<'commitments'>,
+  { proof, drawn }: Opening,
+  { countsAt, ...fields }: NewReading & Counted,
+): Promise<Reading> {
+  const { deckId, revision, pool, layout, customLayout } = commitment
+  const isSingle = commitment.purpose !== 'spread'
+  const reversible = commitment.reversalRate > 0
+  const countsThere = countsAt !== undefined && (await mayCount(ctx, fields.owner))
+  const storedAt = Date.now()
+  const readingId = await ctx.db.insert('readings', {
+    ...fields,
+    ...(fields.ipAddress !== undefined && { ipState: 'whole' as const }),
+    storedAt,
+    isSingle,
+    deckId,
+    revision,
+    pool,
+    layout: { slug: layout.slug, version: layout.version },
+    ...(customLayout && { customLayout }),
+    reversible,
+    positions: isSingle ? drawn.map((card) => ({ ...card, revealedAt: storedAt })) : drawn,
+    proof,
+    sharesQuestion: false,
+    noteRevision: 0,
+    tags: [],
+    visibility: 'shared',
+  })
+  const { cardId, reversed } = drawn[0]!
+  await Promise.all(
+    isSingle
+      ? [
+          revealSeed(ctx, commitment, { state: 'used', readingId }),
+          countLater(ctx, {
+            kind: 'draw',
+            drawId: readingId,
+            deckId,
+            revision,
+            pool,
+            cardId,
+            reversed,
+            reversible,
+            source: fields.source,
+            ...(fields.totemId !== undefined && { totemId: fields.totemId }),
+            ...(fields.codename !== undefined && { codename: fields.codename }),
+            ...(countsThere && { place: countsAt }),
+          }),
+        ]
+      : [
+          ctx.db.patch('commitments', commitment._id, {
+            state: 'used',
+            readingId,
+            revealBy: storedAt + FINISH_WITHIN_MS,
+          }),
+          countLater(ctx, { kind: 'spread' }),
+        ],
+  )
+  return requireRow(ctx.db.get('readings', readingId))
+}
+
+type Own = { readingId: string; userRandomID?: string | undefined }
+
+/** Turns cards up, in any order. The proof comes with the last one. */
+export async function revealCards(
+  ctx: MutationCtx,
+  { readingId, userRandomID }: Own,
+  keys: readonly string[],
+): Promise<null> {
+  const reading = await requireOwn(ctx, readingId, userRandomID)
+  if (!keys.every((key) => reading.positions.some((position) => position.key === key))) throw noSuchPosition()
+  const revealedAt = Date.now()
+  const positions = reading.positions.map((position) =>
+    keys.includes(position.key) ? { revealedAt, ...position } : position,
+  )
+  await ctx.db.patch('readings', reading._id, { positions })
+  if (!isWhole({ positions }) || !reading.proof) return null
+  const commitment = await requireRow(ctx.db.get('commitments', reading.proof.commitmentId))
+  if (commitment.seed === undefined) await revealSeed(ctx, commitment)
+  return null
+}
+
+/**
+ * Lays the next card of the sealed deck beside one that is turned up. There is at most one for each position, so a second
+ * click, or a second tab, finds what the first has laid.
+ */
+export async function layClarifier(
+  ctx: MutationCtx,
+  { readingId, userRandomID }: Own,
+  key: string,
+): Promise<null> {
+  const reading = await requireOwn(ctx, readingId, userRandomID)
+  const position = reading.positions.find((candidate) => candidate.key === key)
+  if (!position) throw noSuchPosition()
+  if (position.revealedAt === undefined) throw refusal('invalid', 'Turn the card up first.')
+  const clarifiers = reading.clarifiers ?? []
+  if (clarifiers.some((clarifier) => clarifier.key === key)) return null
+  const next = reading.proof && (await nextClarifier(ctx, reading.proof, clarifiers.length))
+  if (!next) throw refusal('invalid', 'No card is left in the deck.')
+  await ctx.db.patch('readings', reading._id, {
+    clarifiers: [...clarifiers, { key, ...next, laidAt: Date.now() }],
+  })
+  return null
+}
+
+function noSuchPosition() {
+  return refusal('invalid', 'This reading has no such place.')
+}
+
+/** Nobody makes a lively town alone: not one visitor, nor one address with many visitors. */
+async function mayCount(ctx: MutationCtx, owner: string): Promise<boolean> {
+  const network = await fromNetwork('townDrawFrom', await callerAddress(ctx))
+  return hasOneLeft(ctx, { name: 'townDraw', who: owner }, network)
+}
+
+export function questionOf(question: string | undefined): { question?: string } {
+  const tidy = tidyText(question ?? '', 'A question', MAX_QUESTION)
+  return tidy === '' ? {} : { question: tidy }
+}
+
+export function codenameOf(codename: string | undefined): { codename?: string } {
+  if (codename === undefined) return {}
+  if (!isCodename(codename)) throw refusal('invalid', 'This is not a codename.')
+  return { codename }
+}

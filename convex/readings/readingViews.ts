@@ -1,0 +1,167 @@
+// Readings as they leave the backend: for everybody and for their owner.
+import { v, type Infer } from 'convex/values'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { customLayout, place, readings, theme, trust, written } from '../tables/draws.ts'
+import { requireRevision, requireRow } from '../cards/deckRevisions.ts'
+import { proofOf } from './fairDraw.ts'
+import { made, madeAtOf, madeOf } from './origins.ts'
+import { getVisible, isWhole, publicId, type Reading, writtenOf } from './findReading.ts'
+import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from '../cards/views.ts'
+
+const { source, layout } = readings.validator.fields
+
+export const shownCard = v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) })
+
+const positionView = v.object({
+  key: v.string(),
+  revealedAt: v.union(v.number(), v.null()),
+  /** Null for a card that lies face down. */
+  shown: v.union(shownCard, v.null()),
+  /** A card that was laid beside it later, for another word. */
+  clarifier: v.union(shownCard, v.null()),
+})
+
+export const readingView = v.object({
+  /** See `publicId`. */
+  _id: v.string(),
+  isSingle: v.boolean(),
+  madeAt: v.number(),
+  made,
+  source,
+  codename: v.union(v.string(), v.null()),
+  /** Null as well for a question that is not shared. */
+  question: v.union(v.string(), v.null()),
+  theme: v.union(theme, v.null()),
+  place: v.union(place, v.null()),
+  layout,
+  customLayout: v.union(customLayout, v.null()),
+  reversible: v.boolean(),
+  deck: deckView,
+  positions: v.array(positionView),
+  /**
+   * Which card of the face-down deck lies on each position, from the top and counted from 0. Null for real cards, and as
+   * long as one lies face down: beside the seeds it would tell which one that is.
+   */
+  chosen: v.union(v.array(v.number()), v.null()),
+  totem: v.union(
+    v.object({
+      /** Opens the totem's page, and draws nothing. */
+      _id: v.id('totems'),
+      name: v.string(),
+      isDemo: v.boolean(),
+      /** Which of its sealed orders this was. */
+      ordinal: v.number(),
+      /** Which of its draws this is. */
+      number: v.number(),
+      /** What the chip had counted. */
+      counter: v.union(v.number(), v.null()),
+      trust,
+      jumped: v.boolean(),
+    }),
+    v.null(),
+  ),
+  /** What was shown before the draw; null for a reading made with real cards. */
+  sealed: v.union(
+    v.object({ commitmentId: v.id('commitments'), seal: v.string(), sealedAtMs: v.number() }),
+    v.null(),
+  ),
+})
+
+/** What its owner alone sees, beside the question. */
+export const privateFields = {
+  ...written,
+  noteRevision: v.number(),
+  question: v.union(v.string(), v.null()),
+  note: v.union(v.string(), v.null()),
+  day: v.union(v.string(), v.null()),
+}
+
+export const ownReadingView = v.object({ ...readingView.fields, ...privateFields })
+
+export type ReadingView = Infer<typeof readingView>
+export type OwnReadingView = Infer<typeof ownReadingView>
+
+/** `peek` is the magician's, who reads for somebody else: its owner sees the cards that lie face down. */
+export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<ReadingView> {
+  const commitment =
+    reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
+  const [revision, totem] = await Promise.all([
+    commitment
+      ? requireRow(ctx.db.get('deckRevisions', commitment.revisionId))
+      : requireRevision(ctx, reading),
+    reading.totemId ? ctx.db.get('totems', reading.totemId) : null,
+  ])
+  const designIds = new Map(revision.cards.map(({ cardId, designId }) => [cardId, designId]))
+  const show = async ({ cardId, reversed }: { cardId: Id<'cards'>; reversed: boolean }) => ({
+    card: viewCard(await requireRow(ctx.db.get('cards', cardId))),
+    reversed,
+    face: await viewArt(ctx, designIds.get(cardId)),
+  })
+  const positions = reading.positions.map(async ({ revealedAt = null, ...position }) => {
+    const clarifier = reading.clarifiers?.find(({ key }) => key === position.key)
+    return {
+      key: position.key,
+      revealedAt,
+      shown: revealedAt === null && !peek ? null : await show(position),
+      clarifier: clarifier ? await show(clarifier) : null,
+    }
+  })
+  return {
+    _id: publicId(reading),
+    isSingle: reading.isSingle,
+    madeAt: madeAtOf(reading),
+    made: madeOf(reading),
+    source: reading.source,
+    codename: reading.codename ?? null,
+    question: (reading.sharesQuestion && reading.question) || null,
+    theme: reading.theme ?? null,
+    place: (isPlacePublic(totem) && reading.place) || null,
+    layout: reading.layout,
+    customLayout: reading.customLayout ?? null,
+    reversible: reading.reversible,
+    deck: await viewDeck(ctx, revision),
+    positions: await Promise.all(positions),
+    chosen: (isWhole(reading) && reading.proof?.chosen) || null,
+    totem: totem && {
+      _id: totem._id,
+      name: totem.name ?? totem.label,
+      isDemo: totem.demo !== undefined,
+      ordinal: commitment?.totem?.ordinal ?? 0,
+      number: reading.touch?.number ?? 0,
+      counter: reading.counter ?? null,
+      trust: reading.touch?.trust ?? totem.kind,
+      jumped: reading.touch?.jumped ?? false,
+    },
+    sealed: commitment && {
+      commitmentId: commitment._id,
+      seal: commitment.seal,
+      sealedAtMs: commitment.sealedAtMs,
+    },
+  }
+}
+
+export async function viewOwnReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<OwnReadingView> {
+  return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
+}
+
+/** Null until the last card is turned up, since the proof tells them all. */
+export async function viewProof(ctx: QueryCtx, readingId: string, userRandomID: string | undefined) {
+  const reading = await getVisible(ctx, readingId, userRandomID)
+  return reading && isWhole(reading) ? proofOf(ctx, reading) : null
+}
+
+/** What lists and statistics say of a card. */
+export function cardNames({ _id, slug, name, arcana, suit, element, number }: Doc<'cards'>) {
+  return { _id, slug, name, arcana, suit, element, number }
+}
+
+/** A totem that does not say where it is does not say it by its draws either. */
+function isPlacePublic(totem: Doc<'totems'> | null): boolean {
+  return totem === null || totem.showsPlace === true
+}
+
+export function privateParts(reading: Reading) {
+  const { noteRevision, question = null, note = null, day = null } = reading
+  return { ...writtenOf(reading), noteRevision, question, note, day }
+}

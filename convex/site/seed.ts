@@ -1,0 +1,215 @@
+// How the rows that come with the program get into the database: in batches, each one transaction that also notes how
+// far the set has come. Only the program itself can call these; nobody is let in before all sets are complete.
+import { v, type Infer } from 'convex/values'
+import { internal } from '../_generated/api.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import { internalMutation, internalQuery, type MutationCtx } from '../_generated/server.js'
+import { publishRevision } from '../cards/deckRevisions.ts'
+import { replaceRows } from './rows.ts'
+import { SeededRows } from './seeded.ts'
+import { cards, decktypes, designRole } from '../tables/decks.ts'
+import { place, translation, verse } from '../tables/library.ts'
+
+const progress = {
+  set: v.string(),
+  version: v.string(),
+  /** Which batch of the set this is, from 0. */
+  batch: v.number(),
+  isLast: v.boolean(),
+}
+
+export const sets = internalQuery({
+  args: {},
+  returns: v.array(
+    v.object({
+      name: v.string(),
+      version: v.string(),
+      batchesDone: v.number(),
+      isComplete: v.boolean(),
+    }),
+  ),
+  handler: async (ctx) => {
+    const known = await ctx.db.query('seedSets').take(100)
+    return known.map(({ name, version, batchesDone, isComplete }) => ({
+      name,
+      version,
+      batchesDone,
+      isComplete,
+    }))
+  },
+})
+
+/** One whole book of one translation. */
+export const storeBook = internalMutation({
+  args: { ...progress, translation, book: v.string(), verses: v.array(verse) },
+  returns: v.null(),
+  handler: async (ctx, { translation, book, verses, ...batch }) => {
+    const stored = await ctx.db
+      .query('verses')
+      .withIndex('by_translation_and_book_and_chapter_and_verse', (q) =>
+        q.eq('translation', translation).eq('book', book),
+      )
+      .collect()
+    await replaceRows(ctx, 'verses', stored, verses, ({ verseId }) => verseId)
+    return note(ctx, batch)
+  },
+})
+
+/** All towns of one state. */
+export const storeState = internalMutation({
+  args: { ...progress, state: v.string(), places: v.array(place) },
+  returns: v.null(),
+  handler: async (ctx, { state, places, ...batch }) => {
+    const stored = await ctx.db
+      .query('places')
+      .withIndex('by_state_and_slug', (q) => q.eq('state', state))
+      .collect()
+    await replaceRows(ctx, 'places', stored, places, ({ slug }) => slug)
+    return note(ctx, batch)
+  },
+})
+
+const { decktypeId: _type, seeded: _card, ...cardFields } = cards.validator.fields
+const { seeded: _decktype, ...decktypeFields } = decktypes.validator.fields
+
+const deckWithDesigns = v.object({
+  slug: v.string(),
+  title: v.string(),
+  tagline: v.string(),
+  description: v.string(),
+  artist: v.string(),
+  palette: v.array(v.string()),
+  artStyle: v.string(),
+  position: v.number(),
+  designs: v.array(
+    v.object({
+      role: designRole,
+      /** Slug of the card, for faces. */
+      card: v.optional(v.string()),
+      drawing: v.string(),
+      width: v.number(),
+      height: v.number(),
+      altText: v.string(),
+    }),
+  ),
+})
+
+/** A deck type with its cards, its decks and their designs, published. */
+export const storeDecktype = internalMutation({
+  args: {
+    ...progress,
+    decktype: v.object(decktypeFields),
+    cards: v.array(v.object(cardFields)),
+    decks: v.array(deckWithDesigns),
+  },
+  returns: v.null(),
+  handler: async (ctx, { decktype, cards, decks, ...batch }): Promise<null> => {
+    const rows = new SeededRows(ctx, await knownKeys(ctx, batch))
+    const type = decktype.slug
+    const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
+    // An admin has deleted it: whatever belonged to it stays as they left it.
+    if (!decktypeId) return note(ctx, batch, rows.keys)
+    const cardIds = new Map<string, Id<'cards'>>()
+    await Promise.all(
+      cards.map(async (card) => {
+        const id = await rows.put('cards', `card/${type}/${card.slug}`, { ...card, decktypeId })
+        if (id) cardIds.set(card.slug, id)
+      }),
+    )
+    for (const deck of decks) await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+    // The first deck brings the first card of the day: the first visitor need not wait for the next round of the clock.
+    await ctx.scheduler.runAfter(0, internal.readings.days.turn, {})
+    return note(ctx, batch, rows.keys)
+  },
+})
+
+export const storeTestimonials = internalMutation({
+  args: {
+    ...progress,
+    testimonials: v.array(
+      v.object({ slug: v.string(), author: v.string(), text: v.string(), position: v.number() }),
+    ),
+  },
+  returns: v.null(),
+  handler: async (ctx, { testimonials, ...batch }) => {
+    const rows = new SeededRows(ctx, await knownKeys(ctx, batch))
+    for (const { slug, ...fields } of testimonials) {
+      await rows.put('testimonials', `testimonial/${slug}`, {
+        ...fields,
+        source: 'example',
+        status: 'published',
+      })
+    }
+    return note(ctx, batch, rows.keys)
+  },
+})
+
+async function storeDeck(
+  ctx: MutationCtx,
+  rows: SeededRows,
+  decktypeId: Id<'decktypes'>,
+  cardIds: ReadonlyMap<string, Id<'cards'>>,
+  { designs, ...deck }: Infer<typeof deckWithDesigns>,
+): Promise<void> {
+  const key = `deck/${deck.slug}`
+  const before = await rows.find('decks', key)
+  const writesBefore = rows.writes
+  const fields = { ...deck, decktypeId, cardIds: null, status: 'published' as const }
+  // A design points at its deck, and the deck at its back and cover: at first it has none.
+  const deckId = before?._id ?? (await rows.put('decks', key, { ...fields, revision: 0 }))
+  if (!deckId) return
+  const designIds = new Map<string, Id<'designs'> | null>()
+  await Promise.all(
+    designs.map(async ({ card, drawing, ...design }) => {
+      const cardId = card === undefined ? undefined : cardIds.get(card)
+      if (card !== undefined && !cardId) return
+      const id = await rows.put('designs', `design/${drawing}`, {
+        ...design,
+        ...(cardId && { cardId }),
+        deckId,
+        art: { kind: 'generator', drawing },
+        artist: deck.artist,
+        status: 'approved',
+      })
+      designIds.set(design.role, id)
+    }),
+  )
+  const [back, cover] = [designIds.get('back'), designIds.get('cover')]
+  await rows.put('decks', key, {
+    ...fields,
+    ...(back && { backDesignId: back }),
+    ...(cover && { coverDesignId: cover }),
+    revision: before?.revision ?? 0,
+  })
+  const stored = await ctx.db.get(deckId)
+  const isNew = rows.writes > writesBefore || stored?.revision === 0
+  if (stored?.status === 'published' && isNew) await publishRevision(ctx, deckId)
+}
+
+type Batch = { set: string; version: string; batch: number; isLast: boolean }
+
+/** Batches come in order; one of another version begins the set anew. */
+async function note(
+  ctx: MutationCtx,
+  { set, version, batch, isLast }: Batch,
+  keys?: string[],
+): Promise<null> {
+  const known = await getSet(ctx, set)
+  const done = known?.version === version ? known.batchesDone : 0
+  if (batch > done) throw new Error(`Batch ${batch} of ${set} came before batch ${done}`)
+  const state = { name: set, version, batchesDone: batch + 1, isComplete: isLast, ...(keys && { keys }) }
+  if (known) await ctx.db.replace(known._id, state)
+  else await ctx.db.insert('seedSets', state)
+  return null
+}
+
+async function knownKeys(ctx: MutationCtx, { set }: Batch): Promise<string[]> {
+  return (await getSet(ctx, set))?.keys ?? []
+}
+
+function getSet(ctx: MutationCtx, name: string): Promise<Doc<'seedSets'> | null> {
+  return ctx.db
+    .query('seedSets')
+    .withIndex('by_name', (q) => q.eq('name', name))
+    .unique()
+}

@@ -1,0 +1,125 @@
+// A totem without a totem: a chip that is not there, for whoever has none to touch. Everything else is as with a real one:
+// its own keys, a count, a seal on every touch, and an address that is opened like any other. Each visitor has one of their
+// own, or two who touch at the same moment would overtake each other's count.
+import { v } from 'convex/values'
+import { toHex } from '#rules/readings/fair-draw/bytes.ts'
+import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
+import { writePlainMessage } from '#rules/totems/sealed-tap/message.ts'
+import { LAST_COUNT } from '#rules/totems/tap.ts'
+import { internal } from '../_generated/api.js'
+import type { Doc } from '../_generated/dataModel.js'
+import { action, internalMutation, type MutationCtx } from '../_generated/server.js'
+import { getDefaultDeck } from '../cards/findDeck.ts'
+import { requireRow } from '../cards/deckRevisions.ts'
+import { callerAddress } from '../callers/ipAddress.ts'
+import { fromNetwork, takeAll, takeFrom } from '../callers/rateLimits.ts'
+import { refusal } from '../callers/refusal.ts'
+import { sealDemo } from './sealedTaps.ts'
+import { openUnused, sealableDeck, sealNext } from './tapDraws.ts'
+import { ownerOfVisitor, visitorHashOf } from '../callers/visitor.ts'
+
+/** So long after the last touch, nobody will come back for it. */
+const FORGET_AFTER_MS = 30 * 86_400_000
+const FORGOTTEN_AT_ONCE = 20
+const MOST_CARDS = 200
+const MOST_COUNTS = 200
+
+/** The address that the visitor's demo totem opens, this once. An action, because a new one needs real randomness. */
+export const touch = action({
+  args: { userRandomID: v.string() },
+  returns: v.string(),
+  handler: async (ctx, { userRandomID }): Promise<string> => {
+    const random = toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES + 6)))
+    return ctx.runMutation(internal.totems.demo.read, {
+      visitorHash: await visitorHashOf(userRandomID),
+      address: await callerAddress(ctx),
+      fresh: { uid: `04${random.slice(0, 12).toUpperCase()}`, secret: random.slice(12) },
+    })
+  },
+})
+
+/** What a phone does: it comes near, the chip counts and seals, and there is an address to open. */
+export const read = internalMutation({
+  args: {
+    visitorHash: v.string(),
+    address: v.union(v.string(), v.null()),
+    fresh: v.object({ uid: v.string(), secret: v.string() }),
+  },
+  returns: v.string(),
+  handler: async (ctx, { visitorHash, address, fresh }) => {
+    await takeFrom(ctx, 'demo', visitorHash)
+    const totem = (await getDemo(ctx, visitorHash)) ?? (await createDemo(ctx, visitorHash, address, fresh))
+    const reading = { uid: totem.uid!, counter: Math.min(totem.demo!.counter + 1, LAST_COUNT) }
+    await ctx.db.patch('totems', totem._id, {
+      demo: { counter: reading.counter },
+      forgetAt: Date.now() + FORGET_AFTER_MS,
+    })
+    const cmac = await sealDemo(ctx, totem, reading)
+    return `/deck/v3?${writePlainMessage({ ...reading, cmac, keyVersion: 1 })}`
+  },
+})
+
+/** Demo totems that nobody came back for. Their draws stay, and their last seal is opened as unused. */
+export const forget = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    const old = await ctx.db
+      .query('totems')
+      .withIndex('by_forgetAt', (q) => q.gt('forgetAt', 0).lt('forgetAt', Date.now()))
+      .take(FORGOTTEN_AT_ONCE)
+    for (const totem of old) await removeDemo(ctx, totem)
+    if (old.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.totems.demo.forget, {})
+    return old.length
+  },
+})
+
+async function getDemo(ctx: MutationCtx, visitorHash: string): Promise<Doc<'totems'> | null> {
+  return ctx.db
+    .query('totems')
+    .withIndex('by_owner', (q) => q.eq('owner', ownerOfVisitor(visitorHash)))
+    .first()
+}
+
+async function createDemo(
+  ctx: MutationCtx,
+  visitorHash: string,
+  address: string | null,
+  { uid, secret }: { uid: string; secret: string },
+): Promise<Doc<'totems'>> {
+  await takeAll(ctx, await fromNetwork('demoFrom', address), { name: 'allDemos', who: 'everybody' })
+  const deck = await getDefaultDeck(ctx)
+  if (!deck) throw refusal('not found', 'There is no deck to draw from yet.')
+  const totemId = await ctx.db.insert('totems', {
+    ...{ uid, label: 'Your demo totem', material: 'light', kind: 'sealed', deckId: deck._id },
+    ...{ lastCounter: null, taps: 0, ordinal: 0, status: 'active' },
+    owner: ownerOfVisitor(visitorHash),
+    demo: { counter: 0 },
+  })
+  await ctx.db.insert('totemSecrets', { totemId, secret })
+  const sealed = { secret, sealable: await sealableDeck(ctx, deck._id) }
+  await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, ordinal: 0 }, sealed))
+  return requireRow(ctx.db.get('totems', totemId))
+}
+
+async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
+  await openUnused(ctx, totem)
+  const [secrets, tallies, used] = await Promise.all([
+    ctx.db
+      .query('totemSecrets')
+      .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
+      .take(1),
+    ctx.db
+      .query('totemTallies')
+      .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totem._id))
+      .take(MOST_CARDS),
+    ctx.db
+      .query('usedCounts')
+      .withIndex('by_totemId_and_counterRound_and_counter', (q) => q.eq('totemId', totem._id))
+      .take(MOST_COUNTS),
+  ])
+  for (const { _id } of secrets) await ctx.db.delete('totemSecrets', _id)
+  for (const { _id } of used) await ctx.db.delete('usedCounts', _id)
+  for (const { _id } of tallies) await ctx.db.delete('totemTallies', _id)
+  await ctx.db.delete('totems', totem._id)
+}

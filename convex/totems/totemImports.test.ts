@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  addDeck,
+  newVisitor,
+  refusalOf,
+  signedIn,
+  useProduct,
+  promiseOf,
+} from '#tests/support/product-data.ts'
+import { api } from '../_generated/api.js'
+
+const backend = useProduct()
+let deck = ''
+let otherDeck = ''
+let chips = 0
+
+beforeAll(async () => {
+  deck = (await addDeck(backend(), { cards: 4, majors: 0 })).slug
+  otherDeck = (await addDeck(backend(), { cards: 4, majors: 0 })).slug
+})
+
+const admin = () => signedIn(backend(), 'importer', { isAdmin: true })
+const indio = { state: 'CA', city: 'Indio' }
+
+function rows(count: number, more: object = {}) {
+  return Array.from({ length: count }, (_, at) => ({
+    ...{
+      line: at + 2,
+      name: `04${(++chips).toString(16).toUpperCase().padStart(12, '0')}`,
+      label: `Disc ${at}`,
+    },
+    ...{
+      kind: 'static' as 'static' | 'counted',
+      deck,
+      material: 'oak',
+      batch: 'Festival',
+      place: indio,
+      ...more,
+    },
+  }))
+}
+
+async function importOf(table: ReturnType<typeof rows>, fileHash = `hash-${chips}`) {
+  const caller = await admin()
+  const importId = await caller.mutation(api.totems.totemImports.begin, {
+    ...{ fileName: 'festival.csv', fileHash, rows: table.length },
+  })
+  const outcomes = await caller.action(api.totems.totemImports.write, { importId, rows: table })
+  await caller.mutation(api.totems.totemImports.finish, { importId })
+  return { caller, importId, states: outcomes.map(({ state }) => state), outcomes }
+}
+
+const totemNamed = (uid: string) =>
+  backend().run(({ db }) =>
+    db
+      .query('totems')
+      .withIndex('by_uid', (q) => q.eq('uid', uid))
+      .unique(),
+  )
+
+test('what a file would do is said row by row, and then done: new, same, changed, refused', async () => {
+  const [known, moved, otherKind, fresh, lost] = rows(5)
+  await importOf([known!, moved!, otherKind!])
+  const table = [
+    known!,
+    { ...moved!, place: { state: 'Oregon', city: 'Coos Bay' }, label: 'Moved' },
+    { ...otherKind!, kind: 'counted' as const },
+    fresh!,
+    { ...lost!, deck: 'no-such-deck' },
+    { ...rows(1)[0]!, line: 99, place: { state: 'Atlantis', city: 'Deep' } },
+  ]
+  const caller = await admin()
+  const said = await caller.query(api.totems.totemImports.check, { rows: table })
+  expect(said.map(({ state }) => state)).toEqual(['same', 'changed', 'refused', 'new', 'refused', 'refused'])
+  expect(said[1]!.changes.sort()).toEqual(['label', 'place'])
+  expect(said[4]!.problem).toContain('no-such-deck')
+  expect(await totemNamed(fresh!.name)).toBeNull()
+  const { outcomes } = await importOf(table)
+  expect(outcomes.map(({ state }) => state)).toEqual(said.map(({ state }) => state))
+  expect(await totemNamed(moved!.name)).toMatchObject({ label: 'Moved', place: { city: 'coos-bay' } })
+  const [latest] = await caller.query(api.totems.totemImports.list, {})
+  expect(latest).toMatchObject({
+    state: 'done',
+    isMine: true,
+    counts: { new: 1, same: 1, changed: 1, refused: 3 },
+  })
+})
+
+test('the same file twice changes nothing, and a batch that is sent twice says the same and is done once', async () => {
+  const table = rows(3)
+  const caller = await admin()
+  const importId = await caller.mutation(api.totems.totemImports.begin, {
+    fileName: 'a',
+    fileHash: 'again',
+    rows: 3,
+  })
+  const first = await caller.action(api.totems.totemImports.write, { importId, rows: table })
+  // The answer was lost: the page was reloaded, and goes on with the same import.
+  expect(
+    await caller.mutation(api.totems.totemImports.begin, { fileName: 'a', fileHash: 'again', rows: 3 }),
+  ).toBe(importId)
+  expect(await caller.action(api.totems.totemImports.write, { importId, rows: table })).toEqual(first)
+  await caller.mutation(api.totems.totemImports.finish, { importId })
+  const written = await totemNamed(table[0]!.name)
+  const { states, importId: second } = await importOf(table, 'again')
+  expect(second).not.toBe(importId)
+  expect(states).toEqual(['same', 'same', 'same'])
+  expect(await totemNamed(table[0]!.name)).toEqual(written)
+  expect(
+    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: table }))).code,
+  ).toBe('conflict')
+})
+
+test('an import is taken back: new totems go, changed ones are as before, and their seals are opened', async () => {
+  const [old] = rows(1)
+  await importOf([old!])
+  const before = (await totemNamed(old!.name))!
+  const table = [
+    { ...old!, deck: otherDeck, place: { state: 'Oregon', city: 'Bend' } },
+    ...rows(2, { line: 50 }),
+  ]
+  table[2] = { ...table[2]!, line: 51 }
+  const { caller, importId } = await importOf(table)
+  const { commitmentId } = (await totemNamed(table[1]!.name))!
+  expect(await caller.mutation(api.totems.totemImports.undo, { importId })).toEqual({ isDone: true, rows: 3 })
+  expect(await totemNamed(table[1]!.name)).toBeNull()
+  expect(await totemNamed(old!.name)).toMatchObject({ deckId: before.deckId, place: before.place })
+  const sealed = await promiseOf(backend(), commitmentId!)
+  expect(sealed).toMatchObject({ state: 'unused' })
+  expect(await caller.mutation(api.totems.totemImports.undo, { importId })).toMatchObject({
+    isDone: true,
+    rows: 0,
+  })
+  expect(await caller.query(api.totems.totemImports.kept, { importId })).toEqual([])
+})
+
+test('a totem that a file names twice is taken back by both of its lines, the last one first', async () => {
+  const [one] = rows(1)
+  const { states, caller, importId } = await importOf([
+    one!,
+    { ...one!, line: one!.line + 1, label: 'Renamed' },
+  ])
+  expect(states).toEqual(['new', 'changed'])
+  expect(await caller.mutation(api.totems.totemImports.undo, { importId })).toEqual({ isDone: true, rows: 2 })
+  expect(await caller.query(api.totems.totemImports.kept, { importId })).toEqual([])
+  expect(await totemNamed(one!.name)).toBeNull()
+})
+
+test('what was touched or changed since stays when its import is taken back, and is named', async () => {
+  const table = rows(3)
+  const { caller, importId } = await importOf(table)
+  const touch = { ipAddress: '198.51.100.23', userRandomID: newVisitor(), totemId: table[0]!.name }
+  await backend().mutation(api.totems.createDrawForTotem, touch)
+  const { _id: totemId } = (await totemNamed(table[1]!.name))!
+  await caller.mutation(api.totems.update, { totemId, label: 'Renamed' })
+  await caller.mutation(api.totems.totemImports.undo, { importId })
+  expect(await totemNamed(table[0]!.name)).not.toBeNull()
+  expect(await totemNamed(table[1]!.name)).not.toBeNull()
+  expect(await totemNamed(table[2]!.name)).toBeNull()
+  const kept = await caller.query(api.totems.totemImports.kept, { importId })
+  expect(kept.map(({ why }) => why).sort()).toEqual([
+    'Disc 0 was touched since.',
+    'Renamed was changed since.',
+  ])
+})
+
+test('more rows than a batch or a file may have are refused', async () => {
+  const caller = await admin()
+  const begin = (count: number) =>
+    caller.mutation(api.totems.totemImports.begin, { fileName: 'b', fileHash: 'b', rows: count })
+  expect((await refusalOf(begin(0))).code).toBe('invalid')
+  expect((await refusalOf(begin(20_001))).message).toContain('20,000')
+  const importId = await begin(101)
+  expect(
+    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code,
+  ).toBe('invalid')
+})

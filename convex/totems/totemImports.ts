@@ -1,0 +1,413 @@
+// Totems and their places from the table of an event. Rows come in batches, each one transaction; what a row has done is
+// written down with it, so that a batch that is sent again does nothing, and all of it can be taken back.
+import { ConvexError, v, type Infer } from 'convex/values'
+import { toHex } from '#rules/readings/fair-draw/bytes.ts'
+import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
+import type { Refusal } from '#rules/refusal.ts'
+import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
+import { totemName } from '#rules/totems/totem-name.ts'
+import { internal } from '../_generated/api.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import { action, internalMutation, type QueryCtx } from '../_generated/server.js'
+import { deleteAudited, log, patchAudited, type AdminCtx } from '../admin/audit.ts'
+import { getDeck } from '../cards/findDeck.ts'
+import { requireRow } from '../cards/deckRevisions.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { removed } from '../values/removed.ts'
+import { settled } from '../places/findPlace.ts'
+import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './tapDraws.ts'
+import { checkedDescription, checkedNew, keepFindable, writeTotem, type NewTotem } from './totemRecords.ts'
+import { editedFields, viewTotem } from './totemView.ts'
+import { versionOf } from '../admin/versions.ts'
+import { requireAdmin } from '../callers/viewer.ts'
+import { place } from '../tables/draws.ts'
+import { importState, rowState, totemImports } from '../tables/totemImports.ts'
+import { totemKind } from '../tables/totems.ts'
+
+const MOST_CHECKED = 500
+const MOST_WRITTEN = 100
+/** Lines without a totem leave gaps, but a batch comes from one part of its file. */
+const MOST_BETWEEN = 5 * MOST_WRITTEN
+const UNDONE_AT_ONCE = 50
+const MOST_LISTED = 20
+const MOST_KEPT_SHOWN = 200
+const MAX_FILE_NAME = 200
+const DONE = 'done'
+
+const row = v.object({
+  ...{ line: v.number(), name: v.string(), label: v.string(), kind: totemKind, deck: v.string() },
+  ...{ material: v.optional(v.string()), batch: v.optional(v.string()), place: v.optional(place) },
+  counted: v.optional(v.number()),
+})
+type Row = Infer<typeof row>
+
+const outcome = v.object({
+  line: v.number(),
+  state: rowState,
+  problem: v.union(v.string(), v.null()),
+  /** Of a changed one: the names of the fields. */
+  changes: v.array(v.string()),
+})
+type Outcome = Infer<typeof outcome>
+
+/** What bringing these in would do, row by row: nothing is written. */
+export const check = adminQuery({
+  args: { rows: v.array(row) },
+  returns: v.array(outcome),
+  handler: async (ctx, { rows }) => {
+    if (rows.length > MOST_CHECKED) throw refusal('invalid', `${MOST_CHECKED} rows at a time, at most.`)
+    const known = await knownOf(ctx, rows)
+    return rows.map((one) => outcomeOf(one, planOf(one, known)))
+  },
+})
+
+/** Begins, or finds what was begun with the same file and goes on. */
+export const begin = adminMutation({
+  args: { fileName: v.string(), fileHash: v.string(), rows: v.number() },
+  returns: v.id('totemImports'),
+  handler: async (ctx, { fileName, fileHash, rows }) => {
+    if (!(rows > 0 && rows <= MOST_IMPORTED)) {
+      throw refusal('invalid', `A file has up to ${MOST_IMPORTED.toLocaleString('en')} rows.`)
+    }
+    const begun = await ctx.db
+      .query('totemImports')
+      .withIndex('by_actorId_and_fileHash', (q) => q.eq('actorId', ctx.admin._id).eq('fileHash', fileHash))
+      .order('desc')
+      .first()
+    if (begun?.state === 'running') return begun._id
+    const fields = {
+      ...{
+        actorId: ctx.admin._id,
+        fileName: fileName.slice(0, MAX_FILE_NAME),
+        fileHash: fileHash.slice(0, 64),
+      },
+      ...{ rows, counts: { new: 0, same: 0, changed: 0, refused: 0 }, state: 'running' as const },
+    }
+    const importId = await ctx.db.insert('totemImports', fields)
+    await log(ctx, 'import', 'totemImports', importId, null, { fileName: fields.fileName, rows })
+    return importId
+  },
+})
+
+/** A batch of it. An action, because secrets need real randomness. */
+export const write = action({
+  args: { importId: v.id('totemImports'), rows: v.array(row) },
+  returns: v.array(outcome),
+  handler: async (ctx, { importId, rows }): Promise<Outcome[]> => {
+    const withSecrets = rows.slice(0, MOST_WRITTEN + 1).map((one) => ({
+      ...one,
+      secret: toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES))),
+    }))
+    return ctx.runMutation(internal.totems.totemImports.writeRows, { importId, rows: withSecrets })
+  },
+})
+
+/** Called by an action, which has passed on who is asking. */
+export const writeRows = internalMutation({
+  args: {
+    importId: v.id('totemImports'),
+    rows: v.array(v.object({ ...row.fields, secret: v.string() })),
+  },
+  returns: v.array(outcome),
+  handler: async (ctx, { importId, rows }) => {
+    const admin = { ...ctx, admin: await requireAdmin(ctx) }
+    const running = await requireImport(ctx, importId)
+    if (running.state !== 'running') throw refusal('conflict', 'This import is over.')
+    if (rows.length > MOST_WRITTEN) throw refusal('invalid', `${MOST_WRITTEN} rows at a time, at most.`)
+    const [known, before] = await Promise.all([knownOf(ctx, rows), recorded(ctx, importId, rows)])
+    const counts = { ...running.counts }
+    const outcomes: Outcome[] = []
+    for (const { secret, ...one } of rows) {
+      const done = before.get(one.line)
+      const written = done ?? (await writeRow(admin, importId, one, secret, known))
+      if (!done) counts[written.state] += 1
+      before.set(one.line, written)
+      outcomes.push(written)
+    }
+    await ctx.db.patch('totemImports', importId, { counts })
+    return outcomes
+  },
+})
+
+export const finish = adminMutation({
+  args: { importId: v.id('totemImports') },
+  returns: v.null(),
+  handler: async (ctx, { importId }) => {
+    const { state } = await requireImport(ctx, importId)
+    if (state === 'running') await ctx.db.patch('totemImports', importId, { state: 'done' })
+    return null
+  },
+})
+
+/**
+ * Takes back a part; to be called until nothing is left. New totems go, changed ones are as before; one that was touched or
+ * changed since stays, and its row says why.
+ */
+export const undo = adminMutation({
+  args: { importId: v.id('totemImports') },
+  returns: v.object({ isDone: v.boolean(), rows: v.number() }),
+  handler: async (ctx, { importId }) => {
+    const { state } = await requireImport(ctx, importId)
+    if (state === 'undone') return { isDone: true, rows: 0 }
+    if (state !== 'undoing') {
+      await log(ctx, 'undo import', 'totemImports', importId, { state }, { state: 'undoing' })
+      await ctx.db.patch('totemImports', importId, { state: 'undoing' })
+    }
+    const rows = await ctx.db
+      .query('totemImportRows')
+      .withIndex('by_importId_and_undone', (q) => q.eq('importId', importId).eq('undone', undefined))
+      // What was done last is taken back first: a file may name a totem twice.
+      .order('desc')
+      .take(UNDONE_AT_ONCE)
+    for (const one of rows) {
+      await ctx.db.patch('totemImportRows', one._id, { undone: (await undoRow(ctx, one)) ?? DONE })
+    }
+    const isDone = rows.length < UNDONE_AT_ONCE
+    if (isDone) await ctx.db.patch('totemImports', importId, { state: 'undone' })
+    return { isDone, rows: rows.length }
+  },
+})
+
+/** The last ones, whoever made them. */
+export const list = adminQuery({
+  args: {},
+  returns: v.array(
+    v.object({
+      ...{ _id: v.id('totemImports'), _creationTime: v.number(), isMine: v.boolean(), state: importState },
+      ...totemImports.validator.pick('fileName', 'fileHash', 'rows', 'counts').fields,
+    }),
+  ),
+  handler: async (ctx) => {
+    const imports = await ctx.db.query('totemImports').order('desc').take(MOST_LISTED)
+    return imports.map(({ actorId, ...one }) => ({ ...one, isMine: actorId === ctx.admin._id }))
+  },
+})
+
+/** Those that taking back has left as they are, and why. */
+export const kept = adminQuery({
+  args: { importId: v.id('totemImports') },
+  returns: v.array(v.object({ line: v.number(), name: v.string(), why: v.string() })),
+  handler: async (ctx, { importId }) => {
+    const rows = (below: boolean) =>
+      ctx.db
+        .query('totemImportRows')
+        .withIndex('by_importId_and_undone', (q) => {
+          const ofImport = q.eq('importId', importId)
+          return below ? ofImport.gt('undone', '').lt('undone', DONE) : ofImport.gt('undone', DONE)
+        })
+        .take(MOST_KEPT_SHOWN)
+    const found = [...(await rows(true)), ...(await rows(false))].slice(0, MOST_KEPT_SHOWN)
+    return found.map(({ line, name, undone }) => ({ line, name, why: undone! }))
+  },
+})
+
+type Plan =
+  | { state: 'refused'; problem: string }
+  | { state: 'new'; fields: NewTotem; deckId: Id<'decks'> }
+  | { state: 'same' }
+  | { state: 'changed'; totem: Doc<'totems'>; changes: Partial<Doc<'totems'>> }
+
+/**
+ * What the rows of a batch speak of, read at once and each thing once. Whoever writes keeps it true: a batch may name a
+ * totem twice.
+ */
+type Known = {
+  decks: Map<string, Id<'decks'> | null>
+  totems: Map<string, Doc<'totems'> | null>
+  sealables: Map<Id<'decks'>, Promise<Sealable>>
+  places: Map<string, ReturnType<typeof settled>>
+}
+
+async function knownOf(ctx: QueryCtx, rows: readonly Row[]): Promise<Known> {
+  const [decks, totems] = await Promise.all([
+    readEach(
+      rows.map(({ deck }) => deck),
+      async (deck) => {
+        const found = await getDeck(ctx, deck)
+        return found?.status === 'published' ? found._id : null
+      },
+    ),
+    readEach(
+      rows.map(({ name }) => keyOf(name)),
+      (name) => getTotem(ctx, totemName(name)),
+    ),
+  ])
+  return { decks, totems, sealables: new Map(), places: new Map() }
+}
+
+async function readEach<Found>(
+  names: readonly string[],
+  read: (name: string) => Promise<Found>,
+): Promise<Map<string, Found>> {
+  const found = [...new Set(names)].map(async (name) => [name, await read(name)] as const)
+  return new Map(await Promise.all(found))
+}
+
+function planOf({ name, line: _, deck, counted, kind, ...given }: Row, { decks, totems }: Known): Plan {
+  const deckId = decks.get(deck)
+  if (!deckId) return { state: 'refused', problem: `There is no deck “${deck}” to draw from.` }
+  try {
+    const known = totems.get(keyOf(name))
+    if (!known) {
+      const fields = checkedNew({ ...given, material: given.material ?? '', ...namedAs(name), kind }, counted)
+      return { state: 'new', fields, deckId }
+    }
+    if (known.kind !== kind) {
+      return { state: 'refused', problem: `It is there already, and of another kind: ${known.label}.` }
+    }
+    const wanted: Partial<Doc<'totems'>> = { ...checkedDescription(given), deckId }
+    const names = (Object.keys(wanted) as (keyof typeof wanted)[]).filter(
+      (field) => JSON.stringify(sorted(wanted[field])) !== JSON.stringify(sorted(known[field])),
+    )
+    if (names.length === 0) return { state: 'same' }
+    const changes = Object.fromEntries(names.map((field) => [field, wanted[field]])) as Partial<Doc<'totems'>>
+    return { state: 'changed', totem: known, changes }
+  } catch (error) {
+    if (!(error instanceof ConvexError)) throw error
+    return { state: 'refused', problem: (error.data as Refusal).message }
+  }
+}
+
+async function writeRow(
+  ctx: AdminCtx,
+  importId: Id<'totemImports'>,
+  one: Row,
+  secret: string,
+  known: Known,
+): Promise<Outcome> {
+  const plan = planOf(one, known)
+  const { line, name } = one
+  const shared = { importId, line, name, state: plan.state }
+  if (plan.state === 'refused') {
+    await ctx.db.insert('totemImportRows', { ...shared, problem: plan.problem, undone: DONE })
+  }
+  if (plan.state === 'new') {
+    const totemId = await writeTotem(ctx, await inItsTown(ctx, plan.fields, known), {
+      secret,
+      sealable: await once(known.sealables, plan.deckId, () => sealableDeck(ctx, plan.deckId)),
+    })
+    await ctx.db.insert('totemImportRows', { ...shared, totemId, version: await versionNow(ctx, totemId) })
+  }
+  if (plan.state === 'changed') {
+    const { totem, changes } = plan
+    await patchAudited(ctx, 'totems', totem, changes, 'import')
+    await afterChange(ctx, totem, changes)
+    const before = Object.fromEntries(
+      Object.keys(changes).map((field) => [field, totem[field as keyof typeof totem] ?? null]),
+    )
+    const version = await versionNow(ctx, totem._id)
+    await ctx.db.insert('totemImportRows', { ...shared, totemId: totem._id, version, before })
+  }
+  if (plan.state === 'new' || plan.state === 'changed') {
+    known.totems.set(keyOf(name), await getTotem(ctx, totemName(name)))
+  }
+  return outcomeOf(one, plan)
+}
+
+/** Null when it is as if it had not been brought in; else why it is not. */
+async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
+  const totem = totemId && (await ctx.db.get('totems', totemId))
+  if (!totem) return null
+  if ((await versionNow(ctx, totem._id)) !== version) return `${totem.label} was changed since.`
+  if (state === 'changed') {
+    const fields = Object.entries(before as Record<string, unknown>)
+    const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? removed]))
+    await patchAudited(ctx, 'totems', totem, changes as Partial<Doc<'totems'>>, 'undo import')
+    await afterChange(ctx, totem, changes as Partial<Doc<'totems'>>)
+    return null
+  }
+  if (totem.taps > 0) return `${totem.label} was touched since.`
+  if (totem.status !== 'active' || totem.name !== undefined) return `${totem.label} was changed since.`
+  await openUnused(ctx, totem)
+  const secrets = await ctx.db
+    .query('totemSecrets')
+    .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
+    .take(1)
+  for (const { _id } of secrets) await ctx.db.delete('totemSecrets', _id)
+  await deleteAudited(ctx, 'totems', totem)
+  return null
+}
+
+async function afterChange(
+  ctx: AdminCtx,
+  { _id, deckId }: Doc<'totems'>,
+  changes: Partial<Doc<'totems'>>,
+): Promise<void> {
+  await keepFindable(ctx, _id)
+  if (changes.deckId !== undefined && changes.deckId !== deckId) {
+    await sealAnew(ctx, await requireRow(ctx.db.get('totems', _id)))
+  }
+}
+
+async function inItsTown(ctx: QueryCtx, fields: NewTotem, { places }: Known): Promise<NewTotem> {
+  const { place: where } = fields
+  if (!where) return fields
+  return { ...fields, place: await once(places, JSON.stringify(where), () => settled(ctx, where)) }
+}
+
+function once<Key, Found>(known: Map<Key, Found>, key: Key, read: () => Found): Found {
+  const found = known.get(key) ?? read()
+  known.set(key, found)
+  return found
+}
+
+/** What was done before with the lines of these rows. */
+async function recorded(
+  ctx: QueryCtx,
+  importId: Id<'totemImports'>,
+  rows: readonly Row[],
+): Promise<Map<number, Outcome>> {
+  const lines = rows.map(({ line }) => line)
+  const found = await ctx.db
+    .query('totemImportRows')
+    .withIndex('by_importId_and_line', (q) =>
+      q
+        .eq('importId', importId)
+        .gte('line', Math.min(...lines))
+        .lte('line', Math.max(...lines)),
+    )
+    .take(MOST_BETWEEN)
+  if (found.length === MOST_BETWEEN) throw refusal('invalid', 'These rows are not of one part of the file.')
+  return new Map(
+    found.map(({ line, state, problem = null, before }) => [
+      line,
+      { line, state, problem, changes: before ? Object.keys(before as object) : [] },
+    ]),
+  )
+}
+
+function outcomeOf({ line }: Row, plan: Plan): Outcome {
+  return {
+    ...{ line, state: plan.state },
+    problem: plan.state === 'refused' ? plan.problem : null,
+    changes: plan.state === 'changed' ? Object.keys(plan.changes) : [],
+  }
+}
+
+async function versionNow(ctx: QueryCtx, totemId: Id<'totems'>): Promise<string> {
+  const totem = await requireRow(ctx.db.get('totems', totemId))
+  return versionOf(editedFields(await viewTotem(ctx, totem)))
+}
+
+async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Promise<Doc<'totemImports'>> {
+  const found = await db.get('totemImports', importId)
+  if (!found) throw refusal('not found', 'There is no such import.')
+  return found
+}
+
+/** One totem has one key, however its number is written. */
+function keyOf(name: string): string {
+  const named = totemName(name)
+  return 'uid' in named ? named.uid : named.id
+}
+
+function namedAs(name: string): { uid: string } | { legacyId: string } {
+  const named = totemName(name)
+  return 'uid' in named ? { uid: named.uid } : { legacyId: named.id }
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? null
+  return Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+}

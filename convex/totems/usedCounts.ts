@@ -1,0 +1,23 @@
+// A count makes one draw, also when its owner has deleted that draw for good: what was used stays used.
+import type { Doc } from '../_generated/dataModel.js'
+import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { roundOf } from './tapDraws.ts'
+
+/** Deletes a reading for good. */
+export async function deleteReading(ctx: MutationCtx, reading: Doc<'readings'>): Promise<void> {
+  await ctx.db.delete('readings', reading._id)
+  const { totemId, counter, counterRound = 0 } = reading
+  if (totemId !== undefined && counter !== undefined) {
+    await ctx.db.insert('usedCounts', { totemId, counterRound, counter })
+  }
+}
+
+export async function isUsed(ctx: QueryCtx, totem: Doc<'totems'>, counter: number): Promise<boolean> {
+  const used = await ctx.db
+    .query('usedCounts')
+    .withIndex('by_totemId_and_counterRound_and_counter', (q) =>
+      q.eq('totemId', totem._id).eq('counterRound', roundOf(totem)).eq('counter', counter),
+    )
+    .first()
+  return used !== null
+}

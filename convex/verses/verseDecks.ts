@@ -1,0 +1,278 @@
+// Decks of verses that an admin has chosen: for everybody, or for one totem. Every verse of the Bible can be a card; it
+// becomes one when a deck first holds it, and its picture is drawn when somebody first looks.
+import { v, type Infer } from 'convex/values'
+import { findReference } from '#content/verses/typed-reference.ts'
+import { titleOf } from '#content/verses/title.ts'
+import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
+import type { Doc, Id } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
+import { getDeck } from '../cards/findDeck.ts'
+import { publishRevision, requireRow } from '../cards/deckRevisions.ts'
+import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { refusal } from '../callers/refusal.ts'
+import { sealAnew } from '../totems/tapDraws.ts'
+import { requireSlug, requireText, tidyText } from '../values/text.ts'
+import { cardsOfVerses, chosenVersesType, drawFaces, translationOf, verseById } from './verseCards.ts'
+import { onlySeen, requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { deckStatus } from '../tables/decks.ts'
+import { translation } from '../tables/library.ts'
+import { MOST_VERSES } from '#rules/verses/verse-deck.ts'
+
+const MAX_TITLE = 80
+const MAX_TAGLINE = 200
+const LONGEST_CHAPTER = 176
+const MOST_TYPED = 200
+
+const edited = { title: v.string(), tagline: v.string(), translation, verses: v.array(v.string()) }
+type Edited = { title: string; tagline: string; translation: Infer<typeof translation>; verses: string[] }
+
+const deckShown = v.object({
+  ...{ _id: v.id('decks'), slug: v.string(), status: deckStatus, revision: v.number() },
+  ...edited,
+})
+const totemShown = v.object({ _id: v.id('totems'), label: v.string(), drawsFrom: v.string() })
+const verseShown = v.object({ verseId: v.string(), reference: v.string(), text: v.string() })
+
+/** What `id` names: a deck by id or slug, a totem, or nothing yet. A totem has one deck of chosen verses of its own. */
+export const get = adminQuery({
+  args: { id: v.string() },
+  returns: v.union(
+    v.null(),
+    v.object({
+      deck: v.union(deckShown, v.null()),
+      totem: v.union(totemShown, v.null()),
+    }),
+  ),
+  handler: async (ctx, { id }) => {
+    const totemId = ctx.db.normalizeId('totems', id)
+    const totem = totemId && (await ctx.db.get('totems', totemId))
+    const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
+    if (id !== NEW && !totem && !deck) return null
+    if (deck && !(await isOfVerses(ctx, deck))) return null
+    const fields = deck && (await editedOf(ctx, deck))
+    const { _id, slug, status, revision } = deck ?? {}
+    return {
+      deck: deck && { ...{ _id: _id!, slug: slug!, status: status!, revision: revision! }, ...fields! },
+      totem: totem && { _id: totem._id, label: totem.label, drawsFrom: await slugOf(ctx, totem.deckId) },
+    }
+  },
+})
+
+/** The words of these verses, in their order; those that a translation does not have are left out. */
+export const words = adminQuery({
+  args: { verses: v.array(v.string()), translation },
+  returns: v.array(verseShown),
+  handler: async (ctx, { verses, translation }) => {
+    const found = await Promise.all(
+      verses.slice(0, MOST_VERSES).map((verseId) => verseById(ctx, verseId, translation)),
+    )
+    return found.filter((verse) => verse !== null).map(shown)
+  },
+})
+
+/** A typed place with all its verses: “Psalm 23”, “1 Cor 13:4-7”. Null for what is no place. */
+export const place = adminQuery({
+  args: { typed: v.string(), translation },
+  returns: v.union(v.null(), v.object({ reference: v.string(), verses: v.array(verseShown) })),
+  handler: async (ctx, { typed, translation }) => {
+    const wanted = findReference(typed.slice(0, MOST_TYPED))
+    if (!wanted || wanted.chapter === null) return null
+    const { book, chapter, verse, lastVerse } = wanted
+    const verses = await ctx.db
+      .query('verses')
+      .withIndex('by_translation_and_book_and_chapter_and_verse', (q) =>
+        q
+          .eq('translation', translation)
+          .eq('book', book)
+          .eq('chapter', chapter)
+          .gte('verse', verse ?? 1)
+          .lte('verse', verse === null ? LONGEST_CHAPTER : (lastVerse ?? verse)),
+      )
+      .take(LONGEST_CHAPTER)
+    const [first, last] = [verses[0], verses.at(-1)]
+    if (!first || !last) return null
+    const numbers = verse === null ? '' : `:${first.verse}${first === last ? '' : `–${last.verse}`}`
+    return { reference: titleOf(`${book} ${chapter}`) + numbers, verses: verses.map(shown) }
+  },
+})
+
+/** Makes the deck, or changes it. Of a published one the change is published with it, as a new revision. */
+export const save = adminMutation({
+  args: { id: v.string(), ...edited, seen: seenFields },
+  returns: v.object({ deckId: v.id('decks'), slug: v.string() }),
+  handler: async (ctx, { id, seen, ...given }) => {
+    const wanted = checked(given)
+    const totemId = ctx.db.normalizeId('totems', id)
+    const isForTotem = totemId !== null && (await ctx.db.get('totems', totemId)) !== null
+    const slug = isForTotem ? slugForTotem(totemId) : id === NEW ? await slugFrom(wanted.title) : id
+    const deck = await getDeck(ctx, slug)
+    // Sent again because its answer was lost, it is the deck that was just made.
+    if (id === NEW && deck && !isSame(await editedOf(ctx, deck), wanted)) {
+      throw refusal('conflict', `There is a deck “${slug}” already. Give this one another title.`)
+    }
+    if (!deck && id !== NEW && !isForTotem) throw refusal('not found', 'There is no such deck.')
+    if (!deck || id === NEW) {
+      const saved = deck ?? (await create(ctx, slug, wanted))
+      return { deckId: saved._id, slug: saved.slug }
+    }
+    const current = await editedOf(ctx, deck)
+    await requireSeen(ctx, { table: 'decks', id: deck._id, current, seen, changes: wanted })
+    const saved = await change(ctx, deck, { ...current, ...onlySeen(wanted, seen) })
+    return { deckId: saved._id, slug: saved.slug }
+  },
+})
+
+/** For visitors to draw from; and by the totem, where it was made for one. */
+export const publish = adminMutation({
+  args: { id: v.string() },
+  returns: v.object({ slug: v.string(), revision: v.number() }),
+  handler: async (ctx, { id }) => {
+    const totemId = ctx.db.normalizeId('totems', id)
+    const totem = totemId && (await ctx.db.get('totems', totemId))
+    const deck = await getDeck(ctx, totem ? slugForTotem(totem._id) : id)
+    if (!deck) throw refusal('not found', 'There is no such deck.')
+    await requireVerses(ctx, deck)
+    for (const status of stepsToPublished(deck.status)) {
+      await patchAudited(
+        ctx,
+        'decks',
+        await requireRow(ctx.db.get('decks', deck._id)),
+        { status },
+        'set status',
+      )
+    }
+    const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+    await patchAudited(ctx, 'decktypes', decktype, { status: 'published' })
+    const revision = await publishRevision(ctx, deck._id)
+    if (totem && totem.deckId !== deck._id) {
+      await patchAudited(ctx, 'totems', totem, { deckId: deck._id })
+      await sealAnew(ctx, await requireRow(ctx.db.get('totems', totem._id)))
+    }
+    return { slug: deck.slug, revision }
+  },
+})
+
+/** In place of an id: a deck that is not there yet. */
+const NEW = 'new'
+
+function slugForTotem(totemId: Id<'totems'>): string {
+  return `verses-of-${totemId}`.toLowerCase()
+}
+
+/** A title in letters that addresses have not is called by its hash: the same title again is the same deck. */
+async function slugFrom(title: string): Promise<string> {
+  const slug = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_TITLE)
+    .replaceAll(/^-|-$/g, '')
+  if (slug === '') return `verses-${(await sha256Hex(utf8(title))).slice(0, 8)}`
+  return requireSlug(slug === NEW ? `${slug}-verses` : slug)
+}
+
+function checked({ title, tagline, translation, verses }: Edited): Edited {
+  if (verses.length > MOST_VERSES) throw refusal('invalid', `A deck has ${MOST_VERSES} verses at most.`)
+  if (new Set(verses).size !== verses.length) throw refusal('invalid', 'A verse stands in this deck twice.')
+  return {
+    title: requireText(title, 'A title', MAX_TITLE),
+    tagline: tidyText(tagline, 'A tagline', MAX_TAGLINE),
+    ...{ translation, verses },
+  }
+}
+
+async function create(ctx: AdminCtx, slug: string, wanted: Edited): Promise<Doc<'decks'>> {
+  const decktype = await chosenVersesType(ctx, wanted.translation)
+  const cards = await cardsOfVerses(ctx, decktype, wanted)
+  const deckId = await insertAudited(ctx, 'decks', {
+    ...{ slug, title: wanted.title, tagline: wanted.tagline, description: wanted.tagline },
+    ...{ decktypeId: decktype._id, cardIds: cards.map(({ _id }) => _id), artist: 'Lodestar' },
+    ...{ palette: ['#f4ecdf', '#1e2b50', '#b98a3f'], artStyle: 'still-waters' },
+    ...{ status: 'draft' as const, revision: 0, position: await nextPosition(ctx) },
+  })
+  await drawFaces(ctx, deckId, cards)
+  return requireRow(ctx.db.get('decks', deckId))
+}
+
+async function change(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promise<Doc<'decks'>> {
+  const decktype = await typeFor(ctx, deck, wanted)
+  const cards = await cardsOfVerses(ctx, decktype, wanted)
+  await patchAudited(ctx, 'decks', deck, {
+    ...{ title: wanted.title, tagline: wanted.tagline },
+    ...{ decktypeId: decktype._id, cardIds: cards.map(({ _id }) => _id) },
+  })
+  await drawFaces(ctx, deck._id, cards)
+  if (deck.status === 'published') await publishRevision(ctx, deck._id)
+  return requireRow(ctx.db.get('decks', deck._id))
+}
+
+/** What was published keeps its translation: its readings show those words. */
+async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promise<Doc<'decktypes'>> {
+  const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  if ((await translationOf(ctx, deck)) === wanted.translation) return decktype
+  if (deck.revision > 0) {
+    throw refusal(
+      'conflict',
+      'A deck that was published keeps its translation. Make another deck for this one.',
+    )
+  }
+  return chosenVersesType(ctx, wanted.translation)
+}
+
+async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
+  if (!(await isOfVerses(ctx, deck))) throw refusal('invalid', `“${deck.title}” is no deck of verses.`)
+  const { title, tagline, cardIds } = deck
+  const ofType = () =>
+    ctx.db
+      .query('cards')
+      .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', deck.decktypeId))
+      .take(MOST_VERSES)
+  const cards = cardIds
+    ? await Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
+    : await ofType()
+  return {
+    title,
+    tagline,
+    translation: await translationOf(ctx, deck),
+    verses: cards.map(({ slug }) => slug),
+  }
+}
+
+async function isOfVerses(ctx: QueryCtx, { decktypeId }: Doc<'decks'>): Promise<boolean> {
+  return (await requireRow(ctx.db.get('decktypes', decktypeId))).kind === 'verse'
+}
+
+async function requireVerses(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
+  const { verses } = await editedOf(ctx, deck)
+  if (verses.length === 0) throw refusal('invalid', 'A deck without verses cannot be published.')
+}
+
+function stepsToPublished(status: Doc<'decks'>['status']): Doc<'decks'>['status'][] {
+  if (status === 'published') return []
+  return status === 'draft' ? ['in review', 'published'] : ['published']
+}
+
+async function slugOf(ctx: QueryCtx, deckId: Id<'decks'>): Promise<string> {
+  return (await requireRow(ctx.db.get('decks', deckId))).slug
+}
+
+async function nextPosition({ db }: QueryCtx): Promise<number> {
+  const last = await db.query('decks').withIndex('by_position').order('desc').first()
+  return (last?.position ?? 0) + 1
+}
+
+function isSame(one: Edited, other: Edited): boolean {
+  const inOrder = ({ title, tagline, translation, verses }: Edited) => [
+    title,
+    tagline,
+    translation,
+    ...verses,
+  ]
+  return inOrder(one).join('\n') === inOrder(other).join('\n')
+}
+
+function shown({ verseId, book, chapter, verse, text }: Doc<'verses'>) {
+  return { verseId, reference: titleOf(`${book} ${chapter}:${verse}`), text }
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { isDisputed, isSame, mergeBoxes, mergeUndisputed } from './boxes.ts'
+
+const base = { summary: 'A door', love: 'Open it', work: 'Knock' }
+
+test('boxes that only one of both has changed are merged without a dispute', () => {
+  const boxes = { base, mine: { ...base, love: 'Walk in' }, theirs: { summary: 'A gate', work: 'Knock' } }
+  expect(mergeBoxes({ ...boxes, theirs: { ...base, work: 'Wait' } })).toEqual({
+    summary: 'A door',
+    love: 'Walk in',
+    work: 'Wait',
+  })
+  expect(isDisputed({ ...boxes, theirs: { ...base, work: 'Wait' } })).toBe(false)
+})
+
+test('one box that both have changed is in dispute, unless to the same', () => {
+  const mine = { ...base, love: 'Walk in' }
+  expect(isDisputed({ base, mine, theirs: { ...base, love: 'Stay out' } })).toBe(true)
+  expect(isDisputed({ base, mine, theirs: { ...base, love: 'Walk in', work: 'Wait' } })).toBe(false)
+})
+
+test('a box that was emptied goes, and what has no boxes is taken whole', () => {
+  expect(
+    mergeBoxes({ base, mine: { summary: 'A door', work: 'Knock' }, theirs: { ...base, work: 'Wait' } }),
+  ).toEqual({
+    summary: 'A door',
+    work: 'Wait',
+  })
+  expect(mergeBoxes({ base: null, mine: { summary: 'New' }, theirs: base })).toEqual({ summary: 'New' })
+  expect(isDisputed({ base: null, mine: { summary: 'New' }, theirs: base })).toBe(true)
+})
+
+test('what was typed back is no change, in whichever order its parts were written', () => {
+  expect(isSame({ summary: 'S', love: 'L' }, { love: 'L', summary: 'S' })).toBe(true)
+  expect(isSame({ summary: 'S' }, { summary: 'S', love: '' })).toBe(false)
+  expect(isSame(['a', 'b'], ['b', 'a'])).toBe(false)
+})
+
+test('without what is in dispute, the boxes that only one of both has changed stay as each has changed them', () => {
+  const mine = { ...base, love: 'Walk in', work: 'Ring' }
+  const theirs = { ...base, love: 'Stay out', summary: 'A gate' }
+  expect(mergeUndisputed({ base, mine, theirs })).toEqual({ ...theirs, work: 'Ring' })
+  expect(mergeUndisputed({ base: null, mine, theirs })).toEqual(theirs)
+  expect(mergeUndisputed({ base: null, mine, theirs: null })).toEqual(mine)
+})

@@ -1,0 +1,190 @@
+// PostHog's addresses, answered by ourselves: remote config, feature flags, and events.
+import { randomUUID } from 'node:crypto'
+import { Counter, Gauge } from 'prom-client'
+import { api } from '#convex/_generated/api.js'
+import type { AddressLimiters, Limiter } from '#backend/index.ts'
+import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
+import { networkOf } from '#rules/network.ts'
+import { clientAddress } from '../client-address.ts'
+import { HttpError, type Exchange, type Handler } from '../exchange.ts'
+import { flagKeyOf } from '../pages/landing.ts'
+import { readBody } from '../pages/web-request.ts'
+import { flat, sendJson } from '../send.ts'
+import { decodeBatch, decodeJson, isRecord, largestBodyInBytes } from './decode.ts'
+import type { EventStore } from './event-store.ts'
+import type { IngestOptions } from './ingest-options.ts'
+import type { EventReader, StoredEvent } from './stored-event.ts'
+
+const eventsPath = /^\/ingest\/(e|i\/v0\/e|batch|capture|track)\/?$/
+const flagsPath = /^\/ingest\/(flags|decide)\/?$/
+const configPath = /^\/ingest\/array\/([^/]+)\/config(\.js)?$/
+/** Recordings are off; a client that sends one all the same is thanked, and nothing is kept. */
+const recordingsPath = /^\/ingest\/s\/?$/
+
+/** Unpacking and parsing hold memory that no limit of an address knows of. */
+const mostUnpackedAtOnce = 32
+
+export interface EmbeddedRequestsOptions extends IngestOptions {
+  limiters: AddressLimiters
+  store: EventStore
+  reader: EventReader
+}
+
+export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
+  const { settings, limiters, store, reader, backend, log } = options
+  const { token } = settings.analytics
+  const { taken } = exposeMetrics(options)
+  let unpacking = 0
+
+  return (exchange) => (/^\/ingest(\/|$)/.test(exchange.url.pathname) ? answer(exchange) : false)
+
+  async function answer(exchange: Exchange): Promise<true> {
+    const { request, url } = exchange
+    exchange.route = '/ingest/*'
+    const { origin } = request.headers
+    if (origin !== undefined && origin !== settings.publicUrl)
+      throw new HttpError(403, 'Only our own pages are counted here.')
+    const limiter = limiters.of(networkOf(clientAddress(request, settings.trustedProxies)))
+    spend(limiter, 'messages', 1)
+    const config = configPath.exec(url.pathname)
+    if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)
+    if (request.method !== 'POST') throw new HttpError(405, 'Events are posted here.', { Allow: 'POST' })
+    if (recordingsPath.test(url.pathname)) return accepted(exchange)
+    const isFlags = flagsPath.test(url.pathname)
+    if (!isFlags && !eventsPath.test(url.pathname)) throw new HttpError(404, 'There is nothing here.')
+    spend(limiter, 'bytes', Number(request.headers['content-length'] ?? largestBodyInBytes))
+    const body = await readBody(request, largestBodyInBytes)
+    return isFlags ? sendFlags(exchange, body) : takeEvents(exchange, body, limiter)
+  }
+
+  async function takeEvents(exchange: Exchange, body: Buffer, limiter: Limiter): Promise<true> {
+    const given = await unpackedWithin(() => decodeBatch(body))
+    if (given.token !== token) throw new HttpError(401, 'The token is not ours.')
+    spend(limiter, 'messages', given.events.length)
+    const now = Date.now()
+    const events = given.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
+    await stored(events)
+    taken.inc({ outcome: 'stored' }, events.length)
+    taken.inc({ outcome: 'refused' }, given.events.length - events.length)
+    return accepted(exchange)
+  }
+
+  async function stored(events: StoredEvent[]): Promise<void> {
+    try {
+      await store.add(events)
+    } catch (error) {
+      const { cause } = error as Error
+      // The database's own words may quote a row; its code says enough.
+      if (cause !== undefined)
+        log.error({ code: (cause as { code?: string }).code }, 'events could not be written')
+      throw error
+    }
+  }
+
+  async function unpackedWithin<Value>(unpack: () => Promise<Value>): Promise<Value> {
+    if (unpacking >= mostUnpackedAtOnce)
+      throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
+    unpacking++
+    try {
+      return await unpack()
+    } finally {
+      unpacking--
+    }
+  }
+
+  async function sendFlags(exchange: Exchange, body: Buffer): Promise<true> {
+    const asked = await unpackedWithin(() => decodeJson(body))
+    if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
+    // The same answer as the server gives, where it has divided visitors itself.
+    const visitor = flagKeyOf(exchange) ?? asked.distinct_id
+    const flags = (await backend.query(api.analytics.flags.list)).map((flag) => [
+      flag.key,
+      flagAnswer(flag, visitor),
+    ])
+    const answered = {
+      flags: Object.fromEntries(flags) as unknown,
+      errorsWhileComputingFlags: false,
+      requestId: randomUUID(),
+      sessionRecording: false,
+      surveys: false,
+    }
+    await sendJson(exchange, 200, answered, 'no-store')
+    return true
+  }
+
+  async function sendConfig(exchange: Exchange, isOurs: boolean, asScript: boolean): Promise<true> {
+    if (!isOurs) throw new HttpError(404, 'The token is not ours.')
+    const config = remoteConfig((await backend.query(api.analytics.flags.list)).length > 0)
+    if (!asScript) await sendJson(exchange, 200, config, 'no-cache')
+    else {
+      const name = JSON.stringify(token)
+      const script = `window._POSTHOG_REMOTE_CONFIG=window._POSTHOG_REMOTE_CONFIG||{};window._POSTHOG_REMOTE_CONFIG[${name}]={config:${JSON.stringify(config)},siteApps:[]}`
+      const headers = { 'Content-Type': 'text/javascript; charset=utf-8', 'Cache-Control': 'no-cache' }
+      exchange.response.writeHead(200, [...exchange.headers, ...flat(headers)]).end(script)
+    }
+    return true
+  }
+}
+
+/** Exactly 200: the client tries again on anything else that it does not know. */
+async function accepted(exchange: Exchange): Promise<true> {
+  exchange.request.resume()
+  await sendJson(exchange, 200, { status: 1 }, 'no-store')
+  return true
+}
+
+function spend(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
+  if (limiter.spend(what, amount)) return
+  const seconds = Math.max(1, Math.ceil(limiter.waitMs(what, amount) / 1000))
+  throw new HttpError(429, 'Too much is sent from this address.', {
+    'Retry-After': String(seconds),
+    Connection: 'close',
+  })
+}
+
+function remoteConfig(hasFeatureFlags: boolean) {
+  return {
+    supportedCompression: ['gzip-js', 'base64'],
+    hasFeatureFlags,
+    autocapture_opt_out: true,
+    capturePerformance: false,
+    sessionRecording: false,
+    heatmaps: false,
+    surveys: false,
+    captureDeadClicks: false,
+    siteApps: [],
+    analytics: { endpoint: '/i/v0/e/' },
+  }
+}
+
+function flagAnswer(flag: Flag, visitor: string) {
+  const enabled = isOnFor(flag, visitor)
+  return {
+    key: flag.key,
+    enabled,
+    reason: {
+      code: enabled ? 'condition_match' : 'out_of_rollout_bound',
+      description: enabled ? 'Within the rollout' : 'Outside the rollout',
+      condition_index: 0,
+    },
+    metadata: { id: 0, version: 1 },
+  }
+}
+
+function exposeMetrics({ metrics, store }: EmbeddedRequestsOptions) {
+  const taken = new Counter({
+    name: 'ingest_events_total',
+    help: 'Events that arrived, stored or refused because nobody declared them',
+    labelNames: ['outcome'],
+    registers: [metrics.registry],
+  })
+  new Gauge({
+    name: 'ingest_events_waiting',
+    help: 'Events on their way into the database',
+    registers: [metrics.registry],
+    collect() {
+      this.set(store.waiting)
+    },
+  })
+  return { taken }
+}
