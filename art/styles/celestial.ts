@@ -45,6 +45,11 @@ export function celestial(options: CelestialOptions = {}): Style {
     near: 'url(#near)',
     water: 'url(#water)',
     tint: hue.solid,
+    skin: 'url(#skin)',
+    hair: '#0a0c26',
+    cloth: 'url(#cloth)',
+    dyed: 'url(#dyed)',
+    linen: 'url(#linen)',
     mist: 'url(#mist)',
     beam: 'url(#beam)',
     glow: 'url(#glow)',
@@ -64,7 +69,7 @@ export function celestial(options: CelestialOptions = {}): Style {
   }
 }
 
-function definitionsOf(hue: { light: string; solid: string }): Record<string, string> {
+function definitionsOf(hue: { light: string; solid: string; shade: string }): Record<string, string> {
   return {
     gold: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
       [0, '#fbeec4'],
@@ -97,6 +102,10 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
       [0.45, '#1b2760'],
       [1, '#0d1438'],
     ]),
+    skin: downwards('#5d4a6b', '#241f4a'),
+    cloth: downwards('#1b2152', '#070a20'),
+    dyed: downwards(hue.solid, hue.shade),
+    linen: downwards('#c9b48e', '#5a5580'),
     far: downwards('#2b3a7a', '#1a2459'),
     mid: downwards('#232f6b', '#111a45'),
     near: downwards('#1a2558', '#0a0f2d'),
