@@ -31,6 +31,7 @@ export type Fill =
   | 'tint' // solid in the colour of the suit
   | 'skin' // a body
   | 'hair'
+  | 'fur' // of an animal that is light against the night
   | 'cloth' // a dark garment: a mass of black in a print
   | 'dyed' // a garment in the colour of the suit
   | 'linen' // a light garment

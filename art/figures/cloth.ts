@@ -1,7 +1,7 @@
 // Cloth over a body: it follows what carries it (shoulder, knee, heel) and falls from there. All measures in heads.
 import { polar } from '../drawing/placement.ts'
 import type { Point } from '../drawing/path.ts'
-import { between, curve, outline, pointsAlong } from './curve.ts'
+import { between, curve, loop, outline, pointsAlong } from './curve.ts'
 import { angle, footPoints, middle, torsoSides } from './flesh.ts'
 import type { Bones, Skeleton } from './skeleton.ts'
 
@@ -20,7 +20,8 @@ export interface Drape {
 
 /** A garment: its outline and the folds in it. */
 export interface Garment {
-  outline: string
+  /** Joined to one mass. */
+  outlines: string[]
   folds: string[]
 }
 
@@ -42,11 +43,11 @@ export function gown(figure: Skeleton, drape: Drape = {}): Garment {
   const frontEdge = [...puff(chest, ahead), ...front]
   const backEdge = [...puff(back, [-ahead[0], -ahead[1]]), ...behind]
   return {
-    outline: outline(
+    outlines: [outline(
       [between(chest[0] ?? [0, 0], chest[1] ?? [0, 0], 0.4), ...frontEdge],
       hem(front.at(-1) ?? [0, 0], behind.at(-1) ?? [0, 0], head),
       [...backEdge.toReversed(), between(back[0] ?? [0, 0], back[1] ?? [0, 0], 0.4)],
-    ),
+    )],
     folds: foldsBetween(frontEdge.slice(3), backEdge.slice(3), drape.folds ?? 3),
   }
 }
@@ -58,11 +59,11 @@ export function skirt(figure: Skeleton, drape: Drape = {}): Garment {
   const frontEdge = [chest[4] ?? [0, 0], ...front]
   const backEdge = [back[4] ?? [0, 0], ...behind]
   return {
-    outline: outline(
+    outlines: [outline(
       frontEdge,
       hem(frontEdge.at(-1) ?? [0, 0], backEdge.at(-1) ?? [0, 0], figure.head),
       backEdge.toReversed(),
-    ),
+    )],
     folds: foldsBetween(frontEdge, backEdge, drape.folds ?? 3),
   }
 }
@@ -105,45 +106,50 @@ export function cloak(figure: Skeleton, drape: Drape = {}): Garment {
         ]
   const throat = between(chest[0] ?? spine[0], chest[1] ?? spine[0], 0.7)
   return {
-    outline: outline(
+    outlines: [outline(
       view === 'back' ? frontEdge : [throat, ...frontEdge],
       hem(frontEdge.at(-1) ?? [0, 0], backEdge.at(-1) ?? [0, 0], head),
       [...backEdge.toReversed(), back[0] ?? spine[0]],
-    ),
+    )],
     folds: foldsBetween(frontEdge.slice(1), backEdge.slice(1), folds),
   }
 }
 
-/** A sleeve from the shoulder; a wide one hangs down from the forearm. */
+/** A sleeve from the shoulder, in two parts so that an arm may bend as far as it will; a wide one hangs from the forearm. */
 export function sleeve({ joints, side }: Bones, head: number, wide: number, ends = 0.9): Garment {
   const [shoulder, elbow, wrist] = joints
   const [upper, fore] = [angle(shoulder, elbow), angle(elbow, wrist)]
   const off = ([x, y]: Point, reach: number, degrees: number): Point => polar(x, y, reach * head, degrees)
   const cuff = between(elbow, wrist, ends)
-  const [front, back] = [-90 * side, 90 * side]
+  const round = 0.22 + wide * 0.05
+  const above = loop([
+    off(shoulder, 0.24, upper + 180),
+    off(between(shoulder, elbow, 0.12), 0.29, upper - 90),
+    off(between(shoulder, elbow, 0.6), round + 0.02, upper - 90),
+    off(elbow, round - 0.02, upper - 80),
+    off(elbow, round - 0.02, upper),
+    off(elbow, round - 0.02, upper + 80),
+    off(between(shoulder, elbow, 0.6), round + 0.02, upper + 90),
+    off(between(shoulder, elbow, 0.12), 0.29, upper + 90),
+  ])
   // The side of the forearm that looks down is the one cloth hangs from.
   const level = Math.sin((fore * Math.PI) / 180)
-  const lower = level * side >= 0 ? back : front
-  const bend = middle(upper, fore)
-  const top = [
-    off(shoulder, 0.24, upper + 180 - lower * 0.4),
-    off(between(shoulder, elbow, 0.2), 0.3, upper - lower),
-    off(elbow, 0.24, bend - lower),
-    off(cuff, 0.15 + wide * 0.06, fore - lower),
+  const lower = level >= 0 ? 90 : -90
+  const hanging = off(cuff, 0.15 + wide * 0.1, fore + lower)
+  const drop: Point = [
+    hanging[0] - (cuff[0] - elbow[0]) * 0.12 * wide,
+    hanging[1] + wide * 0.62 * head * Math.abs(level),
   ]
-  const [hangX, hangY] = off(cuff, 0.16 + wide * 0.1, fore + lower)
-  const drop: Point = [hangX - (cuff[0] - elbow[0]) * 0.12 * wide, hangY + wide * 0.62 * head * Math.abs(level)]
-  const bottom = [
-    drop,
-    off(between(elbow, wrist, 0.3), 0.2 + wide * 0.22, fore + lower),
-    off(elbow, 0.2 + wide * 0.1, bend + lower),
-    off(between(shoulder, elbow, 0.35), 0.26 + wide * 0.06, upper + lower),
-    off(shoulder, 0.2, upper + lower),
-  ]
-  const inside = between(cuff, drop, 0.5)
+  const rim = off(cuff, 0.14 + wide * 0.05, fore - lower)
+  const below = outline(
+    [off(elbow, round - 0.04, fore + 180), off(elbow, round - 0.02, fore - lower), rim],
+    [rim, between(rim, off(drop, 0.06, fore), 0.5), drop],
+    [drop, off(between(elbow, cuff, 0.4), 0.18 + wide * 0.24, fore + lower), off(elbow, round, fore + lower), off(elbow, round - 0.04, fore + 180)],
+  )
+  const bends = Math.abs(((fore - upper) * side + 540) % 360 - 180) > 20
   return {
-    outline: outline(top, [top.at(-1) ?? cuff, [inside[0] + 0.05 * head, inside[1]], drop], bottom),
-    folds: wide > 0.3 ? [curve([off(elbow, 0.05, bend), between(elbow, drop, 0.55), between(cuff, drop, 0.6)])] : [],
+    outlines: [above, below],
+    folds: wide > 0.3 && bends ? [curve([off(elbow, 0.05, fore), between(elbow, drop, 0.55), between(cuff, drop, 0.55)])] : [],
   }
 }
 

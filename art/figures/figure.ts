@@ -4,7 +4,7 @@ import type { Point } from '../drawing/path.ts'
 import { fine, type Fill, group, type Shape } from '../drawing/shape.ts'
 import { cloak, type Drape, type Garment, gown, groundOf, skirt, sleeve } from './cloth.ts'
 import { armOutline, grip, type Hand, headOutline, legOutline, torsoOutline } from './flesh.ts'
-import { headDress, type HeadDress } from './head-dress.ts'
+import { type Hair, type Hat, headDress, type HeadDress } from './head-dress.ts'
 import { crease, type Light, piece } from './piece.ts'
 import { type PoseName, poses } from './poses.ts'
 import { type Bones, type Build, type Pose, type Skeleton, skeleton } from './skeleton.ts'
@@ -35,8 +35,12 @@ export interface FigureOptions {
   /** 0 is tight and 1 hangs low; none leaves the arms bare. */
   sleeves?: { wide?: number; fill?: Fill; ends?: number }
   skin?: Fill
-  hair?: HeadDress
+  /** On the legs. */
+  hose?: Fill
+  hair?: Hair
   hairFill?: Fill
+  hat?: Hat
+  hatFill?: Fill
   hairFlow?: Point
   hands?: { near?: Hand; far?: Hand }
   /** What the hands hold, drawn behind the fingers. */
@@ -88,19 +92,25 @@ export function figure(options: FigureOptions): Figure {
 }
 
 function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
-  const { skin = 'skin', hair = 'short', hairFill = 'hair' } = options
+  const { skin = 'skin', hose = skin, hair = 'short', hairFill = 'hair' } = options
   const { head, view } = bones
   const legs = [legOutline(bones.farLeg, head, view), legOutline(bones.nearLeg, head, view)] as const
-  const crown = headDress(bones, hair, options.hairFlow)
+  const { hat, hatFill = 'cloth' } = options
   return [
-    piece([legs[0]], skin, light),
+    piece([legs[0]], hose, light),
     ...(options.gown
-      ? [piece([legs[1]], skin, light), piece([headOutline(bones)], skin, light), garment(gown(bones, options.gown), options.gown, light)]
+      ? [piece([legs[1]], hose, light), piece([headOutline(bones)], skin, light), garment(gown(bones, options.gown), options.gown, light)]
       : [piece([headOutline(bones), torsoOutline(bones), legs[1]], skin, light)]),
     ...(options.skirt ? [garment(skirt(bones, options.skirt), options.skirt, light)] : []),
     ...(options.cloak ? [garment(cloak(bones, options.cloak), options.cloak, light)] : []),
-    ...(crown.outlines.length ? [piece(crown.outlines, hairFill, light), ...crown.lines.map((line) => fine(crease(line)))] : []),
+    ...worn(headDress(bones, hair, options.hairFlow), hairFill, light),
+    ...(hat ? worn(headDress(bones, hat), hatFill, light) : []),
   ]
+}
+
+function worn({ outlines, lines }: HeadDress, fill: Fill, light: Light): Shape[] {
+  if (outlines.length === 0) return []
+  return [piece(outlines, fill, light), ...lines.map((line) => fine(crease(line)))]
 }
 
 function armShapes(which: 'nearArm' | 'farArm', bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
@@ -113,8 +123,8 @@ function armShapes(which: 'nearArm' | 'farArm', bones: Skeleton, options: Figure
   return [...shapes, garment(sleeve(arm, bones.head, wide, ends), { fill }, light)]
 }
 
-function garment({ outline, folds }: Garment, { fill = 'cloth' }: Cloth, light: Light): Shape {
-  return group(piece([outline], fill, light), ...folds.map((fold) => crease(fold)))
+function garment({ outlines, folds }: Garment, { fill = 'cloth' }: Cloth, light: Light): Shape {
+  return group(piece(outlines, fill, light), ...folds.map((fold) => crease(fold)))
 }
 
 function jointsOf(bones: Skeleton, at: { x: number; y: number; flip: boolean }): Joints {

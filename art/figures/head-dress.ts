@@ -1,12 +1,13 @@
-// What is on a head: hair, hoods, hats and helmets, in heads around the top of the neck, the face to the right.
+// What is on a head: hair, and over it a hood, a hat or a helmet, in heads around the top of the neck, the face to the right.
 import type { Point } from '../drawing/path.ts'
 import { curve, loop, outline } from './curve.ts'
 import { onHead } from './flesh.ts'
 import type { Skeleton } from './skeleton.ts'
 
-export type HeadDress = 'short' | 'bun' | 'long' | 'loose' | 'hood' | 'veil' | 'cap' | 'helm' | 'bald'
+export type Hair = 'short' | 'bun' | 'long' | 'loose' | 'bald'
+export type Hat = 'hood' | 'veil' | 'cap' | 'helm'
 
-export interface HeadDressShape {
+export interface HeadDress {
   outlines: string[]
   lines: string[]
 }
@@ -41,7 +42,7 @@ const fromBehind: Points = [
 ]
 
 /** `flow` is where hair or a veil is taken by wind, in heads ahead and up. */
-export function headDress(figure: Skeleton, kind: HeadDress, flow: Point = [0, 0]): HeadDressShape {
+export function headDress(figure: Skeleton, kind: Hair | Hat, flow: Point = [0, 0]): HeadDress {
   const { skull, head, view, spine } = figure
   const on = (points: Points): Point[] => points.map(([x, y]) => onHead(skull, head, x, y))
   // What hangs follows gravity and wind, not the head.
@@ -110,11 +111,11 @@ export function headDress(figure: Skeleton, kind: HeadDress, flow: Point = [0, 0
       return {
         outlines: [
           outline(
-            on([[0.5, -0.62], [0.2, -0.58], [-0.2, -0.5], [-0.5, -0.36]]),
-            on([[-0.5, -0.36], [-0.6, -0.66], [-0.46, -0.98], [-0.1, -1.14], [0.24, -1.02], [0.5, -0.62]]),
+            on([[0.58, -0.6], [0.2, -0.66], [-0.2, -0.62], [-0.6, -0.46]]),
+            on([[-0.6, -0.46], [-0.56, -0.72], [-0.4, -1.02], [-0.06, -1.16], [0.2, -1.06], [0.36, -0.84], [0.58, -0.6]]),
           ),
         ],
-        lines: [curve(on([[0.42, -0.72], [0, -0.66], [-0.52, -0.5]]))],
+        lines: [curve(on([[0.4, -0.78], [0, -0.78], [-0.54, -0.62]]))],
       }
     case 'helm':
       return {

@@ -3,7 +3,7 @@ import type { Pose } from './skeleton.ts'
 /** What a figure can do; every joint may be given anew by the card that shows it. */
 export const poses = {
   stand: { spine: [-2, 3], head: 2, nearArm: [-6, 12], farArm: [10, 24], nearLeg: [3, -2], farLeg: [-5, -10] },
-  walk: { spine: [3, 5], head: 0, nearArm: [-28, -6], farArm: [30, 52], nearLeg: [28, 12], farLeg: [-14, -44, 58] },
+  walk: { spine: [3, 5], head: 0, nearArm: [-28, -6], farArm: [30, 52], nearLeg: [25, 8], farLeg: [-17, -52, 52] },
   sit: { spine: [-4, 6], head: 4, nearArm: [18, 74], farArm: [30, 84], nearLeg: [84, 2], farLeg: [88, 16] },
   kneel: { spine: [8, 16], head: 14, nearArm: [30, 62], farArm: [44, 78], nearLeg: [88, 0], farLeg: [6, -88, -96] },
   pour: { spine: [22, 40], head: 34, nearArm: [34, 60], farArm: [62, 86], nearLeg: [104, -6], farLeg: [12, -84, -96] },

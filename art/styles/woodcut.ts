@@ -39,6 +39,7 @@ const surfaces: Record<Fill, 'paper' | 'ink' | 'open' | 'shade' | 'dark'> = {
   tint: 'dark',
   skin: 'paper',
   hair: 'ink',
+  fur: 'paper',
   cloth: 'ink',
   dyed: 'dark',
   linen: 'paper',
