@@ -23,10 +23,10 @@ export function outline(...runs: readonly (readonly Point[])[]): string {
 export function loop(points: readonly Point[]): string {
   const count = points.length
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0]
-  const tangents = points.map((_, index) => direction(at(index - 1), at(index + 1)))
+  const handles = points.map((point, index) => handle(at(index - 1), point, at(index + 1)))
   let written = start(points)
   points.forEach((point, index) => {
-    written += cubic(point, at(index + 1), tangents[index], tangents[(index + 1) % count])
+    written += cubic(point, at(index + 1), handles[index], handles[(index + 1) % count])
   })
   return `${written}Z`
 }
@@ -56,7 +56,7 @@ function through(points: readonly Point[]): string {
   if (points.length === 2) return data`L${whole(points[1] ?? [0, 0])}`
   const inner = points.map((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]]
-    return before && after ? direction(before, after) : undefined
+    return before && after ? handle(before, point, after) : undefined
   })
   let written = ''
   points.slice(0, -1).forEach((point, index) => {
@@ -65,20 +65,25 @@ function through(points: readonly Point[]): string {
   return written
 }
 
-/** A third of the way along each tangent; an end without one bends as the other end does. */
+/**
+ * From a point to its second control. The first control of the next curve lies as far on the other side, so that a file
+ * need not write it.
+ */
+function handle(before: Point, point: Point, after: Point): Point {
+  const across = distance(before, after) || 1
+  const reach = Math.min(distance(before, point), distance(point, after)) * 0.4
+  return whole([((after[0] - before[0]) / across) * reach, ((after[1] - before[1]) / across) * reach])
+}
+
+/** An end without a handle bends as the other end does. */
 function cubic(from: Point, to: Point, leaving: Point | undefined, arriving: Point | undefined): string {
-  const third = distance(from, to) / 3
-  const second: Point = arriving ? [to[0] - arriving[0] * third, to[1] - arriving[1] * third] : to
-  const first: Point = leaving ? [from[0] + leaving[0] * third, from[1] + leaving[1] * third] : from
-  return data`C${whole(leaving ? first : between(from, second, 0.5))} ${whole(arriving ? second : between(to, first, 0.5))} ${whole(to)}`
+  const [start, end] = [whole(from), whole(to)]
+  const first: Point = leaving ? [start[0] + leaving[0], start[1] + leaving[1]] : start
+  const second: Point = arriving ? [end[0] - arriving[0], end[1] - arriving[1]] : end
+  return data`C${leaving ? first : whole(between(start, second, 0.5))} ${arriving ? second : whole(between(end, first, 0.5))} ${end}`
 }
 
-function direction(from: Point, to: Point): Point {
-  const length = distance(from, to) || 1
-  return [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
-}
-
-/** Half units are finer than a pixel of any card, and whole numbers make small files. */
+/** A unit is less than half a pixel of the largest card we show, and whole numbers make small files. */
 function whole([x, y]: Point): Point {
-  return [Math.round(x * 2) / 2, Math.round(y * 2) / 2]
+  return [Math.round(x), Math.round(y)]
 }

@@ -26,7 +26,7 @@ const hind: LegShape = { root: [0.02, -0.62], bones: [0.28, 0.24, 0.2, 0.1], wid
 export function dog(options: DogOptions): Shape {
   const { x, y, size, facing = 'right', light = 'left', fill = 'fur', rising = 26 } = options
   const flip = facing === 'left'
-  const at: Placement = { x, y, flip }
+  const at: Placement = { x: Math.round(x), y: Math.round(y), flip }
   const shade: Light = { from: (light === 'left') !== flip ? 'left' : 'right', rim: size * 0.035 }
   const turned = ([px, py]: Point): Point => {
     const length = distance([0, -0.5], [px, py])

@@ -72,8 +72,8 @@ export function figure(options: FigureOptions): Figure {
   const { pose, size, build = 'woman', facing = 'right', light = 'left' } = options
   const bones = skeleton({ ...(typeof pose === 'string' ? poses[pose] : pose), ...options.joints }, size, build)
   const at: Required<Pick<Placement, 'x' | 'y' | 'flip'>> = {
-    x: options.x,
-    y: options.anchor === 'hips' ? options.y : options.y - groundOf(bones),
+    x: Math.round(options.x),
+    y: Math.round(options.anchor === 'hips' ? options.y : options.y - groundOf(bones)),
     flip: facing === 'left',
   }
   const joints = jointsOf(bones, at)
@@ -94,13 +94,15 @@ export function figure(options: FigureOptions): Figure {
 function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
   const { skin = 'skin', hose = skin, hair = 'short', hairFill = 'hair' } = options
   const { head, view } = bones
-  const legs = [legOutline(bones.farLeg, head, view), legOutline(bones.nearLeg, head, view)] as const
-  const { hat, hatFill = 'cloth' } = options
+  // What a long gown hides is not drawn.
+  const hidden = options.gown && !options.gown.along && (options.gown.length ?? 1) > 0.7
+  const legs = ([bones.farLeg, bones.nearLeg] as const).map((leg) => legOutline(leg, head, view, hidden ? 'shin' : 'leg'))
+  const { hat, hatFill = hat === 'crown' ? 'gilt' : 'cloth' } = options
   return [
-    piece([legs[0]], hose, light),
+    piece(legs.slice(0, 1), hose, light),
     ...(options.gown
-      ? [piece([legs[1]], hose, light), piece([headOutline(bones)], skin, light), garment(gown(bones, options.gown), options.gown, light)]
-      : [piece([headOutline(bones), torsoOutline(bones), legs[1]], skin, light)]),
+      ? [piece(legs.slice(1), hose, light), piece([headOutline(bones)], skin, light), garment(gown(bones, options.gown), options.gown, light)]
+      : [piece([headOutline(bones), torsoOutline(bones), ...legs.slice(1)], skin, light)]),
     ...(options.skirt ? [garment(skirt(bones, options.skirt), options.skirt, light)] : []),
     ...(options.cloak ? [garment(cloak(bones, options.cloak), options.cloak, light)] : []),
     ...worn(headDress(bones, hair, options.hairFlow), hairFill, light),
@@ -110,21 +112,21 @@ function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shap
 
 function worn({ outlines, lines }: HeadDress, fill: Fill, light: Light): Shape[] {
   if (outlines.length === 0) return []
-  return [piece(outlines, fill, light), ...lines.map((line) => fine(crease(line)))]
+  return [piece(outlines, fill, light), ...lines.map((line) => fine(crease(line, fill)))]
 }
 
 function armShapes(which: 'nearArm' | 'farArm', bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
   const { skin = 'skin', sleeves } = options
   const arm: Bones = bones[which]
   const hand = options.hands?.[which === 'nearArm' ? 'near' : 'far'] ?? 'open'
-  const shapes = [piece([armOutline(arm, bones.head, hand)], skin, light)]
+  const shapes = [piece([armOutline(arm, bones.head, hand, sleeves ? 'forearm' : 'arm')], skin, light)]
   if (!sleeves) return shapes
   const { wide = 0, fill = options.gown?.fill ?? 'cloth', ends } = sleeves
   return [...shapes, garment(sleeve(arm, bones.head, wide, ends), { fill }, light)]
 }
 
 function garment({ outlines, folds }: Garment, { fill = 'cloth' }: Cloth, light: Light): Shape {
-  return group(piece(outlines, fill, light), ...folds.map((fold) => crease(fold)))
+  return group(piece(outlines, fill, light), ...folds.map((fold) => crease(fold, fill)))
 }
 
 function jointsOf(bones: Skeleton, at: { x: number; y: number; flip: boolean }): Joints {

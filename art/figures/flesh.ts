@@ -128,14 +128,19 @@ const hands: Record<Hand, readonly Point[]> = {
 
 export type Hand = 'open' | 'fist' | 'flat'
 
-export function armOutline(bones: Bones, head: number, hand: Hand): string {
+export function armOutline(bones: Bones, head: number, hand: Hand, part: 'arm' | 'forearm' = 'arm'): string {
   const [, , wrist] = bones.joints
-  const [front, back] = sides(bones, arm, head)
+  const [front, back] = sides(bones, part === 'arm' ? arm : arm.slice(-2), head)
   return loop([...front, ...hands[hand].map((point) => beyond(wrist, bones, head, point)), ...back.toReversed()])
 }
 
-export function legOutline(bones: Bones, head: number, view: 'profile' | 'back', stout = 1): string {
-  const [front, back] = sides(bones, leg, head * stout)
+export function legOutline(
+  bones: Bones,
+  head: number,
+  view: 'profile' | 'back',
+  part: 'leg' | 'shin' = 'leg',
+): string {
+  const [front, back] = sides(bones, part === 'leg' ? leg : leg.slice(-2), head)
   return loop([...front, ...footPoints(bones, head, view), ...back.toReversed()])
 }
 
@@ -146,12 +151,10 @@ export function footPoints(bones: Bones, head: number, view: 'profile' | 'back')
     view === 'profile'
       ? [
           [0.3, 0.06],
-          [0.68, -0.18],
-          [0.86, -0.27],
-          [0.82, -0.34],
+          [0.7, -0.17],
+          [0.87, -0.3],
           [0.5, -0.35],
-          [0.1, -0.31],
-          [-0.2, -0.34],
+          [-0.18, -0.34],
           [-0.26, -0.2],
         ]
       : [
@@ -253,10 +256,9 @@ export function headOutline({ skull, head, view, spine, build }: Skeleton): stri
         [0.49, -0.28],
         [0.4, -0.42],
         [0.4, -0.56],
-        [0.33, -0.76],
-        [0.1, -0.92],
-        [-0.2, -0.88],
-        [-0.4, -0.66],
+        [0.31, -0.78],
+        [-0.04, -0.93],
+        [-0.36, -0.74],
         [-0.42, -0.4],
         [-0.3, -0.12],
       ] as const

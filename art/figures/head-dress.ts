@@ -5,7 +5,7 @@ import { onHead } from './flesh.ts'
 import type { Skeleton } from './skeleton.ts'
 
 export type Hair = 'short' | 'bun' | 'long' | 'loose' | 'bald'
-export type Hat = 'hood' | 'veil' | 'cap' | 'helm'
+export type Hat = 'hood' | 'veil' | 'cap' | 'helm' | 'crown' | 'mitre'
 
 export interface HeadDress {
   outlines: string[]
@@ -111,11 +111,37 @@ export function headDress(figure: Skeleton, kind: Hair | Hat, flow: Point = [0, 
       return {
         outlines: [
           outline(
-            on([[0.58, -0.6], [0.2, -0.66], [-0.2, -0.62], [-0.6, -0.46]]),
-            on([[-0.6, -0.46], [-0.56, -0.72], [-0.4, -1.02], [-0.06, -1.16], [0.2, -1.06], [0.36, -0.84], [0.58, -0.6]]),
+            on([[0.42, -0.68], [0.1, -0.7], [-0.24, -0.58], [-0.5, -0.38]]),
+            on([[-0.5, -0.38], [-0.72, -0.5], [-0.78, -0.76], [-0.56, -1.08], [-0.16, -1.2], [0.2, -1.08], [0.42, -0.68]]),
           ),
         ],
-        lines: [curve(on([[0.4, -0.78], [0, -0.78], [-0.54, -0.62]]))],
+        lines: [curve(on([[0.38, -0.8], [0.02, -0.82], [-0.34, -0.68], [-0.58, -0.48]]))],
+      }
+    case 'crown': {
+      const [front, behind] = view === 'back' ? [0.4, -0.4] : [0.36, -0.46]
+      const width = front - behind
+      const point = (share: number, high: number): readonly [number, number] => [
+        front - width * share * 1.06 + 0.03 * (1 - 2 * share),
+        (view === 'back' ? -0.74 : -0.78 + share * 0.1) - high,
+      ]
+      return {
+        outlines: [
+          outline(
+            on([point(0, 0), point(0.02, 0.36)]),
+            on([point(0.02, 0.36), point(0.22, 0.2)]),
+            on([point(0.22, 0.2), point(0.5, 0.46)]),
+            on([point(0.5, 0.46), point(0.78, 0.2)]),
+            on([point(0.78, 0.2), point(0.98, 0.36)]),
+            on([point(0.98, 0.36), point(1, 0)]),
+          ),
+        ],
+        lines: [],
+      }
+    }
+    case 'mitre':
+      return {
+        outlines: [outline(on([[0.4, -0.66], [0, -0.62], [-0.46, -0.52]]), on([[-0.46, -0.52], [-0.48, -1], [-0.16, -1.62]]), on([[-0.16, -1.62], [0.26, -1.1], [0.4, -0.66]]))],
+        lines: [curve(on([[0.38, -0.78], [0, -0.76], [-0.46, -0.66]]))],
       }
     case 'helm':
       return {

@@ -22,7 +22,7 @@ interface Gait {
 const gaits = {
   stand: { neck: 0, head: 0, turn: 0, nearFore: [2, 0, 0, 30], farFore: [-4, 0, 0, 30], nearHind: [10, -38, 2, 30], farHind: [0, -44, -4, 30], tail: [0, 0] },
   walk: { neck: 4, head: 6, turn: 0, nearFore: [50, -16, -30, -10], farFore: [-14, -8, -10, 10], nearHind: [24, -22, 8, 40], farHind: [-8, -54, -30, -4], tail: [-0.05, 0] },
-  gallop: { neck: 24, head: -24, turn: -7, nearFore: [88, 44, 20, 10], farFore: [104, 86, 80, 92], nearHind: [-12, -66, -42, -70], farHind: [-34, -76, -62, -92], tail: [-0.3, 0.5] },
+  gallop: { neck: 24, head: -24, turn: -13, nearFore: [84, 26, 0, -10], farFore: [104, 74, 56, 60], nearHind: [14, -52, -24, -30], farHind: [-10, -66, -50, -70], tail: [-0.1, 0.4] },
   rear: { neck: -8, head: 18, turn: -40, nearFore: [96, 20, -10, -30], farFore: [120, 50, 16, 0], nearHind: [30, -8, 36, 70], farHind: [16, -24, 24, 60], tail: [0, 0] },
 } as const satisfies Record<string, Gait>
 
@@ -59,7 +59,7 @@ export function horse(options: HorseOptions): { shape: Shape; bit: Point; ground
   const { x, y, size, gait = 'stand', facing = 'right', light = 'left', fill = 'cloth', mane = 'hair' } = options
   const pose: Gait = gaits[gait]
   const flip = facing === 'left'
-  const at: Placement = { x, y, flip }
+  const at: Placement = { x: Math.round(x), y: Math.round(y), flip }
   const shade: Light = { from: (light === 'left') !== flip ? 'left' : 'right', rim: size * 0.018 }
   const turned = ([px, py]: Point): Point => {
     const length = distance([0, 0], [px, py])
@@ -115,10 +115,10 @@ export function horse(options: HorseOptions): { shape: Shape; bit: Point; ground
       piece([tail], mane, shade),
       piece([loop(body.map(turned)), leg(fore, feet[0] ?? [], 0), leg(hind, feet[1] ?? [], 0)], fill, shade),
       piece([loop([...locks, ...fall].map(turned))], mane, shade),
-      fine(crease(nostril)),
-      crease(bridle),
-      crease(curve(([[0.42, 0.08], [0.34, 0.2], [0.3, 0.34]] as const).map(turned))),
-      fine(crease(curve(([[-0.26, 0.04], [-0.24, 0.16], [-0.3, 0.28]] as const).map(turned)))),
+      fine(crease(nostril, fill)),
+      crease(bridle, fill),
+      crease(curve(([[0.42, 0.08], [0.34, 0.2], [0.3, 0.34]] as const).map(turned)), fill),
+      fine(crease(curve(([[-0.26, 0.04], [-0.24, 0.16], [-0.3, 0.28]] as const).map(turned)), fill)),
     ),
   )
   return { shape, bit: [x + (flip ? -1 : 1) * bit[0], y + bit[1]], ground: y + 0.99 * size }

@@ -84,7 +84,7 @@ const locks: readonly Points[] = [
 export function lion(options: LionOptions): { shape: Shape; brow: Point; jaw: Point } {
   const { x, y, size, facing = 'right', light = 'left', fill = 'fur', mane: maneFill = 'hair' } = options
   const flip = facing === 'left'
-  const at: Placement = { x, y, flip }
+  const at: Placement = { x: Math.round(x), y: Math.round(y), flip }
   const shade: Light = { from: (light === 'left') !== flip ? 'left' : 'right', rim: size * 0.014 }
   const sized = (points: Points): Point[] => points.map(([px, py]): Point => [px * size, py * size])
   const leg = (directions: readonly number[], shift: number) =>
@@ -108,11 +108,11 @@ export function lion(options: LionOptions): { shape: Shape; brow: Point; jaw: Po
     piece([loop(sized(face))], fill, shade),
     piece([outline(...mane.map(sized))], maneFill, shade),
     piece([loop(sized(ear))], fill, shade),
-    crease(curve(sized([[0.575, -0.705], [0.5, -0.695], [0.44, -0.715]])), 'contour'),
-    crease(curve(sized([[0.45, -0.825], [0.42, -0.815], [0.385, -0.83]])), 'contour'),
-    ...locks.slice(0, 3).map((lock) => crease(curve(sized(lock)))),
-    fine(...locks.slice(3).map((lock) => crease(curve(sized(lock))))),
-    crease(curve(sized([[0.02, -0.08], [-0.16, -0.1], [-0.24, -0.22], [-0.18, -0.34]]))),
+    crease(curve(sized([[0.575, -0.705], [0.5, -0.695], [0.44, -0.715]])), fill, 'contour'),
+    crease(curve(sized([[0.45, -0.825], [0.42, -0.815], [0.385, -0.83]])), fill, 'contour'),
+    ...locks.slice(0, 3).map((lock) => crease(curve(sized(lock)), maneFill)),
+    fine(...locks.slice(3).map((lock) => crease(curve(sized(lock)), maneFill))),
+    crease(curve(sized([[0.02, -0.08], [-0.16, -0.1], [-0.24, -0.22], [-0.18, -0.34]])), fill),
   )
   const side = flip ? -1 : 1
   return { shape, brow: [x + side * 0.3 * size, y - 0.98 * size], jaw: [x + side * 0.5 * size, y - 0.64 * size] }

@@ -2,7 +2,7 @@
 import { parsePath, type Segment, samplePath } from '../drawing/path.ts'
 import { data } from '../drawing/data.ts'
 import { extentOf } from '../drawing/extent.ts'
-import { drawn, type Fill, group, type PathShape, type Shape } from '../drawing/shape.ts'
+import { drawn, type Fill, group, type Line, type PathShape, type Shape } from '../drawing/shape.ts'
 import { place } from '../drawing/placement.ts'
 
 export interface Light {
@@ -13,14 +13,15 @@ export interface Light {
 
 /**
  * Outlines joined to one mass: lines between them are not seen. The lit edge is what the same mass, moved out of the
- * light, does not cover. The file writes one outline several times, which costs it little.
+ * light, does not cover. The file writes one outline three times in the very same numbers (whole ones, so that moving them
+ * changes nothing), which costs it little.
  */
 export function piece(outlines: readonly string[], fill: Fill, { from, rim }: Light): Shape {
   const mass: PathShape = { kind: 'path', segments: outlines.flatMap(clockwise), paint: {} }
   const painted = (paint: PathShape['paint']): Shape => ({ ...mass, paint })
   const line = painted({ line: 'bold' })
   if (rim === 0) return group(line, painted({ fill }))
-  const unlit = place({ x: from === 'left' ? rim : -rim, y: rim * 0.55 }, painted({ fill }))
+  const unlit = place({ x: Math.round(from === 'left' ? rim : -rim), y: Math.round(rim * 0.55) }, painted({ fill }))
   return group(line, { kind: 'group', shapes: [boxAround(mass), unlit], clip: mass })
 }
 
@@ -29,9 +30,12 @@ function boxAround(mass: PathShape): Shape {
   return drawn(data`M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`, { fill: 'lit' })
 }
 
-/** Folds, seams and belts on a piece: cut into the mass. */
-export function crease(data: string, width: 'detail' | 'contour' = 'detail'): Shape {
-  return drawn(data, { line: width, ink: 'relief' })
+/** Surfaces on which a line is dark. */
+const light = new Set<Fill>(['linen', 'fur', 'gilt', 'pale', 'lit'])
+
+/** Folds, seams and belts on a piece: cut into what is dark, drawn on what is light. */
+export function crease(data: string, on: Fill = 'cloth', line: Line = 'detail'): Shape {
+  return drawn(data, { line, ink: light.has(on) ? 'shade' : on === 'skin' ? 'gold' : 'relief' })
 }
 
 /** All outlines run the same way around, so that where two lie over one another is inside both. */

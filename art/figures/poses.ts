@@ -14,6 +14,12 @@ export const poses = {
   carry: { spine: [8, 22], head: 22, nearArm: [30, 70], farArm: [44, 80], nearLeg: [20, 4], farLeg: [-14, -36, 66] },
   sleep: { spine: [-90, -84], head: -80, nearArm: [66, 100], farArm: [76, 112], nearLeg: [94, 88, 150], farLeg: [90, 90, 150] },
   embrace: { spine: [4, 8], head: 16, nearArm: [46, 92], farArm: [70, 110], nearLeg: [4, -4], farLeg: [-8, -14] },
+  bless: { spine: [0, 2], head: 0, nearArm: [64, 138], farArm: [20, 50], nearLeg: [3, -2], farLeg: [-5, -10] },
+  mourn: { spine: [4, 20], head: 44, nearArm: [4, 30], farArm: [14, 40], nearLeg: [5, -4], farLeg: [-5, -12] },
+  strike: { spine: [10, 18], head: 6, nearArm: [140, 150], farArm: [56, 84], nearLeg: [40, 4], farLeg: [-26, -40, 60] },
+  away: { view: 'back', spine: [0, 0], head: 0, nearArm: [12, 6], farArm: [12, 6], nearLeg: [4, 2], farLeg: [6, 4] },
+  rejoice: { view: 'back', spine: [0, 0], head: 0, nearArm: [134, 152], farArm: [134, 152], nearLeg: [6, 2], farLeg: [8, 4] },
+  hang: { view: 'back', spine: [0, 0], head: 0, nearArm: [40, -60], farArm: [40, -60], nearLeg: [2, 0, 20], farLeg: [50, -78, -60], turn: 180 },
 } as const satisfies Record<string, Pose>
 
 export type PoseName = keyof typeof poses

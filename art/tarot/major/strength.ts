@@ -1,5 +1,5 @@
 import { repeated } from '../../drawing/placement.ts'
-import { glow, group, type Shape } from '../../drawing/shape.ts'
+import { bleeding, glow, group, type Shape } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
 import { lion } from '../../figures/lion.ts'
 import { hills } from '../../symbols/hills.ts'
@@ -12,14 +12,15 @@ export const strength: Composition = {
   slug: 'strength',
   alt: 'A woman in a long gown bends to a lion and lays both hands on its head without force; the lion sits still and looks up at her, roses grow at their feet, and the sign of the endless floats above her.',
   draw: () => {
-    const beast = lion({ x: 470, y: 912, size: 336, facing: 'left' })
+    const beast = lion({ x: 478, y: 912, size: 336, facing: 'left' })
     return [
       orbits({ x: 300, y: 500 }, [250, 320]),
       glow(300, 470, 360),
       lemniscate({ x: 268, y: 200, size: 1.1 }),
       hills([860, 846, 872, 850, 866], 'mid'),
       hills([912, 896, 904, 890, 908], 'near'),
-      beast.shape,
+      // It sits half outside the picture, as large as it is.
+      bleeding(beast.shape),
       woman(),
       roses(),
     ]
@@ -31,10 +32,10 @@ function woman(): Shape {
   return figure({
     pose: 'stand',
     joints: { spine: [8, 30], head: 36, nearArm: [22, 46], farArm: [34, 60], nearLeg: [8, -2], farLeg: [-14, -22] },
-    x: 190,
+    x: 200,
     y: 916,
     size: 620,
-    gown: { fill: 'linen', flare: 0.4, flow: [-0.5, 0], folds: 4 },
+    gown: { fill: 'linen', flare: 0.3, flow: [-0.36, 0], folds: 4 },
     sleeves: { fill: 'linen', wide: 0.8, ends: 0.6 },
     hair: 'long',
     hairFlow: [-0.1, 0],

@@ -18,7 +18,7 @@ export const theFool: Composition = {
     mountain([452, 872], 220, 1010),
     hills([990, 980, 970, 950, 960], 'mid'),
     cliff(),
-    dog({ x: 128, y: 780, size: 92, light: 'right' }),
+    dog({ x: 100, y: 780, size: 80, light: 'right' }),
     traveller(),
   ],
   sky: { bottom: 760 },
@@ -32,10 +32,10 @@ function traveller(): Shape {
       head: -20,
       nearArm: [10, 148],
       farArm: [66, 104],
-      nearLeg: [30, 8, 96],
+      nearLeg: [30, 8],
       farLeg: [-20, -52, 50],
     },
-    x: 284,
+    x: 312,
     y: 780,
     size: 520,
     build: 'man',
@@ -48,8 +48,12 @@ function traveller(): Shape {
     hat: 'cap',
     hands: { near: 'fist', far: 'fist' },
     far: (hand) => stemmedRose({ ...hand, x: (hand.x ?? 0) + 6, y: (hand.y ?? 0) + 60, size: 0.62, turn: 14 }, 'pale'),
-    bears: ({ nearHand: { x = 0, y = 0 } }) =>
+    bears: ({ nearHand: { x = 0, y = 0 }, skull: [capX, capY] }) =>
       group(
+        contour(
+          data`M${capX - 8} ${capY - 76}C${capX - 34} ${capY - 104} ${capX - 40} ${capY - 134} ${capX - 22} ${capY - 164}C${capX - 18} ${capY - 138} ${capX - 2} ${capY - 112} ${capX - 8} ${capY - 76}Z`,
+          'pale',
+        ),
         contour(data`M${x + 46} ${y + 30}L${x + 40} ${y + 40}L${x - 204} ${y - 108}L${x - 200} ${y - 116}Z`, 'gilt'),
         bundle({ x: x - 198, y: y - 108, size: 0.6 }),
       ),
@@ -59,11 +63,11 @@ function traveller(): Shape {
 function cliff(): Shape {
   return bleeding(
     contour(
-      'M40 776C90 766 150 784 210 778C270 772 330 784 396 776C414 778 414 792 400 798L382 812L392 832L362 862L372 888L336 920L348 948L316 978L322 1012H40Z',
+      'M40 776C90 766 150 784 210 778C270 772 340 784 426 776C444 778 444 792 430 798L412 812L422 832L392 862L402 888L366 920L378 948L346 978L352 1012H40Z',
       'near',
     ),
     solid(
-      'M398 780L362 806L372 836L336 866L348 894L310 926L322 956L290 984L294 1012H322L316 978L348 948L336 920L372 888L362 862L392 832L382 812Z',
+      'M428 780L392 806L402 836L366 866L378 894L340 926L352 956L320 984L324 1012H352L346 978L378 948L366 920L402 888L392 862L422 832L412 812Z',
       'deep',
     ),
     fine(

@@ -97,7 +97,7 @@ function pouring(): Shape[] {
       nearLeg: [8, -86, -96],
       farLeg: [84, 6],
     },
-    x: 280,
+    x: 264,
     y: 898,
     size: 560,
     hair: 'loose',
@@ -106,18 +106,18 @@ function pouring(): Shape[] {
     skirt: { length: 0.4, along: true, fill: 'linen', folds: 2 },
     near: ({ x = 0, y = 0 }) =>
       group(
-        contour(ribbon(`M${x + 66} ${y + 30}C${x + 90} ${y + 50} ${x + 88} ${y + 140} ${x + 76} 926`, width), 'water'),
+        contour(ribbon(`M${x + 58} ${y + 14}C${x + 92} ${y + 30} ${x + 88} ${y + 140} ${x + 76} 926`, width), 'water'),
         pitcher({ x: x + 14, y: y + 14, size: 0.82, turn: 64, flip: true }),
       ),
     far: ({ x = 0, y = 0 }) =>
       group(
-        contour(ribbon(`M${x - 64} ${y + 34}C${x - 84} ${y + 50} ${x - 84} ${y + 120} ${x - 74} 894`, width), 'water'),
+        contour(ribbon(`M${x - 56} ${y + 14}C${x - 88} ${y + 30} ${x - 86} ${y + 120} ${x - 74} 894`, width), 'water'),
         pitcher({ x: x - 12, y: y + 14, size: 0.82, turn: -64 }),
       ),
   })
   const { x = 0 } = woman.nearHand
   return [
     woman.shape,
-    fine(detail(ellipse(x + 76, 930, 30, 8)), detail(ellipse(x + 76, 930, 52, 14), { opacity: 0.6 })),
+    fine(detail(ellipse(x + 76, 930, 22, 6)), detail(ellipse(x + 76, 930, 36, 10), { opacity: 0.6 })),
   ]
 }
