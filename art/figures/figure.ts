@@ -2,11 +2,14 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import type { Point } from '../drawing/path.ts'
 import { fine, type Fill, group, type Shape } from '../drawing/shape.ts'
-import { cloak, type Drape, type Garment, gown, groundOf, skirt, sleeve } from './cloth.ts'
+import { cloak, type Garment, gown, skirt, sleeve } from './cloth.ts'
 import { armOutline, grip, type Hand, headOutline, legOutline, torsoOutline } from './flesh.ts'
-import { type Hair, type Hat, headDress, type HeadDress } from './head-dress.ts'
+import { type Hair, hairOf } from './hair.ts'
+import { type Hat, hatOf } from './hat.ts'
+import type { HeadDress } from './on-head.ts'
 import { crease, type Light, piece } from './piece.ts'
 import { type PoseName, poses } from './poses.ts'
+import { type Drape, groundOf } from './skirt.ts'
 import { type Bones, type Build, type Pose, type Skeleton, skeleton } from './skeleton.ts'
 
 export interface Cloth extends Drape {
@@ -70,7 +73,11 @@ export interface Figure extends Joints {
 
 export function figure(options: FigureOptions): Figure {
   const { pose, size, build = 'woman', facing = 'right', light = 'left' } = options
-  const bones = skeleton({ ...(typeof pose === 'string' ? poses[pose] : pose), ...options.joints }, size, build)
+  const bones = skeleton(
+    { ...(typeof pose === 'string' ? poses[pose] : pose), ...options.joints },
+    size,
+    build,
+  )
   const at: Required<Pick<Placement, 'x' | 'y' | 'flip'>> = {
     x: Math.round(options.x),
     y: Math.round(options.anchor === 'hips' ? options.y : options.y - groundOf(bones)),
@@ -80,15 +87,25 @@ export function figure(options: FigureOptions): Figure {
   const local: Light = { from: (light === 'left') !== at.flip ? 'left' : 'right', rim: size * 0.013 }
   const drawnAt = (...shapes: Shape[]) => place(at, ...shapes)
 
-  const shapes: Shape[] = [
-    ...(options.far ? [options.far(joints.farHand)] : []),
-    drawnAt(...armShapes('farArm', bones, options, local)),
-    drawnAt(...bodyShapes(bones, options, local)),
-    ...(options.bears ? [options.bears(joints)] : []),
+  // From behind, a cloak lies over arms that hang and under arms that are lifted.
+  const nearLifted = bones.view === 'profile' || !options.cloak || isLifted(bones.nearArm)
+  const nearArm = [
     ...(options.near ? [options.near(joints.nearHand)] : []),
     drawnAt(...armShapes('nearArm', bones, options, local)),
   ]
+  const shapes: Shape[] = [
+    ...(options.far ? [options.far(joints.farHand)] : []),
+    drawnAt(...armShapes('farArm', bones, options, local)),
+    ...(nearLifted ? [] : nearArm),
+    drawnAt(...bodyShapes(bones, options, local)),
+    ...(options.bears ? [options.bears(joints)] : []),
+    ...(nearLifted ? nearArm : []),
+  ]
   return { ...joints, shape: group(...shapes) }
+}
+
+function isLifted({ joints: [shoulder, elbow] }: Bones): boolean {
+  return elbow[1] < shoulder[1]
 }
 
 function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
@@ -96,17 +113,23 @@ function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shap
   const { head, view } = bones
   // What a long gown hides is not drawn.
   const hidden = options.gown && !options.gown.along && (options.gown.length ?? 1) > 0.7
-  const legs = ([bones.farLeg, bones.nearLeg] as const).map((leg) => legOutline(leg, head, view, hidden ? 'shin' : 'leg'))
+  const legs = ([bones.farLeg, bones.nearLeg] as const).map((leg) =>
+    legOutline(leg, head, view, hidden ? 'shin' : 'leg'),
+  )
   const { hat, hatFill = hat === 'crown' ? 'gilt' : 'cloth' } = options
   return [
     piece(legs.slice(0, 1), hose, light),
     ...(options.gown
-      ? [piece(legs.slice(1), hose, light), piece([headOutline(bones)], skin, light), garment(gown(bones, options.gown), options.gown, light)]
+      ? [
+          piece(legs.slice(1), hose, light),
+          piece([headOutline(bones)], skin, light),
+          garment(gown(bones, options.gown), options.gown, light),
+        ]
       : [piece([headOutline(bones), torsoOutline(bones), ...legs.slice(1)], skin, light)]),
     ...(options.skirt ? [garment(skirt(bones, options.skirt), options.skirt, light)] : []),
     ...(options.cloak ? [garment(cloak(bones, options.cloak), options.cloak, light)] : []),
-    ...worn(headDress(bones, hair, options.hairFlow), hairFill, light),
-    ...(hat ? worn(headDress(bones, hat), hatFill, light) : []),
+    ...worn(hairOf(bones, hair, options.hairFlow), hairFill, light),
+    ...(hat ? worn(hatOf(bones, hat), hatFill, light) : []),
   ]
 }
 
@@ -115,7 +138,12 @@ function worn({ outlines, lines }: HeadDress, fill: Fill, light: Light): Shape[]
   return [piece(outlines, fill, light), ...lines.map((line) => fine(crease(line, fill)))]
 }
 
-function armShapes(which: 'nearArm' | 'farArm', bones: Skeleton, options: FigureOptions, light: Light): Shape[] {
+function armShapes(
+  which: 'nearArm' | 'farArm',
+  bones: Skeleton,
+  options: FigureOptions,
+  light: Light,
+): Shape[] {
   const { skin = 'skin', sleeves } = options
   const arm: Bones = bones[which]
   const hand = options.hands?.[which === 'nearArm' ? 'near' : 'far'] ?? 'open'

@@ -2,128 +2,56 @@
 import { polar } from '../drawing/placement.ts'
 import type { Point } from '../drawing/path.ts'
 import { between, loop } from './curve.ts'
+import { points, rows } from './points.ts'
 import type { Bones, Build, Skeleton } from './skeleton.ts'
 
 /** At a share of a bone: how far the body reaches to its front and to its back. */
 type Station = readonly [bone: number, share: number, front: number, back: number]
 
-const arm: readonly Station[] = [
-  [0, -0.06, 0.17, 0.2],
-  [0, 0.16, 0.26, 0.27],
-  [0, 0.5, 0.22, 0.21],
-  [0, 0.85, 0.16, 0.17],
-  [1, 0, 0.15, 0.18],
-  [1, 0.22, 0.19, 0.18],
-  [1, 0.6, 0.14, 0.13],
-  [1, 0.98, 0.09, 0.1],
-]
+const arm: readonly Station[] = stations(
+  '0 -0.06 0.17 0.2, 0 0.16 0.26 0.27, 0 0.5 0.22 0.21, 0 0.85 0.16 0.17, 1 0 0.15 0.18, 1 0.22 0.19 0.18, 1 0.6 0.14 0.13, 1 0.98 0.09 0.1',
+)
 
-const leg: readonly Station[] = [
-  [0, -0.04, 0.3, 0.36],
-  [0, 0.22, 0.42, 0.42],
-  [0, 0.6, 0.34, 0.3],
-  [0, 0.88, 0.24, 0.22],
-  [1, 0, 0.25, 0.19],
-  [1, 0.14, 0.2, 0.23],
-  [1, 0.34, 0.18, 0.32],
-  [1, 0.62, 0.15, 0.2],
-  [1, 0.9, 0.11, 0.12],
-]
+const leg: readonly Station[] = stations(
+  '0 -0.04 0.3 0.36, 0 0.22 0.42 0.42, 0 0.6 0.34 0.3, 0 0.88 0.24 0.22, 1 0 0.25 0.19, 1 0.14 0.2 0.23, 1 0.34 0.18 0.32, 1 0.62 0.15 0.2, 1 0.9 0.11 0.12',
+)
 
 const torsos: Record<'profile' | 'back', Record<Build, readonly Station[]>> = {
   profile: {
-    man: [
-      [0, -0.06, 0.14, 0.2],
-      [0, 0.12, 0.3, 0.44],
-      [0, 0.45, 0.56, 0.52],
-      [0, 0.85, 0.44, 0.36],
-      [1, 0.1, 0.36, 0.28],
-      [1, 0.5, 0.4, 0.4],
-      [1, 0.92, 0.38, 0.6],
-      [1, 1.2, 0.26, 0.44],
-    ],
-    woman: [
-      [0, -0.06, 0.12, 0.18],
-      [0, 0.14, 0.24, 0.36],
-      [0, 0.55, 0.56, 0.42],
-      [0, 0.9, 0.34, 0.3],
-      [1, 0.1, 0.29, 0.24],
-      [1, 0.5, 0.38, 0.42],
-      [1, 0.92, 0.38, 0.64],
-      [1, 1.22, 0.26, 0.44],
-    ],
-    child: [
-      [0, -0.06, 0.14, 0.18],
-      [0, 0.2, 0.28, 0.36],
-      [0, 0.6, 0.44, 0.4],
-      [1, 0.1, 0.42, 0.3],
-      [1, 0.5, 0.42, 0.36],
-      [1, 0.95, 0.34, 0.48],
-      [1, 1.2, 0.22, 0.34],
-    ],
+    man: stations(
+      '0 -0.06 0.14 0.2, 0 0.12 0.3 0.44, 0 0.45 0.56 0.52, 0 0.85 0.44 0.36, 1 0.1 0.36 0.28, 1 0.5 0.4 0.4, 1 0.92 0.38 0.6, 1 1.2 0.26 0.44',
+    ),
+    woman: stations(
+      '0 -0.06 0.12 0.18, 0 0.14 0.24 0.36, 0 0.55 0.56 0.42, 0 0.9 0.34 0.3, 1 0.1 0.29 0.24, 1 0.5 0.38 0.42, 1 0.92 0.38 0.64, 1 1.22 0.26 0.44',
+    ),
+    child: stations(
+      '0 -0.06 0.14 0.18, 0 0.2 0.28 0.36, 0 0.6 0.44 0.4, 0 0.9 0.43 0.33, 1 0.1 0.42 0.3, 1 0.5 0.42 0.36, 1 0.95 0.34 0.48, 1 1.2 0.22 0.34',
+    ),
   },
   back: {
-    man: [
-      [0, -0.1, 0.2, 0.2],
-      [0, 0.1, 0.5, 0.5],
-      [0, 0.24, 0.9, 0.9],
-      [0, 0.5, 0.84, 0.84],
-      [0, 0.95, 0.66, 0.66],
-      [1, 0.2, 0.6, 0.6],
-      [1, 0.7, 0.66, 0.66],
-      [1, 1.15, 0.66, 0.66],
-    ],
-    woman: [
-      [0, -0.1, 0.17, 0.17],
-      [0, 0.12, 0.4, 0.4],
-      [0, 0.26, 0.72, 0.72],
-      [0, 0.55, 0.66, 0.66],
-      [1, 0, 0.48, 0.48],
-      [1, 0.25, 0.5, 0.5],
-      [1, 0.75, 0.72, 0.72],
-      [1, 1.15, 0.72, 0.72],
-    ],
-    child: [
-      [0, -0.1, 0.18, 0.18],
-      [0, 0.14, 0.42, 0.42],
-      [0, 0.3, 0.6, 0.6],
-      [0, 0.7, 0.54, 0.54],
-      [1, 0.2, 0.5, 0.5],
-      [1, 0.8, 0.54, 0.54],
-      [1, 1.15, 0.52, 0.52],
-    ],
+    man: stations(
+      '0 -0.1 0.2 0.2, 0 0.1 0.5 0.5, 0 0.24 0.9 0.9, 0 0.5 0.84 0.84, 0 0.95 0.66 0.66, 1 0.2 0.6 0.6, 1 0.7 0.66 0.66, 1 1.15 0.66 0.66',
+    ),
+    woman: stations(
+      '0 -0.1 0.17 0.17, 0 0.12 0.4 0.4, 0 0.26 0.72 0.72, 0 0.55 0.66 0.66, 1 0 0.48 0.48, 1 0.25 0.5 0.5, 1 0.75 0.72 0.72, 1 1.15 0.72 0.72',
+    ),
+    child: stations(
+      '0 -0.1 0.18 0.18, 0 0.14 0.42 0.42, 0 0.3 0.6 0.6, 0 0.6 0.55 0.55, 0 0.9 0.52 0.52, 1 0.2 0.5 0.5, 1 0.8 0.54 0.54, 1 1.15 0.52 0.52',
+    ),
   },
+}
+
+function stations(text: string): Station[] {
+  return rows(text).map(([bone = 0, share = 0, front = 0, back = 0]): Station => [bone, share, front, back])
 }
 
 /** Along the hand and across it, towards the thumb; from the wrist around to the wrist. */
 const hands: Record<Hand, readonly Point[]> = {
-  open: [
-    [0.14, 0.14],
-    [0.26, 0.24],
-    [0.44, 0.28],
-    [0.4, 0.17],
-    [0.58, 0.12],
-    [0.8, 0.03],
-    [0.78, -0.06],
-    [0.48, -0.15],
-    [0.18, -0.15],
-  ],
-  fist: [
-    [0.12, 0.15],
-    [0.26, 0.24],
-    [0.44, 0.19],
-    [0.5, 0],
-    [0.4, -0.17],
-    [0.16, -0.17],
-  ],
-  flat: [
-    [0.16, 0.12],
-    [0.5, 0.1],
-    [0.84, 0.02],
-    [0.82, -0.05],
-    [0.45, -0.12],
-    [0.16, -0.13],
-  ],
+  open: points(
+    '0.14 0.14, 0.26 0.24, 0.44 0.28, 0.4 0.17, 0.58 0.12, 0.8 0.03, 0.78 -0.06, 0.48 -0.15, 0.18 -0.15',
+  ),
+  fist: points('0.12 0.15, 0.26 0.24, 0.44 0.19, 0.5 0, 0.4 -0.17, 0.16 -0.17'),
+  flat: points('0.16 0.12, 0.5 0.1, 0.84 0.02, 0.82 -0.05, 0.45 -0.12, 0.16 -0.13'),
 }
 
 export type Hand = 'open' | 'fist' | 'flat'
@@ -131,7 +59,11 @@ export type Hand = 'open' | 'fist' | 'flat'
 export function armOutline(bones: Bones, head: number, hand: Hand, part: 'arm' | 'forearm' = 'arm'): string {
   const [, , wrist] = bones.joints
   const [front, back] = sides(bones, part === 'arm' ? arm : arm.slice(-2), head)
-  return loop([...front, ...hands[hand].map((point) => beyond(wrist, bones, head, point)), ...back.toReversed()])
+  return loop([
+    ...front,
+    ...hands[hand].map((point) => beyond(wrist, bones, head, point)),
+    ...back.toReversed(),
+  ])
 }
 
 export function legOutline(
@@ -149,21 +81,8 @@ export function footPoints(bones: Bones, head: number, view: 'profile' | 'back')
   const [, , ankle] = bones.joints
   const local: readonly Point[] =
     view === 'profile'
-      ? [
-          [0.3, 0.06],
-          [0.7, -0.17],
-          [0.87, -0.3],
-          [0.5, -0.35],
-          [-0.18, -0.34],
-          [-0.26, -0.2],
-        ]
-      : [
-          [0.16, -0.14],
-          [0.34, -0.3],
-          [0.26, -0.36],
-          [-0.12, -0.34],
-          [-0.16, -0.2],
-        ]
+      ? points('0.3 0.06, 0.7 -0.17, 0.87 -0.3, 0.5 -0.35, -0.18 -0.34, -0.26 -0.2')
+      : points('0.16 -0.14, 0.34 -0.3, 0.26 -0.36, -0.12 -0.34, -0.16 -0.2')
   return local.map((point) => beyond(ankle, bones, head, point))
 }
 
@@ -185,7 +104,12 @@ export function torsoOutline({ spine, head, view, build }: Skeleton): string {
 }
 
 /** The lines of the torso in front and behind, from neck to seat. */
-export function torsoSides({ spine, head, view, build }: Pick<Skeleton, 'spine' | 'head' | 'view' | 'build'>): readonly [Point[], Point[]] {
+export function torsoSides({
+  spine,
+  head,
+  view,
+  build,
+}: Pick<Skeleton, 'spine' | 'head' | 'view' | 'build'>): readonly [Point[], Point[]] {
   return sides({ joints: spine, side: 1 }, torsos[view][build], head)
 }
 
@@ -228,12 +152,7 @@ export function headOutline({ skull, head, view, spine, build }: Skeleton): stri
   const [neckX, neckY] = spine[0]
   const onNeck = (x: number, y: number): Point => [neckX + x * head, neckY + y * head]
   if (view === 'back') {
-    const half = [
-      [0.17, 0.02],
-      [0.3, -0.2],
-      [0.37, -0.48],
-      [0.32, -0.76],
-    ] as const
+    const half = points('0.17 0.02, 0.3 -0.2, 0.37 -0.48, 0.32 -0.76')
     return loop([
       onNeck(-0.2, 0.1),
       onNeck(0.2, 0.1),

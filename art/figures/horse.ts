@@ -4,6 +4,7 @@ import { distance, type Point } from '../drawing/path.ts'
 import { fine, type Fill, group, type Shape } from '../drawing/shape.ts'
 import { curve, loop, outline } from './curve.ts'
 import { angle } from './flesh.ts'
+import { points } from './points.ts'
 import { type LegShape, legLoop } from './leg.ts'
 import { crease, type Light, piece } from './piece.ts'
 
@@ -20,10 +21,46 @@ interface Gait {
 }
 
 const gaits = {
-  stand: { neck: 0, head: 0, turn: 0, nearFore: [2, 0, 0, 30], farFore: [-4, 0, 0, 30], nearHind: [10, -38, 2, 30], farHind: [0, -44, -4, 30], tail: [0, 0] },
-  walk: { neck: 4, head: 6, turn: 0, nearFore: [50, -16, -30, -10], farFore: [-14, -8, -10, 10], nearHind: [24, -22, 8, 40], farHind: [-8, -54, -30, -4], tail: [-0.05, 0] },
-  gallop: { neck: 24, head: -24, turn: -13, nearFore: [84, 26, 0, -10], farFore: [104, 74, 56, 60], nearHind: [14, -52, -24, -30], farHind: [-10, -66, -50, -70], tail: [-0.1, 0.4] },
-  rear: { neck: -8, head: 18, turn: -40, nearFore: [96, 20, -10, -30], farFore: [120, 50, 16, 0], nearHind: [30, -8, 36, 70], farHind: [16, -24, 24, 60], tail: [0, 0] },
+  stand: {
+    neck: 0,
+    head: 0,
+    turn: 0,
+    nearFore: [2, 0, 0, 30],
+    farFore: [-4, 0, 0, 30],
+    nearHind: [10, -38, 2, 30],
+    farHind: [0, -44, -4, 30],
+    tail: [0, 0],
+  },
+  walk: {
+    neck: 4,
+    head: 6,
+    turn: 0,
+    nearFore: [50, -16, -30, -10],
+    farFore: [-14, -8, -10, 10],
+    nearHind: [24, -22, 8, 40],
+    farHind: [-8, -54, -30, -4],
+    tail: [-0.05, 0],
+  },
+  gallop: {
+    neck: 24,
+    head: -24,
+    turn: -13,
+    nearFore: [84, 26, 0, -10],
+    farFore: [104, 74, 56, 60],
+    nearHind: [14, -52, -24, -30],
+    farHind: [-10, -66, -50, -70],
+    tail: [-0.1, 0.4],
+  },
+  rear: {
+    neck: -8,
+    head: 18,
+    turn: -40,
+    nearFore: [96, 20, -10, -30],
+    farFore: [120, 50, 16, 0],
+    nearHind: [30, -8, 36, 70],
+    farHind: [16, -24, 24, 60],
+    tail: [0, 0],
+  },
 } as const satisfies Record<string, Gait>
 
 export type HorseGait = keyof typeof gaits
@@ -50,13 +87,20 @@ export interface HorseOptions {
   light?: Light['from']
   fill?: Fill
   mane?: Fill
-  /** What is drawn between the far legs and the body, and over the body: a rider's far leg, a saddle cloth. */
-  cloth?: Fill
 }
 
-/** Two layers: everything, and reins to be drawn by the card between `bit` and the rider's hand. */
-export function horse(options: HorseOptions): { shape: Shape; bit: Point; ground: number } {
-  const { x, y, size, gait = 'stand', facing = 'right', light = 'left', fill = 'cloth', mane = 'hair' } = options
+/** The horse, and where its reins begin, which a card draws to the rider's hand. */
+export function horse(options: HorseOptions): { shape: Shape; bit: Point } {
+  const {
+    x,
+    y,
+    size,
+    gait = 'stand',
+    facing = 'right',
+    light = 'left',
+    fill = 'cloth',
+    mane = 'hair',
+  } = options
   const pose: Gait = gaits[gait]
   const flip = facing === 'left'
   const at: Placement = { x: Math.round(x), y: Math.round(y), flip }
@@ -73,12 +117,18 @@ export function horse(options: HorseOptions): { shape: Shape; bit: Point; ground
   const onHead = (point: Point): Point => onNeck(about([0.62, -0.52], pose.head, point))
   const leg = (shape: LegShape, directions: readonly number[], shift: number) =>
     legLoop(
-      { root: turned([shape.root[0] + shift, shape.root[1]]), bones: shape.bones.map((bone) => bone * size), widths: shape.widths.map((width) => width * size) },
+      {
+        root: turned([shape.root[0] + shift, shape.root[1]]),
+        bones: shape.bones.map((bone) => bone * size),
+        widths: shape.widths.map((width) => width * size),
+      },
       directions.map((direction) => direction - pose.turn),
     )
-  const crest = ([[0.2, -0.07], [0.29, -0.28], [0.41, -0.49], [0.55, -0.61]] as const).map(onNeck)
-  const face = ([[0.61, -0.64], [0.645, -0.73], [0.68, -0.63], [0.75, -0.57], [0.87, -0.39], [0.96, -0.27], [0.96, -0.18], [0.89, -0.16], [0.83, -0.21], [0.77, -0.24], [0.7, -0.25], [0.655, -0.29]] as const).map(onHead)
-  const throat = ([[0.63, -0.22], [0.6, -0.06]] as const).map(onNeck)
+  const crest = points('0.2 -0.07, 0.29 -0.28, 0.41 -0.49, 0.55 -0.61').map(onNeck)
+  const face = points(
+    '0.61 -0.64, 0.645 -0.73, 0.68 -0.63, 0.75 -0.57, 0.87 -0.39, 0.96 -0.27, 0.96 -0.18, 0.89 -0.16, 0.83 -0.21, 0.77 -0.24, 0.7 -0.25, 0.655 -0.29',
+  ).map(onHead)
+  const throat = points('0.63 -0.22, 0.6 -0.06').map(onNeck)
   const body: Point[] = [
     ...crest,
     ...face,
@@ -99,27 +149,42 @@ export function horse(options: HorseOptions): { shape: Shape; bit: Point; ground
   ]
   const [tailX, tailY] = pose.tail
   const tail = outline(
-    ([[-0.56, -0.05], [-0.7, -0.06 - tailY * 0.2], [-0.84 + tailX * 0.4, 0.16 - tailY * 0.5], [-0.86 + tailX, 0.56 - tailY]] as const).map(turned),
-    ([[-0.86 + tailX, 0.56 - tailY], [-0.74 + tailX * 0.6, 0.4 - tailY * 0.7], [-0.68 + tailX * 0.3, 0.2 - tailY * 0.3], [-0.58, 0.1]] as const).map(turned),
+    (
+      [
+        [-0.56, -0.05],
+        [-0.7, -0.06 - tailY * 0.2],
+        [-0.84 + tailX * 0.4, 0.16 - tailY * 0.5],
+        [-0.86 + tailX, 0.56 - tailY],
+      ] as const
+    ).map(turned),
+    (
+      [
+        [-0.86 + tailX, 0.56 - tailY],
+        [-0.74 + tailX * 0.6, 0.4 - tailY * 0.7],
+        [-0.68 + tailX * 0.3, 0.2 - tailY * 0.3],
+        [-0.58, 0.1],
+      ] as const
+    ).map(turned),
   )
   const locks = [...crest, ...([[0.64, -0.66]] as const).map(onHead)]
-  const fall = ([[0.62, -0.48], [0.52, -0.4], [0.53, -0.26], [0.42, -0.2], [0.43, -0.04], [0.34, 0], [0.3, 0.08], [0.2, 0]] as const).map(onNeck)
-  const nostril = curve(([[0.8, -0.52], [0.77, -0.4], [0.71, -0.33]] as const).map(onHead).map(turned))
-  const bridle = curve(([[0.9, -0.31], [0.85, -0.24], [0.82, -0.2]] as const).map(onHead).map(turned))
+  const fall = points(
+    '0.62 -0.48, 0.52 -0.4, 0.53 -0.26, 0.42 -0.2, 0.43 -0.04, 0.34 0, 0.3 0.08, 0.2 0',
+  ).map(onNeck)
+  const nostril = curve(points('0.8 -0.52, 0.77 -0.4, 0.71 -0.33').map(onHead).map(turned))
+  const bridle = curve(points('0.9 -0.31, 0.85 -0.24, 0.82 -0.2').map(onHead).map(turned))
   const bit = turned(onHead([0.86, -0.22]))
-  const feet = [pose.nearFore, pose.nearHind]
   const shape = group(
     place(at, piece([leg(fore, pose.farFore, 0.06), leg(hind, pose.farHind, 0.08)], fill, shade)),
     place(
       at,
       piece([tail], mane, shade),
-      piece([loop(body.map(turned)), leg(fore, feet[0] ?? [], 0), leg(hind, feet[1] ?? [], 0)], fill, shade),
+      piece([loop(body.map(turned)), leg(fore, pose.nearFore, 0), leg(hind, pose.nearHind, 0)], fill, shade),
       piece([loop([...locks, ...fall].map(turned))], mane, shade),
       fine(crease(nostril, fill)),
       crease(bridle, fill),
-      crease(curve(([[0.42, 0.08], [0.34, 0.2], [0.3, 0.34]] as const).map(turned)), fill),
-      fine(crease(curve(([[-0.26, 0.04], [-0.24, 0.16], [-0.3, 0.28]] as const).map(turned)), fill)),
+      crease(curve(points('0.42 0.08, 0.34 0.2, 0.3 0.34').map(turned)), fill),
+      fine(crease(curve(points('-0.26 0.04, -0.24 0.16, -0.3 0.28').map(turned)), fill)),
     ),
   )
-  return { shape, bit: [x + (flip ? -1 : 1) * bit[0], y + bit[1]], ground: y + 0.99 * size }
+  return { shape, bit: [x + (flip ? -1 : 1) * bit[0], y + bit[1]] }
 }

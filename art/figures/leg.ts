@@ -27,7 +27,12 @@ export function animalLeg({ root, bones, widths }: LegShape, directions: readonl
   let width = 0
   joints.forEach((joint, index) => {
     const [before, next] = [joints[index - 1], joints[index + 1]]
-    const way = before && next ? middle(angle(before, joint), angle(joint, next)) : before ? angle(before, joint) : angle(joint, next ?? joint)
+    const way =
+      before && next
+        ? middle(angle(before, joint), angle(joint, next))
+        : before
+          ? angle(before, joint)
+          : angle(joint, next ?? joint)
     station(joint, widths[width++] ?? 0, way)
     if (next && index < bones.length - 1) {
       station([(joint[0] + next[0]) / 2, (joint[1] + next[1]) / 2], widths[width++] ?? 0, angle(joint, next))

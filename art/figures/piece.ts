@@ -21,13 +21,19 @@ export function piece(outlines: readonly string[], fill: Fill, { from, rim }: Li
   const painted = (paint: PathShape['paint']): Shape => ({ ...mass, paint })
   const line = painted({ line: 'bold' })
   if (rim === 0) return group(line, painted({ fill }))
-  const unlit = place({ x: Math.round(from === 'left' ? rim : -rim), y: Math.round(rim * 0.55) }, painted({ fill }))
+  const unlit = place(
+    { x: Math.round(from === 'left' ? rim : -rim), y: Math.round(rim * 0.55) },
+    painted({ fill }),
+  )
   return group(line, { kind: 'group', shapes: [boxAround(mass), unlit], clip: mass })
 }
 
 function boxAround(mass: PathShape): Shape {
   const { left, top, right, bottom } = extentOf([mass])
-  return drawn(data`M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`, { fill: 'lit' })
+  return drawn(
+    data`M${Math.floor(left)} ${Math.floor(top)}H${Math.ceil(right)}V${Math.ceil(bottom)}H${Math.floor(left)}Z`,
+    { fill: 'lit' },
+  )
 }
 
 /** Surfaces on which a line is dark. */

@@ -27,9 +27,36 @@ export type Build = 'woman' | 'man' | 'child'
 
 /** In heads. */
 const lengths = {
-  woman: { tall: 7.3, lumbar: 1.05, thorax: 1.2, neck: 0.42, arm: [1.35, 1.15], leg: [1.85, 1.75], shoulder: 0.7, hip: 0.36 },
-  man: { tall: 7.3, lumbar: 1.05, thorax: 1.3, neck: 0.36, arm: [1.4, 1.2], leg: [1.8, 1.72], shoulder: 0.86, hip: 0.36 },
-  child: { tall: 5.7, lumbar: 0.8, thorax: 0.95, neck: 0.26, arm: [1, 0.86], leg: [1.2, 1.15], shoulder: 0.6, hip: 0.28 },
+  woman: {
+    tall: 7.54,
+    lumbar: 1.05,
+    thorax: 1.2,
+    neck: 0.42,
+    arm: [1.35, 1.15],
+    leg: [1.85, 1.75],
+    shoulder: 0.7,
+    hip: 0.36,
+  },
+  man: {
+    tall: 7.5,
+    lumbar: 1.05,
+    thorax: 1.3,
+    neck: 0.36,
+    arm: [1.4, 1.2],
+    leg: [1.8, 1.72],
+    shoulder: 0.86,
+    hip: 0.36,
+  },
+  child: {
+    tall: 5.63,
+    lumbar: 0.8,
+    thorax: 0.95,
+    neck: 0.26,
+    arm: [1, 0.86],
+    leg: [1.2, 1.15],
+    shoulder: 0.6,
+    hip: 0.28,
+  },
 } as const
 
 export interface Bones {

@@ -14,7 +14,8 @@ import type { Composition } from './composition.ts'
 export function celestialFace(composition: Composition, options: DrawingOptions = {}): string {
   const { theme = 'night', detail = 'full' } = options
   const identity = identityOf(composition.slug)
-  const [tint, hour] = [identity.suit ?? 'major', hourOf(identity)]
+  const tint = identity.suit ?? 'major'
+  const hour = hourOf(identity)
   const style = inTheme(theme, (theme) => celestial({ tint, theme, detail, hour }))
   return tarotFace(composition, style, options)
 }

@@ -31,10 +31,17 @@ export const strength: Composition = {
 function woman(): Shape {
   return figure({
     pose: 'stand',
-    joints: { spine: [8, 30], head: 36, nearArm: [22, 46], farArm: [34, 60], nearLeg: [8, -2], farLeg: [-14, -22] },
+    joints: {
+      spine: [8, 30],
+      head: 36,
+      nearArm: [22, 46],
+      farArm: [34, 60],
+      nearLeg: [8, -2],
+      farLeg: [-14, -22],
+    },
     x: 200,
     y: 916,
-    size: 620,
+    size: 640,
     gown: { fill: 'linen', flare: 0.3, flow: [-0.36, 0], folds: 4 },
     sleeves: { fill: 'linen', wide: 0.8, ends: 0.6 },
     hair: 'long',

@@ -37,7 +37,7 @@ function traveller(): Shape {
     },
     x: 312,
     y: 780,
-    size: 520,
+    size: 534,
     build: 'man',
     light: 'right',
     gown: { length: 0.42, flare: 0.14, flow: [-0.3, 0.06], fill: 'dyed', folds: 3 },
@@ -47,14 +47,18 @@ function traveller(): Shape {
     hair: 'short',
     hat: 'cap',
     hands: { near: 'fist', far: 'fist' },
-    far: (hand) => stemmedRose({ ...hand, x: (hand.x ?? 0) + 6, y: (hand.y ?? 0) + 60, size: 0.62, turn: 14 }, 'pale'),
+    far: (hand) =>
+      stemmedRose({ ...hand, x: (hand.x ?? 0) + 6, y: (hand.y ?? 0) + 60, size: 0.62, turn: 14 }, 'pale'),
     bears: ({ nearHand: { x = 0, y = 0 }, skull: [capX, capY] }) =>
       group(
         contour(
           data`M${capX - 8} ${capY - 76}C${capX - 34} ${capY - 104} ${capX - 40} ${capY - 134} ${capX - 22} ${capY - 164}C${capX - 18} ${capY - 138} ${capX - 2} ${capY - 112} ${capX - 8} ${capY - 76}Z`,
           'pale',
         ),
-        contour(data`M${x + 46} ${y + 30}L${x + 40} ${y + 40}L${x - 204} ${y - 108}L${x - 200} ${y - 116}Z`, 'gilt'),
+        contour(
+          data`M${x + 46} ${y + 30}L${x + 40} ${y + 40}L${x - 204} ${y - 108}L${x - 200} ${y - 116}Z`,
+          'gilt',
+        ),
         bundle({ x: x - 198, y: y - 108, size: 0.6 }),
       ),
   }).shape
@@ -72,9 +76,12 @@ function cliff(): Shape {
     ),
     fine(
       detail('M60 772l-6-16M66 771l1-18M72 771l7-14M200 778l-6-14M205 778l1-17M210 778l7-13'),
-      detail('M70 812H170L200 836L292 822M84 862H150L230 852L276 884M72 918H150L214 906L262 936M100 960H200', {
-        opacity: 0.6,
-      }),
+      detail(
+        'M70 812H170L200 836L292 822M84 862H150L230 852L276 884M72 918H150L214 906L262 936M100 960H200',
+        {
+          opacity: 0.6,
+        },
+      ),
     ),
   )
 }

@@ -99,19 +99,25 @@ function pouring(): Shape[] {
     },
     x: 264,
     y: 898,
-    size: 560,
+    size: 578,
     hair: 'loose',
     hairFlow: [-0.1, 0],
     hands: { near: 'fist', far: 'fist' },
     skirt: { length: 0.4, along: true, fill: 'linen', folds: 2 },
     near: ({ x = 0, y = 0 }) =>
       group(
-        contour(ribbon(`M${x + 58} ${y + 14}C${x + 92} ${y + 30} ${x + 88} ${y + 140} ${x + 76} 926`, width), 'water'),
+        contour(
+          ribbon(`M${x + 58} ${y + 14}C${x + 92} ${y + 30} ${x + 88} ${y + 140} ${x + 76} 926`, width),
+          'water',
+        ),
         pitcher({ x: x + 14, y: y + 14, size: 0.82, turn: 64, flip: true }),
       ),
     far: ({ x = 0, y = 0 }) =>
       group(
-        contour(ribbon(`M${x - 56} ${y + 14}C${x - 88} ${y + 30} ${x - 86} ${y + 120} ${x - 74} 894`, width), 'water'),
+        contour(
+          ribbon(`M${x - 56} ${y + 14}C${x - 88} ${y + 30} ${x - 86} ${y + 120} ${x - 74} 894`, width),
+          'water',
+        ),
         pitcher({ x: x - 12, y: y + 14, size: 0.82, turn: -64 }),
       ),
   })

@@ -32,7 +32,7 @@ export const theTower: Composition = {
     sparks(),
     ...fallen(),
   ],
-  sky: { bottom: 880, stars: 3, dust: 34 },
+  sky: { bottom: 880, stars: 3, dust: 26 },
 }
 
 function shaft(): Shape {
@@ -42,10 +42,7 @@ function shaft(): Shape {
     contour('M238 520H422V536H238Z', 'gilt'),
     fine(
       detail('M246 690H414M238 850H422'),
-      detail(
-        'M264 564h26M366 556h30M258 724h28M356 716h30M264 884h34M346 878h40',
-        { opacity: 0.75 },
-      ),
+      detail('M264 564h26M366 556h30M258 724h28M356 716h30M264 884h34M346 878h40', { opacity: 0.75 }),
     ),
     stroke('M352 432L334 486L354 510L338 540'),
     repeated(window, [
@@ -89,7 +86,7 @@ function fallen(): Shape[] {
     x: 166,
     y: 640,
     anchor: 'hips',
-    size: 290,
+    size: 298,
     build: 'man',
     light: 'right',
     facing: 'left',
@@ -99,11 +96,19 @@ function fallen(): Shape[] {
   })
   const woman = figure({
     pose: 'fall',
-    joints: { turn: 158, spine: [-4, -16], head: -26, nearArm: [150, 172], farArm: [108, 128], nearLeg: [26, -14, 40], farLeg: [-6, -46, 10] },
+    joints: {
+      turn: 158,
+      spine: [-4, -16],
+      head: -26,
+      nearArm: [150, 172],
+      farArm: [108, 128],
+      nearLeg: [26, -14, 40],
+      farLeg: [-6, -46, 10],
+    },
     x: 498,
     y: 746,
     anchor: 'hips',
-    size: 290,
+    size: 300,
     light: 'left',
     facing: 'right',
     gown: { length: 0.86, along: true, flare: 0.3, flow: [-0.1, 0.5], fill: 'linen', folds: 2 },

@@ -22,7 +22,7 @@ export const knightOfSwords: Composition = {
     hills([930, 910, 920, 900, 930], 'near'),
     ...charge(),
   ],
-  sky: { bottom: 760, dust: 56 },
+  sky: { bottom: 760, dust: 46 },
 }
 
 function charge(): Shape[] {
@@ -33,7 +33,7 @@ function charge(): Shape[] {
     x: 296,
     y: 592,
     anchor: 'hips',
-    size: 384,
+    size: 394,
     build: 'man',
     skin: 'cloth',
     gown: { length: 0.34, along: true, fill: 'dyed', folds: 2 },
