@@ -40,7 +40,7 @@ const surfaces: Record<Fill, 'paper' | 'ink' | 'open' | 'shade' | 'dark'> = {
   tint: 'dark',
   skin: 'paper',
   hair: 'ink',
-  fur: 'paper',
+  fur: 'shade',
   cloth: 'ink',
   dyed: 'dark',
   linen: 'paper',

@@ -46,15 +46,12 @@ function traveller(): Shape {
     hose: 'cloth',
     hair: 'short',
     hat: 'cap',
+    hatFill: 'dyed',
     hands: { near: 'fist', far: 'fist' },
     far: (hand) =>
       stemmedRose({ ...hand, x: (hand.x ?? 0) + 6, y: (hand.y ?? 0) + 60, size: 0.62, turn: 14 }, 'pale'),
-    bears: ({ nearHand: { x = 0, y = 0 }, skull: [capX, capY] }) =>
+    bears: ({ nearHand: { x = 0, y = 0 } }) =>
       group(
-        contour(
-          data`M${capX - 8} ${capY - 76}C${capX - 34} ${capY - 104} ${capX - 40} ${capY - 134} ${capX - 22} ${capY - 164}C${capX - 18} ${capY - 138} ${capX - 2} ${capY - 112} ${capX - 8} ${capY - 76}Z`,
-          'pale',
-        ),
         contour(
           data`M${x + 46} ${y + 30}L${x + 40} ${y + 40}L${x - 204} ${y - 108}L${x - 200} ${y - 116}Z`,
           'gilt',
