@@ -113,8 +113,7 @@ function fallen(): Shape[] {
     facing: 'right',
     gown: { length: 0.86, along: true, flare: 0.3, flow: [-0.1, 0.5], fill: 'linen', folds: 2 },
     sleeves: { fill: 'linen', wide: 0.2 },
-    hair: 'long',
-    hairFlow: [-0.2, 1.7],
+    hair: 'bun',
   })
   return [man.shape, woman.shape]
 }

@@ -10,15 +10,12 @@ import type { Composition } from '../../composition.ts'
 
 export const knightOfSwords: Composition = {
   slug: 'knight-of-swords',
-  alt: 'A knight in a plumed helmet charges at full gallop, bent low over the horse’s neck with the sword thrust high ahead; the cloak streams behind, wind flies past, and the trees lean away.',
+  alt: 'A knight in a plumed helmet charges at full gallop, bent low over the horse’s neck with the sword thrust high ahead; the cloak streams behind, wind flies past, and a tree leans away.',
   draw: () => [
     glow(380, 420, 350),
     ...wind(),
     hills([880, 860, 870, 850, 860], 'mid'),
-    ...[
-      [150, 880, 0.36],
-      [532, 872, 0.42],
-    ].map(([x = 0, y = 0, size = 1]) => tree({ x, y, size, turn: 24 })),
+    tree({ x: 532, y: 872, size: 0.42, turn: 24 }),
     hills([930, 910, 920, 900, 930], 'near'),
     ...charge(),
   ],
