@@ -20,8 +20,9 @@ export default defineConfig({
       ],
   outputDir: 'test-results',
   globalSetup: './tests/support/global-setup.ts',
-  // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails.
-  timeout: 120_000,
+  // Far more than anything needs: on a busy machine a journey may be slow, and only one that is stuck fails. More than a
+  // product is given to start, so that a failing start is reported with what it printed.
+  timeout: 360_000,
   expect: { timeout: 60_000 },
   // One more than the cores of a small machine: a journey waits for its pages, and Playwright looks twice a second.
   workers: 3,

@@ -59,6 +59,8 @@ function project(own: TestProjectInlineConfiguration['test']): TestProjectInline
       testTimeout: soaking ? 3_600_000 : 180_000,
       hookTimeout: 180_000,
       expect: { poll: { timeout: 30_000 } },
+      // The end of a run names those that needed it; they are mended like those that failed (decision 97).
+      retry: 1,
       ...own,
     },
   }

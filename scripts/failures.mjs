@@ -13,12 +13,24 @@ export function failuresOfVitest(report) {
     const failed = assertionResults.filter(({ status }) => status === 'failed')
     // Then it is the file: it could not be read, or what its tests need did not start.
     if (failed.length === 0 && message) return [{ name: fromRoot(file), reason: short(message) }]
-    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-      name: [fromRoot(file), ...ancestorTitles, title].join(' > '),
-      // So it calls the error of a test or hook that took too long.
-      reason: short(failureMessages.join('\n').replace('STACK_TRACE_ERROR', 'it took too long')),
-    }))
+    return failed.map((result) => failureOf(file, result))
   })
+}
+
+/** Those that failed once and then passed. They are mended like those that failed. @param {string} report @returns {Failure[]} */
+export function retriedOfVitest(report) {
+  const isRetried = ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0
+  return (readReport(report).testResults ?? []).flatMap(({ name: file, assertionResults }) =>
+    assertionResults.filter(isRetried).map((result) => failureOf(file, result)),
+  )
+}
+
+function failureOf(file, { ancestorTitles, title, failureMessages }) {
+  return {
+    name: [fromRoot(file), ...ancestorTitles, title].join(' > '),
+    // So it calls the error of a test or hook that took too long.
+    reason: short(failureMessages.join('\n').replace('STACK_TRACE_ERROR', 'it took too long')),
+  }
 }
 
 /** @param {string} report @returns {Failure[]} */
@@ -30,7 +42,7 @@ export function failuresOfPlaywright(report) {
   ]
 }
 
-/** Those that failed once and then passed. They are mended like those that failed. @param {string} report @returns {Failure[]} */
+/** Those that failed once and then passed. @param {string} report @returns {Failure[]} */
 export function retriedOfPlaywright(report) {
   const { suites = [] } = readReport(report)
   const isRetried = ({ tests }) => tests.some(({ status }) => status === 'flaky')

@@ -8,6 +8,7 @@ import {
   lastWords,
   listOf,
   retriedOfPlaywright,
+  retriedOfVitest,
 } from './failures.mjs'
 import { root } from './root.mjs'
 
@@ -40,6 +41,17 @@ test('a failed test is named with its file, and its reason ends where the code o
       reason: 'AssertionError: expected 1 to be 2\n    at rules/deck.test.ts:7:3',
     },
   ])
+})
+
+test('a test that passed at the second try is named, and is no failure', () => {
+  const retried = { ...passed, title: 'has cards', failureMessages: ['Error: not yet'] }
+  const testResults = [
+    { name: `${root}/rules/deck.test.ts`, message: '', assertionResults: [passed, retried] },
+  ]
+  expect(retriedOfVitest(report({ testResults }))).toEqual([
+    { name: 'rules/deck.test.ts > has cards', reason: 'Error: not yet' },
+  ])
+  expect(failuresOfVitest(report({ testResults }))).toEqual([])
 })
 
 test('a file whose tests could not begin is named itself', () => {

@@ -7,6 +7,7 @@ import {
   lastWords,
   listOf,
   retriedOfPlaywright,
+  retriedOfVitest,
 } from './failures.mjs'
 import { root, tool } from './root.mjs'
 import { runInTurn } from './run.mjs'
@@ -75,6 +76,7 @@ export const unitTests = {
   ],
   count: countVitest,
   failures: failuresOfVitest,
+  retried: retriedOfVitest,
 }
 
 /** @type {Step} */

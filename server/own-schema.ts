@@ -29,7 +29,8 @@ export async function openOwnSchema(database: Database, own: OwnSchema): Promise
     ...database.clientConfig,
     application_name: own.service,
     max: 4,
-    connectionTimeoutMillis: 5000,
+    // People who sign in would rather wait on a busy machine than be told to try again.
+    connectionTimeoutMillis: 15_000,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) =>
       void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'; SET datestyle TO ISO`)),

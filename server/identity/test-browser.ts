@@ -91,7 +91,8 @@ export class TestBrowser {
 
   /** The whole way: form, code, tokens. */
   async signIn(email: string, password: string, intent: 'sign-in' | 'sign-up' = 'sign-in'): Promise<Tokens> {
-    const { form, verifier } = await this.begin()
+    const { form, verifier, answer } = await this.begin()
+    if (form === '') throw new Error(`No form to sign in: ${answer.status} ${await answer.text()}`)
     const end = await this.follow(await this.post(form, { email, password, intent }))
     const location = end.headers.get('location')
     if (location === null) throw new Error(`No sign-in: ${end.status} ${await end.text()}`)

@@ -43,6 +43,7 @@ async function sql(database: Database, text: string): Promise<unknown[]> {
   const client = new pg.Client(database.clientConfig)
   await client.connect()
   try {
+    await client.query('SET statement_timeout TO 0; SET idle_session_timeout TO 0')
     return (await client.query<Record<string, unknown>>(text)).rows
   } finally {
     await client.end()

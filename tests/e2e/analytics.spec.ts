@@ -15,7 +15,7 @@ const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { prod
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   // The client leaves robots out by itself, and a browser under test says that it is one.

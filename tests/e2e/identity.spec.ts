@@ -48,7 +48,7 @@ const test = base.extend<
         expect(log, 'nobody is known to the log').not.toContain(secret)
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   // For those who only need one to be there.
   account: [

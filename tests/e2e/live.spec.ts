@@ -33,7 +33,7 @@ const test = base.extend<{ own: OwnProduct }>({
       if (running) await own.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
-    { timeout: 180_000 },
+    { timeout: 360_000 },
   ],
   // Browsers go before the product that they look at, or they would complain of its end.
   context: async ({ own, context }, use) => {

@@ -43,7 +43,6 @@ function kindOf(path: string): string {
 test('who walks every kind of link comes to no dead end, and no page lacks a canonical address or shares its title', async ({
   request,
 }) => {
-  test.setTimeout(120_000)
   const robots = await (await request.get('/robots.txt')).text()
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   const walked = new Map<string, number>()

@@ -47,7 +47,7 @@ const test = base.extend<object, { house: House }>({
       await product.stop()
       provider.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ house }, use) => use(house.product.url),
 })

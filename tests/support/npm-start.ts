@@ -60,7 +60,7 @@ export async function npmStart(...before: string[]): Promise<NpmStart> {
     port,
     dataDir,
     printed: () => printed,
-    ready: () => expect.poll(() => printed, { timeout: 150_000 }).toContain('Lodestar is ready'),
+    ready: () => expect.poll(() => printed, { timeout: 300_000 }).toContain('Lodestar is ready'),
     ended,
     alive,
     pidOf(role) {

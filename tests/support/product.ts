@@ -7,9 +7,9 @@ import type { ContentChoice } from '#server/seeding/sets.ts'
 
 const root = join(import.meta.dirname, '../..')
 const builtServer = 'build/server/index.js'
-const readyWithinMs = 150_000
+const readyWithinMs = 300_000
 /** Storing everything that comes with the program takes its time on a busy machine, and so does a development server. */
-const fullWithinMs = 300_000
+const fullWithinMs = 480_000
 const stoppedWithinMs = 60_000
 
 export interface Product {

@@ -196,7 +196,7 @@ export async function expectNoSidewaysScroll(page: Page) {
           const { scrollWidth, clientWidth } = document.documentElement
           return scrollWidth - clientWidth
         }),
-      { message: 'how much wider the content is than its window', timeout: 10_000 },
+      { message: 'how much wider the content is than its window' },
     )
     .toBeLessThanOrEqual(0)
 }
