@@ -1,3 +1,4 @@
+import { repeated } from '../../../drawing/placement.ts'
 import { glow, type Shape } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { reins } from '../../../figures/harness.ts'
@@ -19,7 +20,7 @@ function rider(): Shape[] {
   const knight = figure({
     pose: 'ride',
     joints: { spine: [-2, 2], head: 4, nearArm: [62, 128], farArm: [16, 70], nearLeg: [36, -10, 84] },
-    x: 280,
+    x: 268,
     y: 604,
     anchor: 'hips',
     size: 460,
@@ -36,8 +37,10 @@ function rider(): Shape[] {
   return [
     mount.shape,
     reins(mount.bit, knight.farHand),
-    leaf({ x: skullX - 8, y: skullY - 56, size: 0.9, turn: -30 }, 'tint'),
-    leaf({ x: skullX - 8, y: skullY - 56, size: 0.9, turn: 10 }, 'tint'),
+    repeated(
+      (at) => leaf({ ...at, size: 0.95 }, 'tint'),
+      [-84, -48, -12].map((turn) => ({ x: skullX - 14, y: skullY - 52, turn })),
+    ),
     knight.shape,
   ]
 }

@@ -48,6 +48,7 @@ function page(): Shape[] {
     youth.shape,
     place(
       { x: waistX - 20, y: waistY + 10 },
+      contour('M-8 2C-50 6-66 50-112 50C-128 50-140 56-152 64L-126 72L-132 94C-84 88-60 46 0 22Z', 'linen'),
       contour(
         'M0-14C-60-50-90 0-150-30C-170-40-190-38-212-34L-186-14L-204 12C-160 2-140 14-110 18C-70 22-40-4 0 10Z',
         'linen',

@@ -50,7 +50,6 @@ function page(): Shape[] {
           { x: x + 6, y: y + 34, turn: 16 },
           { x: x - 26, y: y + 140, turn: -16 },
           { x: x + 46, y: y + 146, turn: 24 },
-          { x: x - 8, y: y - 70, turn: -10 },
         ],
       ),
     near: () =>
