@@ -10,10 +10,8 @@ import {
   group,
   type Shape,
 } from '../../drawing/shape.ts'
-import { curve, loop } from '../../figures/curve.ts'
+import { beard } from '../../figures/beard.ts'
 import { figure } from '../../figures/figure.ts'
-import { crease, piece } from '../../figures/piece.ts'
-import { points } from '../../figures/points.ts'
 import { throne } from '../../figures/throne.ts'
 import { hills } from '../../symbols/hills.ts'
 import { spiralHorn } from '../../symbols/spiral-horn.ts'
@@ -69,7 +67,8 @@ function enthroned(): Shape[] {
     hands: { near: 'fist', far: 'fist' },
     near: ({ x = 0, y = 0 }) => ankh({ x, y: y - 50, turn: 6 }),
     far: ({ x = 0, y = 0 }) => orb({ x: x + 4, y: y - 40 }),
-    bears: ({ skull: [x, y] }) => group(chair.arm, rams, beard({ x, y })),
+    bears: ({ skull }) =>
+      group(chair.arm, rams, beard({ at: skull, size: at.size, length: 0.7, fill: 'linen' })),
   })
   return [chair.shape, man.shape]
 }
@@ -84,26 +83,6 @@ function ram(at: Placement): Shape {
     ),
     spiralHorn({ x: -18, y: -26, size: 0.46 }),
     disc(28, 4, 3.4, 'deep'),
-  )
-}
-
-function beard(at: Placement): Shape {
-  const head = 750 / 7.5
-  const scaled = (text: string) => points(text).map(([x, y]) => [x * head, y * head] as const)
-  return place(
-    at,
-    piece(
-      [
-        loop(
-          scaled(
-            '0 -0.34, 0.12 -0.12, 0.42 -0.17, 0.5 -0.02, 0.5 0.3, 0.4 0.62, 0.28 0.78, 0.14 0.5, 0.02 0.18, -0.08 -0.12',
-          ),
-        ),
-      ],
-      'linen',
-      { from: 'left', rim: 5 },
-    ),
-    fine(crease(curve(scaled('0.16 0.04, 0.24 0.3, 0.28 0.58')), 'linen')),
   )
 }
 
