@@ -1,19 +1,7 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { ribbon } from '../../drawing/ribbon.ts'
-import {
-  circle,
-  contour,
-  detail,
-  fine,
-  glow,
-  group,
-  ring,
-  ticks,
-  type Shape,
-  stroke,
-} from '../../drawing/shape.ts'
-import { ellipse } from '../../symbols/cup.ts'
-import { star } from '../../symbols/star.ts'
+import { data } from '../../drawing/data.ts'
+import { place, type Placement, repeated } from '../../drawing/placement.ts'
+import { circle, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { figure } from '../../figures/figure.ts'
 import { wreath } from '../../symbols/wreath.ts'
 import type { Composition } from '../composition.ts'
 
@@ -21,44 +9,62 @@ const middle = { x: 330, y: 560 }
 
 export const theWorld: Composition = {
   slug: 'the-world',
-  alt: 'A globe among stars between two wands, inside a tall laurel wreath bound with ribbons; in the four corners the signs of the water-bearer, eagle, lion and bull.',
+  alt: 'Inside a tall wreath of leaves someone dances, seen from behind, one leg crossed behind the other, a wand in each hand and a scarf flying; in the four corners the signs of the water-bearer, eagle, lion and bull.',
   draw: () => [
     glow(middle.x, middle.y, 380),
-    wreath(middle.x, middle.y, 196, 316),
-    bow(244),
-    bow(876),
-    globe(),
-    mirrored(doubleWand()),
-    star({ x: 330, y: 352, size: 0.9 }, 'pale'),
-    star({ x: 330, y: 768, size: 0.9 }, 'pale'),
+    glow(middle.x, middle.y - 60, 330),
+    wreath(middle.x, middle.y, 232, 350),
+    bow(210),
+    bow(910),
+    ...dancer(),
     ...corners(),
   ],
+  sky: { dust: 40, stars: 5 },
 }
 
-function globe(): Shape {
-  return place(
-    middle,
-    fine(ticks({ count: 40, inner: 114, outer: 128 }, { opacity: 0.8 })),
-    circle(0, 0, 104, { fill: 'water', line: 'bold' }),
+function dancer(): Shape[] {
+  const woman = figure({
+    pose: 'hang',
+    joints: {
+      turn: 0,
+      spine: [7, -6],
+      head: -10,
+      nearArm: [52, 118],
+      farArm: [40, 92],
+      nearLeg: [1, 0, 30],
+      farLeg: [48, -64, -30],
+    },
+    x: 332,
+    y: 846,
+    size: 556,
+    hair: 'loose',
+    hairFlow: [-0.16, 0],
+    hands: { near: 'fist', far: 'fist' },
+    near: ({ x = 0, y = 0 }) => wand({ x, y, turn: 8 }),
+    far: ({ x = 0, y = 0 }) => wand({ x, y, turn: -10 }),
+  })
+  const [x, y] = woman.hips
+  return [
+    woman.shape,
     contour(
-      'M-78-54C-50-86-14-92 6-78C18-66 2-58 10-44C16-30-4-26-8-10C-12 6-34 2-40-16C-46-30-74-34-78-54Z',
-      'gilt',
+      data`M${x - 112} ${y - 190}C${x - 150} ${y - 120} ${x - 130} ${y - 30} ${x - 52} ${y - 22}C${x} ${y - 18} ${x + 66} ${y - 4} ${x + 104} ${y + 66}C${x + 118} ${y + 96} ${x + 112} ${y + 120} ${x + 126} ${y + 150}C${x + 92} ${y + 140} ${x + 84} ${y + 106} ${x + 62} ${y + 70}C${x + 30} ${y + 40} ${x - 20} ${y + 36} ${x - 60} ${y + 22}C${x - 150} ${y - 10} ${x - 176} ${y - 110} ${x - 112} ${y - 190}Z`,
+      'tint',
     ),
-    contour('M26 4C48-10 76-2 84 18C78 46 58 68 44 70C30 66 38 48 28 36C20 26 14 14 26 4Z', 'gilt'),
-    contour('M-54 46C-38 36-18 42-16 58C-18 74-34 84-42 76C-50 68-60 58-54 46Z', 'gilt'),
-    contour('M48-72C62-66 78-50 84-38C72-36 56-48 48-72Z', 'gilt'),
     fine(
-      detail(ellipse(0, 0, 42, 104), { opacity: 0.6 }),
-      detail('M-104 0H104M-90-52H90M-90 52H90', { opacity: 0.6 }),
+      detail(
+        data`M${x - 130} ${y - 120}C${x - 140} ${y - 60} ${x - 110} ${y - 6} ${x - 56} ${y + 2}C${x} ${y + 8} ${x + 50} ${y + 22} ${x + 86} ${y + 76}`,
+      ),
     ),
-  )
+  ]
 }
 
-function doubleWand(): Shape {
-  return group(
-    contour('M200 470H210V650H200Z', 'pale'),
+/** Pointed at both ends. */
+function wand(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-5-70H5V70H-5Z', 'pale'),
     contour(
-      'M205 442C217 454 215 466 211 474H199C195 466 193 454 205 442ZM205 678C217 666 215 654 211 646H199C195 654 193 666 205 678Z',
+      'M0-98C12-86 10-74 6-66H-6C-10-74-12-86 0-98ZM0 98C12 86 10 74 6 66H-6C-10 74-12 86 0 98Z',
       'gilt',
     ),
   )
@@ -67,14 +73,6 @@ function doubleWand(): Shape {
 function bow(y: number): Shape {
   return place(
     { x: 330, y },
-    contour(
-      ribbon('M-8 4C-30 30-50 40-78 44', (share) => 12 + share * 10),
-      'tint',
-    ),
-    contour(
-      ribbon('M8 4C30 30 50 40 78 44', (share) => 12 + share * 10),
-      'tint',
-    ),
     contour('M-8 0C-30-34-74-36-72-8C-70 18-30 18-8 0ZM8 0C30-34 74-36 72-8C70 18 30 18 8 0Z', 'tint'),
     circle(0, 0, 14, { fill: 'gilt', line: 'contour' }),
   )
@@ -83,25 +81,21 @@ function bow(y: number): Shape {
 /** The fixed signs, which the four living creatures stand for. */
 function corners(): Shape[] {
   const signs = [
-    { x: 116, y: 184, sign: 'M-26-6L-14-18L-4-6L8-18L18-6L28-16M-26 14L-14 2L-4 14L8 2L18 14L28 4' },
+    { x: 104, y: 176, sign: 'M-26-6L-14-18L-4-6L8-18L18-6L28-16M-26 14L-14 2L-4 14L8 2L18 14L28 4' },
     {
-      x: 544,
-      y: 184,
+      x: 556,
+      y: 176,
       sign: 'M-26 16V-12C-26-20-14-20-14-12V16M-14-12C-14-20-2-20-2-12V16M-2-12C-2-20 10-20 10-12V10C10 18 18 20 26 14M20 8L28 13L23 21',
     },
     {
-      x: 544,
-      y: 928,
+      x: 556,
+      y: 944,
       sign: 'M-8 10A10 10 0 1 1-18 0C-10-2-8 6-8 10C-10-2-16-8-12-18C-6-30 14-28 14-12C14 0 6 8 8 16C10 22 20 22 22 14',
     },
-    { x: 116, y: 928, sign: 'M0-8A15 15 0 1 1-0.1-8M-20-26C-18-12-10-8 0-8S18-12 20-26' },
+    { x: 104, y: 944, sign: 'M0-8A15 15 0 1 1-0.1-8M-20-26C-18-12-10-8 0-8S18-12 20-26' },
   ]
-  return signs.map(({ x, y, sign }) =>
-    place(
-      { x, y },
-      circle(0, 0, 50, { fill: 'body', line: 'contour' }),
-      fine(ring(0, 0, 43, 'detail', { dash: [1.5, 5] }), ticks({ count: 24, inner: 54, outer: 62 })),
-      place({ size: 1.04 }, stroke(sign, 'bold')),
-    ),
-  )
+  return [
+    repeated(({ x = 0, y = 0 }) => circle(x, y, 44, { fill: 'body', line: 'contour' }), signs),
+    ...signs.map(({ x, y, sign }) => place({ x, y }, group(stroke(sign, 'bold')))),
+  ]
 }
