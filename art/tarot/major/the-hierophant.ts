@@ -45,6 +45,7 @@ function teacher(): Shape[] {
     gown: { fill: 'linen', flare: 0.3, folds: 3 },
     sleeves: { fill: 'dyed', wide: 1 },
     cloak: { fill: 'dyed', flare: 0.1, folds: 2 },
+    hairFill: 'linen',
     hands: { far: 'fist' },
     far: ({ x = 0, y = 0 }) => staff({ x, y, turn: 7 }),
     bears: ({ skull }) => beard({ at: skull, size, tilt: 6, length: 0.75, fill: 'linen' }),
