@@ -33,26 +33,26 @@ function angel(): Shape[] {
   const being = figure({
     pose: 'stand',
     joints: { ...hidden, spine: [10, 30], head: 40, nearArm: [34, 114], farArm: [26, 140] },
-    x: 420,
-    y: 338,
+    x: 432,
+    y: 388,
     anchor: 'hips',
-    size: 470,
+    size: 540,
     facing: 'left',
     gown: { fill: 'linen', folds: 0 },
     sleeves: { fill: 'linen', wide: 0.3 },
     hair: 'short',
     hands: { near: 'fist', far: 'fist' },
-    bears: ({ skull: [x, y] }) => horn(x - 28, y + 12),
+    bears: ({ skull: [x, y] }) => horn(x - 32, y + 14),
   })
   const [x, y] = being.neck
   return [
-    wings({ x: x + 26, y: y + 36, size: 186, turn: 6 }),
+    wings({ x: x + 26, y: y + 40, size: 178, turn: 6 }),
     being.shape,
     repeated(
-      (at) => cloud({ ...at, size: 1.3 }),
+      (at) => cloud({ ...at, size: 1.4 }),
       [
-        { x: 366, y: 476 },
-        { x: 470, y: 462 },
+        { x: 372, y: 550 },
+        { x: 462, y: 536 },
       ],
     ),
   ]
@@ -61,7 +61,7 @@ function angel(): Shape[] {
 /** A trumpet from the mouth down to the left, with its banner. */
 function horn(x: number, y: number): Shape {
   return place(
-    { x, y },
+    { x, y, size: 0.96 },
     contour('M-54 40L-140 104C-132 150-148 176-138 220C-112 200-84 214-56 176C-64 140-48 90-54 40Z', 'pale'),
     stroke('M-96 74V208M-138 156L-58 112', 'bold', { ink: 'tint' }),
     place(

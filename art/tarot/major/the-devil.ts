@@ -16,7 +16,7 @@ export const theDevil: Composition = {
     glow(330, 380, 330, 0.9, 'aura'),
     glow(330, 430, 320),
     place({ x: 330, y: 164, turn: 180 }, stroke(pentagram(40)), ring(0, 0, 44)),
-    mirrored(batWing({ x: 300, y: 414, size: 1.14 })),
+    mirrored(batWing({ x: 284, y: 420, size: 1.06 })),
     bleeding(contour('M40 936H620V1012H40Z', 'near')),
     ...creature(),
     ...people(),

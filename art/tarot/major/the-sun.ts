@@ -10,6 +10,7 @@ import {
   group,
   type Shape,
   solid,
+  stroke,
 } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
 import { horse } from '../../figures/horse.ts'
@@ -35,6 +36,7 @@ export const theSun: Composition = {
         { x: 540, y: 540 },
       ],
     ),
+    stroke('M540 530V620', 'bold'),
     wall(),
     hills([900, 890, 884, 892, 900], 'mid'),
     ...ride(),
@@ -69,7 +71,6 @@ function greatSun(): Shape {
   const face = [
     engraved('M-64-26C-52-40-30-40-20-24', { line: 'contour' }),
     engraved('M-64-12C-54 2-32 2-22-12', { line: 'contour' }),
-    engraved('M0 44C-12 58-36 56-46 44', { line: 'contour' }),
   ]
   return place(
     { ...middle, size: 0.74 },
@@ -86,6 +87,7 @@ function greatSun(): Shape {
     fine(circle(0, 0, 114, { line: 'detail', ink: 'shade' })),
     ...face,
     place({ flip: true }, ...face),
+    engraved('M-36 46C-18 62 18 62 36 46', { line: 'contour' }),
     engraved('M-8-18C-6 4-12 16-16 26C-8 34 8 34 16 26', { line: 'contour' }),
   )
 }

@@ -9,7 +9,7 @@ const middle = { x: 330, y: 560 }
 
 export const theWorld: Composition = {
   slug: 'the-world',
-  alt: 'Inside a tall wreath of leaves someone dances, seen from behind, one leg crossed behind the other, a wand in each hand and a scarf flying; in the four corners the signs of the water-bearer, eagle, lion and bull.',
+  alt: 'Inside a tall wreath of leaves someone dances, seen from behind, one leg crossed behind the other, a wand in each hand and a scarf flying; in the four corners the heads of a man, an eagle, a lion and a bull.',
   draw: () => [
     glow(middle.x, middle.y, 380),
     glow(middle.x, middle.y - 60, 330),
@@ -17,7 +17,7 @@ export const theWorld: Composition = {
     bow(210),
     bow(910),
     ...dancer(),
-    ...corners(),
+    ...creatures(),
   ],
   sky: { dust: 40, stars: 5 },
 }
@@ -78,24 +78,51 @@ function bow(y: number): Shape {
   )
 }
 
-/** The fixed signs, which the four living creatures stand for. */
-function corners(): Shape[] {
-  const signs = [
-    { x: 104, y: 176, sign: 'M-26-6L-14-18L-4-6L8-18L18-6L28-16M-26 14L-14 2L-4 14L8 2L18 14L28 4' },
-    {
-      x: 556,
-      y: 176,
-      sign: 'M-26 16V-12C-26-20-14-20-14-12V16M-14-12C-14-20-2-20-2-12V16M-2-12C-2-20 10-20 10-12V10C10 18 18 20 26 14M20 8L28 13L23 21',
-    },
-    {
-      x: 556,
-      y: 944,
-      sign: 'M-8 10A10 10 0 1 1-18 0C-10-2-8 6-8 10C-10-2-16-8-12-18C-6-30 14-28 14-12C14 0 6 8 8 16C10 22 20 22 22 14',
-    },
-    { x: 104, y: 944, sign: 'M0-8A15 15 0 1 1-0.1-8M-20-26C-18-12-10-8 0-8S18-12 20-26' },
-  ]
+/** The four living creatures: man, eagle, lion and bull. */
+function creatures(): Shape[] {
+  const [man, eagle, lion, bull] = corners
   return [
-    repeated(({ x = 0, y = 0 }) => circle(x, y, 44, { fill: 'body', line: 'contour' }), signs),
-    ...signs.map(({ x, y, sign }) => place({ x, y }, group(stroke(sign, 'bold')))),
+    repeated(({ x = 0, y = 0 }) => circle(x, y, 48, { fill: 'night', line: 'contour' }), corners),
+    place(
+      man,
+      contour(
+        'M-14 32C-8 16-12 8-16 0C-24-28-4-44 12-38C24-34 24-26 23-20L31-8L24-4C26 6 18 14 8 12C6 20 12 28 16 32Z',
+        'skin',
+      ),
+      contour('M-14 30C-36 24-40-16-26-34C-10-52 22-50 26-32C10-36 2-26 2-16C-4 0-6 14-14 30Z', 'hair'),
+    ),
+    place(
+      eagle,
+      contour(
+        'M-34-6C-28-20-16-24-10-24C2-38 26-32 28-12C30 8 28 20 32 32H-8C-2 24-2 18-10 12C-18 8-24 8-30 16C-36 10-38 2-34-6Z',
+        'gilt',
+      ),
+      stroke('M-12-24C-14-12-14-4-20 0M0-14H2', 'contour', { ink: 'shade' }),
+    ),
+    place(
+      { ...lion, flip: true },
+      contour('M-6-26C4-31 12-30 17-25C20-18 28-16 34-13C42-9 40-3 37-2L36 4C32 9 24 8 8 12Z', 'fur'),
+      contour(
+        'M14-27C4-38-14-36-24-22L-36-8L-30 4L-34 14L-24 18L-24 28L-14 28L-10 36L-2 30L6 36L12 28L20 28L19 14L12 6C8-2 10-16 14-27Z',
+        'hair',
+      ),
+      contour('M-9-27C-9-39 5-39 5-28Z', 'fur'),
+    ),
+    place(
+      bull,
+      contour('M-30-34C-28-16-16-12 0-12C16-12 28-16 30-34C42-16 32 0 14 0H-14C-32 0-42-16-30-34Z', 'gilt'),
+      contour(
+        'M-16-6H16C26-4 32-4 38 2C32 12 24 10 17 8C16 18 12 24 12 32C8 40-8 40-12 32C-12 24-16 18-17 8C-24 10-32 12-38 2C-32-4-26-4-16-6Z',
+        'fur',
+      ),
+      stroke('M-5 30V31M5 30V31'),
+    ),
   ]
 }
+
+const corners = [
+  { x: 106, y: 176 },
+  { x: 554, y: 176 },
+  { x: 554, y: 944 },
+  { x: 106, y: 944 },
+] as const

@@ -1,8 +1,9 @@
 import { mirrored, place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, dots, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
 import { bystander } from '../../../figures/bystander.ts'
 import { figure } from '../../../figures/figure.ts'
-import { piece } from '../../../figures/piece.ts'
+import { crease, piece } from '../../../figures/piece.ts'
 import { hills } from '../../../symbols/hills.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
@@ -28,7 +29,7 @@ export const tenOfPentacles: Composition = {
       { x: 408, y: 978 },
     ]),
   ],
-  sky: { bottom: 400, dust: 20, stars: 4 },
+  sky: { bottom: 400, dust: 0, stars: 4 },
 }
 
 const coins = [
@@ -45,18 +46,38 @@ const coins = [
 ] as const
 
 function elder(): Shape {
-  return figure({
+  const man = figure({
     pose: 'sit',
     joints: { spine: [2, 14], head: 14, nearArm: [30, 60], farArm: [40, 80] },
     x: 164,
     y: 976,
     size: 500,
     build: 'man',
-    gown: { flare: 0.2, folds: 3 },
+    gown: { flare: 0.2, folds: 0 },
     sleeves: { wide: 0.8 },
-    hair: 'long',
     hairFill: 'linen',
-  }).shape
+  })
+  return group(
+    contour('M66 840H210V980H66Z', 'round'),
+    man.shape,
+    beard({ at: man.skull, size: 500, tilt: 14, length: 0.8, fill: 'linen' }),
+    // The vines on his robe.
+    crease('M150 960C120 930 176 900 150 870C130 846 160 820 152 800M200 966C176 940 226 916 206 886'),
+    dots(
+      [
+        [136, 936],
+        [166, 912],
+        [138, 880],
+        [158, 848],
+        [138, 826],
+        [190, 946],
+        [216, 924],
+        [196, 900],
+      ],
+      11,
+      { ink: 'relief' },
+    ),
+  )
 }
 
 /** Sitting, 110 high, and looking up to the left. */
