@@ -32,8 +32,8 @@ export const death: Composition = {
       { x: 482, y: 700 },
       { x: 580, y: 700 },
     ]),
-    hills([800, 780, 770, 764, 780], 'mid'),
-    hills([890, 880, 876, 872, 880], 'near'),
+    hills([800, 780, 770, 764, 780], 'far'),
+    hills([890, 880, 876, 872, 880], 'mid'),
     ...rider(),
     king(),
     bishop(),
@@ -59,14 +59,14 @@ function sunrise(): Shape {
 }
 
 function rider(): Shape[] {
-  const mount = horse({ x: 270, y: 636, size: 236, gait: 'walk', fill: 'linen', mane: 'fur' })
+  const mount = horse({ x: 256, y: 640, size: 222, gait: 'walk', fill: 'linen', mane: 'fur' })
   const skeleton = figure({
     pose: 'ride',
     joints: { spine: [0, 4], head: 8, nearArm: [38, 96], farArm: [30, 70], nearLeg: [46, -4, 70] },
-    x: 264,
-    y: 620,
+    x: 250,
+    y: 625,
     anchor: 'hips',
-    size: 380,
+    size: 360,
     build: 'man',
     skin: 'cloth',
     cloak: { length: 0.34, flow: [-0.6, 0.2], folds: 2 },
@@ -117,10 +117,14 @@ function king(): Shape {
       'dyed',
       { from: 'left', rim: 4 },
     ),
-    piece(['M114 948C98 944 94 920 108 912C122 906 140 916 138 932C136 946 126 950 114 948Z'], 'skin', {
-      from: 'left',
-      rim: 3,
-    }),
+    piece(
+      ['M112 950C96 946 90 924 102 914L114 916L120 906L128 916L140 918C144 934 132 952 112 950Z'],
+      'skin',
+      {
+        from: 'left',
+        rim: 3,
+      },
+    ),
     contour('M62 952L58 922L72 934L80 916L90 932L100 918L100 950Z', 'gilt'),
   )
 }
@@ -129,7 +133,7 @@ function king(): Shape {
 function bishop(): Shape {
   const light = { from: 'left', rim: 4 } as const
   return place(
-    { x: 84, y: 135, size: 0.86 },
+    { x: 122, y: 193, size: 0.8 },
     piece(
       ['M536 772C508 764 510 736 506 728L496 724L504 714C502 690 548 686 554 712C556 736 548 750 566 776Z'],
       'skin',
@@ -159,8 +163,8 @@ function girl(): Shape {
   return figure({
     pose: 'stand',
     joints: { spine: [-4, -6], head: -22, nearArm: [92, 128], farArm: [20, 40] },
-    x: 418,
-    y: 968,
+    x: 426,
+    y: 972,
     size: 216,
     build: 'child',
     facing: 'left',

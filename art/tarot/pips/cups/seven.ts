@@ -45,10 +45,10 @@ function dreamer(): Shape {
 }
 
 const visions = [
-  { x: 134, y: 276, holds: face() },
+  { x: 134, y: 262, holds: face() },
   { x: 330, y: 316, holds: veiled() },
-  { x: 526, y: 276, holds: risingSnake({ y: -40, size: 0.84 }) },
-  { x: 122, y: 520, holds: tower({ y: 10, size: 0.4 }) },
+  { x: 526, y: 262, holds: risingSnake({ y: -40, size: 0.84 }) },
+  { x: 122, y: 520, holds: tower({ y: 10, size: 0.36 }) },
   { x: 260, y: 564, holds: gem({ y: -32, size: 0.8 }) },
   { x: 400, y: 564, holds: laurel({ y: -40, size: 0.38 }) },
   { x: 538, y: 520, holds: dragon() },
@@ -66,9 +66,14 @@ function face(): Shape {
 
 function veiled(): Shape {
   return group(
-    ticks({ y: -46, count: 20, inner: 64, outer: 80 }, { line: 'contour' }),
-    contour('M0-104C22-104 26-80 24-68C36-44 38-16 42 6H-42C-38-16-36-44-24-68C-26-80-22-104 0-104Z', 'pale'),
-    detail('M-12-78C-20-50-18-20-22 4M12-78C20-50 18-20 22 4M0-70V0', { ink: 'shade' }),
+    ticks({ y: -46, count: 20, inner: 68, outer: 82 }, { line: 'contour' }),
+    contour(
+      'M0-104C13-104 18-92 14-82C28-78 36-66 42-52L58-28C48-20 38-24 30-32L31 6H-31L-30-32C-38-24-48-20-58-28L-42-52C-36-66-28-78-14-82C-18-92-13-104 0-104Z',
+      'pale',
+    ),
+    detail('M-42-40C-32-40-26-20-24 2M42-40C32-40 26-20 24 2M-10-72C-14-50-8-24-9 2M10-72C14-50 8-24 9 2', {
+      ink: 'shade',
+    }),
   )
 }
 
@@ -76,9 +81,9 @@ function dragon(): Shape {
   return group(
     contour('M-8-18C-26-60-44-72-66-70C-58-58-58-50-62-40C-50-42-44-36-46-26C-34-30-22-18-12 0Z', 'body'),
     contour(
-      'M-16 8C-22-12-18-30-8-42L-22-48L-8-56L-16-70L0-68C10-78 24-78 34-70L56-62L38-57L52-46L30-48C20-44 22-34 20-24C18-8 12-2 12 8Z',
+      'M-16 8C-22-12-18-28-10-40L-22-44L-8-54L-24-82C-10-82 2-76 8-72C22-76 36-72 46-66C58-64 60-56 56-51L34-53L50-42C42-36 30-38 22-38C22-30 22-28 20-22C18-8 12-2 12 8Z',
       'gilt',
     ),
-    disc(22, -65, 3, 'deep'),
+    disc(20, -62, 3, 'deep'),
   )
 }

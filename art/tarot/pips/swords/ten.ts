@@ -33,8 +33,8 @@ function fallen(): Shape {
   return figure({
     pose: 'sleep',
     joints: {
-      spine: [92, 84],
-      head: 104,
+      spine: [92, 88],
+      head: 122,
       nearArm: [-70, -96],
       farArm: [-74, -92],
       nearLeg: [-88, -92, -160],
