@@ -1,4 +1,4 @@
-import { bleeding, contour, group, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, type Shape } from '../../../drawing/shape.ts'
 import { beard } from '../../../figures/beard.ts'
 import { figure } from '../../../figures/figure.ts'
 import { throne } from '../../../figures/throne.ts'
