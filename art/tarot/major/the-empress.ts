@@ -28,10 +28,13 @@ export const theEmpress: Composition = {
   draw: () => [
     glow(400, 420, 360),
     hills([690, 660, 690, 670, 700], 'far', false),
-    repeated((at) => tree({ ...at, size: 0.56 }), [
-      { x: 108, y: 716 },
-      { x: 220, y: 706 },
-    ]),
+    repeated(
+      (at) => tree({ ...at, size: 0.56 }),
+      [
+        { x: 108, y: 716 },
+        { x: 220, y: 706 },
+      ],
+    ),
     hills([730, 720, 740, 720, 730], 'mid'),
     stream(),
     ...empress(),
@@ -63,7 +66,10 @@ function empress(): Shape[] {
     hands: { far: 'fist' },
     far: ({ x = 0, y = 0 }) =>
       group(
-        contour(data`M${x - 24} ${y - 96}L${x - 15} ${y - 98}L${x + 16} ${y + 60}L${x + 7} ${y + 62}Z`, 'gilt'),
+        contour(
+          data`M${x - 24} ${y - 96}L${x - 15} ${y - 98}L${x + 16} ${y + 60}L${x + 7} ${y + 62}Z`,
+          'gilt',
+        ),
         circle(x - 22, y - 116, 22, { fill: 'gilt', line: 'contour' }),
       ),
   })
@@ -73,7 +79,11 @@ function empress(): Shape[] {
     place(
       { x: 414, y: 736 },
       piece([loop(points('70 -270, 140 -282, 180 -220, 178 -60, 160 40, 90 60, 60 -40'))], 'dyed', light),
-      piece([loop(points('-60 30, 40 10, 150 16, 184 60, 180 150, 150 170, -40 170, -76 110'))], 'cloth', light),
+      piece(
+        [loop(points('-60 30, 40 10, 150 16, 184 60, 180 150, 150 170, -40 170, -76 110'))],
+        'cloth',
+        light,
+      ),
     ),
     repeated(
       (at) => star({ ...at, size: 0.34 }, 'pale'),

@@ -1,5 +1,15 @@
 import { place, repeated } from '../../drawing/placement.ts'
-import { bleeding, circle, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  fine,
+  glow,
+  group,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
 import { throne } from '../../figures/throne.ts'
 import { crescent } from '../../symbols/moon.ts'
@@ -33,7 +43,14 @@ function priestess(): Shape[] {
   const woman = figure({
     ...at,
     pose: 'sit',
-    joints: { spine: [-2, 4], head: 12, nearArm: [12, 74], farArm: [20, 80], nearLeg: [91, 3], farLeg: [93, 10] },
+    joints: {
+      spine: [-2, 4],
+      head: 12,
+      nearArm: [12, 74],
+      farArm: [20, 80],
+      nearLeg: [91, 3],
+      farLeg: [93, 10],
+    },
     gown: { fill: 'linen', flare: 0.3, folds: 3 },
     sleeves: { fill: 'linen', wide: 0.7 },
     cloak: { fill: 'cloth', flare: 0, folds: 3 },

@@ -65,7 +65,10 @@ function magician(): Shape[] {
           ticks({ count: 16, inner: 18, outer: 36 }),
           fine(ticks({ count: 16, inner: 18, outer: 28, from: 11.25 }, { opacity: 0.7 })),
         ),
-        contour(data`M${x - 14} ${y + 50}L${x + 8} ${y - 80}L${x + 16} ${y - 79}L${x - 6} ${y + 51}Z`, 'pale'),
+        contour(
+          data`M${x - 14} ${y + 50}L${x + 8} ${y - 80}L${x + 16} ${y - 79}L${x - 6} ${y + 51}Z`,
+          'pale',
+        ),
         circle(x + 12, y - 84, 9, { fill: 'gilt', line: 'contour' }),
         circle(x - 10, y + 54, 8, { fill: 'gilt', line: 'contour' }),
       ),
