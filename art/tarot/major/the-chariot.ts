@@ -1,6 +1,17 @@
 import { data } from '../../drawing/data.ts'
 import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, circle, contour, disc, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
 import { sphinx } from '../../figures/sphinx.ts'
 import { wings } from '../../figures/wings.ts'
@@ -39,14 +50,25 @@ function city(): Shape {
   )
 }
 
-/** A cloth of stars with a scalloped edge. */
+/** A roof of stars on posts, its curtains drawn to the sides. */
 function canopy(): Shape {
   return group(
-    contour('M132 246C150 172 236 132 330 132S510 172 528 246Z', 'body'),
-    contour(`M136 268${'c4 42 44 42 48.5 0'.repeat(8)}Z`, 'tint'),
-    contour('M122 244H538V270H122Z', 'gilt'),
-    star({ x: 330, y: 194, size: 0.7 }),
-    mirrored(star({ x: 250, y: 206, size: 0.42 }), star({ x: 186, y: 226, size: 0.28 })),
+    contour('M132 244C160 184 240 150 330 150S500 184 528 244Z', 'body'),
+    mirrored(
+      contour(
+        'M146 262H262C250 340 204 372 196 430C204 470 206 500 212 540H152C160 500 164 470 168 430C156 380 146 330 146 262Z',
+        'dyed',
+      ),
+      fine(
+        detail(
+          'M176 270C176 330 176 380 180 426M216 270C212 330 194 380 186 426M172 534C176 500 178 470 180 438M192 534C192 500 188 470 184 438',
+        ),
+      ),
+      contour('M162 424H200V440H162Z', 'gilt'),
+    ),
+    contour('M122 242H538V268H122Z', 'gilt'),
+    star({ x: 330, y: 200, size: 0.6 }),
+    mirrored(star({ x: 256, y: 208, size: 0.4 }), star({ x: 196, y: 224, size: 0.28 })),
   )
 }
 

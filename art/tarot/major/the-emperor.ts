@@ -1,3 +1,4 @@
+import { data } from '../../drawing/data.ts'
 import { place, type Placement, repeated } from '../../drawing/placement.ts'
 import {
   bleeding,
@@ -12,6 +13,7 @@ import {
 } from '../../drawing/shape.ts'
 import { beard } from '../../figures/beard.ts'
 import { figure } from '../../figures/figure.ts'
+import { crease } from '../../figures/piece.ts'
 import { throne } from '../../figures/throne.ts'
 import { hills } from '../../symbols/hills.ts'
 import { spiralHorn } from '../../symbols/spiral-horn.ts'
@@ -72,7 +74,15 @@ function enthroned(): Shape[] {
     bears: ({ skull }) =>
       group(chair.arm, rams, beard({ at: skull, size: at.size, length: 0.7, fill: 'linen' })),
   })
-  return [chair.shape, man.shape]
+  const [[kneeX, kneeY], [footX, footY]] = [man.nearKnee, man.nearFoot]
+  return [
+    chair.shape,
+    man.shape,
+    // The edges of his greaves.
+    crease(
+      data`M${footX - 14} ${footY - 6}L${footX + 16} ${footY - 2}M${footX - 16} ${footY + 6}L${footX + 22} ${footY + 10}M${kneeX + 6} ${kneeY + 100}L${footX + 8} ${footY - 12}`,
+    ),
+  ]
 }
 
 /** In profile, looking right, 90 long. */
