@@ -23,7 +23,7 @@ import type { Composition } from '../composition.ts'
 
 export const theChariot: Composition = {
   slug: 'the-chariot',
-  alt: 'A driver in armor and a closed, crowned helmet stands upright in a chariot under a canopy of stars and holds a staff but no reins; before the wheels lie two sphinxes, one pale and one black, looking away from each other.',
+  alt: 'A driver in armor and a closed, crowned helmet stands upright in a chariot under a canopy of stars and holds a staff but no reins; before the wheels lie two sphinxes, one white and one black, looking away from each other.',
   draw: () => [
     glow(330, 420, 360),
     city(),
