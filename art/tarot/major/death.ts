@@ -1,7 +1,6 @@
 import { data } from '../../drawing/data.ts'
 import { place, type Placement, repeated } from '../../drawing/placement.ts'
 import {
-  bleeding,
   circle,
   contour,
   detail,

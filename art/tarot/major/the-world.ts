@@ -1,6 +1,6 @@
 import { data } from '../../drawing/data.ts'
 import { place, type Placement, repeated } from '../../drawing/placement.ts'
-import { circle, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { circle, contour, detail, fine, glow, type Shape, stroke } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
 import { wreath } from '../../symbols/wreath.ts'
 import type { Composition } from '../composition.ts'
