@@ -49,7 +49,6 @@ function king(): Shape[] {
         repeated(
           (at) => salamander({ ...at, size: 0.7 }, 'gilt'),
           [
-            { x: x + 60, y: y + 190, turn: 20 },
             { x: x + 150, y: y + 230, turn: -10 },
             { x: x + 110, y: y + 310, turn: 16 },
           ],
