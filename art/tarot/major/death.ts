@@ -21,7 +21,7 @@ import type { Composition } from '../composition.ts'
 
 export const death: Composition = {
   slug: 'death',
-  alt: 'A skeleton in black armour rides a white horse and bears a black banner with a white rose; a king lies flat beneath, a bishop kneels and pleads, and a small girl holds out flowers to the horse. Far back the sun rises between two towers.',
+  alt: 'A skeleton in black armor, the rider of a white horse, bears a black banner with a white rose; a king lies flat beneath, a bishop kneels and pleads, and a child, a small girl, holds out flowers to the horse. Far back the sun rises between two towers.',
   draw: () => [
     glow(536, 660, 260),
     glow(280, 440, 330),

@@ -14,13 +14,13 @@ import type { Composition } from '../composition.ts'
 
 export const judgement: Composition = {
   slug: 'judgement',
-  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner over grey water; below, a man, a woman and a child stand up in their open coffins with their arms stretched to the sound.',
+  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner over gray water; below, three people, a man, a woman and a child, stand up in their open coffins with their arms stretched to the sound.',
   draw: () => [
     glow(330, 330, 380),
     glow(300, 800, 330),
     ...angel(),
     hills([800, 770, 800, 800, 770, 800], 'far', false),
-    water({ top: 852, rows: 3, bend: 6 }),
+    water({ top: 852, rows: 2, bend: 6 }),
     ...risen(),
   ],
   sky: false,
@@ -46,7 +46,7 @@ function angel(): Shape[] {
   })
   const [x, y] = being.neck
   return [
-    wings({ x: x + 26, y: y + 40, size: 178, turn: 6 }),
+    wings({ x: x + 26, y: y + 40, size: 178, turn: 6, fill: 'fur' }),
     being.shape,
     repeated(
       (at) => cloud({ ...at, size: 1.4 }),

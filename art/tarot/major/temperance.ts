@@ -32,7 +32,7 @@ export const temperance: Composition = {
       ],
     ),
   ],
-  sky: { bottom: 620, dust: 20, stars: 4 },
+  sky: { bottom: 620, dust: 12, stars: 4 },
 }
 
 function angel(): Shape[] {
@@ -60,7 +60,7 @@ function angel(): Shape[] {
   const { x: highX = 0, y: highY = 0 } = being.farHand
   return [
     repeated(
-      (at) => place(at, wings({ x: 0, y: 0, size: 258, pose: 'raised', side: 'left' })),
+      (at) => place(at, wings({ x: 0, y: 0, size: 258, pose: 'raised', side: 'left', fill: 'fur' })),
       [
         { x: x + 8, y: y + 34, turn: 14 },
         { x: x - 14, y: y + 50, turn: -12 },

@@ -11,7 +11,7 @@ import type { Composition } from '../composition.ts'
 
 export const theDevil: Composition = {
   slug: 'the-devil',
-  alt: 'A great horned creature with bat wings squats on a block under an inverted pentagram, one hand raised and a torch upside down in the other; before it a man and a woman stand with loose chains round their necks.',
+  alt: 'A great horned creature with bat wings squats on a block under an inverted pentagram, one hand raised and a torch upside down in the other; before it two people, a man and a woman, stand with loose chains around their necks.',
   draw: () => [
     glow(330, 380, 330, 0.9, 'aura'),
     glow(330, 430, 320),

@@ -10,7 +10,7 @@ import { pentacle } from '../counted.ts'
 
 export const tenOfPentacles: Composition = {
   slug: 'ten-of-pentacles',
-  alt: 'An old man sits by an archway with two dogs at his knee; under the arch a couple talk and a child peeps round a skirt and pats the nearer dog, and ten coins hang over the whole scene.',
+  alt: 'An old man sits by an archway with two dogs at his knee; under the arch a couple talk and a child peeps around a skirt and pats the nearer dog, and ten coins hang over the whole scene.',
   draw: () => [
     glow(330, 330, 330),
     glow(330, 480, 440, 1, 'aura'),
