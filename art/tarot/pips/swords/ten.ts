@@ -16,17 +16,17 @@ export const tenOfSwords: Composition = {
     bleeding(solid('M40 490H620V600H40Z', 'lit', { opacity: 0.9 })),
     hills([580, 552, 580, 558, 544, 580], 'far'),
     water({ top: 596, bottom: 800, rows: 4, bend: 0 }),
-    hills([800, 790, 786, 790, 796], 'near'),
+    hills([800, 790, 786, 790, 796], 'mid'),
     repeated(
       (at) => sword({ ...at, size: 1.34 }, 19),
       Array.from({ length: 10 }, (_, index) => {
         const across = index - 4.5
-        return { x: 330 + across * 43, y: 668 + (index % 2 ? -44 : 0), turn: 180 + across * 1.6 }
+        return { x: 330 + across * 43, y: 690 + (index % 2 ? -26 : 0), turn: 180 + across * 1.6 }
       }),
     ),
     fallen(),
   ],
-  sky: { bottom: 430, dust: 30, stars: 5 },
+  sky: { bottom: 340, dust: 30, stars: 5 },
 }
 
 function fallen(): Shape {
@@ -54,6 +54,6 @@ function fallen(): Shape {
 /** The night, which ends over the hills. */
 function darkness(): Shape {
   return bleeding(
-    contour('M40 40H620V460C540 500 470 440 380 470C280 500 200 430 40 480Z', 'deep', { opacity: 0.6 }),
+    contour('M40 40H620V370C540 410 470 350 380 380C280 410 200 340 40 390Z', 'deep', { opacity: 0.6 }),
   )
 }
