@@ -69,14 +69,14 @@ function fighters(): [Figure, Figure] {
     figure({
       ...fighter,
       joints: { spine: [-8, 2], head: -4, nearArm: [128, 160], farArm: [100, 150] },
-      gown: { fill: 'linen', length: 0.4, flare: 0.2, folds: 1 },
-      sleeves: { fill: 'linen' },
+      gown: { fill: 'dyed', length: 0.4, flare: 0.2, folds: 1 },
+      sleeves: { fill: 'dyed' },
     }),
     figure({
       ...fighter,
       joints: { spine: [12, 24], head: 2, nearArm: [30, 104], farArm: [50, 112], nearLeg: [56, 0] },
-      gown: { fill: 'dyed', length: 0.4, flare: 0.2, folds: 1 },
-      sleeves: { fill: 'dyed' },
+      gown: { length: 0.4, flare: 0.2, folds: 1 },
+      sleeves: { fill: 'linen' },
     }),
   ]
 }

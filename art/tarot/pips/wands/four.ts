@@ -14,14 +14,14 @@ export const fourOfWands: Composition = {
   draw: () => [
     glow(330, 560, 340),
     repeated(
-      (at) => tower({ ...at, size: 0.8 }),
+      (at) => tower({ ...at, size: 0.86 }),
       [
-        { x: 330, y: 640 },
-        { x: 266, y: 680 },
-        { x: 394, y: 680 },
+        { x: 330, y: 700 },
+        { x: 266, y: 720 },
+        { x: 394, y: 720 },
       ],
     ),
-    hills([700, 680, 670, 680, 700], 'mid'),
+    hills([700, 680, 670, 680, 700], 'near'),
     ...guests(),
     mirrored(wand({ x: 130, y: 640, size: 2, flip: true }), wand({ x: 190, y: 560, size: 1.8, flip: true })),
     ...garland(),
@@ -36,7 +36,7 @@ function guests(): Shape[] {
       spine: [-8, -8],
       head: -6,
       nearArm: [-146, -170],
-      farArm: [16, 52],
+      farArm: [6, 30],
       nearLeg: [8, 0],
       farLeg: [-14, -36, 60],
     },
