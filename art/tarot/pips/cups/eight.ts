@@ -1,7 +1,17 @@
 import { place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { contour, disc, glow, ring, type Shape, ticks } from '../../../drawing/shape.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  ring,
+  type Shape,
+  ticks,
+} from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
-import { hills, mountain } from '../../../symbols/hills.ts'
+import { hills } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
@@ -13,8 +23,7 @@ export const eightOfCups: Composition = {
     glow(380, 420, 330),
     glow(330, 560, 430, 0.8, 'aura'),
     moon(),
-    mountain([104, 430], 280, 700),
-    mountain([590, 420], 280, 700),
+    rocks(),
     hills([700, 690, 680, 640, 600], 'mid'),
     walker(),
     hills([770, 758, 764, 758, 770], 'near'),
@@ -55,6 +64,18 @@ function walker(): Shape {
 
 function staff({ x = 0, y = 0 }: Placement): Shape {
   return place({ x, y, turn: 8 }, contour('M-4 196V-130H5V196Z', 'gilt'))
+}
+
+function rocks(): Shape {
+  return bleeding(
+    contour('M40 760V440L78 400L112 470L146 500L160 590L196 640L220 760Z', 'body'),
+    contour('M620 760V396L590 430L576 510L540 540L520 640L486 690V760Z', 'body'),
+    fine(
+      detail('M78 400L84 520L64 600M146 500L128 600M590 430L600 520L584 600M540 540L556 640', {
+        opacity: 0.7,
+      }),
+    ),
+  )
 }
 
 function moon(): Shape {

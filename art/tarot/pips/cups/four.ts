@@ -1,5 +1,5 @@
 import { repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { cloud } from '../../../symbols/cloud.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -62,6 +62,11 @@ function tree(): Shape {
       contour(
         'M40 470V180C80 120 150 130 176 170C230 130 306 170 296 236C354 260 356 350 300 372C300 430 236 470 190 440C150 486 80 500 40 470Z',
         'body',
+      ),
+      fine(
+        detail(
+          'M176 170C158 178 150 192 150 208M296 236C276 232 262 238 252 250M300 372C286 360 270 358 256 364M190 440C176 430 172 418 174 404',
+        ),
       ),
     ),
   )

@@ -37,7 +37,7 @@ function host(): Shape {
     build: 'man',
     gown: { length: 0.34, flare: 0, folds: 1 },
     sleeves: { fill: 'linen', wide: 0.3, ends: 1 },
-    hose: 'dyed',
+    hose: 'cloth',
     hat: 'cap',
     hatFill: 'dyed',
     hands: { near: 'fist', far: 'fist' },

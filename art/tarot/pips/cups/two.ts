@@ -1,5 +1,5 @@
 import { mirrored, place, repeated } from '../../../drawing/placement.ts'
-import { contour, glow, type Shape, solid } from '../../../drawing/shape.ts'
+import { contour, glow, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import { type Figure, figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { pinion } from '../../../symbols/pinion.ts'
@@ -88,13 +88,18 @@ function wingedLion(): Shape[] {
       { x: 330, y: 250 },
       contour(
         'M0-66L16-56L34-58L42-42L58-34L56-16L64 0L54 14L54 32L38 38L28 54L12 54L0 72L-12 54L-28 54L-38 38L-54 32L-54 14L-64 0L-56-16L-58-34L-42-42L-34-58L-16-56Z',
-        'gilt',
+        'hair',
       ),
       contour(
-        'M0-32C10-32 18-40 28-38C34-30 32-22 28-16C32 2 22 14 18 28C14 44-14 44-18 28C-22 14-32 2-28-16C-32-22-34-30-28-38C-18-40-10-32 0-32Z',
-        'body',
+        'M0-34C8-34 14-44 26-44C36-36 34-26 30-18C32-4 20 6 20 20C24 34 12 44 0 44S-24 34-20 20C-20 6-32-4-30-18C-34-26-36-36-26-44C-14-44-8-34 0-34Z',
+        'fur',
       ),
-      solid('M-24-12L0-4L24-12L6 2V14H12L2 24V34H-2V24L-12 14H-6V2Z', 'gilt'),
+      solid('M-10 14H10C10 22 4 24 0 28C-4 24-10 22-10 14Z', 'hair'),
+      stroke(
+        'M-24-8C-18-14-10-12-8-4C-8 2-6 8-8 14M24-8C18-14 10-12 8-4C8 2 6 8 8 14M0 28V34M-10 38C-4 38 0 36 0 32C0 36 4 38 10 38',
+        'contour',
+        { ink: 'shade' },
+      ),
     ),
   ]
 }

@@ -25,9 +25,7 @@ export const eightOfPentacles: Composition = {
     ...furniture(),
     repeated(
       (at) => pentacle({ ...at, size: 0.9 }),
-      [210, 326, 442, 558, 674, 790, 0, 1].map((y, index) =>
-        index === 6 ? { x: 412, y: 692 } : index === 7 ? { x: 404, y: 920 } : { x: 536, y },
-      ),
+      [...[210, 326, 442, 558, 674, 790].map((y) => ({ x: 536, y })), { x: 412, y: 692 }, { x: 404, y: 920 }],
     ),
     craftsman(),
   ],
@@ -66,6 +64,6 @@ function craftsman(): Shape {
 function furniture(): Shape[] {
   return [
     contour('M300 746H470V768H454V960H434V768H346V960H326V768H300Z', 'gilt'),
-    contour('M96 800H226V822H212V960H192V822H130V960H110V822H96Z', 'round'),
+    contour('M112 806H226V828H212V960H192V828H138V960H118V828H112Z', 'round'),
   ]
 }

@@ -1,5 +1,5 @@
 import { mirrored, place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { circle, contour, dots, engraved, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { circle, contour, engraved, glow, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -53,18 +53,20 @@ function lady(): Shape {
     hands: { far: 'fist' },
     far: falcon,
     bears: () =>
-      dots(
+      repeated(
+        (at) =>
+          place(
+            at,
+            solid('M0-12C9-12 9-4 4-4C12-9 12 9 4 4C9 12-9 12-4 4C-12 9-12-9-4-4C-9-4-9-12 0-12Z', 'tint'),
+          ),
         [
-          [270, 660],
-          [292, 716],
-          [262, 764],
-          [300, 800],
-          [272, 850],
-          [314, 886],
-          [280, 916],
+          { x: 270, y: 664 },
+          { x: 292, y: 716 },
+          { x: 266, y: 768 },
+          { x: 302, y: 812 },
+          { x: 272, y: 860 },
+          { x: 312, y: 896 },
         ],
-        15,
-        { ink: 'tint' },
       ),
   }).shape
 }

@@ -1,5 +1,5 @@
 import { copied, place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { ship } from '../../../symbols/ship.ts'
 import type { Composition } from '../../composition.ts'
@@ -71,6 +71,11 @@ function sea(): Shape {
     contour(
       'M40 790C70 720 130 690 190 706C226 722 222 760 196 758C250 806 330 806 390 766C440 720 520 700 560 730C580 752 570 776 548 774C580 792 600 786 620 780V1010H40Z',
       'water',
+    ),
+    fine(
+      detail(
+        'M70 800C96 752 140 730 180 736M420 790C450 756 500 742 536 752M60 870C120 840 170 840 210 856M430 868C490 836 550 840 600 862',
+      ),
     ),
   )
 }
