@@ -22,7 +22,7 @@ export const fiveOfSwords: Composition = {
     ]),
     ...victor(),
   ],
-  sky: { top: 330, bottom: 560, stars: 3, dust: 20 },
+  sky: { top: 330, bottom: 560, stars: 3, dust: 12 },
 }
 
 function victor(): Shape[] {

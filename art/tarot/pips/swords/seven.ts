@@ -20,7 +20,7 @@ export const sevenOfSwords: Composition = {
     hills([740, 720, 700, 690, 696], 'mid'),
     ...thief(),
   ],
-  sky: { bottom: 430, dust: 30 },
+  sky: { bottom: 430, dust: 14, stars: 6 },
 }
 
 function thief(): Shape[] {

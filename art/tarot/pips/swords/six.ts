@@ -34,7 +34,7 @@ export const sixOfSwords: Composition = {
       waves(),
     ]
   },
-  sky: { bottom: 430, dust: 30 },
+  sky: { bottom: 430, dust: 14, stars: 6 },
 }
 
 function ferryman(): Figure {

@@ -36,7 +36,7 @@ export const fiveOfWands: Composition = {
       copies(thrusting, front),
     ]
   },
-  sky: { bottom: 500, dust: 16 },
+  sky: { bottom: 500, dust: 14, stars: 6 },
 }
 
 function copies({ shape }: Figure, places: readonly Placement[]): Shape {

@@ -26,7 +26,7 @@ export const fourOfWands: Composition = {
     mirrored(wand({ x: 130, y: 640, size: 2, flip: true }), wand({ x: 190, y: 560, size: 1.8, flip: true })),
     ...garland(),
   ],
-  sky: { bottom: 260, dust: 30 },
+  sky: { bottom: 260, dust: 14, stars: 6 },
 }
 
 function guests(): Shape[] {

@@ -22,7 +22,7 @@ export const nineOfWands: Composition = {
     hills([880, 870, 880, 870, 880], 'near'),
     watcher(),
   ],
-  sky: { bottom: 300, dust: 30 },
+  sky: { bottom: 300, dust: 14, stars: 6 },
 }
 
 function watcher(): Shape {

@@ -20,7 +20,7 @@ export const sevenOfWands: Composition = {
       ),
     ),
   ],
-  sky: { bottom: 500, dust: 30 },
+  sky: { bottom: 500, dust: 14, stars: 6 },
 }
 
 /** Pushed up from below the frame. */

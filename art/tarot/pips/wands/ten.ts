@@ -20,7 +20,7 @@ export const tenOfWands: Composition = {
     staves(),
     carrier(),
   ],
-  sky: { bottom: 640, dust: 40 },
+  sky: { bottom: 640, dust: 14, stars: 6 },
 }
 
 function carrier(): Shape {

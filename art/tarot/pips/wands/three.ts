@@ -25,7 +25,7 @@ export const threeOfWands: Composition = {
     cliff(),
     ...watcher(),
   ],
-  sky: { bottom: 420, dust: 20 },
+  sky: { bottom: 420, dust: 14, stars: 6 },
 }
 
 function watcher(): Shape[] {

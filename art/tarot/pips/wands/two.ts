@@ -18,7 +18,7 @@ export const twoOfWands: Composition = {
     ...onlooker(),
     bolts(),
   ],
-  sky: { bottom: 440, dust: 30 },
+  sky: { bottom: 440, dust: 14, stars: 6 },
 }
 
 function onlooker(): Shape[] {
