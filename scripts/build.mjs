@@ -102,7 +102,12 @@ async function buildWorker(hash, siteMap) {
  * @param {ReturnType<typeof shortenSiteMap>} siteMap
  */
 function shellFiles({ file, entry, routes }) {
-  const shell = [entry, routes.root, routes['routes/site/layouts/newdefault'], routes['routes/site/home/home']]
+  const shell = [
+    entry,
+    routes.root,
+    routes['routes/site/layouts/newdefault'],
+    routes['routes/site/home/home'],
+  ]
   const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
   const clothes = readdirSync(assets).filter((name) => ofEveryPage.test(name))
   return [...new Set([file, ...files, ...clothes.map((name) => `/assets/${name}`), ...ofEveryBuild])]
