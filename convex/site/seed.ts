@@ -5,6 +5,7 @@ import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, internalQuery, type MutationCtx } from '../_generated/server.js'
 import { publishRevision } from '../cards/deckRevisions.ts'
+import { findFormerKey, putFace, replaceWorn, type WornDesign } from './newEdition.ts'
 import { replaceRows } from './rows.ts'
 import { SeededRows } from './seeded.ts'
 import { cards, decktypes, designRole } from '../tables/decks.ts'
@@ -87,6 +88,8 @@ const deckWithDesigns = v.object({
       /** Slug of the card, for faces. */
       card: v.optional(v.string()),
       drawing: v.string(),
+      /** The same drawing in the editions before, the latest first. */
+      formerDrawings: v.array(v.string()),
       width: v.number(),
       height: v.number(),
       altText: v.string(),
@@ -158,29 +161,35 @@ async function storeDeck(
   // A design points at its deck, and the deck at its back and cover: at first it has none.
   const deckId = before?._id ?? (await rows.put('decks', key, { ...fields, revision: 0 }))
   if (!deckId) return
-  const designIds = new Map<string, Id<'designs'> | null>()
+  const worn: WornDesign[] = []
   await Promise.all(
-    designs.map(async ({ card, drawing, ...design }) => {
+    designs.map(async ({ card, drawing, formerDrawings, role, ...design }) => {
       const cardId = card === undefined ? undefined : cardIds.get(card)
       if (card !== undefined && !cardId) return
-      const id = await rows.put('designs', `design/${drawing}`, {
+      const key = `design/${drawing}`
+      const formerKey = findFormerKey(rows, key, formerDrawings)
+      const fields = {
         ...design,
+        role,
         ...(cardId && { cardId }),
         deckId,
-        art: { kind: 'generator', drawing },
+        art: { kind: 'generator' as const, drawing },
         artist: deck.artist,
-        status: 'approved',
-      })
-      designIds.set(design.role, id)
+        status: 'approved' as const,
+      }
+      if (role === 'face') return putFace(ctx, rows, { key, formerKey, fields })
+      worn.push({ role, formerKey, designId: await rows.put('designs', key, fields) })
     }),
   )
-  const [back, cover] = [designIds.get('back'), designIds.get('cover')]
+  const back = worn.find(({ role }) => role === 'back')?.designId
+  const cover = worn.find(({ role }) => role === 'cover')?.designId
   await rows.put('decks', key, {
     ...fields,
     ...(back && { backDesignId: back }),
     ...(cover && { coverDesignId: cover }),
     revision: before?.revision ?? 0,
   })
+  for (const design of worn) await replaceWorn(ctx, rows, deckId, design)
   const stored = await ctx.db.get(deckId)
   const isNew = rows.writes > writesBefore || stored?.revision === 0
   if (stored?.status === 'published' && isNew) await publishRevision(ctx, deckId)
