@@ -56,8 +56,8 @@ function project(own: TestProjectInlineConfiguration['test']): TestProjectInline
       restoreMocks: true,
       unstubGlobals: true,
       // Far more than anything needs: on a busy machine a test may be slow, and only one that hangs fails.
-      testTimeout: soaking ? 3_600_000 : 180_000,
-      hookTimeout: 180_000,
+      testTimeout: soaking ? 3_600_000 : 360_000,
+      hookTimeout: 360_000,
       expect: { poll: { timeout: 30_000 } },
       // The end of a run names those that needed it; they are mended like those that failed (decision 97).
       retry: 1,

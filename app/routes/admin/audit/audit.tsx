@@ -159,6 +159,7 @@ const actionWords: Record<string, string> = {
   confirm: 'left as it was',
   'bring back': 'brought back',
   arrange: 'put in order',
+  reorder: 'put in another order',
   move: 'moved',
   duplicate: 'duplicated',
   'set status': 'given another state',
