@@ -4,6 +4,7 @@ import { api } from '#convex/_generated/api.js'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import { firstEditions } from '#tests/support/changed-decks.ts'
 import {
+  dealSpread,
   drawCard,
   newVisitor,
   productOptions,
@@ -95,6 +96,60 @@ describe('a new edition', () => {
     expect(after.face?.altText).not.toMatch(/first edition/)
     expect(edition({ face: after.deck.back })).toBe('celestial-2')
     expect(edition({ face: before.deck.back })).toBe('celestial')
+  })
+
+  test('leaves small pictures in a journal as they were, and the backs of what lies face down', async () => {
+    const backend = await openFormerData()
+    const userRandomID = newVisitor()
+    const { draw: before } = await drawCard(backend, celestial, userRandomID)
+    await dealSpread(backend, celestial, userRandomID)
+    await seed(backend, today())
+    const { draw: after } = await drawCard(backend, celestial, userRandomID)
+    const entries = await backend.query(api.journal.entries.newest, { userRandomID })
+    const [newest, faceDown, oldest] = entries
+    const designIds = [
+      ...[newest!.cards[0]!.designId!, oldest!.cards[0]!.designId!, faceDown!.backDesignId!],
+      ...['nonsense', newest!.deckId],
+    ]
+    const { designs } = await backend.query(api.journal.entries.names, {
+      cardIds: [],
+      deckIds: [],
+      designIds,
+    })
+    expect(designs.map(({ source }) => source)).toEqual([
+      { kind: 'generator', drawing: `celestial-2/${after.card.slug}` },
+      { kind: 'generator', drawing: `celestial/${before.card.slug}` },
+      { kind: 'generator', drawing: 'celestial/back' },
+    ])
+    expect([newest!.backDesignId, oldest!.backDesignId, faceDown!.cards]).toEqual([undefined, undefined, []])
+  })
+
+  test('is not what an old reading looks like that a file brings back', async () => {
+    const backend = await openFormerData()
+    const userRandomID = newVisitor()
+    await drawCard(backend, celestial, userRandomID)
+    await seed(backend, today())
+    const [kept] = (
+      await backend.query(api.journal.exports.journalDraws, {
+        userRandomID,
+        paginationOpts: { numItems: 1, cursor: null },
+      })
+    ).page
+    const bring = async (made: 'drawn' | 'cards', madeAt: number) => {
+      const visitor = newVisitor()
+      const importId = await backend.mutation(api.journal.imports.begin, { userRandomID: visitor })
+      const readings = [{ ...kept!, made, madeAt }]
+      await backend.mutation(api.journal.imports.stage, { importId, userRandomID: visitor, readings })
+      await backend.mutation(api.journal.imports.finish, { importId, userRandomID: visitor, staged: 1 })
+      const [entry] = await backend.query(api.journal.entries.newest, { userRandomID: visitor })
+      const drawId = entry!._id
+      return edition((await backend.query(api.readings.draws.getMine, { drawId, userRandomID: visitor }))!)
+    }
+    expect(await bring('drawn', kept!.madeAt)).toBe('celestial')
+    expect(await bring('drawn', Date.now())).toBe('celestial-2')
+    // Of a place where the deck looked we do not know how, and of real cards.
+    expect(await bring('drawn', Date.UTC(2020, 0, 1))).toBe('celestial-2')
+    expect(await bring('cards', kept!.madeAt)).toBe('celestial-2')
   })
 
   test('is one more revision of its deck, and of no other; it comes once', async () => {
