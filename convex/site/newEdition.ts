@@ -3,6 +3,7 @@
 import type { WithoutSystemFields } from 'convex/server'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
+import { getRevision, snapshotOf } from '../cards/deckRevisions.ts'
 import type { SeededRows } from './seeded.ts'
 
 interface NewDesign {
@@ -63,6 +64,31 @@ export interface WornDesign {
   role: 'back' | 'cover'
   formerKey: string | undefined
   designId: Id<'designs'> | null
+}
+
+/**
+ * Decks in which an admin has chosen other art and has not published it yet. When others see that is not ours to say, so
+ * they wait with the new edition too.
+ */
+export async function findUnfinished(
+  ctx: MutationCtx,
+  rows: SeededRows,
+  deckKeys: readonly string[],
+): Promise<Set<Id<'decks'>>> {
+  const found = new Set<Id<'decks'>>()
+  for (const key of deckKeys) {
+    const deck = await rows.find('decks', key)
+    const shown = deck && (await getRevision(ctx, deck._id, deck.revision))
+    if (shown && artOf(shown) !== artOf(await snapshotOf(ctx, deck))) found.add(deck._id)
+  }
+  return found
+}
+
+type Dressed = Pick<Doc<'deckRevisions'>, 'cards' | 'backDesignId' | 'coverDesignId'>
+
+function artOf({ cards, backDesignId, coverDesignId }: Dressed): string {
+  const faces = cards.map(({ cardId, designId }) => [cardId, designId])
+  return JSON.stringify([backDesignId, coverDesignId, faces])
 }
 
 /** Whether it is what the next revision would show, as `approvedFaces` finds it. */

@@ -5,7 +5,7 @@ import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, internalQuery, type MutationCtx } from '../_generated/server.js'
 import { publishRevision } from '../cards/deckRevisions.ts'
-import { findFormerKey, putFace, replaceWorn, type WornDesign } from './newEdition.ts'
+import { findFormerKey, findUnfinished, putFace, replaceWorn, type WornDesign } from './newEdition.ts'
 import { replaceRows } from './rows.ts'
 import { SeededRows } from './seeded.ts'
 import { cards, decktypes, designRole } from '../tables/decks.ts'
@@ -112,6 +112,12 @@ export const storeDecktype = internalMutation({
     const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
     // An admin has deleted it: whatever belonged to it stays as they left it.
     if (!decktypeId) return note(ctx, batch, rows.keys)
+    // Before its cards are written: what the program brings is nobody's unfinished work.
+    const unfinished = await findUnfinished(
+      ctx,
+      rows,
+      decks.map(({ slug }) => deckKey(slug)),
+    )
     const cardIds = new Map<string, Id<'cards'>>()
     await Promise.all(
       cards.map(async (card) => {
@@ -119,7 +125,10 @@ export const storeDecktype = internalMutation({
         if (id) cardIds.set(card.slug, id)
       }),
     )
-    for (const deck of decks) await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+    for (const deck of decks) {
+      const deckId = await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+      if (deckId && !unfinished.has(deckId)) await publishRevision(ctx, deckId)
+    }
     // The first deck brings the first card of the day: the first visitor need not wait for the next round of the clock.
     await ctx.scheduler.runAfter(0, internal.readings.days.turn, {})
     return note(ctx, batch, rows.keys)
@@ -147,20 +156,25 @@ export const storeTestimonials = internalMutation({
   },
 })
 
+function deckKey(slug: string): string {
+  return `deck/${slug}`
+}
+
+/** The id of a deck that is to be published as it stands now. */
 async function storeDeck(
   ctx: MutationCtx,
   rows: SeededRows,
   decktypeId: Id<'decktypes'>,
   cardIds: ReadonlyMap<string, Id<'cards'>>,
   { designs, ...deck }: Infer<typeof deckWithDesigns>,
-): Promise<void> {
-  const key = `deck/${deck.slug}`
+): Promise<Id<'decks'> | null> {
+  const key = deckKey(deck.slug)
   const before = await rows.find('decks', key)
   const writesBefore = rows.writes
   const fields = { ...deck, decktypeId, cardIds: null, status: 'published' as const }
   // A design points at its deck, and the deck at its back and cover: at first it has none.
   const deckId = before?._id ?? (await rows.put('decks', key, { ...fields, revision: 0 }))
-  if (!deckId) return
+  if (!deckId) return null
   const worn: WornDesign[] = []
   await Promise.all(
     designs.map(async ({ card, drawing, formerDrawings, role, ...design }) => {
@@ -192,7 +206,7 @@ async function storeDeck(
   for (const design of worn) await replaceWorn(ctx, rows, deckId, design)
   const stored = await ctx.db.get(deckId)
   const isNew = rows.writes > writesBefore || stored?.revision === 0
-  if (stored?.status === 'published' && isNew) await publishRevision(ctx, deckId)
+  return stored?.status === 'published' && isNew ? deckId : null
 }
 
 type Batch = { set: string; version: string; batch: number; isLast: boolean }

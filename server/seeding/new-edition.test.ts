@@ -244,12 +244,30 @@ describe('what an admin has chosen', () => {
     await admin.mutation(api.cards.designs.approve, { designId })
     await admin.mutation(api.cards.designs.choose, { designId })
     await admin.mutation(api.cards.decks.update, { deckId: deck._id, title: 'Our sky' })
+    await admin.mutation(api.cards.decks.publishChanges, { deckId: deck._id })
     await seed(backend, today())
     const stored = await deckNamed(backend, 'celestial')
     const cover = await designOf(backend, 'celestial-2/cover')
     expect(stored).toMatchObject({ title: 'Our sky', backDesignId: designId, coverDesignId: cover!._id })
     const { deck: shown } = await shownIn(backend, 'celestial')
     expect([shown.title, shown.back?.designId]).toEqual(['Our sky', designId])
+  })
+
+  test('a deck that they work on is seen by others when they publish it, and not before', async () => {
+    const { backend, admin, deck, own } = await withAdmin()
+    const moon = await designOf(backend, 'celestial/the-moon')
+    const designId = await own({ role: 'face', cardId: moon!.cardId })
+    await admin.mutation(api.cards.designs.approve, { designId })
+    await seed(backend, today())
+    const before = await shownIn(backend, 'celestial')
+    expect([before.deck.revision, edition({ face: before.face('the-sun')! })]).toEqual([1, 'celestial'])
+    expect(before.face('the-moon')?.designId).toBe(moon!._id)
+    expect((await shownIn(backend, 'woodcut')).deck.revision).toBe(2)
+
+    await admin.mutation(api.cards.decks.publishChanges, { deckId: deck._id })
+    const after = await shownIn(backend, 'celestial')
+    expect([after.deck.revision, edition({ face: after.face('the-sun')! })]).toEqual([2, 'celestial-2'])
+    expect(after.face('the-moon')?.designId).toBe(designId)
   })
 
   test('a retired deck stays retired, and has no new revision', async () => {
