@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '..')
 const browserOnly = ['/journal', '/map']
 /** Every component in every state, while developing only. */
 const developmentOnly = '/showcase'
-const guard = /^routes\/guards\//
+const guard = /^routes\/account\/guards\//
 /** The layout of the admin pages is rendered by the server and hides its breadcrumb where one design is shown. */
 const ofAdminLayout = { file: 'app/routes/site/layouts/admin.tsx', page: '/manageDesigns' }
 

@@ -28,11 +28,7 @@ interface ErrorPageProps {
   requestId?: string | null
 }
 
-function ErrorPage({
-  status = 500,
-  message = defaultMessage(status),
-  requestId = null,
-}: ErrorPageProps) {
+function ErrorPage({ status = 500, message = defaultMessage(status), requestId = null }: ErrorPageProps) {
   const notFound = status === 404
   return (
     <div className="error-page">

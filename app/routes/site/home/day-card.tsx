@@ -30,3 +30,6 @@ export function DayCard({ id, path, shape, card, eyebrow, title, words, children
     </section>
   )
 }
+
+/** What the visitor's own card has in common, drawn or not. */
+export const yourDay = { id: 'your-day', eyebrow: 'Card of your day' }

@@ -6,6 +6,7 @@ import { Dotted } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
+import { openingOf } from '#rules/readings/meaning/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { listedLayouts } from '../../readings/spreads/layout-catalogue.ts'
@@ -40,9 +41,11 @@ export async function loader({ context }: Route.LoaderArgs) {
     decks: decks.map(deckToChoose),
     day: day && trimDay(day),
     spreads: offeredSpreads,
-    testimonials: testimonials.slice(0, 3).map(({ author, text, source }) => ({
-      ...{ text, author: source === 'example' ? null : author },
-    })),
+    // Examples are for whoever develops; visitors are shown what people have said, or nothing.
+    testimonials: testimonials
+      .filter(({ source }) => source !== 'example')
+      .slice(0, 3)
+      .map(({ author, text }) => ({ author, text })),
   }
 }
 
@@ -68,7 +71,8 @@ function trimDay({ day, card, face, reversed, deck }: Day) {
   return {
     ...{ day, reversed },
     card: { slug: card.slug, name: card.name },
-    summary: plainText(words.summary),
+    // Whole texts differ by half a kB, and the page has to fit into its first window on every day.
+    summary: openingOf(plainText(words.summary), 20),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
     shape: cardShape(deck.decktype),

@@ -1,10 +1,9 @@
 interface Testimonial {
-  /** Null for an example of ours. */
-  author: string | null
+  author: string
   text: string
 }
 
-/** What people say. Where nobody has said anything yet there are examples, and they are called that. */
+/** What people say. Nothing where nobody has said anything yet. */
 export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
@@ -17,7 +16,7 @@ export function Voices({ testimonials }: { testimonials: readonly Testimonial[] 
           <li key={index}>
             <figure>
               <blockquote>{text}</blockquote>
-              <figcaption>{author ?? 'An example, written by us'}</figcaption>
+              <figcaption>{author}</figcaption>
             </figure>
           </li>
         ))}

@@ -33,11 +33,11 @@ export function Actions() {
         </Button>
         <Button size="small">Small outline</Button>
         <Button size="small" variant="quiet">
-          <Icon name="share" />
-          Share
+          <Icon name="search" />
+          Search
         </Button>
         <a href="#main" {...buttonLook({ size: 'small' })}>
-          A link <Icon name="arrow" />
+          A link <Icon name="chevron-right" />
         </a>
       </div>
       <div className="showcase-row">
@@ -52,7 +52,7 @@ export function Actions() {
       </div>
       <div className="showcase-row">
         <IconButton icon="search" label="Search" />
-        <IconButton icon="share" label="Share" variant="outline" />
+        <IconButton icon="refresh" label="Refresh" variant="outline" />
         <IconButton icon="plus" label="Add" variant="gold" />
         <IconButton icon="trash" label="Delete" variant="danger" size="small" />
       </div>
@@ -62,7 +62,7 @@ export function Actions() {
           A quiet link
         </a>
         <a href="#main" className="link-arrow">
-          The way on <Icon name="arrow" />
+          The way on <Icon name="chevron-right" />
         </a>
       </div>
     </>
@@ -173,10 +173,10 @@ export function Overlays() {
           </Button>
         }
       >
-        <MenuItem icon="share">Share</MenuItem>
-        <MenuItem icon="print">Print</MenuItem>
-        <MenuItem icon="copy" disabled>
-          Copy
+        <MenuItem icon="search">Search</MenuItem>
+        <MenuItem icon="refresh">Refresh</MenuItem>
+        <MenuItem icon="lock" disabled>
+          Lock
         </MenuItem>
         <MenuLine />
         <MenuChoice

@@ -115,7 +115,7 @@ export function Surfaces() {
         <h3>Three cards</h3>
         <p>Past, present and what is coming.</p>
         <span className="link-arrow">
-          Begin <Icon name="arrow" />
+          Begin <Icon name="chevron-right" />
         </span>
       </a>
       <Panel variant="raised">
