@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import { makeRelease } from '../support/other-release.ts'
-import { freePort, killDatabase, startProduct, temporaryFolder } from '../support/product.ts'
+import { freePort, killDatabase, startProduct, temporaryFolder, type Product } from '../support/product.ts'
 import { expect, test, type Visitor } from '../support/test.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -78,9 +78,7 @@ test('an old reading shows the picture that it was drawn with, and a new one the
   const old = await drawCard(visitor, before.url)
   await expectEdition(page, 'celestial', old.card)
   expect(await revisionAt(before.url)).toBe(1)
-  // Whoever looks on while a product stops sees that the line is lost; that is another journey.
-  await page.goto('about:blank')
-  await before.stop()
+  await leave(page, before)
 
   const now = await startProduct({ dataDir, env, content: 'decks' })
   try {
@@ -107,9 +105,15 @@ test('an old reading shows the picture that it was drawn with, and a new one the
     await expectSeen(page, pathOf('celestial-2', 'full', old.card))
     await expect(page.locator(`img[src*="/drawn/celestial."]`)).toHaveCount(0)
   } finally {
-    await now.stop()
+    await leave(page, now)
   }
 })
+
+/** Whoever looks on while a product stops sees that the line is lost; that is another journey. */
+async function leave(page: Page, product: Product): Promise<void> {
+  await page.goto('about:blank')
+  await product.stop()
+}
 
 function escaped(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
