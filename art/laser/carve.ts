@@ -15,7 +15,7 @@ import { cutOf, hatchings, hatchSlant, isCutAway, weights } from '../styles/wood
 
 export async function carve(shapes: readonly Shape[]): Promise<string> {
   const carving = new Carving(await openPathKit())
-  await carving.add(shapes, null)
+  await carving.add(shapes, [])
   return carving.finish()
 }
 
@@ -39,13 +39,13 @@ class Carving {
     this.#kit = kit
   }
 
-  async add(shapes: readonly Shape[], clip: PathShape | null): Promise<void> {
+  async add(shapes: readonly Shape[], clips: readonly PathShape[]): Promise<void> {
     for (const shape of shapes) {
       await this.#letOthersIn()
-      if (shape.kind === 'group') await this.add(shape.shapes, shape.clip ?? clip)
-      else if (shape.kind === 'copies') await this.add(expandedCopies(shape), clip)
-      else if (shape.kind === 'circle' && shape.paint.ticks) this.#addDrawn(tickLines(shape), clip)
-      else this.#addDrawn(shape, clip)
+      if (shape.kind === 'group') await this.add(shape.shapes, shape.clip ? [...clips, shape.clip] : clips)
+      else if (shape.kind === 'copies') await this.add(expandedCopies(shape), clips)
+      else if (shape.kind === 'circle' && shape.paint.ticks) this.#addDrawn(tickLines(shape), clips)
+      else this.#addDrawn(shape, clips)
     }
   }
 
@@ -66,11 +66,11 @@ class Carving {
     this.#sliceBeganAt = performance.now()
   }
 
-  #addDrawn(shape: PathShape | CircleShape, clip: PathShape | null): void {
+  #addDrawn(shape: PathShape | CircleShape, clips: readonly PathShape[]): void {
     const { fill, line } = shape.paint
     const cut = fill ? cutOf(fill, line !== undefined) : 'open'
     if (cut !== 'open') {
-      const area = this.#within(this.#pathOf(shape), clip)
+      const area = this.#within(this.#pathOf(shape), clips)
       if (cut !== 'ink') this.#clear(area)
       if (cut === 'shade' || cut === 'dark') this.#print(this.#hatching(area, hatchings[cut]))
       if (cut === 'ink') this.#print(area)
@@ -79,7 +79,7 @@ class Carving {
     if (line) {
       const outline = this.#outlined(this.#dashed(shape), shape.paint.dot ?? weights.full[line])
       if (!outline) return
-      const visible = this.#within(outline, clip)
+      const visible = this.#within(outline, clips)
       if (!isCutAway(shape.paint.ink ?? 'gold')) return this.#print(visible)
       this.#clear(visible)
       visible.delete()
@@ -133,11 +133,13 @@ class Carving {
     return outline?.simplify() ?? null
   }
 
-  #within(path: PathKitPath, clip: PathShape | null): PathKitPath {
-    if (!clip) return path
-    const frame = this.#pathOf(clip)
-    path.op(frame, this.#kit.PathOp.INTERSECT)
-    frame.delete()
+  /** Nothing is seen outside any of them. */
+  #within(path: PathKitPath, clips: readonly PathShape[]): PathKitPath {
+    for (const clip of clips) {
+      const frame = this.#pathOf(clip)
+      path.op(frame, this.#kit.PathOp.INTERSECT)
+      frame.delete()
+    }
     return path
   }
 

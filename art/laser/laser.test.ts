@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
 import { cardHeight, cardWidth } from '../drawing/card-size.ts'
-import { ring } from '../drawing/shape.ts'
+import { parsePath } from '../drawing/path.ts'
+import { ring, type Shape, solid } from '../drawing/shape.ts'
 import { woodcutDeck } from '../tarot/woodcut.ts'
 import { carve } from './carve.ts'
 import { laserDrawing } from './laser.ts'
@@ -34,6 +35,33 @@ test('a dashed line is a row of dashes, each closed, and dots stay dots', async 
     expect(outlines.length).toBeGreaterThanOrEqual(41)
     expect(outlines.length).toBeLessThanOrEqual(43)
   }
+})
+
+test('what is seen through two openings is seen only where both are', async () => {
+  const opening = (data: string, ...shapes: Shape[]): Shape => ({
+    kind: 'group',
+    shapes,
+    clip: { kind: 'path', segments: parsePath(data), paint: {} },
+  })
+  const carved = await carve([
+    opening('M0 0H300V300H0Z', opening('M200 200H500V500H200Z', solid('M0 0H600V600H0Z', 'deep'))),
+  ])
+  const dark = darkness(carved)
+  const at = (x: number, y: number) => dark[y * cardWidth + x]
+  expect([at(250, 250), at(150, 150), at(250, 350), at(350, 350), at(550, 550)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a card with figures shows what the card of the deck shows, every outline closed', async () => {
+  const strength = await laserDrawing('strength')
+  expect(shareDiffering(strength, woodcutDeck.face('strength'))).toBeLessThan(0.01)
+  const [, data = ''] = / d="([^"]*)"/.exec(strength) ?? []
+  expect(data.split(/(?=[Mm])/).filter((outline) => !/[Zz]$/.test(outline))).toEqual([])
 })
 
 test('shows what the card of the deck shows', () => {

@@ -1,95 +1,129 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { ribbon } from '../../drawing/ribbon.ts'
-import {
-  bleeding,
-  circle,
-  contour,
-  detail,
-  fine,
-  glow,
-  group,
-  ring,
-  type Shape,
-  stroke,
-} from '../../drawing/shape.ts'
+import { data } from '../../drawing/data.ts'
+import { mirrored, place, type Placement } from '../../drawing/placement.ts'
+import { bleeding, contour, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import { figure, type Figure } from '../../figures/figure.ts'
+import { piece } from '../../figures/piece.ts'
 import { batWing } from '../../symbols/bat-wing.ts'
-import { chain } from '../../symbols/chain.ts'
+import { ellipse } from '../../symbols/cup.ts'
 import { flame } from '../../symbols/flame.ts'
 import { pentagram } from '../../symbols/pentacle.ts'
 import type { Composition } from '../composition.ts'
 
 export const theDevil: Composition = {
   slug: 'the-devil',
-  alt: 'A horned goat’s head between bat wings under an inverted pentagram; from an iron ring on the block below it, two loose chains lead to two open collars.',
+  alt: 'A great horned creature with bat wings squats on a block under an inverted pentagram, one hand raised and a torch upside down in the other; before it two people, a man and a woman, stand with loose chains around their necks.',
   draw: () => [
-    glow(330, 430, 320, 0.9, 'aura'),
-    glow(330, 900, 260, 0.7),
-    inverted(),
-    mirrored(batWing({ x: 272, y: 524, size: 0.98 })),
-    goat(),
-    block(),
-    mirrored(flame({ x: 98, y: 968, size: 1.1 }), flame({ x: 142, y: 974, size: 0.66 }), collar()),
-    mirrored(chain('M314 852C300 902 258 914 218 888', 1.5)),
+    glow(330, 380, 330, 0.9, 'aura'),
+    glow(330, 430, 320),
+    place({ x: 330, y: 164, turn: 180 }, stroke(pentagram(40)), ring(0, 0, 44)),
+    mirrored(batWing({ x: 284, y: 420, size: 1.06 })),
+    bleeding(contour('M40 936H620V1012H40Z', 'near')),
+    ...creature(),
+    ...people(),
   ],
-  sky: { bottom: 700, stars: 5 },
+  sky: { bottom: 600, stars: 3, dust: 20 },
 }
 
-function inverted(): Shape {
-  return place(
-    { x: 330, y: 206, turn: 180 },
-    circle(0, 0, 82, { fill: 'night', line: 'contour' }),
-    fine(ring(0, 0, 74, 'detail')),
-    stroke(pentagram(74)),
-  )
-}
-
-function goat(): Shape {
-  const half = [
-    contour(
-      ribbon('M-26-92C-44-150-118-160-112-252', (share) => 40 * (1 - share) + 2),
-      'gilt',
-    ),
-    contour('M-54-62C-84-78-120-74-142-52C-124-34-84-24-60-32Z', 'body'),
-    fine(
-      detail('M-50-114L-24-128M-64-134L-40-152M-82-150L-62-172M-98-170L-82-190M-110-196L-92-206', {
-        ink: 'shade',
-      }),
-    ),
+function creature(): Shape[] {
+  const devil = figure({
+    pose: 'away',
+    joints: { nearArm: [44, 62], farArm: [64, 170], nearLeg: [112, -22], farLeg: [112, -22] },
+    x: 330,
+    y: 566,
+    anchor: 'hips',
+    size: 540,
+    build: 'man',
+    skin: 'cloth',
+    hair: 'bald',
+    hands: { near: 'fist', far: 'open' },
+    near: torch,
+  })
+  const [x, y] = devil.skull
+  return [
+    contour('M204 650H456V684H440V936H220V684H204Z', 'round'),
+    devil.shape,
+    place({ x, y: y - 50, size: 1.16 }, goatHead()),
   ]
-  return place(
-    { x: 330, y: 560, size: 1.12 },
-    ...half,
-    place({ flip: true }, ...half),
-    contour(
-      'M0-120C32-120 62-96 62-58C62-14 42 22 36 62C32 96 18 112 0 112S-32 96-36 62C-42 22-62-14-62-58C-62-96-32-120 0-120Z',
-      'body',
-    ),
-    contour('M-22 100C-16 130-10 150 0 172C10 150 16 130 22 100Q0 116-22 100Z', 'gilt'),
-    contour(
-      'M-46-36C-38-50-20-48-14-32C-24-24-40-24-46-36ZM46-36C38-50 20-48 14-32C24-24 40-24 46-36Z',
-      'pale',
-    ),
-    contour('M-33-38H-27V-34H-33ZM33-38H27V-34H33Z', 'deep'),
-    stroke('M-52-58C-40-68-22-62-14-48M52-58C40-68 22-62 14-48'),
-    stroke('M-14 76C-8 84-4 84 0 80C4 84 8 84 14 76M0 80V96'),
-    fine(
-      detail(
-        'M-10-24C-8 10-14 40-18 62M10-24C8 10 14 40 18 62M0-112V-84M-14-108C-12-98-12-92-14-86M14-108C12-98 12-92 14-86',
-      ),
-    ),
-  )
 }
 
-function block(): Shape {
+/** A goat's head as a shadow: horns, ears and beard, around its middle. */
+function goatHead(): Shape {
   return group(
-    bleeding(contour('M40 952H620V1012H40Z', 'near')),
-    contour('M236 800H424V962H236Z', 'round'),
-    contour('M218 776H442V804H218Z', 'round'),
-    ring(330, 836, 24, 'bold'),
-    contour('M320 804H340V818H320Z', 'gilt'),
+    piece(
+      ['M-28-28C-54-58-46-100-94-138C-52-118-20-90-10-42ZM28-28C54-58 46-100 94-138C52-118 20-90 10-42Z'],
+      'gilt',
+      { from: 'left', rim: 0 },
+    ),
+    piece(
+      [
+        'M0-46C20-46 30-36 32-22C48-26 66-20 80-4C66 8 46 6 30 2C28 24 20 40 18 56C12 66 6 70 0 96C-6 70-12 66-18 56C-20 40-28 24-30 2C-46 6-66 8-80-4C-66-20-48-26-32-22C-30-36-20-46 0-46Z',
+      ],
+      'fur',
+      { from: 'left', rim: 6 },
+    ),
   )
 }
 
-function collar(): Shape {
-  return stroke('M196 910C166 918 146 894 156 868C168 840 210 842 218 872C220 882 220 890 216 898', 'bold')
+/** Upside down, the flame below. */
+function torch({ x = 0, y = 0 }: Placement): Shape {
+  return place(
+    { x: x - 4, y },
+    flame({ y: 52, size: 0.9, turn: 180 }),
+    contour('M-6-36H6L9 44H17L12 62H-12L-17 44H-9Z', 'round'),
+  )
+}
+
+function people(): Shape[] {
+  const common = { y: 972, size: 370, light: 'left' } as const
+  const woman = figure({
+    ...common,
+    pose: 'stand',
+    joints: {
+      spine: [-2, 8],
+      head: 26,
+      nearArm: [-4, 18],
+      farArm: [14, 34],
+      nearLeg: [4, -4],
+      farLeg: [-6, -14],
+    },
+    x: 130,
+    facing: 'right',
+    hair: 'loose',
+    skirt: { length: 0.36, fill: 'linen', folds: 2, flare: 0.1 },
+  })
+  const man = figure({
+    ...common,
+    pose: 'stand',
+    joints: {
+      spine: [0, 12],
+      head: 32,
+      nearArm: [0, 26],
+      farArm: [18, 44],
+      nearLeg: [6, -4],
+      farLeg: [-8, -16],
+    },
+    x: 534,
+    build: 'man',
+    facing: 'left',
+    skirt: { length: 0.3, fill: 'linen', folds: 2, flare: 0.1 },
+  })
+  return [
+    woman.shape,
+    man.shape,
+    collar(woman),
+    collar(man),
+    stroke(links(woman, 296), 'bold', { dash: [9, 7] }),
+    stroke(links(man, 364), 'bold', { dash: [9, 7] }),
+    ring(330, 760, 26, 'bold'),
+  ]
+}
+
+/** A loop that could be lifted off, round the neck. */
+function collar({ neck: [x, y] }: Figure): Shape {
+  return stroke(ellipse(x, y + 12, 38, 14), 'bold')
+}
+
+function links({ neck: [x, y] }: Figure, end: number): string {
+  const side = Math.sign(end - x)
+  return data`M${x + side * 36} ${y + 18}C${x + side * 60} ${y + 170} ${end - side * 40} ${y + 200} ${end} 774`
 }

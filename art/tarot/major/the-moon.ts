@@ -24,7 +24,7 @@ export const theMoon: Composition = {
     mirrored(tower({ x: 124, y: 812 })),
     hills([800, 772, 800, 800, 772, 800], 'mid'),
     path(),
-    hound({ x: 200, y: 900, size: 0.96 }),
+    hound({ x: 200, y: 900, size: 0.96 }, 'linen'),
     wolf({ x: 462, y: 900, size: 0.96, flip: true }, 'deep'),
     water({ top: 900, rows: 4, bend: 8 }),
     crayfish({ x: 330, y: 948, size: 0.95 }),

@@ -1,41 +1,52 @@
-import { mirrored, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { group, type Shape } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
+import { figure } from '../../../figures/figure.ts'
+import { throne } from '../../../figures/throne.ts'
 import { butterfly } from '../../../symbols/butterfly.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { kingsCrown } from '../../../symbols/kings-crown.ts'
-import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { sword } from '../../../symbols/sword.ts'
 import type { Composition } from '../../composition.ts'
+import { kingSun } from '../king-sun.ts'
 
 export const kingOfSwords: Composition = {
   slug: 'king-of-swords',
-  alt: 'A closed crown in the ring of the sun tops a tall throne carved with butterflies; a sword leans across it, a little off the vertical.',
+  alt: 'A bearded king in a crown sits straight on a tall throne carved with butterflies, the sun behind his head; his sword leans a little off the vertical.',
   draw: () => [
-    glow(330, 560, 440, 1, 'aura'),
-    ...throne(),
-    sunHalo({ x: 330, y: 290 }),
-    kingsCrown({ x: 330, y: 362, size: 1.12 }),
-    mirrored(
-      repeated(
-        (at) => butterfly({ ...at, size: 0.74 }),
-        [
-          { x: 210, y: 560, turn: -8 },
-          { x: 216, y: 740, turn: 8 },
-        ],
-      ),
-    ),
-    sword({ x: 330, y: 710, size: 1.5, turn: 8 }, 46, 'tint'),
+    kingSun(380, 330),
+    hills([880, 870, 876, 866, 870], 'mid'),
+    ...king(),
+    hills([966, 956, 962, 956, 966], 'near'),
   ],
-  sky: { bottom: 860 },
+  sky: { bottom: 760, dust: 24 },
 }
 
-function throne(): Shape[] {
-  return [
-    hills([900, 890, 886, 890, 900], 'near'),
-    contour('M140 930V470C140 380 230 330 330 300C430 330 520 380 520 470V930Z', 'round'),
-    fine(detail('M160 930V476C160 396 240 350 330 322C420 350 500 396 500 476V930')),
-    mirrored(contour('M106 800H170V826H156V940H120V826H106Z', 'body'), disc(138, 786, 15)),
-    contour('M92 930H568V962H92Z', 'gilt'),
-    contour('M66 962H594V990H66Z', 'body'),
-  ]
+function king(): Shape[] {
+  const seat = { x: 400, y: 930, size: 780, facing: 'left' } as const
+  const chair = throne({ ...seat, back: 'square', height: 5, side: 'solid' })
+  const man = figure({
+    pose: 'sit',
+    joints: { spine: [-2, 0], head: 0, nearArm: [20, 92], farArm: [14, 44] },
+    ...seat,
+    build: 'man',
+    gown: { fill: 'cloth', flare: 0.2, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 0.6 },
+    cloak: { fill: 'dyed', folds: 2 },
+    hat: 'crown',
+    hatFill: 'dyed',
+    hands: { near: 'fist' },
+    near: ({ x = 0, y = 0 }) => sword({ x: x - 24, y: y - 200, size: 1.7, turn: -7 }, 46, 'tint'),
+    bears: () =>
+      group(
+        chair.arm,
+        repeated(
+          (at) => butterfly({ ...at, size: 0.74 }),
+          [
+            { x: 400, y: 730 },
+            { x: 400, y: 840 },
+          ],
+        ),
+      ),
+  })
+  return [chair.shape, man.shape, beard({ at: man.skull, size: 780, facing: 'left', length: 0.7 })]
 }

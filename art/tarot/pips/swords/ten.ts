@@ -1,45 +1,59 @@
 import { repeated } from '../../../drawing/placement.ts'
-import { bleeding, detail, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, glow, type Shape, solid } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { sun } from '../../../symbols/sun.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
 
 export const tenOfSwords: Composition = {
   slug: 'ten-of-swords',
-  alt: 'Ten swords stand planted in the ground in a long bow; behind them the black sky ends and the sun comes up over a calm sea.',
+  alt: 'A man lies face down on the shore under a cloak with ten swords standing in his back; behind him the black sky ends in a band of light along the hills over calm water.',
   draw: () => [
-    glow(330, 560, 440),
+    glow(330, 640, 440),
     glow(330, 560, 440, 0.9, 'aura'),
-    sun({ x: 330, y: 560, size: 2.3 }, { rays: 14 }),
-    water({ top: 590, bottom: 800, rows: 5, bend: 0 }),
     darkness(),
-    hills([800, 780, 770, 780, 800], 'near'),
+    bleeding(solid('M40 490H620V600H40Z', 'lit', { opacity: 0.9 })),
+    hills([580, 552, 580, 558, 544, 580], 'far'),
+    water({ top: 596, bottom: 800, rows: 4, bend: 0 }),
+    hills([800, 790, 786, 790, 796], 'mid'),
     repeated(
-      (at) => sword({ ...at, size: 1.16 }, 25),
+      (at) => sword({ ...at, size: 1.34 }, 19),
       Array.from({ length: 10 }, (_, index) => {
         const across = index - 4.5
-        return {
-          x: 330 + across * 52.5,
-          y: 748 - across * across * 5 + (index % 2 ? 60 : 0),
-          turn: 180 + across * 0.8,
-        }
+        return { x: 330 + across * 43, y: 690 + (index % 2 ? -26 : 0), turn: 180 + across * 1.6 }
       }),
     ),
+    fallen(),
   ],
-  sky: { bottom: 420 },
+  sky: { bottom: 340, dust: 30, stars: 5 },
 }
 
-/** The hem of the night, which lifts like a curtain. */
+function fallen(): Shape {
+  return figure({
+    pose: 'sleep',
+    joints: {
+      spine: [92, 88],
+      head: 122,
+      nearArm: [-70, -96],
+      farArm: [-74, -92],
+      nearLeg: [-88, -92, -160],
+      farLeg: [-92, -88, -160],
+    },
+    x: 340,
+    y: 884,
+    anchor: 'hips',
+    size: 520,
+    build: 'man',
+    gown: { fill: 'dyed', length: 0.8, along: true, folds: 2 },
+    sleeves: { fill: 'linen' },
+    hose: 'cloth',
+  }).shape
+}
+
+/** The night, which ends over the hills. */
 function darkness(): Shape {
   return bleeding(
-    stroke('M40 240C140 150 200 220 330 180C460 140 540 270 620 200'),
-    detail(
-      'M40 256C140 168 200 238 330 198C460 158 540 288 620 218M40 276C140 190 200 258 330 220C460 180 540 308 620 240',
-      {
-        opacity: 0.6,
-      },
-    ),
+    contour('M40 40H620V370C540 410 470 350 380 380C280 410 200 340 40 390Z', 'deep', { opacity: 0.6 }),
   )
 }
