@@ -25,7 +25,7 @@ export const twoOfCups: Composition = {
       man.shape,
     ]
   },
-  sky: { bottom: 800, dust: 0, stars: 8 },
+  sky: { bottom: 800, dust: 0, stars: 6 },
 }
 
 function couple(): { man: Figure; woman: Figure } {

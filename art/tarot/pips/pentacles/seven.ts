@@ -17,7 +17,7 @@ export const sevenOfPentacles: Composition = {
     repeated((at) => pentacle({ ...at, size: 0.92 }), hanging),
     gardener(),
   ],
-  sky: { bottom: 780, dust: 0, stars: 10 },
+  sky: { bottom: 780, dust: 0, stars: 6 },
 }
 
 /** Six on the bush and one that has come down. */

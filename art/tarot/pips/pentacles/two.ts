@@ -24,7 +24,7 @@ export const twoOfPentacles: Composition = {
     dancer(),
     place({ x: 330, y: 520, turn: -14 }, bandOfTwoLoops()),
   ],
-  sky: { bottom: 560, dust: 0, stars: 10 },
+  sky: { bottom: 560, dust: 0, stars: 6 },
 }
 
 function dancer(): Shape {
