@@ -75,7 +75,7 @@ function risen(): Shape[] {
     ...common,
     pose: 'reach',
     joints: { ...hidden, spine: [-6, -8], head: -26, nearArm: [98, 142], farArm: [84, 122] },
-    x: 140,
+    x: 150,
     y: 860,
     size: 430,
     hair: 'long',
@@ -84,7 +84,7 @@ function risen(): Shape[] {
     ...common,
     pose: 'kneel',
     joints: { ...hidden, spine: [10, 26], head: 44, nearArm: [4, 136], farArm: [14, 140] },
-    x: 528,
+    x: 518,
     y: 868,
     size: 430,
     facing: 'left',
@@ -101,8 +101,8 @@ function risen(): Shape[] {
     build: 'child',
   })
   const graves = [
-    { x: 138, y: 890 },
-    { x: 522, y: 890 },
+    { x: 150, y: 890 },
+    { x: 510, y: 890 },
     { x: 330, y: 942 },
   ]
   return [
@@ -119,7 +119,7 @@ function risen(): Shape[] {
 function lid(at: Placement): Shape {
   return place(
     at,
-    contour('M-88 0H88L100 38V50H-100V38H100H-100Z', 'body'),
+    contour('M-88 0H88L96 38V50H-96V38H96H-96Z', 'body'),
     stroke('M0 5V32M-28 14H28', 'contour', { ink: 'pale' }),
   )
 }

@@ -12,7 +12,7 @@ export const strength: Composition = {
   slug: 'strength',
   alt: 'A woman in a long white gown bends to a lion and closes its mouth without force, her bare hands about its muzzle; the great lion sits still, roses grow at their feet, and the sign of the endless floats above her.',
   draw: () => {
-    const beast = lion({ x: 504, y: 900, size: 306, facing: 'left' })
+    const beast = lion({ x: 508, y: 900, size: 306, facing: 'left' })
     return [
       orbits({ x: 300, y: 500 }, [250, 320]),
       glow(300, 470, 360),
@@ -36,9 +36,9 @@ function woman(beast: Shape): Shape {
       nearArm: [-20, 58, 78],
       farArm: [2, -2, 24],
       nearLeg: [8, -2],
-      farLeg: [-14, -22],
+      farLeg: [-6, -12],
     },
-    x: 152,
+    x: 156,
     y: 916,
     size: 640,
     gown: { fill: 'linen', flare: 0.2, folds: 4 },
