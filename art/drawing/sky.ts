@@ -66,6 +66,8 @@ export function sky(options: SkyOptions): Shape {
     )
   return group(
     ...(motes.length > 0 ? [fine(ofStep(0), ofStep(1), ofStep(2))] : []),
-    ...placed.map(([x, y], index) => star({ x: Math.round(x), y: Math.round(y), size: 0.13 + (index % 3) * 0.04 })),
+    ...placed.map(([x, y], index) =>
+      star({ x: Math.round(x), y: Math.round(y), size: 0.13 + (index % 3) * 0.04 }),
+    ),
   )
 }

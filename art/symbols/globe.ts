@@ -9,7 +9,9 @@ export function globe(at: Placement): Shape {
     circle(0, 0, 60, { fill: 'water', line: 'bold' }),
     place(
       { turn: -20 },
-      stroke('M0-60C-36-34-36 34 0 60C36 34 36-34 0-60ZM0-60V60M-58-14Q0 6 58-14M-46 24Q0 42 46 24M-44-40Q0-26 44-40'),
+      stroke(
+        'M0-60C-36-34-36 34 0 60C36 34 36-34 0-60ZM0-60V60M-58-14Q0 6 58-14M-46 24Q0 42 46 24M-44-40Q0-26 44-40',
+      ),
     ),
   )
 }

@@ -14,7 +14,12 @@ export const tenOfSwords: Composition = {
   draw: () => [
     glow(330, 640, 300),
     bleeding(solid('M40 440H620V600H40Z', 'lit', { opacity: 0.9 })),
-    bleeding(contour('M40 40H620V520C560 534 540 508 480 520C420 536 390 506 330 518C260 532 230 504 170 516C120 528 90 506 40 520Z', 'deep')),
+    bleeding(
+      contour(
+        'M40 40H620V520C560 534 540 508 480 520C420 536 390 506 330 518C260 532 230 504 170 516C120 528 90 506 40 520Z',
+        'deep',
+      ),
+    ),
     hills([592, 568, 590, 560, 584], 'far'),
     water({ top: 592, bottom: 760, rows: 3, bend: 0 }),
     hills([744, 730, 738, 726, 742], 'mid'),
@@ -70,11 +75,7 @@ function fallen(): Shape {
         .map((fold) => curve(points(fold)))
         .join(''),
     ),
-    piece(
-      [loop(points('536 954, 562 958, 584 972, 592 988, 576 986, 560 980, 530 978'))],
-      'skin',
-      light,
-    ),
+    piece([loop(points('536 954, 562 958, 584 972, 592 988, 576 986, 560 980, 530 978'))], 'skin', light),
     piece(
       [
         outline(
