@@ -12,7 +12,7 @@ export interface WingOptions {
   y: number
   /** From the shoulder to the tip. */
   size: number
-  /** Spread to the side, raised for flight, or folded along the back. */
+  /** Spread to the side, or raised for flight. */
   pose?: WingPose
   /** A wing to the left, one to the right, or both; the right one is the mirror image. */
   side?: 'left' | 'right' | 'both'
@@ -22,7 +22,7 @@ export interface WingOptions {
   fill?: Fill
 }
 
-export type WingPose = 'spread' | 'raised' | 'folded'
+export type WingPose = 'spread' | 'raised'
 
 /** In shares of the size, shoulder at the origin, the left wing. */
 interface WingShape {
@@ -52,12 +52,6 @@ const shapes: Record<WingPose, WingShape> = {
     ),
     root: [-0.02, 0.14],
     notch: 0.3,
-  },
-  folded: {
-    arm: points('0.04 0, -0.02 -0.14, -0.14 -0.2, -0.25 -0.1, -0.3 0.12, -0.32 0.44, -0.3 0.72, -0.2 1'),
-    tips: points('-0.15 0.98, -0.09 0.86, -0.04 0.74, 0 0.62, 0.03 0.5, 0.05 0.38, 0.06 0.26'),
-    root: [0.06, 0.14],
-    notch: 0.08,
   },
 }
 
