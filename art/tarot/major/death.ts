@@ -28,8 +28,8 @@ export const death: Composition = {
     sunrise(),
     hills([720, 700, 696, 690, 696], 'far', false),
     repeated(tower, [
-      { x: 482, y: 700 },
-      { x: 580, y: 700 },
+      { x: 483, y: 699 },
+      { x: 579, y: 699 },
     ]),
     hills([800, 780, 770, 764, 780], 'far'),
     hills([890, 880, 876, 872, 880], 'mid'),
