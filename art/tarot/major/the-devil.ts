@@ -127,7 +127,7 @@ function people(): Shape[] {
       spine: [8, 34],
       head: 62,
       nearArm: [0, 18],
-      farArm: [12, 30],
+      farArm: [14, 34],
       nearLeg: [6, -4],
       farLeg: [-8, -16],
     },
