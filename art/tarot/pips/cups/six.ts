@@ -1,5 +1,5 @@
 import { place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { contour, detail, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
 import { bystander } from '../../../figures/bystander.ts'
 import { type Figure, figure } from '../../../figures/figure.ts'
 import { blossom } from '../../../symbols/blossom.ts'

@@ -32,7 +32,7 @@ export const tenOfSwords: Composition = {
 /** Where they stand in him, and how they lean; some nearer to us than others. */
 function swords(): Shape {
   return repeated(
-    ({ x, y, turn }) => sunkenSword({ x, y, turn, size: 1.32 }, 21),
+    (at) => sunkenSword({ ...at, size: 1.32 }, 21),
     rows(
       '168 820 -12, 204 788 -9, 240 836 -9, 278 782 -5, 308 822 -3, 346 778 0, 374 838 1, 412 784 4, 440 828 9, 478 806 11',
     ).map(([x = 0, y = 0, turn = 0]) => ({ x, y, turn })),
