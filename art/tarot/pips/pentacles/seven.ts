@@ -44,7 +44,7 @@ function gardener(): Shape {
     },
     x: 498,
     y: 950,
-    size: 620,
+    size: 621,
     build: 'man',
     facing: 'left',
     gown: { fill: 'linen', length: 0.4, folds: 2 },
