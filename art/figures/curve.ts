@@ -11,10 +11,13 @@ export function curve(points: readonly Point[]): string {
 export function outline(...runs: readonly (readonly Point[])[]): string {
   const [first = []] = runs
   let written = start(first) + through(first)
+  let end = whole(first.at(-1) ?? [0, 0])
   for (const run of runs.slice(1)) {
     const [head] = run
-    if (head) written += data`L${whole(head)}`
+    // A run may begin where the one before it ended: a line of no length would only cost bytes.
+    if (head && distance(whole(head), end) > 0) written += data`L${whole(head)}`
     written += through(run)
+    end = whole(run.at(-1) ?? end)
   }
   return `${written}Z`
 }

@@ -49,6 +49,8 @@ export interface FigureOptions {
   /** What the hands hold, drawn behind the fingers. */
   near?: (grip: Placement) => Shape
   far?: (grip: Placement) => Shape
+  /** Something hides the legs (a cloud, a tomb, a car): they are not drawn. */
+  legless?: boolean
   /** Drawn between body and near arm. */
   bears?: (figure: Joints) => Shape
 }
@@ -113,15 +115,15 @@ function bodyShapes(bones: Skeleton, options: FigureOptions, light: Light): Shap
   const { head, view } = bones
   // What a long gown hides is not drawn.
   const hidden = options.gown && !options.gown.along && (options.gown.length ?? 1) > 0.7
-  const legs = ([bones.farLeg, bones.nearLeg] as const).map((leg) =>
+  const legs = (options.legless ? [] : [bones.farLeg, bones.nearLeg]).map((leg) =>
     legOutline(leg, head, view, hidden ? 'shin' : 'leg'),
   )
   const { hat, hatFill = hat === 'crown' ? 'gilt' : 'cloth' } = options
   return [
-    piece(legs.slice(0, 1), hose, light),
+    ...legs.slice(0, 1).map((leg) => piece([leg], hose, light)),
     ...(options.gown
       ? [
-          piece(legs.slice(1), hose, light),
+          ...legs.slice(1).map((leg) => piece([leg], hose, light)),
           piece([headOutline(bones)], skin, light),
           garment(gown(bones, options.gown), options.gown, light),
         ]

@@ -12,7 +12,7 @@ export interface WingOptions {
   y: number
   /** From the shoulder to the tip. */
   size: number
-  /** Spread to the side, raised for flight, or folded along the back. */
+  /** Spread to the side, or raised for flight. */
   pose?: WingPose
   /** A wing to the left, one to the right, or both; the right one is the mirror image. */
   side?: 'left' | 'right' | 'both'
@@ -22,7 +22,7 @@ export interface WingOptions {
   fill?: Fill
 }
 
-export type WingPose = 'spread' | 'raised' | 'folded'
+export type WingPose = 'spread' | 'raised'
 
 /** In shares of the size, shoulder at the origin, the left wing. */
 interface WingShape {
@@ -46,18 +46,12 @@ const shapes: Record<WingPose, WingShape> = {
     notch: 0.13,
   },
   raised: {
-    arm: points('0 0, -0.14 -0.16, -0.24 -0.4, -0.24 -0.62, -0.3 -0.82, -0.44 -1'),
+    arm: points('0 0, -0.14 -0.12, -0.24 -0.32, -0.25 -0.54, -0.28 -0.78, -0.37 -1.02'),
     tips: points(
-      '-0.52 -0.98, -0.64 -0.8, -0.72 -0.6, -0.74 -0.4, -0.7 -0.22, -0.62 -0.06, -0.5 0.08, -0.36 0.16, -0.2 0.2',
+      '-0.42 -1.03, -0.55 -0.92, -0.64 -0.77, -0.7 -0.6, -0.71 -0.42, -0.66 -0.25, -0.56 -0.09, -0.42 0.04, -0.24 0.12',
     ),
     root: [-0.02, 0.14],
-    notch: 0.13,
-  },
-  folded: {
-    arm: points('0.04 0, -0.02 -0.14, -0.14 -0.2, -0.25 -0.1, -0.3 0.12, -0.32 0.44, -0.3 0.72, -0.2 1'),
-    tips: points('-0.15 0.98, -0.09 0.86, -0.04 0.74, 0 0.62, 0.03 0.5, 0.05 0.38, 0.06 0.26'),
-    root: [0.06, 0.14],
-    notch: 0.08,
+    notch: 0.3,
   },
 }
 

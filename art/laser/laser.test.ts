@@ -5,6 +5,7 @@ import { parsePath } from '../drawing/path.ts'
 import { ring, type Shape, solid } from '../drawing/shape.ts'
 import { woodcutDeck } from '../tarot/woodcut.ts'
 import { carve } from './carve.ts'
+import { blocksDiffering, cover, nothingCovered } from './coverage.ts'
 import { laserDrawing } from './laser.ts'
 
 const hermit = await laserDrawing('the-hermit')
@@ -23,6 +24,18 @@ test('every outline in it is closed', () => {
 
 test('has lines on ink cut into the ink, as the card of the deck has', async () => {
   expect(shareDiffering(await laserDrawing('death'), woodcutDeck.face('death'))).toBeLessThan(0.01)
+})
+
+test('loses and fills nothing where lines of two pieces all but coincide', async () => {
+  expect(shareDiffering(await laserDrawing('the-lovers'), woodcutDeck.face('the-lovers'))).toBeLessThan(0.01)
+})
+
+test('sees a lost part and a filled hole, and not an edge that moved a little', () => {
+  const drawn = (outline: string) => cover(nothingCovered(), outline)
+  const square = 'M100 100H200V200H100ZM120 120H180V180H120Z'
+  expect(blocksDiffering(drawn(square), drawn('M100 100H200V200H100Z'))).toBeGreaterThan(9)
+  expect(blocksDiffering(drawn(`${square}M300 300H340V340H300Z`), drawn(square))).toBeGreaterThan(4)
+  expect(blocksDiffering(drawn(square), drawn('M101 100H201V200H101ZM121 120H181V180H121Z'))).toBe(0)
 })
 
 test('a dashed line is a row of dashes, each closed, and dots stay dots', async () => {

@@ -28,8 +28,8 @@ export const death: Composition = {
     sunrise(),
     hills([720, 700, 696, 690, 696], 'far', false),
     repeated(tower, [
-      { x: 482, y: 700 },
-      { x: 580, y: 700 },
+      { x: 483, y: 699 },
+      { x: 579, y: 699 },
     ]),
     hills([800, 780, 770, 764, 780], 'far'),
     hills([890, 880, 876, 872, 880], 'mid'),
@@ -65,11 +65,11 @@ function rider(): Shape[] {
     x: 250,
     y: 625,
     anchor: 'hips',
-    size: 360,
+    size: 380,
     build: 'man',
     skin: 'cloth',
+    hair: 'bald',
     cloak: { length: 0.34, flow: [-0.6, 0.2], folds: 2 },
-    hat: 'hood',
     hands: { near: 'fist' },
     near: ({ x = 0, y = 0 }) =>
       group(contour(data`M${x - 5} 152H${x + 5}V${y + 110}H${x - 5}Z`, 'gilt'), banner(x)),
@@ -80,20 +80,22 @@ function rider(): Shape[] {
     mount.shape,
     stroke(data`M${mount.bit}Q${handX + 40} ${handY + 30} ${handX} ${handY}`),
     skeleton.shape,
-    place({ x: x + 6, y: y + 4, turn: 8 }, skull()),
+    place({ x: x + 8, y: y + 6, size: 0.84, turn: 6 }, skull()),
   ]
 }
 
-/** In profile, its chin on the origin, 54 high. */
+/** In profile under its cowl, its chin on the origin, 94 high. */
 function skull(): Shape {
   return group(
+    contour('M-40 26C-66-30-60-104-2-108C18-108 34-100 40-86C8-88-8-60-2-30C0-10 8 4 14 22Z', 'cloth'),
     contour(
-      'M-16-24C-18-48 20-56 26-32C27-26 24-22 27-14L18-12L19-2C14 4 4 4 2 0L-2-12C-10-12-15-16-16-24Z',
+      'M-30-30C-48-58-34-92 0-92C26-92 36-74 31-58L28-48L36-34L28-30L31-18L26-16L28-2C20 4 6 2 0-8L-6-24C-16-20-24-22-30-30Z',
       'pale',
       { ink: 'shade' },
     ),
-    solid('M8-32C16-36 22-32 21-26C18-22 10-22 8-26Z', 'deep'),
-    fine(detail('M6-9H19M10-12V-6M14-12V-6', { ink: 'shade' })),
+    solid('M6-56C14-64 27-60 26-48C20-40 10-40 7-48ZM30-44L33-34H26Z', 'deep'),
+    stroke('M4-18H28', 'contour', { ink: 'shade' }),
+    fine(detail('M12-26V-10M20-26V-10', { ink: 'shade' })),
   )
 }
 

@@ -1,26 +1,20 @@
-import { mirrored, place, type Placement, repeated } from '../../drawing/placement.ts'
-import { contour, glow, type Shape, stroke } from '../../drawing/shape.ts'
+import { place, type Placement, repeated } from '../../drawing/placement.ts'
+import { bleeding, contour, glow, type Shape, stroke } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
-import { type Hair, hairOf } from '../../figures/hair.ts'
-import { piece } from '../../figures/piece.ts'
-import { poses } from '../../figures/poses.ts'
-import { skeleton } from '../../figures/skeleton.ts'
 import { wings } from '../../figures/wings.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { ellipse } from '../../symbols/cup.ts'
-import { hills } from '../../symbols/hills.ts'
 import { water } from '../../symbols/water.ts'
 import type { Composition } from '../composition.ts'
 
 export const judgement: Composition = {
   slug: 'judgement',
-  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner over gray water; below, three people, a man, a woman and a child, stand up in their open coffins with their arms stretched to the sound.',
+  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner over gray water; below, three people rise in white from open graves, the stones pushed aside: a woman lifts her hands in awe, a child stands with its back to us, and a man bows his head over folded hands.',
   draw: () => [
     glow(330, 330, 380),
     glow(300, 800, 330),
     ...angel(),
-    hills([800, 770, 800, 800, 770, 800], 'far', false),
-    water({ top: 852, rows: 2, bend: 6 }),
+    water({ top: 776, rows: 1, bend: 0 }),
     ...risen(),
   ],
   sky: false,
@@ -36,17 +30,18 @@ function angel(): Shape[] {
     x: 432,
     y: 388,
     anchor: 'hips',
+    legless: true,
     size: 540,
     facing: 'left',
-    gown: { fill: 'linen', folds: 0 },
-    sleeves: { fill: 'linen', wide: 0.3 },
+    gown: { fill: 'dyed', folds: 0 },
+    sleeves: { fill: 'dyed', wide: 0.3 },
     hair: 'short',
     hands: { near: 'fist', far: 'fist' },
     bears: ({ skull: [x, y] }) => horn(x - 32, y + 14),
   })
   const [x, y] = being.neck
   return [
-    wings({ x: x + 26, y: y + 40, size: 178, turn: 6, fill: 'fur' }),
+    wings({ x: x + 26, y: y + 40, size: 196, turn: 4, fill: 'linen' }),
     being.shape,
     repeated(
       (at) => cloud({ ...at, size: 1.4 }),
@@ -72,49 +67,59 @@ function horn(x: number, y: number): Shape {
   )
 }
 
+/** Each in a way of their own: one lifts her hands, one stands with its back to us, one bows. */
 function risen(): Shape[] {
-  const light = { from: 'left', rim: 5 } as const
-  const stands = { x: 136, y: 858 }
-  const joints = { ...hidden, spine: [-8, -10], head: -30, nearArm: [140, 158], farArm: [112, 140] } as const
-  const adult = figure({
+  const gown = { fill: 'linen', length: 0.4, folds: 0 } as const
+  const common = { anchor: 'hips', light: 'right', legless: true, gown } as const
+  const woman = figure({
+    ...common,
     pose: 'reach',
-    joints,
-    ...stands,
-    anchor: 'hips',
-    size: 420,
-    hair: 'bald',
-    gown: { fill: 'linen', folds: 1 },
+    joints: { ...hidden, spine: [-6, -8], head: -26, nearArm: [98, 142], farArm: [84, 122] },
+    x: 150,
+    y: 860,
+    size: 430,
+    hair: 'long',
   })
-  const bones = skeleton({ ...poses.reach, ...joints }, 420, 'woman')
-  const hair = (which: Hair) => piece(hairOf(bones, which).outlines, 'hair', light)
+  const man = figure({
+    ...common,
+    pose: 'kneel',
+    joints: { ...hidden, spine: [10, 26], head: 44, nearArm: [4, 136], farArm: [14, 140] },
+    x: 518,
+    y: 868,
+    size: 430,
+    facing: 'left',
+    build: 'man',
+    hands: { near: 'flat', far: 'flat' },
+  })
   const child = figure({
-    pose: 'rejoice',
-    joints: { ...hidden, nearArm: [130, 160], farArm: [140, 168] },
+    ...common,
+    pose: 'away',
+    joints: { ...hidden, head: 4, nearArm: [24, 50], farArm: [20, 40] },
     x: 330,
-    y: 896,
-    anchor: 'hips',
-    size: 290,
+    y: 916,
+    size: 300,
     build: 'child',
-    gown: { fill: 'linen', folds: 0 },
   })
+  const graves = [
+    { x: 150, y: 890 },
+    { x: 510, y: 890 },
+    { x: 330, y: 942 },
+  ]
   return [
-    mirrored(adult.shape),
-    place(stands, hair('long')),
-    place({ x: 660 - stands.x, y: stands.y, flip: true }, hair('short')),
+    bleeding(contour('M40 840Q330 826 620 840V1010H40Z', 'near')),
+    repeated((at) => place(at, contour('M-88 2L-66-36H66L88 2Z', 'deep')), graves),
+    woman.shape,
+    man.shape,
     child.shape,
-    repeated(coffin, [
-      { x: 140, y: 940 },
-      { x: 520, y: 940 },
-      { x: 330, y: 958 },
-    ]),
+    repeated(lid, graves),
   ]
 }
 
-function coffin(at: Placement): Shape {
+/** The stone that lay over a grave, pushed off to the front. */
+function lid(at: Placement): Shape {
   return place(
     at,
-    contour('M-78-30H78V40H-78Z', 'deep'),
-    contour('M-86-44H86V-28H-86Z', 'gilt'),
-    stroke('M0-18V30M-16-4H16', 'contour', { ink: 'relief' }),
+    contour('M-88 0H88L96 38V50H-96V38H96H-96Z', 'body'),
+    stroke('M0 5V32M-28 14H28', 'contour', { ink: 'pale' }),
   )
 }

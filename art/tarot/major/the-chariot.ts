@@ -34,8 +34,8 @@ export const theChariot: Composition = {
     mirrored(wheel({ x: 141, y: 774, size: 0.86 })),
     car(),
     hills([916, 910, 918, 918, 910, 916], 'near'),
-    sphinx({ x: 472, y: 980, size: 140, fill: 'cloth', cloth: 'linen' }),
-    sphinx({ x: 188, y: 980, size: 140, facing: 'left', fill: 'linen', cloth: 'cloth' }),
+    sphinx({ x: 454, y: 984, size: 160, fill: 'cloth', cloth: 'linen' }),
+    sphinx({ x: 206, y: 984, size: 160, facing: 'left', fill: 'linen', cloth: 'cloth' }),
   ],
   sky: { bottom: 640, dust: 40, stars: 5 },
 }

@@ -1,9 +1,7 @@
 import { data } from '../../drawing/data.ts'
-import { mirrored, place, type Placement } from '../../drawing/placement.ts'
-import { bleeding, contour, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import { mirrored, onBothSides, place, type Placement } from '../../drawing/placement.ts'
+import { bleeding, contour, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
 import { figure, type Figure } from '../../figures/figure.ts'
-import { piece } from '../../figures/piece.ts'
-import { batWing } from '../../symbols/bat-wing.ts'
 import { ellipse } from '../../symbols/cup.ts'
 import { flame } from '../../symbols/flame.ts'
 import { pentagram } from '../../symbols/pentacle.ts'
@@ -11,12 +9,12 @@ import type { Composition } from '../composition.ts'
 
 export const theDevil: Composition = {
   slug: 'the-devil',
-  alt: 'A great horned creature with bat wings squats on a block under an inverted pentagram, one hand raised and a torch upside down in the other; before it two people, a man and a woman, stand with loose chains around their necks.',
+  alt: 'A huge horned creature with bat wings sits heavily on a block under an inverted pentagram, one hand held down over a woman and in the other a torch upside down; she and a man stand bowed before it, loose chains around their necks.',
   draw: () => [
     glow(330, 380, 330, 0.9, 'aura'),
-    glow(330, 430, 320),
-    place({ x: 330, y: 164, turn: 180 }, stroke(pentagram(40)), ring(0, 0, 44)),
-    mirrored(batWing({ x: 284, y: 420, size: 1.06 })),
+    glow(330, 430, 360),
+    place({ x: 330, y: 158, turn: 180 }, stroke(pentagram(36)), ring(0, 0, 40)),
+    mirrored(wing()),
     bleeding(contour('M40 936H620V1012H40Z', 'near')),
     ...creature(),
     ...people(),
@@ -24,43 +22,74 @@ export const theDevil: Composition = {
   sky: { bottom: 600, stars: 3, dust: 20 },
 }
 
+/** A great wing from the shoulder, dark, the bones of its fingers cut into it. */
+function wing(): Shape {
+  return group(
+    contour(
+      'M304 396C256 330 190 240 116 190L104 164L92 194C66 240 50 330 54 430C78 416 100 460 104 552C124 500 166 520 186 604C200 560 240 540 284 560Z',
+      'deep',
+    ),
+    stroke(
+      'M98 196C84 280 66 370 55 426M104 196C116 320 114 450 105 544M110 196C164 310 190 460 187 596',
+      'contour',
+      {
+        ink: 'relief',
+      },
+    ),
+  )
+}
+
 function creature(): Shape[] {
   const devil = figure({
     pose: 'away',
-    joints: { nearArm: [44, 62], farArm: [64, 170], nearLeg: [112, -22], farLeg: [112, -22] },
+    joints: { nearArm: [50, 18], farArm: [58, -4], nearLeg: [4, 176], farLeg: [4, 176] },
     x: 330,
-    y: 566,
+    y: 640,
     anchor: 'hips',
-    size: 540,
+    size: 760,
     build: 'man',
-    skin: 'cloth',
+    legless: true,
     hair: 'bald',
     hands: { near: 'fist', far: 'open' },
     near: torch,
   })
-  const [x, y] = devil.skull
   return [
-    contour('M204 650H456V684H440V936H220V684H204Z', 'round'),
+    contour('M160 668H500V700H484V884H520V936H140V884H176V700H160Z', 'round'),
     devil.shape,
-    place({ x, y: y - 50, size: 1.16 }, goatHead()),
+    legs(),
+    place({ x: 330, y: 336 }, goatHead()),
   ]
 }
 
-/** A goat's head as a shadow: horns, ears and beard, around its middle. */
+/** In shadow: one dark, shaggy mass from the hips down, the hooves under it. */
+function legs(): Shape {
+  return group(
+    mirrored(contour('M240 846H308L318 884H230L236 846ZM272 860V884', 'gilt')),
+    contour(
+      'M330 596C290 592 260 600 246 620C226 650 222 690 226 730L216 790L228 784L222 846Q330 864 438 846L432 784L444 790L434 730C438 690 434 650 414 620C400 600 370 592 330 596Z',
+      'cloth',
+    ),
+    mirrored(
+      stroke('M318 700C312 750 314 800 312 836M278 660C268 720 270 780 262 830', 'detail', { ink: 'relief' }),
+    ),
+  )
+}
+
+/** A ram's head from the front: heavy horns, no ears, eyes as slits. */
 function goatHead(): Shape {
   return group(
-    piece(
-      ['M-28-28C-54-58-46-100-94-138C-52-118-20-90-10-42ZM28-28C54-58 46-100 94-138C52-118 20-90 10-42Z'],
-      'gilt',
-      { from: 'left', rim: 0 },
+    onBothSides(
+      contour(
+        'M-12-54C-30-96-84-106-106-150C-114-168-114-186-104-206C-138-184-148-146-130-112C-110-78-62-66-44-28Z',
+        'gilt',
+      ),
+      fine(stroke('M-54-88L-70-56M-86-108L-108-86M-108-140L-136-130', 'detail', { ink: 'shade' })),
     ),
-    piece(
-      [
-        'M0-46C20-46 30-36 32-22C48-26 66-20 80-4C66 8 46 6 30 2C28 24 20 40 18 56C12 66 6 70 0 96C-6 70-12 66-18 56C-20 40-28 24-30 2C-46 6-66 8-80-4C-66-20-48-26-32-22C-30-36-20-46 0-46Z',
-      ],
-      'fur',
-      { from: 'left', rim: 6 },
+    contour(
+      'M0-58C28-60 50-46 50-24C50-2 38 16 34 46C34 70 22 86 12 90L0 138L-12 90C-22 86-34 70-34 46C-38 16-50-2-50-24C-50-46-28-60 0-58Z',
+      'cloth',
     ),
+    stroke('M-30-16L-10-4M30-16L10-4M-10 66L-4 72M10 66L4 72', 'bold', { ink: 'relief' }),
   )
 }
 
@@ -74,19 +103,19 @@ function torch({ x = 0, y = 0 }: Placement): Shape {
 }
 
 function people(): Shape[] {
-  const common = { y: 972, size: 370, light: 'left' } as const
+  const common = { y: 976, size: 320, light: 'left' } as const
   const woman = figure({
     ...common,
     pose: 'stand',
     joints: {
-      spine: [-2, 8],
-      head: 26,
-      nearArm: [-4, 18],
-      farArm: [14, 34],
+      spine: [6, 30],
+      head: 58,
+      nearArm: [-2, 14],
+      farArm: [10, 26],
       nearLeg: [4, -4],
       farLeg: [-6, -14],
     },
-    x: 130,
+    x: 122,
     facing: 'right',
     hair: 'loose',
     skirt: { length: 0.36, fill: 'linen', folds: 2, flare: 0.1 },
@@ -95,14 +124,14 @@ function people(): Shape[] {
     ...common,
     pose: 'stand',
     joints: {
-      spine: [0, 12],
-      head: 32,
-      nearArm: [0, 26],
-      farArm: [18, 44],
+      spine: [8, 34],
+      head: 62,
+      nearArm: [0, 18],
+      farArm: [14, 34],
       nearLeg: [6, -4],
       farLeg: [-8, -16],
     },
-    x: 534,
+    x: 516,
     build: 'man',
     facing: 'left',
     skirt: { length: 0.3, fill: 'linen', folds: 2, flare: 0.1 },
@@ -112,18 +141,18 @@ function people(): Shape[] {
     man.shape,
     collar(woman),
     collar(man),
-    stroke(links(woman, 296), 'bold', { dash: [9, 7] }),
-    stroke(links(man, 364), 'bold', { dash: [9, 7] }),
-    ring(330, 760, 26, 'bold'),
+    stroke(links(woman, 314), 'bold', { dash: [13, 6] }),
+    stroke(links(man, 346), 'bold', { dash: [13, 6] }),
+    ring(330, 910, 20, 'bold'),
   ]
 }
 
 /** A loop that could be lifted off, round the neck. */
 function collar({ neck: [x, y] }: Figure): Shape {
-  return stroke(ellipse(x, y + 12, 38, 14), 'bold')
+  return stroke(ellipse(x, y + 8, 27, 12), 'bold')
 }
 
 function links({ neck: [x, y] }: Figure, end: number): string {
   const side = Math.sign(end - x)
-  return data`M${x + side * 36} ${y + 18}C${x + side * 60} ${y + 170} ${end - side * 40} ${y + 200} ${end} 774`
+  return data`M${x + side * 27} ${y + 10}C${x + side * 36} ${y + 190} ${x + side * 70} 916 ${end} 916`
 }

@@ -57,7 +57,7 @@ function priestess(): Shape[] {
     hat: 'veil',
     hatFill: 'cloth',
     hands: { near: 'fist', far: 'fist' },
-    bears: ({ nearHand: { x = 0, y = 0 } }) => scroll({ x: x + 4, y: y + 6, size: 0.6, turn: -64 }),
+    bears: ({ nearHand: { x = 0, y = 0 } }) => scroll({ x: x + 36, y: y + 4, size: 0.6, turn: -14 }),
   })
   const [x, y] = woman.skull
   return [
@@ -71,15 +71,13 @@ function priestess(): Shape[] {
 
 function fruits(): Shape {
   return repeated(
-    (at) => pomegranate({ ...at, size: 0.8 }),
+    (at) => pomegranate({ ...at, size: 1.14 }),
     [
-      { x: 180, y: 330 },
-      { x: 180, y: 450 },
-      { x: 400, y: 330 },
-      { x: 480, y: 400 },
-      { x: 400, y: 470 },
-      { x: 480, y: 540 },
-      { x: 180, y: 570 },
+      { x: 182, y: 340 },
+      { x: 182, y: 500 },
+      { x: 404, y: 340 },
+      { x: 482, y: 430 },
+      { x: 414, y: 530 },
     ],
   )
 }

@@ -12,7 +12,7 @@ import type { Composition } from '../composition.ts'
 
 export const theLovers: Composition = {
   slug: 'the-lovers',
-  alt: 'Two lovers, a woman and a man, stand bare face to face and join their hands, while an angel rises from a cloud before the sun and spreads arms and wings over them; behind her grows a fruit tree with a serpent, behind him a tree of flames.',
+  alt: 'Two lovers, a woman and a man, stand bare face to face and hold hands, while an angel rises from a cloud before the sun and spreads arms and wings over them; behind her grows a slender fruit tree with a serpent, behind him a tree of flames.',
   draw: () => [
     glow(330, 250, 340),
     ticks({ x: 330, y: 206, count: 40, inner: 76, outer: 124 }),
@@ -29,7 +29,7 @@ export const theLovers: Composition = {
 function angel(): Shape[] {
   const light = { from: 'left', rim: 5 } as const
   return [
-    circle(330, 206, 62, { fill: 'pale', line: 'contour' }),
+    circle(330, 206, 66, { fill: 'gilt', line: 'contour' }),
     mirrored(
       wings({ x: 322, y: 292, size: 246, side: 'left' }),
       piece([loop(points('196 286, 174 278, 150 280, 132 292, 152 298, 172 306, 190 306'))], 'skin', light),
@@ -46,10 +46,11 @@ function angel(): Shape[] {
       ),
     ),
     piece(
-      [loop(points('330 170, 350 178, 356 204, 350 226, 340 252, 320 252, 310 226, 304 204, 310 178'))],
-      'hair',
+      [loop(points('330 164, 356 174, 362 206, 360 240, 330 250, 300 240, 298 206, 304 174'))],
+      'fur',
       light,
     ),
+    contour('M312 186C322 192 338 192 348 186C354 216 346 244 330 250C314 244 306 216 312 186Z', 'pale'),
     piece(
       [loop(points('330 246, 350 250, 362 274, 358 320, 366 430, 294 430, 302 320, 298 274, 310 250'))],
       'dyed',
@@ -67,14 +68,14 @@ function lovers(): Shape[] {
     joints: {
       spine: [-4, -4],
       head: -14,
-      nearArm: [44, 112, 168],
+      nearArm: [22, 56],
       farArm: [-3, -3],
       nearLeg: [5, -3],
       farLeg: [-8, -16],
     },
-    x: 192,
+    x: 206,
     hair: 'loose',
-    hands: { near: 'flat' },
+    hands: { near: 'open' },
   })
   const man = figure({
     ...common,
@@ -83,52 +84,53 @@ function lovers(): Shape[] {
     joints: {
       spine: [-2, 4],
       head: 6,
-      nearArm: [40, 108, 166],
+      nearArm: [24, 58],
       farArm: [-3, -3],
       nearLeg: [6, -3],
       farLeg: [-8, -16],
     },
-    x: 464,
-    hands: { near: 'flat' },
+    x: 452,
+    hands: { near: 'fist' },
     facing: 'left',
   })
   return [man.shape, woman.shape]
 }
 
+/** Slender and apart from the couple, each with a light of its own. */
 function trees(): Shape {
-  const light = { from: 'left', rim: 5 } as const
-  const tree = (x: number) =>
-    place(
-      { x, y: 900 },
-      piece([outline(points('-14 0, -8 -90, -10 -180'), points('10 -180, 8 -90, 16 0'))], 'round', light),
-      piece(
-        [loop(points('0 -330, 40 -306, 58 -250, 44 -190, 4 -164, -40 -180, -54 -236, -40 -304'))],
-        'cloth',
-        light,
-      ),
-    )
   return group(
-    repeated(({ x = 0 }) => tree(x), [{ x: 112 }, { x: 548 }]),
-    ...[
-      [96, 640],
-      [126, 600],
-      [136, 664],
-      [92, 698],
-      [120, 712],
-    ].map(([x = 0, y = 0]) => circle(x, y, 9, { fill: 'gilt', line: 'contour' })),
     repeated(
-      (at) => flame({ ...at, size: 0.36 }),
+      (at) =>
+        place(
+          at,
+          contour('M-10 0C-4-60-8-110-6-190H6C6-110 6-60 12 0Z', 'round'),
+          contour(
+            'M-4-150C-26-142-44-156-40-178C-54-192-48-216-32-220C-36-248-14-262 3-250C22-262 42-248 37-224C52-216 54-192 42-180C46-156 24-142 4-150Z',
+            'mid',
+          ),
+        ),
       [
-        { x: 548, y: 636 },
-        { x: 528, y: 690 },
-        { x: 568, y: 690 },
-        { x: 548, y: 730 },
+        { x: 102, y: 880 },
+        { x: 558, y: 880 },
+      ],
+    ),
+    ...[
+      [88, 674],
+      [114, 656],
+      [122, 690],
+      [96, 704],
+    ].map(([x = 0, y = 0]) => circle(x, y, 8, { fill: 'gilt', line: 'contour' })),
+    repeated(
+      (at) => flame({ ...at, size: 0.34 }),
+      [
+        { x: 558, y: 664 },
+        { x: 542, y: 708 },
+        { x: 576, y: 704 },
       ],
     ),
     contour(
-      'M92 898C66 878 94 860 120 854C138 848 122 842 104 834C78 822 92 796 118 790L124 804C106 810 98 818 114 826C140 838 156 856 128 868C106 874 90 880 106 892Z',
+      'M82 878C56 858 84 840 110 834C128 828 112 822 94 814C68 802 82 776 108 770C106 760 126 752 136 764C130 776 124 782 114 784C96 790 88 798 104 806C130 818 146 836 118 848C96 854 80 860 96 872Z',
       'gilt',
     ),
-    contour('M110 798C114 784 134 778 142 788C140 800 124 806 110 798Z', 'gilt'),
   )
 }

@@ -24,13 +24,14 @@ const great = { x: 330, y: 262 }
 
 export const theStar: Composition = {
   slug: 'the-star',
-  alt: 'Under one great eight-pointed star and seven smaller ones a woman kneels at a pool, her hair loose, and pours water from two jugs: one into the pool before her and one onto the land behind her.',
+  alt: 'Under one great eight-pointed star and seven smaller ones a woman kneels at a pool, her hair loose, and pours water from two jugs: one into the pool before her and one onto the land behind her; a bird sits in a tree.',
   draw: () => [
     glow(great.x, great.y, 320),
     greatStar(),
     ...sevenStars(),
     hills([800, 780, 800, 812, 786, 806], 'far', false),
     hills([846, 826, 846, 856, 830, 850], 'mid'),
+    birdInATree(),
     water({ top: 888, rows: 4, bend: 6 }),
     bank(),
     ...pouring(),
@@ -70,6 +71,19 @@ function sevenStars(): Shape[] {
       place({ turn: 45 }, contour(starPath(4, 22, 8), 'body')),
       contour(starPath(4, 37, 9), 'gilt'),
     ),
+  )
+}
+
+/** Behind the pool, about to sing. */
+function birdInATree(): Shape {
+  return place(
+    { x: 560, y: 840 },
+    contour('M-6 0L-3-180H3L6 0Z', 'round'),
+    contour(
+      'M0-250C22-254 36-236 30-218C48-200 40-166 14-166C6-156-8-156-16-166C-42-166-48-200-30-218C-36-238-20-254 0-250Z',
+      'near',
+    ),
+    contour('M-32-258L-18-266C-14-276 2-276 6-264L34-244L10-246C-2-238-18-244-18-256Z', 'gilt'),
   )
 }
 

@@ -1,13 +1,12 @@
+import type { Point } from '../../drawing/path.ts'
 import { around, place, type Placement, polar, repeated } from '../../drawing/placement.ts'
 import {
   circle,
   contour,
   disc,
-  fine,
   glow,
   group,
   ring,
-  ticks,
   type Fill,
   type Shape,
   stroke,
@@ -18,8 +17,6 @@ import { piece } from '../../figures/piece.ts'
 import { points } from '../../figures/points.ts'
 import { sphinx } from '../../figures/sphinx.ts'
 import { wings } from '../../figures/wings.ts'
-import { book } from '../../symbols/book.ts'
-import { cloud } from '../../symbols/cloud.ts'
 import { starPath } from '../../symbols/star.ts'
 import { sword } from '../../symbols/sword.ts'
 import type { Composition } from '../composition.ts'
@@ -29,14 +26,14 @@ const light = { from: 'left', rim: 4 } as const
 
 export const wheelOfFortune: Composition = {
   slug: 'wheel-of-fortune',
-  alt: 'A great wheel with the letters T, A, R and O on its rim: a snake slides down its left side, a figure climbs up its right, and a sphinx with a sword lies on top; in the corners four winged creatures, an angel, an eagle, a lion and a bull, read in their books.',
+  alt: 'A great wheel with the letters T, A, R and O on its rim: a snake slides down its left side, a figure climbs up its right, and a sphinx with a sword lies on top; in the corners four winged creatures, an angel, an eagle, a lion and a bull, read in open books.',
   draw: () => [
     glow(hub.x, hub.y, 400),
     rim(),
     snake(),
     climber(),
-    sword({ x: 424, y: 332, size: 0.56 }),
-    sphinx({ x: 306, y: 416, size: 138, fill: 'cloth', cloth: 'linen' }),
+    sword({ x: 446, y: 330, size: 0.62 }),
+    sphinx({ x: 310, y: 418, size: 160, fill: 'linen', cloth: 'cloth' }),
     ...corners(),
   ],
   sky: { dust: 16, stars: 3 },
@@ -45,8 +42,7 @@ export const wheelOfFortune: Composition = {
 function rim(): Shape {
   return place(
     hub,
-    circle(0, 0, 192, { fill: 'round', line: 'bold' }),
-    fine(ticks({ count: 72, inner: 178, outer: 184 }, { opacity: 0.8 })),
+    circle(0, 0, 192, { fill: 'deep', line: 'bold' }),
     circle(0, 0, 136, { fill: 'night', line: 'contour' }),
     ...letters(),
     around(0, 0, 8, () => group(contour('M-6-46L-10-114L0-132L10-114L6-46Z', 'gilt'))),
@@ -66,7 +62,7 @@ function letters(): Shape[] {
     'M0-16A14 16 0 1 1 0 16A14 16 0 1 1 0-16',
   ].map((letter, index) => {
     const [x, y] = polar(0, 0, 160, index * 90)
-    return place({ x, y, size: 1.1 }, stroke(letter, 'bold', { ink: 'pale' }))
+    return place({ x, y, size: 1.1 }, stroke(letter, 'bold', { ink: 'relief' }))
   })
 }
 
@@ -115,6 +111,7 @@ function climber(): Shape {
   }).shape
 }
 
+/** Great heads in the corners, each before a wing and over an open book. */
 function corners(): Shape[] {
   const places = [
     { x: 130, y: 262 },
@@ -123,58 +120,67 @@ function corners(): Shape[] {
     { x: 530, y: 976, flip: true },
   ]
   return [
-    repeated((at) => place(at, wings({ x: -14, y: -76, size: 84, pose: 'raised', side: 'left' })), places),
+    repeated((at) => place(at, wings({ x: 6, y: -40, size: 112, pose: 'raised', side: 'left' })), places),
     ...[angel, eagle, lion, bull].map((head, index) => {
       const { x, y, flip = false } = places[index] ?? { x: 0, y: 0 }
-      return place({ x, y: y - 46, flip }, ...head())
+      return place({ x: flip ? x - 6 : x + 6, y: y - 24, flip }, ...head())
     }),
-    repeated(reading, places),
+    repeated(openBook, places),
   ]
 }
 
-/** A part of a head in profile, looking right; the heads are about 90 high. */
+function openBook(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-54-36C-36-46-14-42 0-30C14-42 36-46 54-36V4C36-6 14-2 0 10C-14-2-36-6-54 4Z', 'pale'),
+    stroke('M0-30V10'),
+  )
+}
+
+/** A part of a head in profile, looking right; the heads are about 110 high. */
 function part(text: string, fill: Fill): Shape {
-  return piece([loop(points(text))], fill, light)
+  return piece([loop(larger(text))], fill, light)
+}
+
+function larger(text: string): Point[] {
+  return points(text).map(([x, y]): Point => [x * 1.24, y * 1.24])
 }
 
 function angel(): Shape[] {
   return [
-    part('-8 8, -8 -20, 2 -70, 26 -68, 32 -52, 41 -38, 32 -33, 32 -22, 26 -10, 12 -8, 16 8', 'skin'),
+    part('-8 8, -8 -20, 2 -70, 26 -68, 32 -52, 41 -38, 32 -33, 32 -22, 26 -10, 12 -8, 16 8', 'linen'),
     part('-24 4, -34 -32, -30 -64, -6 -84, 22 -82, 31 -66, 14 -60, 4 -42, 0 -20, -8 4', 'hair'),
   ]
 }
 
 function eagle(): Shape[] {
   return [
-    contour('M26-68C50-72 66-56 60-28C54-42 44-42 28-40Z', 'gilt'),
-    part('-24 8, -32 -34, -18 -68, 8 -80, 30 -70, 36 -54, 30 -36, 18 -20, 22 8', 'linen'),
-    disc(20, -58, 4, 'deep'),
+    contour('M30-82C62-90 82-70 74-30C66-48 54-50 32-48Z', 'gilt'),
+    part('-24 8, -32 -34, -18 -68, 8 -80, 30 -70, 36 -54, 30 -36, 18 -20, 22 8', 'cloth'),
+    disc(25, -70, 5, 'lit'),
   ]
 }
 
 function lion(): Shape[] {
   const mane = [
-    points('24 -74, 4 -92, -20 -84'),
-    points('-20 -84, -42 -76, -40 -52'),
-    points('-40 -52, -58 -36, -44 -16'),
-    points('-44 -16, -50 6, -20 8, 8 6'),
-    points('8 6, 14 -16, 2 -36, 8 -60, 24 -74'),
+    larger('22 -80, 4 -94, -20 -90, -36 -74'),
+    larger('-36 -74, -28 -70, -44 -60, -50 -40'),
+    larger('-50 -40, -40 -42, -48 -24, -44 -2'),
+    larger('-44 -2, -30 10, 0 10, 22 8'),
+    larger('22 8, 8 -12, 0 -34, 4 -60, 22 -80'),
   ]
   return [
-    part('-6 -70, 8 -72, 23 -66, 32 -49, 51 -41, 58 -34, 57 -22, 53 -17, 53 -7, 46 -1, 30 0, 0 2', 'fur'),
+    part('-4 -74, 12 -80, 28 -72, 36 -58, 56 -50, 63 -42, 60 -32, 61 -20, 54 -16, 52 -2, 40 2, 4 4', 'fur'),
     piece([outline(...mane)], 'hair', light),
-    disc(28, -46, 3.4, 'deep'),
+    circle(-10, -94, 10, { fill: 'fur', line: 'contour' }),
+    stroke('M74-28L52-20M46-68L34-70', 'contour', { ink: 'shade' }),
   ]
 }
 
 function bull(): Shape[] {
   return [
-    contour('M8-62C-4-86 10-104 36-104C24-94 22-80 26-62Z', 'gilt'),
-    part('-30 8, -34 -40, -10 -68, 16 -68, 32 -54, 60 -26, 64 -10, 52 -2, 26 -10, 14 8', 'cloth'),
-    disc(24, -46, 3.6, 'lit'),
+    contour('M4-80C-10-114 10-138 50-138C32-124 30-104 32-80Z', 'gilt'),
+    part('-30 8, -34 -40, -10 -70, 16 -70, 32 -56, 60 -26, 64 -10, 52 -2, 26 -10, 14 8', 'cloth'),
+    disc(30, -60, 5, 'lit'),
   ]
-}
-
-function reading(at: Placement): Shape {
-  return place(at, cloud({ size: 0.7 }), book({ x: 34, y: -34, size: 0.5 }))
 }

@@ -35,7 +35,7 @@ export const eightOfCups: Composition = {
       ],
     ),
   ],
-  sky: { bottom: 540, dust: 0, stars: 8 },
+  sky: { bottom: 540, dust: 0, stars: 6 },
 }
 
 function walker(): Shape {

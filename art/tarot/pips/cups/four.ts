@@ -30,7 +30,7 @@ export const fourOfCups: Composition = {
     ),
     sitter(),
   ],
-  sky: { bottom: 700, dust: 0, stars: 10 },
+  sky: { bottom: 700, dust: 0, stars: 6 },
 }
 
 function sitter(): Shape {

@@ -18,7 +18,7 @@ export const nineOfCups: Composition = {
     ...bench(),
     host(),
   ],
-  sky: { bottom: 640, dust: 0, stars: 10 },
+  sky: { bottom: 640, dust: 0, stars: 6 },
 }
 
 function host(): Shape {

@@ -1,5 +1,6 @@
 import { place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { contour, detail, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bystander } from '../../../figures/bystander.ts'
 import { type Figure, figure } from '../../../figures/figure.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { hills } from '../../../symbols/hills.ts'
@@ -9,7 +10,7 @@ import { cup } from '../counted.ts'
 
 export const sixOfCups: Composition = {
   slug: 'six-of-cups',
-  alt: 'Before an old gabled house a boy bends to a little girl and holds out a cup with a flower growing in it, and she reaches for it; five more flowering cups stand beside and before them.',
+  alt: 'Before an old gabled house a boy bends to a little girl and holds out a cup with a flower growing in it, and she reaches for it; five more flowering cups stand beside and before them. Behind the house a watchman goes off over the hill.',
   draw: () => {
     const { boy, girl } = children()
     const { x = 0, y = 0 } = boy.nearHand
@@ -17,6 +18,9 @@ export const sixOfCups: Composition = {
       glow(330, 330, 330),
       glow(330, 640, 430, 0.9, 'aura'),
       gable(),
+      // The watchman goes off over the hill.
+      stroke('M594 800V660', 'bold'),
+      bystander({ x: 572, y: 806, size: 0.46 }, { hair: 'hood' }),
       hills([800, 790, 796, 786, 798], 'near'),
       repeated(flowering, [
         { x: x + 22, y: y - 42 },
@@ -30,7 +34,7 @@ export const sixOfCups: Composition = {
       boy.shape,
     ]
   },
-  sky: { bottom: 560, dust: 50 },
+  sky: { bottom: 560, dust: 8 },
 }
 
 function children(): { boy: Figure; girl: Figure } {
@@ -43,7 +47,7 @@ function children(): { boy: Figure; girl: Figure } {
       size: 296,
       build: 'child',
       facing: 'left',
-      gown: { fill: 'linen', length: 0.84, flare: 0.3, folds: 3 },
+      gown: { fill: 'linen', length: 0.84, flare: 0.3, folds: 2 },
       sleeves: { fill: 'linen', wide: 0.3 },
       hair: 'bun',
     }),
@@ -61,9 +65,9 @@ function children(): { boy: Figure; girl: Figure } {
       y: 812,
       size: 407,
       build: 'child',
-      gown: { fill: 'dyed', length: 0.5, flare: 0.2, folds: 3 },
+      gown: { fill: 'dyed', length: 0.5, flare: 0.2, folds: 2 },
       sleeves: { fill: 'dyed', wide: 0.3 },
-      cloak: { length: 0.2, folds: 1, flare: 0 },
+      cloak: { length: 0.2, folds: 0, flare: 0 },
       hose: 'cloth',
     }),
   }
@@ -76,7 +80,6 @@ function gable(): Shape {
     contour('M342 720V470C342 386 458 386 458 470V720Z', 'deep'),
     ring(400, 300, 26),
     detail('M400 274V326M374 300H426'),
-    fine(detail('M268 420h40M500 410h36M276 520h36M490 540h46M268 620h44M496 640h40', { opacity: 0.6 })),
   )
 }
 

@@ -37,7 +37,7 @@ export const threeOfCups: Composition = {
       ]),
     ]
   },
-  sky: { bottom: 720, dust: 0, stars: 8 },
+  sky: { bottom: 720, dust: 0, stars: 6 },
 }
 
 function spot({ x = 0, y = 0 }: Placement): [number, number] {

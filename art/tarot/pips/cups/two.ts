@@ -1,8 +1,8 @@
-import { mirrored, place, repeated } from '../../../drawing/placement.ts'
-import { contour, glow, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import { around, mirrored, onBothSides, place, repeated } from '../../../drawing/placement.ts'
+import { circle, contour, glow, type Shape, solid, stroke } from '../../../drawing/shape.ts'
 import { type Figure, figure } from '../../../figures/figure.ts'
+import { wings } from '../../../figures/wings.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { pinion } from '../../../symbols/pinion.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
@@ -18,14 +18,14 @@ export const twoOfCups: Composition = {
       ...snakesOnAStaff(),
       ...wingedLion(),
       repeated(
-        ({ x = 0, y = 0 }) => cup({ x, y: y - 52, size: 1.2 }),
+        ({ x = 0, y = 0 }) => cup({ x, y: y - 46, size: 1.06 }),
         [man.nearHand, woman.nearHand].map(({ x = 0, y = 0 }) => ({ x: Math.round(x), y: Math.round(y) })),
       ),
       woman.shape,
       man.shape,
     ]
   },
-  sky: { bottom: 800, dust: 0, stars: 8 },
+  sky: { bottom: 800, dust: 0, stars: 6 },
 }
 
 function couple(): { man: Figure; woman: Figure } {
@@ -35,7 +35,7 @@ function couple(): { man: Figure; woman: Figure } {
       joints: {
         spine: [2, 8],
         head: 4,
-        nearArm: [8, 100],
+        nearArm: [8, 90],
         farArm: [34, 84],
         nearLeg: [10, 2],
         farLeg: [-12, -22],
@@ -51,7 +51,7 @@ function couple(): { man: Figure; woman: Figure } {
     }),
     woman: figure({
       pose: 'stand',
-      joints: { spine: [-2, 4], head: 6, nearArm: [12, 108], farArm: [40, 86] },
+      joints: { spine: [-2, 4], head: 6, nearArm: [12, 96], farArm: [40, 86] },
       x: 540,
       y: 944,
       size: 510,
@@ -66,40 +66,35 @@ function couple(): { man: Figure; woman: Figure } {
 
 /** The first snake passes behind the staff where the second passes before it, and the other way round. */
 function snakesOnAStaff(): Shape[] {
-  const left = contour('M330 390C250 420 250 490 330 520V498C286 476 286 434 330 412Z', 'tint')
+  const left = contour('M330 330C262 352 262 416 330 438V418C290 400 290 368 330 350Z', 'tint')
   const right = place({ x: 660, flip: true }, left)
-  const below = { y: 108 }
+  const below = { y: 88 }
   return [
     left,
     place(below, right),
-    contour('M322 700V290H338V700Z', 'gilt'),
+    contour('M323 720V270H337V720Z', 'gilt'),
     right,
     place(below, left),
     mirrored(
-      contour('M330 392C300 384 290 372 282 352C278 340 288 332 296 338C306 350 314 364 330 372Z', 'tint'),
+      contour('M330 334C304 330 292 318 284 300C280 288 290 280 298 286C306 298 314 310 330 316Z', 'tint'),
     ),
   ]
 }
 
+/** Golden and in line, so that it is a lion's head and not a shadow. */
 function wingedLion(): Shape[] {
   return [
-    mirrored(pinion({ x: 308, y: 246, size: 1.2, turn: 8 })),
+    wings({ x: 330, y: 236, size: 170, turn: 16 }),
     place(
-      { x: 330, y: 250 },
+      { x: 330, y: 222 },
+      around(0, 0, 12, () => contour('M-18-28C-18-52-8-66 10-74C10-58 18-46 16-28Z', 'gilt')),
+      onBothSides(circle(-27, -34, 11, { fill: 'fur', line: 'contour' })),
       contour(
-        'M0-66L16-56L34-58L42-42L58-34L56-16L64 0L54 14L54 32L38 38L28 54L12 54L0 72L-12 54L-28 54L-38 38L-54 32L-54 14L-64 0L-56-16L-58-34L-42-42L-34-58L-16-56Z',
-        'hair',
-      ),
-      contour(
-        'M0-34C8-34 14-44 26-44C36-36 34-26 30-18C32-4 20 6 20 20C24 34 12 44 0 44S-24 34-20 20C-20 6-32-4-30-18C-34-26-36-36-26-44C-14-44-8-34 0-34Z',
+        'M0-36C20-44 38-30 34-8C32 6 24 14 20 30C16 42 8 46 0 46S-16 42-20 30C-24 14-32 6-34-8C-38-30-20-44 0-36Z',
         'fur',
       ),
-      solid('M-10 14H10C10 22 4 24 0 28C-4 24-10 22-10 14Z', 'hair'),
-      stroke(
-        'M-24-8C-18-14-10-12-8-4C-8 2-6 8-8 14M24-8C18-14 10-12 8-4C8 2 6 8 8 14M0 28V34M-10 38C-4 38 0 36 0 32C0 36 4 38 10 38',
-        'contour',
-        { ink: 'shade' },
-      ),
+      solid('M-10 14H10L0 26Z', 'deep'),
+      stroke('M-22-8L-10-4M22-8L10-4M0 26V34M-12 38L0 34L12 38', 'contour', { ink: 'shade' }),
     ),
   ]
 }

@@ -29,7 +29,7 @@ export const eightOfPentacles: Composition = {
     ),
     craftsman(),
   ],
-  sky: { bottom: 660, dust: 0, stars: 10 },
+  sky: { bottom: 660, dust: 0, stars: 6 },
 }
 
 function craftsman(): Shape {

@@ -2,7 +2,6 @@ import { mirrored } from '../../../drawing/placement.ts'
 import { contour, glow, group, type Shape } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
@@ -13,11 +12,19 @@ export const fourOfPentacles: Composition = {
     glow(330, 430, 330),
     glow(330, 560, 440, 1, 'aura'),
     hills([760, 740, 736, 740, 760], 'far', false),
-    mirrored(tower({ x: 116, y: 800, size: 1.1 })),
+    mirrored(tower()),
     hills([830, 820, 816, 820, 830], 'near'),
     miser(),
   ],
-  sky: { bottom: 480, dust: 0, stars: 10 },
+  sky: { bottom: 480, dust: 0, stars: 6 },
+}
+
+function tower(): Shape {
+  return group(
+    contour('M68 830V580H164V830Z', 'round'),
+    contour('M54 580V536H78V554H104V536H130V554H154V536H178V580Z', 'body'),
+    contour('M104 694V660A12 12 0 0 1 128 660V694Z', 'pale'),
+  )
 }
 
 function miser(): Shape {

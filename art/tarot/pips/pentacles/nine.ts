@@ -45,7 +45,7 @@ function lady(): Shape {
     joints: { spine: [-4, 2], head: 0, nearArm: [4, 40], farArm: [14, 104] },
     x: 270,
     y: 950,
-    size: 600,
+    size: 601,
     gown: { fill: 'linen', flare: 0.8, folds: 2 },
     sleeves: { fill: 'linen', wide: 0.6 },
     cloak: { length: 0.98, flare: 0.6, flow: [-0.4, 0], folds: 1 },

@@ -17,7 +17,7 @@ export const sevenOfPentacles: Composition = {
     repeated((at) => pentacle({ ...at, size: 0.92 }), hanging),
     gardener(),
   ],
-  sky: { bottom: 780, dust: 0, stars: 10 },
+  sky: { bottom: 780, dust: 0, stars: 6 },
 }
 
 /** Six on the bush and one that has come down. */
@@ -44,7 +44,7 @@ function gardener(): Shape {
     },
     x: 498,
     y: 950,
-    size: 620,
+    size: 621,
     build: 'man',
     facing: 'left',
     gown: { fill: 'linen', length: 0.4, folds: 2 },

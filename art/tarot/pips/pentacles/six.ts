@@ -30,7 +30,7 @@ export const sixOfPentacles: Composition = {
       beggars(),
     ]
   },
-  sky: { bottom: 800, dust: 0, stars: 8 },
+  sky: { bottom: 800, dust: 0, stars: 6 },
 }
 
 function merchant(): Figure {
@@ -48,7 +48,7 @@ function merchant(): Figure {
     build: 'man',
     gown: { fill: 'dyed', flare: 0.3, folds: 2 },
     sleeves: { fill: 'dyed', wide: 0.6 },
-    cloak: { length: 0.9, folds: 1 },
+    cloak: { length: 0.9, folds: 0 },
     hat: 'cap',
     hands: { far: 'fist' },
     far: scales,

@@ -1,5 +1,5 @@
 import { copied, place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import { ship } from '../../../symbols/ship.ts'
 import type { Composition } from '../../composition.ts'
@@ -7,7 +7,7 @@ import { pentacle } from '../counted.ts'
 
 export const twoOfPentacles: Composition = {
   slug: 'two-of-pentacles',
-  alt: 'A dancer in a very tall hat, seen from behind and on one foot, keeps two coins moving inside a ribbon looped like a figure eight; behind him ships climb waves as big as houses.',
+  alt: 'A dancer in a tall hat, seen from behind and on one foot, keeps two coins moving inside a ribbon looped like a figure eight; behind him ships climb waves as big as houses.',
   draw: () => [
     glow(330, 400, 330),
     glow(330, 460, 440, 1, 'aura'),
@@ -24,7 +24,7 @@ export const twoOfPentacles: Composition = {
     dancer(),
     place({ x: 330, y: 520, turn: -14 }, bandOfTwoLoops()),
   ],
-  sky: { bottom: 560, dust: 0, stars: 10 },
+  sky: { bottom: 560, dust: 0, stars: 6 },
 }
 
 function dancer(): Shape {
@@ -51,7 +51,8 @@ function dancer(): Shape {
     man.shape,
     place(
       { x, y, turn: 10 },
-      contour('M-34-46C-40-100-38-150-30-186C-10-196 12-196 30-186C38-150 40-100 34-46Z', 'dyed'),
+      contour('M-34-46C-36-90-28-124-14-152C0-166 22-162 26-146C34-110 36-80 34-46Z', 'dyed'),
+      stroke('M-34-66Q0-78 34-66', 'bold'),
       contour('M-58-44C-20-62 20-62 58-44C30-30-30-30-58-44Z', 'gilt'),
     ),
   )

@@ -40,7 +40,7 @@ function knight(): Shape {
       x: 330,
       y: 766,
       anchor: 'hips',
-      size: 500,
+      size: 496,
       build: 'man',
       skin: 'linen',
       gown: { fill: 'linen', length: 0.6, along: true, flare: 0.04, folds: 2 },

@@ -11,26 +11,26 @@ export const fiveOfWands: Composition = {
   draw: () => {
     const [swinging, thrusting] = fighters()
     const back: Placement[] = [
-      { x: 336, y: 726, flip: true },
-      { x: 156, y: 800 },
-      { x: 504, y: 786, flip: true },
+      { x: 350, y: 748, flip: true },
+      { x: 156, y: 824 },
+      { x: 502, y: 790, flip: true },
     ]
     const front: Placement[] = [
-      { x: 166, y: 976 },
-      { x: 504, y: 962, flip: true },
+      { x: 214, y: 986 },
+      { x: 470, y: 970, flip: true },
     ]
     return [
       glow(330, 440, 380),
-      hills([730, 710, 700, 710, 730], 'mid'),
+      hills([770, 750, 740, 750, 770], 'mid'),
       copies(swinging, back),
       repeated(
         (at) => wand({ ...at, size: 1.3 }),
         [
-          held(swinging, back[0], -76, 0),
-          held(swinging, back[1], 50, 70),
-          held(swinging, back[2], -30, 80),
-          held(thrusting, front[0], 34, 80),
-          held(thrusting, front[1], -46, 90),
+          held(swinging, back[0], -70, 10),
+          held(swinging, back[1], -14, 90),
+          held(swinging, back[2], 30, 84),
+          held(thrusting, front[0], 52, 80),
+          held(thrusting, front[1], -38, 110),
         ],
       ),
       copies(thrusting, front),
@@ -59,7 +59,7 @@ function fighters(): [Figure, Figure] {
     pose: 'strike',
     x: 0,
     y: 0,
-    size: 336,
+    size: 338,
     build: 'man',
     light: 'right',
     hose: 'cloth',

@@ -1,7 +1,7 @@
 import { data } from '../../../drawing/data.ts'
 import type { Point } from '../../../drawing/path.ts'
 import { repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
 import { figure } from '../../../figures/figure.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
@@ -62,15 +62,18 @@ function defender(): Shape[] {
   })
   return [
     person.shape,
-    bootTop(person.nearKnee, person.nearFoot, 0.2),
-    bootTop(person.farKnee, person.farFoot, 0.75),
+    bootTop(person.nearKnee, person.nearFoot, 0.3),
+    bootTop(person.farKnee, person.farFoot, 0.8),
   ]
 }
 
 /** Where a boot ends, by the share of the shin that it leaves free. */
 function bootTop([kneeX, kneeY]: Point, [footX, footY]: Point, share: number): Shape {
   const [x, y] = [Math.round(kneeX + (footX - kneeX) * share), Math.round(kneeY + (footY - kneeY) * share)]
-  return stroke(data`M${x - 18} ${y - 3}L${x + 18} ${y + 3}`, 'bold', { ink: 'pale' })
+  return contour(
+    data`M${x - 17} ${y - 9}L${x + 17} ${y - 5}L${x + 15} ${y + 11}L${x - 15} ${y + 7}Z`,
+    'linen',
+  )
 }
 
 function ledge(): Shape {

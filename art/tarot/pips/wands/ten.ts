@@ -36,7 +36,7 @@ function carrier(): Shape {
     },
     x: 190,
     y: 950,
-    size: 580,
+    size: 578,
     build: 'man',
     gown: { fill: 'dyed', length: 0.42, flare: 0.1, folds: 3 },
     sleeves: { fill: 'linen', wide: 0.4 },

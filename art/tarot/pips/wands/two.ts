@@ -35,7 +35,7 @@ function onlooker(): Shape[] {
     cloak: { length: 0.9, flare: 0.3, folds: 3 },
     hat: 'cap',
     hands: { far: 'fist' },
-    near: ({ x = 0, y = 0 }) => globe({ x: x + 18, y: y - 48, size: 0.74 }),
+    near: ({ x = 0, y = 0 }) => globe({ x: x + 18, y: y - 52, size: 0.8 }),
   })
   const { x = 0, y = 0 } = person.farHand
   return [
