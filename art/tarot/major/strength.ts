@@ -31,7 +31,7 @@ function woman(beast: Shape): Shape {
       spine: [12, 34],
       head: 40,
       nearArm: [2, 28, 66],
-      farArm: [56, 60, 66],
+      farArm: [54, 57, 62],
       nearLeg: [6, -2],
       farLeg: [-6, -12],
     },
