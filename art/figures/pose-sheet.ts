@@ -57,7 +57,7 @@ const beings: Record<string, Drawing> = {
     bystander({ x: left + 250, y: top + ground, size: 1.3 }, { hair: 'bun', robe: 'dyed' }),
     bystander({ x: left + 410, y: top + ground, size: 1.3 }, { hair: 'hood', robe: 'linen' }),
   ],
-  lion: (left, top) => [lion({ x: left + 220, y: top + ground, size: 340 }).shape],
+  lion: (left, top) => [lion({ x: left + 220, y: top + ground, size: 340 })],
   sphinx: (left, top) => [sphinx({ x: left + 260, y: top + ground, size: 220 })],
   dog: (left, top) => [dog({ x: left + 180, y: top + ground, size: 200 })],
   'cat, rabbit': (left, top) => [

@@ -1,6 +1,7 @@
-import { place, type Placement, repeated } from '../../drawing/placement.ts'
-import { bleeding, contour, glow, type Shape, stroke } from '../../drawing/shape.ts'
+import { place, repeated } from '../../drawing/placement.ts'
+import { bleeding, contour, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
+import { crease, piece } from '../../figures/piece.ts'
 import { wings } from '../../figures/wings.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { ellipse } from '../../symbols/cup.ts'
@@ -9,12 +10,13 @@ import type { Composition } from '../composition.ts'
 
 export const judgement: Composition = {
   slug: 'judgement',
-  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner over gray water; below, three people rise in white from open graves, the stones pushed aside: a woman lifts her hands in awe, a child stands with its back to us, and a man bows his head over folded hands.',
+  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner, and rays fall from it towards gray water; below, three people in white shrouds rise from the earth: a man stands with his back to us over an open grave, its stone pushed aside, a woman lifts face and hands, and another bends to the ground.',
   draw: () => [
     glow(330, 330, 380),
-    glow(300, 800, 330),
+    glow(316, 760, 330),
+    stroke('M116 492L54 720M142 494L138 740M166 490L240 740M188 480L320 650M206 464L470 700', 'detail'),
     ...angel(),
-    water({ top: 776, rows: 1, bend: 0 }),
+    water({ top: 776, rows: 0, bend: 0 }),
     ...risen(),
   ],
   sky: false,
@@ -26,9 +28,9 @@ const hidden = { nearLeg: [4, -172, 180], farLeg: [0, -172, 180] } as const
 function angel(): Shape[] {
   const being = figure({
     pose: 'stand',
-    joints: { ...hidden, spine: [10, 30], head: 40, nearArm: [34, 114], farArm: [26, 140] },
-    x: 432,
-    y: 388,
+    joints: { ...hidden, spine: [14, 36], head: 54, nearArm: [30, 92], farArm: [26, 124] },
+    x: 440,
+    y: 372,
     anchor: 'hips',
     legless: true,
     size: 540,
@@ -46,8 +48,8 @@ function angel(): Shape[] {
     repeated(
       (at) => cloud({ ...at, size: 1.4 }),
       [
-        { x: 372, y: 550 },
-        { x: 462, y: 536 },
+        { x: 376, y: 532 },
+        { x: 466, y: 518 },
       ],
     ),
   ]
@@ -57,69 +59,98 @@ function angel(): Shape[] {
 function horn(x: number, y: number): Shape {
   return place(
     { x, y, size: 0.96 },
-    contour('M-54 40L-140 104C-132 150-148 176-138 220C-112 200-84 214-56 176C-64 140-48 90-54 40Z', 'pale'),
-    stroke('M-96 74V208M-138 156L-58 112', 'bold', { ink: 'tint' }),
+    contour('M-34 40L-130 154C-122 200-136 240-128 276C-100 260-70 256-40 214C-48 160-30 100-34 40Z', 'pale'),
+    stroke('M-82 96V254M-128 218L-36 140', 'bold', { ink: 'shade' }),
     place(
-      { turn: 54 },
+      { turn: 40 },
       contour('M-6 2H6L8 214C12 250 24 276 44 290H-44C-24 276-12 250-8 214Z', 'gilt'),
       contour(ellipse(0, 290, 44, 12), 'deep'),
     ),
   )
 }
 
-/** Each in a way of their own: one lifts her hands, one stands with its back to us, one bows. */
+/** One at full height before the light, a shroud falling from his shoulder; others have only come to their knees. */
 function risen(): Shape[] {
-  const gown = { fill: 'linen', length: 0.4, folds: 0 } as const
-  const common = { anchor: 'hips', light: 'right', legless: true, gown } as const
-  const woman = figure({
-    ...common,
-    pose: 'reach',
-    joints: { ...hidden, spine: [-6, -8], head: -26, nearArm: [98, 142], farArm: [84, 122] },
-    x: 150,
-    y: 860,
-    size: 430,
-    hair: 'long',
-  })
   const man = figure({
-    ...common,
-    pose: 'kneel',
-    joints: { ...hidden, spine: [10, 26], head: 44, nearArm: [4, 136], farArm: [14, 140] },
-    x: 518,
-    y: 868,
-    size: 430,
-    facing: 'left',
-    build: 'man',
-    hands: { near: 'flat', far: 'flat' },
-  })
-  const child = figure({
-    ...common,
     pose: 'away',
-    joints: { ...hidden, head: 4, nearArm: [24, 50], farArm: [20, 40] },
-    x: 330,
-    y: 916,
-    size: 300,
-    build: 'child',
+    joints: { spine: [2, -2], head: 4, nearArm: [20, 30], farArm: [14, 36] },
+    x: 316,
+    y: 926,
+    size: 364,
+    build: 'man',
+    legless: true,
+    bears: shroud,
   })
-  const graves = [
-    { x: 150, y: 890 },
-    { x: 510, y: 890 },
-    { x: 330, y: 942 },
-  ]
+  const woman = figure({
+    pose: 'kneel',
+    joints: {
+      spine: [40, 64],
+      head: 80,
+      nearArm: [24, 36],
+      farArm: [40, 50],
+      nearLeg: [40, -84, -96],
+      farLeg: [46, -84, -96],
+    },
+    x: 546,
+    y: 860,
+    size: 240,
+    facing: 'left',
+    hair: 'bald',
+    hat: 'veil',
+    hatFill: 'linen',
+    gown: { fill: 'linen', length: 0.98, folds: 0 },
+  })
   return [
-    bleeding(contour('M40 840Q330 826 620 840V1010H40Z', 'near')),
-    repeated((at) => place(at, contour('M-88 2L-66-36H66L88 2Z', 'deep')), graves),
+    bleeding(contour('M40 826Q330 810 620 826V1010H40Z', 'near')),
+    repeated(
+      (at) => place(at, contour('M-80 0Q0-26 80 0Q0 26-80 0Z', 'deep')),
+      [
+        { x: 140, y: 862 },
+        { x: 526, y: 862 },
+      ],
+    ),
+    lifted(),
     woman.shape,
+    contour('M230 898H404L446 976H190Z', 'deep'),
+    place(
+      { x: 526, y: 942, turn: -9 },
+      contour('M-74 16L-24-34H84L56 16V34H-74Z', 'round'),
+      stroke('M-74 16H56M0-24L-14 8M-36-8H50', 'detail'),
+    ),
     man.shape,
-    child.shape,
-    repeated(lid, graves),
   ]
 }
 
-/** The stone that lay over a grave, pushed off to the front. */
-function lid(at: Placement): Shape {
+const light = { from: 'left', rim: 4 } as const
+
+function shroud(): Shape {
+  return group(
+    piece(
+      [
+        'M280 640C296 690 330 730 362 748C362 800 372 860 384 912C398 934 420 940 428 958C390 966 350 940 320 952C290 960 262 946 240 956C252 900 268 820 272 752C272 720 264 676 280 640Z',
+      ],
+      'linen',
+      light,
+    ),
+    crease(
+      'M280 690C296 730 330 752 360 764M298 760C300 820 290 880 276 940M330 770C336 830 340 880 356 940',
+      'linen',
+    ),
+  )
+}
+
+/** Kneeling in a shroud, the head thrown back. */
+function lifted(): Shape {
   return place(
-    at,
-    contour('M-88 0H88L96 38V50H-96V38H96H-96Z', 'body'),
-    stroke('M0 5V32M-28 14H28', 'contour', { ink: 'pale' }),
+    { x: 26, y: 194, size: 0.76 },
+    piece(['M146 690L162 694L176 694L172 706L173 714L164 724L152 746L130 740Z'], 'skin', light),
+    piece(['M158 790L184 746L202 724L206 732L192 762L172 804Z'], 'skin', light),
+    piece(
+      [
+        'M152 690C124 676 100 690 102 724C104 750 88 764 84 806C82 840 72 860 56 878H172C184 870 172 840 168 824C184 806 182 790 170 770C164 756 152 756 146 740C134 724 136 704 152 690Z',
+      ],
+      'linen',
+      light,
+    ),
   )
 }

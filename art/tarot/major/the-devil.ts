@@ -9,7 +9,7 @@ import type { Composition } from '../composition.ts'
 
 export const theDevil: Composition = {
   slug: 'the-devil',
-  alt: 'A huge horned creature with bat wings sits heavily on a block under an inverted pentagram, one hand held down over a woman and in the other a torch upside down; she and a man stand bowed before it, loose chains around their necks.',
+  alt: 'A huge horned creature with bat wings sits heavily on a block under an inverted pentagram, one hand raised and in the other a torch upside down; before it a woman and a man stand turned away from each other with bowed heads, loose chains around their necks.',
   draw: () => [
     glow(330, 380, 330, 0.9, 'aura'),
     glow(330, 430, 360),
@@ -42,7 +42,7 @@ function wing(): Shape {
 function creature(): Shape[] {
   const devil = figure({
     pose: 'away',
-    joints: { nearArm: [50, 18], farArm: [58, -4], nearLeg: [4, 176], farLeg: [4, 176] },
+    joints: { nearArm: [47, -24], farArm: [44, 166], nearLeg: [4, 176], farLeg: [4, 176] },
     x: 330,
     y: 640,
     anchor: 'hips',
@@ -50,7 +50,7 @@ function creature(): Shape[] {
     build: 'man',
     legless: true,
     hair: 'bald',
-    hands: { near: 'fist', far: 'open' },
+    hands: { near: 'fist', far: 'flat' },
     near: torch,
   })
   return [
@@ -103,20 +103,20 @@ function torch({ x = 0, y = 0 }: Placement): Shape {
 }
 
 function people(): Shape[] {
-  const common = { y: 976, size: 320, light: 'left' } as const
+  const common = { y: 988, size: 410, light: 'left' } as const
   const woman = figure({
     ...common,
     pose: 'stand',
     joints: {
-      spine: [6, 30],
-      head: 58,
+      spine: [4, 24],
+      head: 60,
       nearArm: [-2, 14],
       farArm: [10, 26],
       nearLeg: [4, -4],
       farLeg: [-6, -14],
     },
-    x: 122,
-    facing: 'right',
+    x: 160,
+    facing: 'left',
     hair: 'loose',
     skirt: { length: 0.36, fill: 'linen', folds: 2, flare: 0.1 },
   })
@@ -124,16 +124,16 @@ function people(): Shape[] {
     ...common,
     pose: 'stand',
     joints: {
-      spine: [8, 34],
-      head: 62,
-      nearArm: [0, 18],
-      farArm: [14, 34],
+      spine: [8, 20],
+      head: 50,
+      nearArm: [-8, 4],
+      farArm: [0, 16],
       nearLeg: [6, -4],
       farLeg: [-8, -16],
     },
-    x: 516,
+    x: 514,
     build: 'man',
-    facing: 'left',
+    facing: 'right',
     skirt: { length: 0.3, fill: 'linen', folds: 2, flare: 0.1 },
   })
   return [

@@ -1,3 +1,5 @@
+import { data } from '../../drawing/data.ts'
+import type { Point } from '../../drawing/path.ts'
 import { place, repeated } from '../../drawing/placement.ts'
 import {
   bleeding,
@@ -11,6 +13,7 @@ import {
   stroke,
 } from '../../drawing/shape.ts'
 import { figure } from '../../figures/figure.ts'
+import { crease } from '../../figures/piece.ts'
 import { throne } from '../../figures/throne.ts'
 import { crescent } from '../../symbols/moon.ts'
 import { pillar } from '../../symbols/pillar.ts'
@@ -22,7 +25,7 @@ import type { Composition } from '../composition.ts'
 
 export const theHighPriestess: Composition = {
   slug: 'the-high-priestess',
-  alt: 'A veiled priestess crowned with the moon sits still between a dark pillar marked B and a pale one marked J, a scroll in her lap and a crescent at her feet; behind her hangs a curtain with pomegranates, and water shows under it.',
+  alt: 'A veiled priestess crowned with the moon sits still between a dark pillar marked B and a pale one marked J, a written scroll open in her hands and a crescent at her feet; behind her hangs a curtain with pomegranates, and water shows under it.',
   draw: () => [
     glow(300, 330, 330),
     water(),
@@ -38,7 +41,7 @@ export const theHighPriestess: Composition = {
 }
 
 function priestess(): Shape[] {
-  const at = { x: 286, y: 904, size: 590 }
+  const at = { x: 266, y: 904, size: 590 }
   const seat = throne({ ...at, height: 1.5, step: false })
   const woman = figure({
     ...at,
@@ -46,18 +49,19 @@ function priestess(): Shape[] {
     joints: {
       spine: [-2, 4],
       head: 12,
-      nearArm: [12, 74],
-      farArm: [20, 80],
-      nearLeg: [91, 3],
-      farLeg: [93, 10],
+      nearArm: [12, 84],
+      farArm: [20, 90],
+      nearLeg: [91, 4],
+      farLeg: [93, 14],
     },
-    gown: { fill: 'linen', flare: 0.3, folds: 3 },
+    gown: { fill: 'dyed', length: 0.9, flare: 0.12, folds: 0 },
     sleeves: { fill: 'linen', wide: 0.7 },
     cloak: { fill: 'cloth', flare: 0, folds: 3 },
     hat: 'veil',
     hatFill: 'cloth',
     hands: { near: 'fist', far: 'fist' },
-    bears: ({ nearHand: { x = 0, y = 0 } }) => scroll({ x: x + 36, y: y + 4, size: 0.6, turn: -14 }),
+    bears: ({ nearHand: { x = 0, y = 0 }, nearKnee }) =>
+      group(folds(nearKnee), scroll({ x: x + 26, y: y + 2, size: 0.84, turn: -5 })),
   })
   const [x, y] = woman.skull
   return [
@@ -65,19 +69,29 @@ function priestess(): Shape[] {
     crescent({ x: x - 2, y: y - 118, size: 1, turn: -90 }),
     circle(x - 2, y - 128, 30, { fill: 'pale', line: 'contour' }),
     woman.shape,
-    crescent({ x: 404, y: 914, size: 1.5, turn: -90 }),
+    crescent({ x: 400, y: 920, size: 1.5, turn: -90 }),
   ]
+}
+
+/** Folds that fall from her knee and her lap. */
+function folds([x, y]: Point): Shape {
+  return crease(
+    data`M${x - 2} ${y + 22}C${x + 6} ${y + 70} ${x - 4} ${y + 110} ${x + 6} ${y + 150}` +
+      data`M${x - 22} ${y + 14}C${x - 34} ${y + 70} ${x - 30} ${y + 110} ${x - 44} ${y + 150}` +
+      data`M${x - 46} ${y + 10}C${x - 76} ${y + 60} ${x - 70} ${y + 110} ${x - 96} ${y + 152}`,
+    'dyed',
+  )
 }
 
 function fruits(): Shape {
   return repeated(
     (at) => pomegranate({ ...at, size: 1.14 }),
     [
-      { x: 182, y: 340 },
-      { x: 182, y: 500 },
-      { x: 404, y: 340 },
-      { x: 482, y: 430 },
-      { x: 414, y: 530 },
+      { x: 186, y: 350 },
+      { x: 180, y: 530 },
+      { x: 392, y: 340 },
+      { x: 476, y: 420 },
+      { x: 446, y: 556 },
     ],
   )
 }

@@ -6,7 +6,7 @@ import { pentacle } from '../counted.ts'
 
 export const fiveOfPentacles: Composition = {
   slug: 'five-of-pentacles',
-  alt: 'Two people limp through the snow past a lit church window with five coins in its glass: a woman in a shawl with bare feet, and behind her a man bent over a crutch.',
+  alt: 'Two people make their way through the snow past a lit church window with five coins in its glass: a woman with bare feet, bowed into a dark shawl, and behind her a man bent over a crutch, one foot off the ground.',
   draw: () => [
     glow(330, 430, 440, 1, 'aura'),
     bleeding(contour('M40 30H620V1010H40Z', 'mid')),
@@ -29,56 +29,58 @@ export const fiveOfPentacles: Composition = {
   sky: false,
 }
 
+/** Ahead, bowed into her shawl, both feet in the snow. */
 function barefoot(): Shape {
   return figure({
     pose: 'walk',
     joints: {
-      spine: [6, 22],
-      head: 34,
-      nearArm: [-14, 120],
-      farArm: [-10, 110],
-      nearLeg: [20, 4],
-      farLeg: [-12, -34, 60],
+      spine: [18, 44],
+      head: 62,
+      nearArm: [16, 128],
+      farArm: [20, 118],
+      nearLeg: [14, 0],
+      farLeg: [-2, -14],
     },
-    x: 446,
-    y: 950,
-    size: 440,
-    gown: { fill: 'dyed', length: 0.78, flare: 0.2, flow: [-0.4, 0], folds: 2 },
-    sleeves: { fill: 'dyed' },
+    x: 436,
+    y: 956,
+    size: 430,
+    gown: { fill: 'dyed', length: 0.84, flare: 0.2, flow: [-0.5, 0], folds: 2 },
+    cloak: { length: 0.3, flare: 0.1, flow: [-0.3, 0], folds: 1 },
+    sleeves: {},
     hands: { near: 'fist', far: 'fist' },
-    hat: 'veil',
-    hatFill: 'dyed',
+    hat: 'hood',
   }).shape
 }
 
+/** Behind, his weight on the crutch and one foot off the ground. */
 function lame(): Shape {
   return figure({
     pose: 'walk',
     joints: {
-      spine: [16, 34],
-      head: 30,
-      nearArm: [14, 30],
-      farArm: [40, 70],
-      nearLeg: [16, -4],
-      farLeg: [-8, -60, 20],
+      spine: [22, 40],
+      head: 44,
+      nearArm: [36, 20],
+      farArm: [6, 34],
+      nearLeg: [10, -70, 10],
+      farLeg: [4, -2],
     },
-    x: 190,
-    y: 960,
+    x: 176,
+    y: 970,
     size: 440,
     build: 'man',
-    gown: { length: 0.5, folds: 1 },
+    gown: { length: 0.46, folds: 1, fill: 'linen' },
     sleeves: {},
-    hose: 'cloth',
     hands: { near: 'fist' },
-    bears: ({ neck: [x, y] }) => crutch({ x: x - 2, y: y + 40, turn: -13 }),
+    bears: ({ neck: [x, y] }) => crutch({ x: x + 6, y: y + 52, turn: -15 }),
   }).shape
 }
 
+/** From under the arm to the snow. */
 function crutch(at: Placement): Shape {
   return place(
     at,
-    contour('M-5 0H5V252H-5Z', 'round'),
-    contour('M-26-2C-26-14 26-14 26-2C16 8-16 8-26-2Z', 'gilt'),
+    contour('M-6 0H6V286H-6Z', 'gilt'),
+    contour('M-32-4C-32-18 32-18 32-4C20 8-20 8-32-4Z', 'gilt'),
   )
 }
 
@@ -104,11 +106,10 @@ function snow(): Shape {
       [530, 280],
       [580, 400],
       [540, 520],
-      [584, 640],
-      [300, 720],
+      [586, 566],
+      [336, 706],
       [230, 760],
       [540, 760],
-      [360, 800],
       [76, 850],
       [586, 840],
     ],
