@@ -1,5 +1,5 @@
 // node scripts/art-figures.mjs [<picture.png|.webp>] [celestial|woodcut]: every pose and being of art/figures on one
-// picture, to be looked at. Without a file it draws art/figures/poses.webp anew, which art/README.md shows.
+// picture. Without a file name it updates art/figures/poses.webp, which art/README.md shows.
 import './node-version.mjs'
 import { join } from 'node:path'
 import { installIfNeeded } from './install.mjs'

@@ -134,7 +134,9 @@ async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
   for (let at = 0; at < most; at += namedAtOnce) {
     const part = (ids: string[]) => ids.slice(at, at + namedAtOnce)
     const named = await callBackend('query', api.journal.entries.names, {
-      ...{ cardIds: part(cardIds), deckIds: part(deckIds), designIds: part(designIds) },
+      cardIds: part(cardIds),
+      deckIds: part(deckIds),
+      designIds: part(designIds),
     })
     for (const card of named.cards) cards.set(card._id, card)
     for (const deck of named.decks) decks.set(deck._id, deck)

@@ -1,4 +1,4 @@
-// Whoever a card's text speaks of in its first sentences is in the picture, and the alt text says so.
+// The people and animals that a card's text names in its first sentences are in the picture, so its alt text names them too.
 import { expect, test } from 'vitest'
 import { tarotCards } from '#content/tarot/cards.ts'
 import { compositions } from './compositions.ts'
@@ -75,7 +75,7 @@ const figuresOfSpeech: Record<string, readonly string[]> = {
   'queen-of-pentacles': ['child'],
 }
 
-test('whoever a text names in its opening, the alt text names too', () => {
+test('the alt text names every being that the opening of the text names', () => {
   const missing = compositions.flatMap(({ slug, alt }) => {
     const card = tarotCards.find((card) => card.slug === slug)
     const opening = (card?.upright.summary ?? '')

@@ -1,5 +1,5 @@
-// A deck that was drawn anew: a program before and this one on the same data, one after the other, and somebody who comes
-// back to what they drew.
+// A new edition of a deck: an earlier version and this one run on the same data, one after the other, and a visitor comes back
+// to an old reading.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -109,7 +109,7 @@ test('an old reading shows the picture that it was drawn with, and a new one the
   }
 })
 
-/** Whoever looks on while a product stops sees that the line is lost; that is another journey. */
+/** A page that is open while its server stops would report a lost connection, which is not tested here. */
 async function leave(page: Page, product: Product): Promise<void> {
   await page.goto('about:blank')
   await product.stop()
