@@ -112,7 +112,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   }
 
   const listening = await listen(
-    (request, response) => void answer(request, response).catch((error: Error) => fail(error, response)),
+    (request, response) => {
+      // Compiling sources for the first answer can take minutes on a busy machine: that is not a dead connection.
+      request.socket.setTimeout(0)
+      void answer(request, response).catch((error: Error) => fail(error, response))
+    },
     backend.upgrade,
     settings,
     log,
