@@ -53,7 +53,7 @@ export default defineConfig({
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
     // Where there is one language, no message has to look for its own; messages/runtime.js.
     'import.meta.env.ONLY_LANGUAGE': JSON.stringify(process.env.LANGUAGES?.includes(',') ? null : 'en'),
-    // The hash of each drawn deck by its slug, in JSON; scripts/art.mjs draws them.
+    // The hash of each edition of a drawn deck by its name, in JSON; scripts/art.mjs draws them.
     __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },
   // Found at the start, or the first visit of a page while developing would find them and reload.
@@ -85,7 +85,7 @@ export default defineConfig({
                 // What is small and always comes together is one name less for every page in the site map.
                 {
                   name: 'card',
-                  test: /\/(app\/components\/cards\/(card|card-picture|shown-card)|content\/verses\/title)\.tsx?$/,
+                  test: /\/(app\/components\/cards\/(card|card-picture|shown-card)|content\/(decks\/editions|verses\/title))\.tsx?$/,
                 },
                 {
                   name: 'parts',

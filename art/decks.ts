@@ -6,6 +6,9 @@ import { woodcutDeck } from './tarot/woodcut.ts'
 import { versesDeck } from './verses/deck.ts'
 import { sampleVerses } from './verses/samples.ts'
 
+// For what turns the decks into files.
+export { newestEdition } from '#content/decks/editions.ts'
+
 export const decks: readonly DrawnDeck[] = [
   celestialDeck,
   woodcutDeck,

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import { newestEdition } from '#content/decks/editions.ts'
 import { findChromium } from '#tests/support/chromium.ts'
 import { startProduct } from '#tests/support/product.ts'
 import { median } from './support/load.ts'
@@ -88,9 +89,10 @@ function markup(size: 'small' | 'medium'): string {
     readFileSync(join(root, 'app', file), 'utf8').replace(/@import[^;]*;/g, ''),
   )
   const detail = size === 'small' ? 'small' : 'full'
-  const cards = Object.keys(altTexts.celestial ?? {}).map(
+  const edition = newestEdition('celestial')
+  const cards = Object.keys(altTexts[edition] ?? {}).map(
     (slug) =>
-      `<li><span class="card" data-size="${size}"><img src="/drawn/celestial.${decks.celestial}/${detail}/${slug}.svg"` +
+      `<li><span class="card" data-size="${size}"><img src="/drawn/${edition}.${decks[edition]}/${detail}/${slug}.svg"` +
       ` alt="" width="660" height="1140" decoding="async"></span></li>`,
   )
   const grid = `ul{display:grid;grid-template-columns:repeat(auto-fill,minmax(${size === 'small' ? 110 : 160}px,1fr));gap:16px;list-style:none;padding:16px}`

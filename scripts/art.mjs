@@ -1,9 +1,11 @@
-// Draws our decks into .cache/drawn: one folder a deck, named after a hash of all its drawings, so that a browser may keep
-// them for ever. drawn.json beside it tells which they are, what is to be seen on them, and what they were drawn from.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createHash } from 'node:crypto'
-import { dirname, join, relative } from 'node:path'
+// Draws our decks into .cache/drawn and unpacks their former editions beside them: one folder an edition, named after a hash
+// of all its drawings, so that a browser may keep them for ever. drawn.json tells which they are, what is to be seen on
+// them, and what they were drawn from.
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { compressFiles } from './compress.mjs'
+import { writeDrawings } from './drawings.mjs'
+import { packsFolder, readPacks } from './editions.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { root } from './root.mjs'
 
@@ -11,12 +13,19 @@ const drawnFolder = join(root, '.cache/drawn')
 const recordFile = join(root, '.cache/drawn.json')
 const entry = 'art/decks.ts'
 
-/** Beside the files the decks are drawn from: what turns them into files, and the fonts. */
-const alsoMatters = ['scripts/art.mjs', 'scripts/compress.mjs', 'package-lock.json']
+/** Beside the files the decks are drawn from: former editions, what turns them into files, and the fonts. */
+const alsoMatters = [
+  packsFolder,
+  'scripts/art.mjs',
+  'scripts/compress.mjs',
+  'scripts/drawings.mjs',
+  'scripts/editions.mjs',
+  'package-lock.json',
+]
 
 /**
  * Draws the decks, unless those there were drawn from these very sources. Call it under the lock of the build.
- * @returns {Promise<Record<string, string>>} the hash of each deck by its slug
+ * @returns {Promise<Record<string, string>>} the hash of each edition by its name
  */
 export async function drawIfNeeded() {
   // A file can only join the drawings through a change of one that is there already, so the old list is enough.
@@ -33,10 +42,20 @@ export async function drawIfNeeded() {
     root,
     logLevel: 'error',
   })
-  const decks = Object.fromEntries(module.decks.map((deck) => [deck.slug, writeDeck(deck)]))
+  const editions = [
+    ...module.decks.map((deck) => ({
+      edition: module.newestEdition(deck.slug),
+      altTexts: altTextsOf(deck),
+      drawings: drawingsOf(deck),
+    })),
+    ...readPacks(),
+  ]
+  const decks = Object.fromEntries(
+    editions.map(({ edition, drawings }) => [edition, writeDrawings(drawnFolder, edition, drawings)]),
+  )
   await compressFiles(drawnFolder)
   const sources = [entry, ...dependencies.map((file) => relative(root, file))]
-  const altTexts = Object.fromEntries(module.decks.map((deck) => [deck.slug, altTextsOf(deck)]))
+  const altTexts = Object.fromEntries(editions.map(({ edition, altTexts }) => [edition, altTexts]))
   writeFileSync(recordFile, JSON.stringify({ decks, altTexts, hash: hashOf(sources), sources }, null, 2))
   console.log(`Drawn in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
   return decks
@@ -60,8 +79,8 @@ function altTextsOf(deck) {
   return Object.fromEntries(deck.cards.map(({ slug, alt }) => [slug, alt]))
 }
 
-function writeDeck(deck) {
-  const drawings = ['full', 'small'].flatMap((detail) => [
+function drawingsOf(deck) {
+  return ['full', 'small'].flatMap((detail) => [
     ...deck.cards.map(({ slug }) => ({
       detail,
       name: slug,
@@ -70,13 +89,4 @@ function writeDeck(deck) {
     { detail, name: 'back', svg: deck.back({ theme: 'both', detail }) },
     { detail, name: 'cover', svg: deck.cover({ theme: 'both', detail }) },
   ])
-  const hash = createHash('sha256')
-  for (const { detail, name, svg } of drawings) hash.update(`${detail}/${name}\0${svg}\0`)
-  const digest = hash.digest('hex').slice(0, 12)
-  for (const { detail, name, svg } of drawings) {
-    const file = join(drawnFolder, `${deck.slug}.${digest}`, detail, `${name}.svg`)
-    mkdirSync(dirname(file), { recursive: true })
-    writeFileSync(file, svg)
-  }
-  return digest
 }

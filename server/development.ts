@@ -8,7 +8,7 @@ import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
 import { drawnVerses } from './verses/drawn-verses.ts'
 import type { Handler } from './exchange.ts'
-import { engravings, engravingsFolder } from './images/engravings.ts'
+import { carvedEdition, engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
 import { createUploadedPictures, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
@@ -83,7 +83,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
 
   const carved = engravings({
     ...{ folder: engravingsFolder(dataDir), log },
-    hash: __DRAWN_DECKS__.woodcut ?? '',
+    hash: __DRAWN_DECKS__[carvedEdition] ?? '',
   })
 
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
@@ -112,7 +112,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   }
 
   const listening = await listen(
-    (request, response) => void answer(request, response).catch((error: Error) => fail(error, response)),
+    (request, response) => {
+      // Compiling sources for the first answer can take minutes on a busy machine: that is not a dead connection.
+      request.socket.setTimeout(0)
+      void answer(request, response).catch((error: Error) => fail(error, response))
+    },
     backend.upgrade,
     settings,
     log,

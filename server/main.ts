@@ -12,7 +12,7 @@ import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { scheduleBackups, type BackupSchedule } from './backup/schedule.ts'
 import { runDataCommand } from './data/command.ts'
 import { drawnVerses } from './verses/drawn-verses.ts'
-import { engravings, engravingsFolder } from './images/engravings.ts'
+import { carvedEdition, engravings, engravingsFolder } from './images/engravings.ts'
 import { createPictures, picturesFolder } from './images/pictures.ts'
 import { shareImages } from './images/share-images.ts'
 import { createUploadedPictures, sweepEveryHour, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
@@ -141,7 +141,7 @@ async function serve(settings: Settings): Promise<void> {
       drawnVerses(services.backend.pageReaders.forgetful),
       engravings({
         ...{ folder: engravingsFolder(dataDir), log },
-        hash: __DRAWN_DECKS__.woodcut ?? '',
+        hash: __DRAWN_DECKS__[carvedEdition] ?? '',
       }),
       shareImages({
         backend: services.backend.pageReaders.forgetful,

@@ -11,6 +11,7 @@ export type Whose = { userRandomID?: string }
 type Names = FunctionReturnType<typeof api.journal.entries.names>
 export type NamedCard = Names['cards'][number]
 export type NamedDeck = Names['decks'][number]
+type Picture = Names['designs'][number]['source']
 export type StoredEntry = FunctionReturnType<typeof api.journal.entries.list>['page'][number]
 
 export interface JournalEntry {
@@ -21,9 +22,11 @@ export interface JournalEntry {
   madeAt: number
   made: StoredEntry['made']
   deck: NamedDeck
-  /** Those that are turned up. */
-  cards: { card: NamedCard; reversed: boolean }[]
+  /** Those that are turned up, with the picture that each was drawn with. What a browser kept long ago tells of none. */
+  cards: { card: NamedCard; reversed: boolean; face?: Picture }[]
   faceDown: number
+  /** Of the deck as it was then, where no card is turned up. */
+  back?: Picture
   isMajorsOnly: boolean
   /** Null for a single card. */
   layout: StoredEntry['layout']
@@ -35,7 +38,8 @@ export interface JournalEntry {
 }
 
 const pageSize = 250
-const namedAtOnce = 400
+/** Of each kind; convex/journal/entries.ts takes five hundred of all three together. */
+const namedAtOnce = 160
 
 /** Calls back with each page as it comes, until the last one has come or `signal` says that nobody waits any more. */
 export async function loadEntries(
@@ -84,13 +88,15 @@ export async function followLatest(
 
 const cards = new Map<string, NamedCard>()
 const decks = new Map<string, NamedDeck>()
+const pictures = new Map<string, Picture>()
 
-/** With the names of its cards and deck. */
+/** With the names of its cards and deck, and their pictures. */
 export async function readable(stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
   await learnNames(stored)
   return stored.flatMap((entry) => {
     const deck = decks.get(entry.deckId)
     if (!deck) return []
+    const back = pictures.get(entry.backDesignId ?? '')
     return [
       {
         id: entry._id,
@@ -99,11 +105,13 @@ export async function readable(stored: readonly StoredEntry[]): Promise<JournalE
         madeAt: entry.madeAt,
         made: entry.made,
         deck,
-        cards: entry.cards.flatMap(({ cardId, reversed }) => {
+        cards: entry.cards.flatMap(({ cardId, reversed, designId = '' }) => {
           const card = cards.get(cardId)
-          return card ? [{ card, reversed }] : []
+          const face = pictures.get(designId)
+          return card ? [{ card, reversed, ...(face && { face }) }] : []
         }),
         faceDown: entry.faceDown,
+        ...(back && { back }),
         isMajorsOnly: entry.isMajorsOnly,
         layout: entry.layout,
         day: entry.day ?? null,
@@ -115,19 +123,27 @@ export async function readable(stored: readonly StoredEntry[]): Promise<JournalE
   })
 }
 
-/** Of each card and deck once, however many readings name it. */
+/** Of each card, deck and picture once, however many readings name it. */
 async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
-  const cardIds = new Set(stored.flatMap((entry) => entry.cards.map(({ cardId }) => cardId as string)))
-  const deckIds = new Set(stored.map(({ deckId }) => deckId as string))
-  const unknown = [...cardIds].filter((id) => !cards.has(id))
-  const unknownDecks = [...deckIds].filter((id) => !decks.has(id))
-  if (unknown.length + unknownDecks.length === 0) return
-  for (let at = 0; at < Math.max(1, unknown.length); at += namedAtOnce) {
+  const laid = stored.flatMap((entry) => entry.cards)
+  const cardIds = notIn(cards, new Set(laid.map(({ cardId }) => cardId)))
+  const deckIds = notIn(decks, new Set(stored.map(({ deckId }) => deckId)))
+  const shown = [...laid.map(({ designId }) => designId), ...stored.map(({ backDesignId }) => backDesignId)]
+  const designIds = notIn(pictures, new Set(shown))
+  const most = Math.max(cardIds.length, deckIds.length, designIds.length)
+  for (let at = 0; at < most; at += namedAtOnce) {
+    const part = (ids: string[]) => ids.slice(at, at + namedAtOnce)
     const named = await callBackend('query', api.journal.entries.names, {
-      cardIds: unknown.slice(at, at + namedAtOnce),
-      deckIds: at === 0 ? unknownDecks : [],
+      cardIds: part(cardIds),
+      deckIds: part(deckIds),
+      designIds: part(designIds),
     })
     for (const card of named.cards) cards.set(card._id, card)
     for (const deck of named.decks) decks.set(deck._id, deck)
+    for (const { designId, source } of named.designs) pictures.set(designId, source)
   }
+}
+
+function notIn(known: ReadonlyMap<string, unknown>, ids: ReadonlySet<string | undefined>): string[] {
+  return [...ids].filter((id) => id !== undefined && !known.has(id)) as string[]
 }

@@ -1,7 +1,7 @@
 // Words as outlines, so that a picture needs no font. Reads a font file: for build time and tests alone.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { create, type Font } from 'fontkit'
+import { create, type Font, type PathCommand } from 'fontkit'
 import { tenths } from './path.ts'
 import { place } from './placement.ts'
 import { drawn, type Fill, group, type Shape } from './shape.ts'
@@ -69,11 +69,39 @@ export function setLine(text: string, name: FontName, spacing: number) {
     const offset = pen
     pen += (run.positions[index]?.xAdvance ?? 0) * scale + spacing
     // Fonts count upwards, drawings downwards.
-    const data = glyph.path.scale(scale, -scale).toSVG()
+    const data = pathData(glyph.path.scale(scale, -scale).commands)
     return data === '' ? [] : [{ data, offset }]
   })
   return { glyphs, width: Math.max(0, pen - spacing) }
 }
+
+/** Fonts write straight lines as curves; as lines they are half as long on the wire. */
+function pathData(commands: PathCommand[]): string {
+  let from = [0, 0]
+  return commands
+    .map(({ command, args }) => {
+      const isLine = command === 'quadraticCurveTo' && isStraight(from, args)
+      const points = isLine ? args.slice(2) : args
+      from = args.length > 0 ? args.slice(-2) : from
+      return `${isLine ? 'L' : pathLetters[command]}${points.join(' ')}`
+    })
+    .join('')
+}
+
+function isStraight(
+  [fromX = 0, fromY = 0]: number[],
+  [byX = 0, byY = 0, toX = 0, toY = 0]: number[],
+): boolean {
+  return Math.abs((byX - fromX) * (toY - fromY) - (byY - fromY) * (toX - fromX)) < 1
+}
+
+const pathLetters = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const satisfies Record<PathCommand['command'], string>
 
 const opened = new Map<FontName, Font>()
 

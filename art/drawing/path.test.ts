@@ -31,7 +31,15 @@ describe('path data', () => {
   })
 
   test('continues smooth curves from the control before', () => {
-    expect(writePath(parsePath('M0 0c0-5 10-5 10 0s10 5 10 0'))).toBe('M0 0c0-5 10-5 10 0 0 5 10 5 10 0')
+    expect(parsePath('M0 0c0-5 10-5 10 0s10 5 10 0')).toEqual(parsePath('M0 0c0-5 10-5 10 0c0 5 10 5 10 0'))
+  })
+
+  test('writes a curve that goes on as the last one came without its first control, and no other', () => {
+    expect(writePath(parsePath('M0 0c0-5 10-5 10 0c0 5 10 5 10 0'))).toBe('M0 0c0-5 10-5 10 0s10 5 10 0')
+    expect(writePath(parsePath('M0 0c0-5 10-5 10 0c0 6 10 5 10 0'))).toBe('M0 0c0-5 10-5 10 0 0 6 10 5 10 0')
+    expect(writePath(parsePath('M0 0c0-5 10-5 10 0l5 0c0 5 10 5 10 0'))).toBe(
+      'M0 0c0-5 10-5 10 0h5c0 5 10 5 10 0',
+    )
   })
 
   test('that is none is refused', () => {

@@ -62,6 +62,7 @@ export function writePath(segments: readonly Segment[]): string {
   let [startX, startY] = [0, 0]
   let written = ''
   let lastCommand = ''
+  let lastControl: Point | null = null
 
   const emit = (command: string, numbers: number[]) => {
     const text = numbers
@@ -86,14 +87,25 @@ export function writePath(segments: readonly Segment[]): string {
       else if (endX === x) emit('v', [endY - y])
       else emit('l', [endX - x, endY - y])
     } else {
+      // A curve that goes on as the last one came needs no first control.
+      const goesOn = to === 'cubic' && lastControl !== null && isMirrored(lastControl, [x, y], rounded[0])
       emit(
-        to === 'cubic' ? 'c' : 'q',
-        rounded.flatMap(([px, py]) => [px - x, py - y]),
+        goesOn ? 's' : to === 'cubic' ? 'c' : 'q',
+        (goesOn ? rounded.slice(1) : rounded).flatMap(([px, py]) => [px - x, py - y]),
       )
     }
+    lastControl = to === 'cubic' ? (rounded[1] ?? null) : null
     ;[x, y] = [endX, endY]
   }
   return written
+}
+
+function isMirrored(control: Point, about: Point, other: Point | undefined): boolean {
+  return (
+    other !== undefined &&
+    Math.abs(2 * about[0] - control[0] - other[0]) < 1e-6 &&
+    Math.abs(2 * about[1] - control[1] - other[1]) < 1e-6
+  )
 }
 
 /** Points along the path, close enough together to judge where it runs; one list for each subpath. */

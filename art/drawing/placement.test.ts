@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { extentOf } from './extent.ts'
 import { around, copied, expandedCopies, mirrored, place, repeated } from './placement.ts'
-import { drawn, group, type Shape, stroke } from './shape.ts'
+import { parsePath } from './path.ts'
+import { drawn, group, type PathShape, type Shape, stroke } from './shape.ts'
 
 const flag = stroke('M0 0V-40L25-30L0-20')
 
@@ -11,6 +12,14 @@ describe('placing', () => {
     const { left, top, right, bottom } = extentOf([placed])
     expect([left, top, right, bottom].map(Math.round)).toEqual([100, 150, 180, 200])
     expect(paintsOf(placed)).toEqual([{ line: 'contour' }])
+  })
+
+  test('moves what a group is seen through along with the group', () => {
+    const clip: PathShape = { kind: 'path', segments: parsePath('M0 0H10V10H0Z'), paint: {} }
+    const { left, top, right, bottom } = extentOf([
+      place({ x: 100, y: 200, size: 2 }, { kind: 'group', shapes: [flag], clip }),
+    ])
+    expect([left, top, right, bottom]).toEqual([100, 200, 120, 220])
   })
 })
 

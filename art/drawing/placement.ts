@@ -1,6 +1,6 @@
 // Where a symbol stands. Points are moved, not the pen: lines keep their weight however large a symbol is drawn.
 import type { Point } from './path.ts'
-import type { CopiesShape, Motion, Shape } from './shape.ts'
+import type { CopiesShape, Motion, PathShape, Shape } from './shape.ts'
 import { centre } from './card-size.ts'
 
 export interface Placement {
@@ -88,7 +88,10 @@ function movedPoint([px, py]: Point, { x, y, size, turn, flip }: Motion): Point 
 }
 
 function moved(shape: Shape, motion: Motion): Shape {
-  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((inner) => moved(inner, motion)) }
+  if (shape.kind === 'group') {
+    const shapes = shape.shapes.map((inner) => moved(inner, motion))
+    return shape.clip ? { ...shape, shapes, clip: movedPath(shape.clip, motion) } : { ...shape, shapes }
+  }
   if (shape.kind === 'copies') {
     return {
       ...shape,
@@ -108,6 +111,10 @@ function moved(shape: Shape, motion: Motion): Shape {
         : shape.paint,
     }
   }
+  return movedPath(shape, motion)
+}
+
+function movedPath(shape: PathShape, motion: Motion): PathShape {
   const segments = shape.segments.map((segment) => ({
     ...segment,
     points: segment.points.map((point) => movedPoint(point, motion)),

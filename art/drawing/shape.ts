@@ -29,6 +29,12 @@ export type Fill =
   | 'near'
   | 'water'
   | 'tint' // solid in the colour of the suit
+  | 'skin' // a body
+  | 'hair'
+  | 'fur' // of an animal that is light against the night
+  | 'cloth' // a dark garment: a mass of black in a print
+  | 'dyed' // a garment in the colour of the suit
+  | 'linen' // a light garment
   | 'mist' // a translucent veil of light
   | 'beam' // light that falls and fades downwards
   | 'glow' // golden light around something

@@ -65,7 +65,9 @@ export function sky(options: SkyOptions): Shape {
       { opacity: 0.3 + step * 0.22 },
     )
   return group(
-    fine(ofStep(0), ofStep(1), ofStep(2)),
-    ...placed.map(([x, y], index) => star({ x, y, size: 0.13 + (index % 3) * 0.04 })),
+    ...(motes.length > 0 ? [fine(ofStep(0), ofStep(1), ofStep(2))] : []),
+    ...placed.map(([x, y], index) =>
+      star({ x: Math.round(x), y: Math.round(y), size: 0.13 + (index % 3) * 0.04 }),
+    ),
   )
 }

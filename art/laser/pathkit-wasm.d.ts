@@ -10,6 +10,9 @@ declare module 'pathkit-wasm/bin/pathkit.js' {
     dash(on: number, off: number, phase: number): PathKitPath
     stroke(options: { width: number; join: unknown; cap: unknown }): this | null
     simplify(): this
+    copy(): PathKitPath
+    /** The nine numbers of a matrix, row by row; the path itself is changed. */
+    transform(...matrix: number[]): this
     op(other: PathKitPath, operation: unknown): this
     getBounds(): { fLeft: number; fTop: number; fRight: number; fBottom: number }
     toSVGString(): string

@@ -2,6 +2,7 @@
 import type { Fill, Ink, Line } from '../drawing/shape.ts'
 import type { Style } from '../drawing/svg.ts'
 import { along, downwards, radial } from './gradient.ts'
+import { type Hour, hourDefinitions } from './hours.ts'
 import { dayFrame, nightFrame, tints, type Tint } from './palette.ts'
 
 export interface CelestialOptions {
@@ -10,6 +11,8 @@ export interface CelestialOptions {
   theme?: 'night' | 'day'
   /** `small` is for cards under 160 pixels: fewer and heavier lines. */
   detail?: 'full' | 'small'
+  /** The sky behind a face, and the ground under it. */
+  hour?: Hour
   /** For backs: light that looks the same when the card is turned by 180°. */
   symmetric?: boolean
 }
@@ -20,7 +23,7 @@ const weights: Record<'full' | 'small', Record<Line, number>> = {
 }
 
 export function celestial(options: CelestialOptions = {}): Style {
-  const { tint = 'major', theme = 'night', detail = 'full', symmetric = false } = options
+  const { tint = 'major', theme = 'night', detail = 'full', symmetric = false, hour } = options
   const frame = theme === 'day' ? dayFrame : nightFrame
   const hue = tints[tint]
   const inks: Record<Ink, string> = {
@@ -45,6 +48,12 @@ export function celestial(options: CelestialOptions = {}): Style {
     near: 'url(#near)',
     water: 'url(#water)',
     tint: hue.solid,
+    skin: 'url(#skin)',
+    hair: '#0a0c26',
+    fur: 'url(#fur)',
+    cloth: 'url(#cloth)',
+    dyed: 'url(#dyed)',
+    linen: 'url(#linen)',
     mist: 'url(#mist)',
     beam: 'url(#beam)',
     glow: 'url(#glow)',
@@ -60,11 +69,15 @@ export function celestial(options: CelestialOptions = {}): Style {
     line: (line, ink) => ({ color: inks[ink], width: weights[detail][line] }),
     fill: (fill) => fills[fill],
     fineDetail: detail === 'full',
-    definitions: { ...definitionsOf(hue), ...(symmetric ? symmetricDefinitions : {}) },
+    definitions: {
+      ...definitionsOf(hue),
+      ...(hour ? hourDefinitions(hour) : {}),
+      ...(symmetric ? symmetricDefinitions : {}),
+    },
   }
 }
 
-function definitionsOf(hue: { light: string; solid: string }): Record<string, string> {
+function definitionsOf(hue: { light: string; solid: string; shade: string }): Record<string, string> {
   return {
     gold: along('x1="40" x2="620" y2="1140" gradientUnits="userSpaceOnUse"', [
       [0, '#fbeec4'],
@@ -97,6 +110,11 @@ function definitionsOf(hue: { light: string; solid: string }): Record<string, st
       [0.45, '#1b2760'],
       [1, '#0d1438'],
     ]),
+    skin: downwards('#5d4a6b', '#241f4a'),
+    fur: downwards('#b98f5c', '#5a3f52'),
+    cloth: downwards('#1b2152', '#070a20'),
+    dyed: downwards(hue.solid, hue.shade),
+    linen: downwards('#c9b48e', '#5a5580'),
     far: downwards('#2b3a7a', '#1a2459'),
     mid: downwards('#232f6b', '#111a45'),
     near: downwards('#1a2558', '#0a0f2d'),

@@ -1,5 +1,6 @@
 // Black line cut into wood and printed: the look of the Woodcut deck, the same by night and by day. There is no light
 // here, only ink, paper, and hatching between the two.
+import { tenths } from '../drawing/path.ts'
 import type { Fill, Ink, Line } from '../drawing/shape.ts'
 import type { Style } from '../drawing/svg.ts'
 
@@ -34,9 +35,15 @@ const surfaces: Record<Fill, 'paper' | 'ink' | 'open' | 'shade' | 'dark'> = {
   rock: 'shade',
   far: 'paper',
   mid: 'paper',
-  near: 'shade',
+  near: 'dark',
   water: 'paper',
   tint: 'dark',
+  skin: 'paper',
+  hair: 'ink',
+  fur: 'shade',
+  cloth: 'ink',
+  dyed: 'dark',
+  linen: 'paper',
   mist: 'open',
   beam: 'open',
   glow: 'open',
@@ -62,17 +69,20 @@ export function isCutAway(role: Ink): boolean {
 }
 
 export function woodcut({ detail = 'full' }: WoodcutOptions = {}): Style {
+  const coarse = detail === 'small' ? 2.2 : 1
   const paints = { paper, ink, open: null, shade: 'url(#shade)', dark: 'url(#dark)' }
   return {
     line: (line, role) => ({ color: isCutAway(role) ? paper : ink, width: weights[detail][line] }),
     fill: (fill, outlined) => paints[cutOf(fill, outlined)],
     opaque: true,
     fineDetail: detail === 'full',
-    definitions: { shade: hatching(hatchings.shade), dark: hatching(hatchings.dark) },
+    definitions: { shade: hatching(hatchings.shade, coarse), dark: hatching(hatchings.dark, coarse) },
   }
 }
 
-function hatching({ distance, width }: { distance: number; width: number }): string {
+/** Coarser where a card is small: fine hatching would be lost between the pixels. */
+function hatching(lines: { distance: number; width: number }, coarse: number): string {
+  const [distance, width] = [lines.distance * coarse, lines.width * coarse].map(tenths) as [number, number]
   return (
     `<pattern width="${distance}" height="${distance}" patternUnits="userSpaceOnUse" patternTransform="rotate(${hatchSlant})">` +
     `<path fill="${paper}" d="M0 0h${distance}v${distance}H0z"/>` +

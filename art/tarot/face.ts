@@ -7,13 +7,16 @@ import { sky } from '../drawing/sky.ts'
 import { type Style, writeSvg } from '../drawing/svg.ts'
 import { inTheme } from '../styles/both-themes.ts'
 import { celestial } from '../styles/celestial.ts'
+import type { Hour } from '../styles/hours.ts'
 import { woodcut } from '../styles/woodcut.ts'
 import type { Composition } from './composition.ts'
 
 export function celestialFace(composition: Composition, options: DrawingOptions = {}): string {
   const { theme = 'night', detail = 'full' } = options
-  const tint = identityOf(composition.slug).suit ?? 'major'
-  const style = inTheme(theme, (theme) => celestial({ tint, theme, detail }))
+  const identity = identityOf(composition.slug)
+  const tint = identity.suit ?? 'major'
+  const hour = hourOf(identity)
+  const style = inTheme(theme, (theme) => celestial({ tint, theme, detail, hour }))
   return tarotFace(composition, style, options)
 }
 
@@ -42,6 +45,19 @@ export function scene(composition: Composition): Shape[] {
     composition.sky === false ? art : [sky({ seed: composition.slug, art, ...composition.sky }), ...art]
   scenes.set(composition, shapes)
   return shapes
+}
+
+/** The fool sets out at dawn, and the world is found at midnight. */
+function hourOf({ suit, number }: TarotIdentity): Hour {
+  if (suit) return suitHours[suit]
+  return number < 8 ? 'dawn' : number < 15 ? 'dusk' : 'midnight'
+}
+
+const suitHours: Record<NonNullable<TarotIdentity['suit']>, Hour> = {
+  wands: 'ember',
+  cups: 'sea',
+  swords: 'ice',
+  pentacles: 'moss',
 }
 
 /** Finding room for the stars takes longer than everything else, and every deck and size has the same sky. */

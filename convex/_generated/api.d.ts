@@ -109,6 +109,7 @@ import type * as readings_spreads from "../readings/spreads.js";
 import type * as site_backups from "../site/backups.js";
 import type * as site_hellos from "../site/hellos.js";
 import type * as site_housekeeping from "../site/housekeeping.js";
+import type * as site_newEdition from "../site/newEdition.js";
 import type * as site_redirects from "../site/redirects.js";
 import type * as site_rows from "../site/rows.js";
 import type * as site_seed from "../site/seed.js";
@@ -266,6 +267,7 @@ declare const fullApi: ApiFromModules<{
   "site/backups": typeof site_backups;
   "site/hellos": typeof site_hellos;
   "site/housekeeping": typeof site_housekeeping;
+  "site/newEdition": typeof site_newEdition;
   "site/redirects": typeof site_redirects;
   "site/rows": typeof site_rows;
   "site/seed": typeof site_seed;

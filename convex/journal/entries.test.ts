@@ -77,9 +77,15 @@ test('names are told of cards and decks that exist, each with what a journal sho
       expect.objectContaining({ _id: deck.cardIds[5], slug: 'card-5', name: 'Card 5', arcana: 'major' }),
     ],
     decks: [{ _id: deck.deckId, slug: deck.slug, title: 'A deck', kind: 'tarot', aspectRatio: 11 / 19 }],
+    designs: [],
   })
-  const many = { cardIds: Array.from({ length: 501 }, () => 'x'), deckIds: [] }
-  expect((await refusalOf(backend().query(api.journal.entries.names, many))).code).toBe('invalid')
+  const many = Array.from({ length: 501 }, () => 'x')
+  for (const asked of [
+    { cardIds: many, deckIds: [] },
+    { cardIds: [], deckIds: [], designIds: many },
+  ]) {
+    expect((await refusalOf(backend().query(api.journal.entries.names, asked))).code).toBe('invalid')
+  }
 })
 
 test('the newest are fifty of each kind at most, in whichever journal, and nobody else’s', async () => {

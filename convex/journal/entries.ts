@@ -1,14 +1,16 @@
-// The journal of a visitor or user as its page reads it: every reading in a few words, in large pages, and the cards and
-// decks they name apart, each once. So a history of ten thousand readings is a few dozen calls.
+// The journal of a visitor or user as its page reads it: every reading in a few words, in large pages, and the cards, decks
+// and pictures they name apart, each once. So a history of ten thousand readings is a few dozen calls.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
+import type { Id } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { bounded } from '../values/paging.ts'
 import { madeAtOf, madeFields, madeOf } from '../readings/origins.ts'
 import { publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { cardNames } from '../readings/readingViews.ts'
 import { refusal } from '../callers/refusal.ts'
-import { cardView } from '../cards/views.ts'
+import { requireRevision } from '../cards/deckRevisions.ts'
+import { artView, cardView, viewArt } from '../cards/views.ts'
 import { requireOwner } from '../callers/visitor.ts'
 import { deckKind } from '../tables/decks.ts'
 import { readings, written } from '../tables/draws.ts'
@@ -24,9 +26,13 @@ const entryView = v.object({
   ...madeFields,
   deckId: v.id('decks'),
   isMajorsOnly: v.boolean(),
-  /** Those that are turned up. */
-  cards: v.array(v.object({ cardId: v.id('cards'), reversed: v.boolean() })),
+  /** Those that are turned up, each with the picture that it was drawn with. */
+  cards: v.array(
+    v.object({ cardId: v.id('cards'), reversed: v.boolean(), designId: v.optional(v.id('designs')) }),
+  ),
   faceDown: v.number(),
+  /** Of the deck as it was then. Only where nothing else is to be seen. */
+  backDesignId: v.optional(v.id('designs')),
   /** Null for a single card. */
   layout: v.union(v.object({ slug: v.string(), ownName: v.union(v.string(), v.null()) }), v.null()),
   /** Of the card of a day: which. */
@@ -77,9 +83,14 @@ export const latest = query({
   },
 })
 
-/** The cards and decks that entries name. What is not there, or no id, is left out. */
+/** The cards, decks and pictures that entries name. What is not there, or no id, is left out. */
 export const names = query({
-  args: { cardIds: v.array(v.string()), deckIds: v.array(v.string()) },
+  args: {
+    cardIds: v.array(v.string()),
+    deckIds: v.array(v.string()),
+    /** Journals in tabs that are open since before do not ask for them. */
+    designIds: v.optional(v.array(v.string())),
+  },
   returns: v.object({
     cards: v.array(cardView.pick('_id', 'slug', 'name', 'arcana', 'suit', 'element', 'number')),
     decks: v.array(
@@ -88,9 +99,10 @@ export const names = query({
         ...{ kind: deckKind, aspectRatio: v.number() },
       }),
     ),
+    designs: v.array(artView.pick('designId', 'source')),
   }),
-  handler: async (ctx, { cardIds, deckIds }) => {
-    if (cardIds.length + deckIds.length > MAX_NAMED) {
+  handler: async (ctx, { cardIds, deckIds, designIds = [] }) => {
+    if (cardIds.length + deckIds.length + designIds.length > MAX_NAMED) {
       throw refusal('invalid', 'too_many_names', { max: MAX_NAMED })
     }
     const cards = cardIds.map(async (named) => {
@@ -107,7 +119,15 @@ export const names = query({
       const { kind, aspectRatio } = decktype
       return { _id: deck._id, slug: deck.slug, title: deck.title, kind, aspectRatio }
     })
-    return { cards: present(await Promise.all(cards)), decks: present(await Promise.all(decks)) }
+    const designs = designIds.map(async (named) => {
+      const art = await viewArt(ctx, ctx.db.normalizeId('designs', named) ?? undefined)
+      return art && { designId: art.designId, source: art.source }
+    })
+    return {
+      cards: present(await Promise.all(cards)),
+      decks: present(await Promise.all(decks)),
+      designs: present(await Promise.all(designs)),
+    }
   },
 })
 
@@ -120,7 +140,7 @@ async function listEntries(
 ) {
   const owner = await requireOwner(ctx, userRandomID)
   const result = await readingsOf(ctx, owner, kind).order('desc').paginate(bounded(paginationOpts, MAX_PAGE))
-  return { ...result, page: result.page.map(viewEntry) }
+  return { ...result, page: await viewEntries(ctx, result.page) }
 }
 
 /**
@@ -128,10 +148,33 @@ async function listEntries(
  * it would come to hold all that is ever stored.
  */
 async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
-  return (await readingsOf(ctx, owner, kind).order('desc').take(LATEST)).map(viewEntry)
+  return viewEntries(ctx, await readingsOf(ctx, owner, kind).order('desc').take(LATEST))
 }
 
-function viewEntry(reading: Reading): Infer<typeof entryView> {
+/** Many readings are of few revisions: each is read once. */
+async function viewEntries(ctx: QueryCtx, page: readonly Reading[]): Promise<Infer<typeof entryView>[]> {
+  const looks = new Map<string, Promise<Look>>()
+  return Promise.all(
+    page.map(async (reading) => {
+      const key = `${reading.deckId}/${reading.revision}`
+      if (!looks.has(key)) looks.set(key, lookOf(ctx, reading))
+      return viewEntry(reading, await looks.get(key)!)
+    }),
+  )
+}
+
+/** How a deck looked in one revision. */
+interface Look {
+  faces: ReadonlyMap<Id<'cards'>, Id<'designs'> | undefined>
+  back: Id<'designs'> | undefined
+}
+
+async function lookOf(ctx: QueryCtx, reading: Reading): Promise<Look> {
+  const { cards, backDesignId } = await requireRevision(ctx, reading)
+  return { faces: new Map(cards.map(({ cardId, designId }) => [cardId, designId])), back: backDesignId }
+}
+
+function viewEntry(reading: Reading, { faces, back }: Look): Infer<typeof entryView> {
   const { storedAt, deckId, pool, layout, customLayout, day } = reading
   const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
   const cards = [...shown, ...(reading.clarifiers ?? [])]
@@ -142,8 +185,12 @@ function viewEntry(reading: Reading): Infer<typeof entryView> {
     madeAt: madeAtOf(reading),
     deckId,
     isMajorsOnly: pool === 'majors',
-    cards: cards.map(({ cardId, reversed }) => ({ cardId, reversed })),
+    cards: cards.map(({ cardId, reversed }) => {
+      const designId = faces.get(cardId)
+      return { cardId, reversed, ...(designId && { designId }) }
+    }),
     faceDown: reading.positions.length - shown.length,
+    ...(cards.length === 0 && back && { backDesignId: back }),
     layout: reading.isSingle ? null : { slug: layout.slug, ownName: customLayout?.name ?? null },
     ...(day !== undefined && { day }),
     ...writtenOf(reading),

@@ -66,7 +66,12 @@ export async function getKept(
 
 /** Decks as they are looked up for many readings at once: most of them are of the same one. */
 export type KnownDecks = Map<string, Promise<KnownDeck | null>>
-type KnownDeck = { deck: Doc<'decks'>; kind: Doc<'decktypes'>['kind']; latest: Doc<'deckRevisions'> }
+interface KnownDeck {
+  kind: Doc<'decktypes'>['kind']
+  latest: Doc<'deckRevisions'>
+  /** By how many revisions came after them. */
+  before: Map<number, Promise<Doc<'deckRevisions'> | null>>
+}
 
 /**
  * Stores it for its owner, or refuses in words that name what is wrong with it. No two readings of an owner may be stored
@@ -175,31 +180,44 @@ function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind'])
   }
 }
 
-/** The latest revision that has all the cards; the latest of all if none has, so that the refusal can name the card. */
+/**
+ * The latest revision that has all the cards; the latest of all if none has, so that the refusal can name the card. What
+ * was drawn looks as the deck did then, if it was published here by then. Real cards look like none of them.
+ */
 async function revisionFor(
   ctx: QueryCtx,
-  { deck: named, cards, clarifiers = [] }: KeptReading,
+  { deck: named, made, madeAt, cards, clarifiers = [] }: KeptReading,
   decks: KnownDecks,
 ) {
   if (!decks.has(named)) decks.set(named, lookUp(ctx, named))
   const known = await decks.get(named)!
   if (!known) throw refusal('invalid', 'deck_named_not_found', { deck: named })
-  const { deck, kind, latest } = known
+  const { kind, latest } = known
   const wanted = [...cards, ...clarifiers].map(({ card }) => card)
-  for (let revision = deck.revision; revision > Math.max(0, deck.revision - REVISIONS_TRIED); revision--) {
-    const tried = revision === deck.revision ? latest : await getRevision(ctx, deck._id, revision)
-    if (wanted.every((slug) => tried?.cards.some((card) => card.slug === slug))) {
-      return { revision: tried!, kind }
-    }
+  let fitting: Doc<'deckRevisions'> | null = null
+  for (let back = 0; back < REVISIONS_TRIED; back++) {
+    const tried = await revisionBefore(ctx, known, back)
+    if (!tried) break
+    if (!wanted.every((slug) => tried.cards.some((card) => card.slug === slug))) continue
+    fitting ??= tried
+    if (made === 'cards' || tried._creationTime <= madeAt) return { revision: tried, kind }
   }
-  return { revision: latest, kind }
+  return { revision: fitting ?? latest, kind }
+}
+
+/** The one that was published so many before the latest. */
+async function revisionBefore(ctx: QueryCtx, { latest, before }: KnownDeck, back: number) {
+  if (back === 0) return latest
+  if (!before.has(back)) before.set(back, getRevision(ctx, latest.deckId, latest.revision - back))
+  return before.get(back)!
 }
 
 async function lookUp(ctx: QueryCtx, named: string): Promise<KnownDeck | null> {
   const deck = await getDeck(ctx, named)
   if (!deck || deck.revision === 0) return null
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  return { deck, kind, latest: await requireRow(getRevision(ctx, deck._id, deck.revision)) }
+  const latest = await requireRow(getRevision(ctx, deck._id, deck.revision))
+  return { kind, latest, before: new Map() }
 }
 
 function noteOf(note: string | undefined): { note?: string } {

@@ -164,16 +164,18 @@ describe('what admins write', () => {
     expect(await texts({ sort: { by: 'when', order: 'desc' } })).toEqual(['A calm morning', 'A calm evening'])
   })
 
-  test('takes the place of the examples: both are never shown together', async () => {
+  test('is shown to visitors, and example testimonials are not', async () => {
     await removeAll()
     await backend().run(async ({ db }) => {
-      for (let position = 1; position <= 60; position++) {
-        await db.insert('testimonials', {
-          ...{ author: 'An example', text: 'Example', source: 'example', status: 'published', position },
-        })
-      }
+      await db.insert('testimonials', {
+        author: 'An example',
+        text: 'Example',
+        source: 'example',
+        status: 'published',
+        position: 1,
+      })
     })
-    expect(new Set(await shown())).toEqual(new Set(['Example']))
+    expect(await shown()).toEqual([])
     const admin = await asAdmin()
     const real = await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Real' })
     await publish(real)

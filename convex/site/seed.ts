@@ -5,6 +5,7 @@ import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, internalQuery, type MutationCtx } from '../_generated/server.js'
 import { publishRevision } from '../cards/deckRevisions.ts'
+import { findFormerKey, findUnfinished, putFace, replaceWorn, type WornDesign } from './newEdition.ts'
 import { replaceRows } from './rows.ts'
 import { SeededRows } from './seeded.ts'
 import { cards, decktypes, designRole } from '../tables/decks.ts'
@@ -87,6 +88,8 @@ const deckWithDesigns = v.object({
       /** Slug of the card, for faces. */
       card: v.optional(v.string()),
       drawing: v.string(),
+      /** The same drawing in the editions before, the latest first. */
+      formerDrawings: v.array(v.string()),
       width: v.number(),
       height: v.number(),
       altText: v.string(),
@@ -109,6 +112,12 @@ export const storeDecktype = internalMutation({
     const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
     // An admin has deleted it: whatever belonged to it stays as they left it.
     if (!decktypeId) return note(ctx, batch, rows.keys)
+    // Before its cards are written: what the program brings is nobody's unfinished work.
+    const unfinished = await findUnfinished(
+      ctx,
+      rows,
+      decks.map(({ slug }) => deckKey(slug)),
+    )
     const cardIds = new Map<string, Id<'cards'>>()
     await Promise.all(
       cards.map(async (card) => {
@@ -116,7 +125,10 @@ export const storeDecktype = internalMutation({
         if (id) cardIds.set(card.slug, id)
       }),
     )
-    for (const deck of decks) await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+    for (const deck of decks) {
+      const deckId = await storeDeck(ctx, rows, decktypeId, cardIds, deck)
+      if (deckId && !unfinished.has(deckId)) await publishRevision(ctx, deckId)
+    }
     // The first deck brings the first card of the day: the first visitor need not wait for the next round of the clock.
     await ctx.scheduler.runAfter(0, internal.readings.days.turn, {})
     return note(ctx, batch, rows.keys)
@@ -144,46 +156,57 @@ export const storeTestimonials = internalMutation({
   },
 })
 
+function deckKey(slug: string): string {
+  return `deck/${slug}`
+}
+
+/** The id of a deck that is to be published as it stands now. */
 async function storeDeck(
   ctx: MutationCtx,
   rows: SeededRows,
   decktypeId: Id<'decktypes'>,
   cardIds: ReadonlyMap<string, Id<'cards'>>,
   { designs, ...deck }: Infer<typeof deckWithDesigns>,
-): Promise<void> {
-  const key = `deck/${deck.slug}`
+): Promise<Id<'decks'> | null> {
+  const key = deckKey(deck.slug)
   const before = await rows.find('decks', key)
   const writesBefore = rows.writes
   const fields = { ...deck, decktypeId, cardIds: null, status: 'published' as const }
   // A design points at its deck, and the deck at its back and cover: at first it has none.
   const deckId = before?._id ?? (await rows.put('decks', key, { ...fields, revision: 0 }))
-  if (!deckId) return
-  const designIds = new Map<string, Id<'designs'> | null>()
+  if (!deckId) return null
+  const worn: WornDesign[] = []
   await Promise.all(
-    designs.map(async ({ card, drawing, ...design }) => {
+    designs.map(async ({ card, drawing, formerDrawings, role, ...design }) => {
       const cardId = card === undefined ? undefined : cardIds.get(card)
       if (card !== undefined && !cardId) return
-      const id = await rows.put('designs', `design/${drawing}`, {
+      const key = `design/${drawing}`
+      const formerKey = findFormerKey(rows, key, formerDrawings)
+      const fields = {
         ...design,
+        role,
         ...(cardId && { cardId }),
         deckId,
-        art: { kind: 'generator', drawing },
+        art: { kind: 'generator' as const, drawing },
         artist: deck.artist,
-        status: 'approved',
-      })
-      designIds.set(design.role, id)
+        status: 'approved' as const,
+      }
+      if (role === 'face') return putFace(ctx, rows, { key, formerKey, fields })
+      worn.push({ role, formerKey, designId: await rows.put('designs', key, fields) })
     }),
   )
-  const [back, cover] = [designIds.get('back'), designIds.get('cover')]
+  const back = worn.find(({ role }) => role === 'back')?.designId
+  const cover = worn.find(({ role }) => role === 'cover')?.designId
   await rows.put('decks', key, {
     ...fields,
     ...(back && { backDesignId: back }),
     ...(cover && { coverDesignId: cover }),
     revision: before?.revision ?? 0,
   })
+  for (const design of worn) await replaceWorn(ctx, rows, deckId, design)
   const stored = await ctx.db.get(deckId)
   const isNew = rows.writes > writesBefore || stored?.revision === 0
-  if (stored?.status === 'published' && isNew) await publishRevision(ctx, deckId)
+  return stored?.status === 'published' && isNew ? deckId : null
 }
 
 type Batch = { set: string; version: string; batch: number; isLast: boolean }

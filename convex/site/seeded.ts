@@ -32,6 +32,11 @@ export class SeededRows {
     return this.#writes
   }
 
+  /** Whether it was ever written, even if it is gone by now. */
+  has(key: string): boolean {
+    return this.#known.has(key)
+  }
+
   /** The row's id, whether or not it was written; null if an admin has deleted it. */
   async put<Table extends SeededTable>(
     table: Table,

@@ -171,7 +171,7 @@ export const designs = defineTable({
       storageId: v.id('_storage'),
       originalId: v.optional(v.id('_storage')),
     }),
-    /** Drawn by the program: which drawing, as `art/` knows it. */
+    /** Drawn by the program: which edition of a deck, and which drawing of it. It never means another picture. */
     v.object({ kind: v.literal('generator'), drawing: v.string() }),
   ),
   /** Of the whole picture, before it is cut. */

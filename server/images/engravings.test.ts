@@ -49,7 +49,7 @@ async function serve(options: {
   return (path: string) => fetch(url + path)
 }
 
-const moon = '/drawn/woodcut.abc123/engraving/the-moon.svg'
+const moon = '/drawn/woodcut-2.abc123/engraving/the-moon.svg'
 
 test('a card is carved once, for all who ask at the same time and for the next start', async () => {
   const ask = await serve({ name: 'once' })
@@ -67,8 +67,9 @@ test('a card is carved once, for all who ask at the same time and for the next s
 test('what is no card, or of another edition, is left to the next in line and carves nothing', async () => {
   const ask = await serve({ name: 'none' })
   for (const path of [
-    ...['/drawn/woodcut.abc123/engraving/the-mooon.svg', '/drawn/woodcut.fff/engraving/the-moon.svg'],
-    ...['/drawn/woodcut.abc123/engraving/..%2fthe-moon.svg', '/wood/plastic.svg', '/wood/oak.png'],
+    ...['/drawn/woodcut-2.abc123/engraving/the-mooon.svg', '/drawn/woodcut-2.fff/engraving/the-moon.svg'],
+    ...['/drawn/woodcut.abc123/engraving/the-moon.svg'],
+    ...['/drawn/woodcut-2.abc123/engraving/..%2fthe-moon.svg', '/wood/plastic.svg', '/wood/oak.png'],
   ]) {
     expect((await ask(path)).status, path).toBe(404)
   }

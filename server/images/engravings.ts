@@ -5,6 +5,7 @@ import { inMillimetres, isWidth } from '#art/laser/millimetres.ts'
 import { compositions } from '#art/tarot/compositions.ts'
 import { boardDrawing } from '#art/wood/board.ts'
 import { woodNamed } from '#art/wood/woods.ts'
+import { newestEdition } from '#content/decks/editions.ts'
 import { Body, preferredEncoding } from '../body.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
@@ -13,14 +14,16 @@ import { KeptFiles } from './kept-files.ts'
 
 export interface EngravingsOptions {
   folder: string
-  /** The hash of the Woodcut deck: with its drawings the engravings change. */
+  /** The hash of `carvedEdition`: with its drawings the engravings change. */
   hash: string
   log: Pick<Log, 'warn'>
   carve?: (slug: string) => Promise<string>
   mostWaiting?: number
 }
 
-const engraving = /^\/drawn\/woodcut\.([0-9a-z]+)\/engraving\/([a-z0-9-]+)\.svg$/
+/** What is carved is drawn today: a former edition has no engravings. */
+export const carvedEdition = newestEdition('woodcut')
+const engraving = new RegExp(`^/drawn/${carvedEdition}\\.([0-9a-z]+)/engraving/([a-z0-9-]+)\\.svg$`)
 const board = /^\/wood\/([a-z]+)\.svg$/
 const keptInBytes = 64 * 1024 * 1024
 

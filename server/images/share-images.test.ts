@@ -24,11 +24,11 @@ const decktype = {
   wording: { one: 'card', many: 'cards' },
 }
 const face = (drawing: string) => ({ source: { kind: 'generator', drawing } })
-const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back: face('celestial/back') }
+const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back: face('celestial-2/back') }
 const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({
-  ...{ _id: slug, slug, name: slug, face: face(`celestial/${slug}`) },
+  ...{ _id: slug, slug, name: slug, face: face(`celestial-2/${slug}`) },
 }))
-const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial/the-moon') }
+const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial-2/the-moon') }
 const reading = {
   deck,
   isSingle: true,
@@ -68,7 +68,7 @@ let url: string
 
 beforeAll(async () => {
   for (const detail of ['full', 'small']) {
-    const home = join(folder, 'drawn/celestial.0123', detail)
+    const home = join(folder, 'drawn/celestial-2.0123', detail)
     mkdirSync(home, { recursive: true })
     for (const [name, fill] of Object.entries({ 'the-moon': 'red', 'the-sun': 'gold', 'the-star': 'blue' }))
       writeFileSync(join(home, `${name}.svg`), square(fill))

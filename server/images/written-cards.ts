@@ -7,6 +7,7 @@ import type { WrittenCard } from '#art/share/inset-card.ts'
 import { plainCard } from '#art/share/plain-card.ts'
 import { versesDeckSlug } from '#art/verses/deck.ts'
 import { verseFace } from '#art/verses/face.ts'
+import { newestEdition } from '#content/decks/editions.ts'
 import type { ArtView } from '#convex/cards/views.ts'
 
 export interface ShownCard {
@@ -21,7 +22,7 @@ export interface ShownCard {
 export interface WrittenCards {
   face(card: ShownCard): Promise<WrittenCard>
   back(art: ArtView | null, aspectRatio?: number): Promise<WrittenCard>
-  /** Null where no such drawing was written. */
+  /** As the deck is drawn today; null where no such drawing was written. */
   drawing(deck: string, name: string): Promise<WrittenCard | null>
   /** The same cards, told about each upload that could not be read; a plain card stands in for it. */
   noting(onMissing: () => void): WrittenCards
@@ -30,12 +31,12 @@ export interface WrittenCards {
 /** The bytes of what somebody uploaded, as a picture; null where it cannot be had just now. */
 export type ReadUpload = (address: string) => Promise<Buffer | null>
 
-/** The folder holds one folder a deck, named after the deck and a hash of its drawings. */
+/** The folder holds one folder an edition, named after it and a hash of its drawings. */
 export function openWrittenCards(folder: string, readUpload: ReadUpload): WrittenCards {
-  const decks = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
+  const editions = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
 
-  const drawing: WrittenCards['drawing'] = async (deck, name) => {
-    const home = decks.get(deck)
+  async function drawingIn(edition: string, name: string): Promise<WrittenCard | null> {
+    const home = editions.get(edition)
     if (home === undefined || !/^[a-z0-9-]+$/.test(name)) return null
     const read = (detail: 'full' | 'small') => readFile(join(folder, home, detail, `${name}.svg`), 'utf8')
     try {
@@ -44,6 +45,8 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
       return null
     }
   }
+
+  const drawing: WrittenCards['drawing'] = (deck, name) => drawingIn(newestEdition(deck), name)
 
   return cardsWith(() => {})
 
@@ -55,8 +58,8 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
         if (!uploaded) onMissing()
         return uploaded
       }
-      const [deck = '', name = ''] = art.source.drawing.split('/')
-      return drawing(deck, name)
+      const [edition = '', name = ''] = art.source.drawing.split('/')
+      return drawingIn(edition, name)
     }
 
     return {

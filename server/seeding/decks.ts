@@ -4,6 +4,7 @@ import type { FunctionArgs } from 'convex/server'
 import { internal } from '#convex/_generated/api.js'
 import { crystals } from '#content/crystals/index.ts'
 import { decktypes } from '#content/decks/index.ts'
+import { formerEditions, newestEdition } from '#content/decks/editions.ts'
 import type { DeckKind, DecktypeText } from '#content/decks/shape.ts'
 import { oracleCards } from '#content/oracle/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
@@ -92,25 +93,35 @@ function decktypeRows(
       position: position * 10 + at,
       designs: [
         ...cards.map(({ slug, name, verse }) => ({
-          ...{ role: 'face' as const, card: slug, drawing: `${deck.slug}/${slug}`, ...card },
+          role: 'face' as const,
+          card: slug,
+          ...drawingsOf(deck.slug, slug),
+          ...card,
           altText: verse
             ? `“${verse.text}”, set on linen`
-            : (altTexts[deck.slug]?.[slug] ?? `${name}, in the deck ${deck.title}`),
+            : (altTexts[newestEdition(deck.slug)]?.[slug] ?? `${name}, in the deck ${deck.title}`),
         })),
         {
           role: 'back',
-          drawing: `${deck.slug}/back`,
+          ...drawingsOf(deck.slug, 'back'),
           ...card,
           altText: `The back of the deck ${deck.title}`,
         },
         {
           role: 'cover',
-          drawing: `${deck.slug}/cover`,
+          ...drawingsOf(deck.slug, 'cover'),
           ...card,
           altText: `The cover of the deck ${deck.title}`,
         },
       ],
     })),
+  }
+}
+
+function drawingsOf(deck: string, name: string) {
+  return {
+    drawing: `${newestEdition(deck)}/${name}`,
+    formerDrawings: formerEditions(deck).map((edition) => `${edition}/${name}`),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { decksWith } from '#tests/support/changed-decks.ts'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 import { productOptions } from '#tests/support/product-data.ts'
 import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
@@ -11,30 +12,6 @@ const open = async () => {
   return backend as typeof backend & Backend
 }
 type ProductBackend = Awaited<ReturnType<typeof open>>
-
-/** The decks, with other content in one place. */
-function decksWith(version: string, change: (args: Record<string, unknown>) => void): SeedSet {
-  const [decks] = seedSets('decks')
-  const changed = (backend: SeedingBackend): SeedingBackend => ({
-    ...backend,
-    mutation: ((reference: never, args: Record<string, unknown>) => {
-      const copy = structuredClone(args)
-      change(copy)
-      return backend.mutation(reference, copy as never)
-    }) as SeedingBackend['mutation'],
-  })
-  return {
-    ...decks!,
-    version,
-    async load() {
-      const batches = await decks!.load()
-      return batches.map((batch) => ({
-        ...batch,
-        store: (backend, progress) => batch.store(changed(backend), progress),
-      }))
-    },
-  }
-}
 
 const cardBySlug = (backend: ProductBackend, slug: string) =>
   backend.run(async (ctx) =>
@@ -74,15 +51,15 @@ describe('a fresh database', () => {
     }
   })
 
-  test('has designs that the program draws', async () => {
+  test('has designs that the program draws, of the newest edition alone', async () => {
     const fool = await cardBySlug(backend(), 'the-fool')
     const designs = await backend().run(async (ctx) => {
       const all = await ctx.db.query('designs').collect()
       return all.filter(({ cardId }) => cardId === fool?._id).map(({ art }) => art)
     })
     expect(designs).toEqual([
-      { kind: 'generator', drawing: 'celestial/the-fool' },
-      { kind: 'generator', drawing: 'woodcut/the-fool' },
+      { kind: 'generator', drawing: 'celestial-2/the-fool' },
+      { kind: 'generator', drawing: 'woodcut-2/the-fool' },
     ])
   })
 

@@ -1,5 +1,7 @@
-// Where a card's picture is. What we drew ourselves lies at an address that holds a hash of the deck; it wears night and
+// Where a card's picture is. What we drew ourselves lies at an address that holds a hash of its edition; it wears night and
 // day by itself, following the color-scheme of the place it is shown in.
+import { newestEdition } from '#content/decks/editions.ts'
+
 declare const __DRAWN_DECKS__: Record<string, string>
 
 export interface CardPicture {
@@ -21,14 +23,18 @@ export function pictureOf(source: ArtSource): CardPicture | null {
     const srcSet = [220, 600, 1200].map((width) => `${at(width)} ${width}w`).join()
     return { full: at(600), small: at(220), srcSet }
   }
-  const [deck = '', name = ''] = source.drawing.split('/')
-  return drawnPicture(deck, name)
+  const [edition = '', name = ''] = source.drawing.split('/')
+  return pictureIn(edition, name)
 }
 
-/** Null for a deck that we did not draw. */
+/** As the deck is drawn today; null for a deck that we did not draw. */
 export function drawnPicture(deck: string, name: string): CardPicture | null {
-  const hash = __DRAWN_DECKS__[deck]
+  return pictureIn(newestEdition(deck), name)
+}
+
+function pictureIn(edition: string, name: string): CardPicture | null {
+  const hash = __DRAWN_DECKS__[edition]
   if (!hash) return null
-  const at = (detail: 'full' | 'small') => `/drawn/${deck}.${hash}/${detail}/${name}.svg`
+  const at = (detail: 'full' | 'small') => `/drawn/${edition}.${hash}/${detail}/${name}.svg`
   return { full: at('full'), small: at('small') }
 }

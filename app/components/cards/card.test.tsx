@@ -20,7 +20,7 @@ test('a reversed card says so', () => {
 
 test('a small card is drawn with fewer and heavier lines', () => {
   expect(renderToStaticMarkup(<Card deck="celestial" card={moon} size="small" />)).toContain(
-    'src="/drawn/celestial.test/small/the-moon.svg"',
+    'src="/drawn/celestial-2.test/small/the-moon.svg"',
   )
 })
 

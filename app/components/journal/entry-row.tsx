@@ -1,7 +1,9 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { shownCard } from '#app/components/cards/shown-card.ts'
 import { deleteReading, restoreReading } from '#app/components/readings/own-reading.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { IconButton } from '#app/components/ui/button.tsx'
@@ -65,16 +67,18 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         <span aria-hidden="true">{weekday}</span>
       </p>
       <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
-        {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed }) => (
+        {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed, face }) => (
           <Card
             key={card._id}
             deck={entry.deck.slug}
-            card={{ ...card, alt: '' }}
+            card={shownCard(card, face ? { source: face, altText: '' } : null)}
             reversed={reversed}
             size="small"
           />
         ))}
-        {entry.cards.length === 0 && <FaceDownCard deck={entry.deck.slug} size="small" />}
+        {entry.cards.length === 0 && (
+          <FaceDownCard deck={entry.deck.slug} size="small" back={entry.back && pictureOf(entry.back)} />
+        )}
       </span>
       <div className="journal-words">
         <Link to={entry.path} className="journal-title" viewTransition>

@@ -1,111 +1,156 @@
-import { mirrored, place, type Placement, repeated } from '../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { place, repeated } from '../../drawing/placement.ts'
+import { bleeding, contour, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { figure } from '../../figures/figure.ts'
+import { crease, piece } from '../../figures/piece.ts'
+import { wings } from '../../figures/wings.ts'
 import { cloud } from '../../symbols/cloud.ts'
-import { mountain } from '../../symbols/hills.ts'
-import { trumpet } from '../../symbols/trumpet.ts'
+import { ellipse } from '../../symbols/cup.ts'
 import { water } from '../../symbols/water.ts'
-import { wing } from '../../symbols/wing.ts'
 import type { Composition } from '../composition.ts'
-
-/** Its bell; the trumpet rises from it to the right into the cloud. */
-const bell = { x: 196, y: 566, turn: 30 }
 
 export const judgement: Composition = {
   slug: 'judgement',
-  alt: 'Out of a winged cloud a hand holds a slanting trumpet from which a banner with a cross waves; below, three figures in shrouds stretch their arms up out of open coffins that float on the water before icy peaks.',
+  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner, and rays fall from it towards gray water; below, three people in white shrouds rise from the earth: a man stands with his back to us over an open grave, its stone pushed aside, a woman lifts face and hands, and another bends to the ground.',
   draw: () => [
-    glow(230, 560, 330),
-    mirrored(wing({ x: 290, y: 258, size: 0.86 })),
-    place(bell, sound(), trumpet({ size: 1.06 }), banner(), hand()),
-    cloud({ x: 370, y: 262, size: 1.2 }),
-    mirrored(mountain([118, 690], 250, 1000), mountain([244, 760], 200, 1000)),
-    water({ top: 884, rows: 5, bend: 6 }),
-    mirrored(
-      risen({ x: 146, y: 896, size: 0.9 }, [-30, -4]),
-      coffin({ x: 140, y: 940, size: 0.8, turn: -4 }),
-    ),
-    risen({ x: 330, y: 908, size: 1.14 }, [-26, 26]),
-    coffin({ x: 330, y: 954, size: 0.94 }),
+    glow(330, 330, 380),
+    glow(316, 760, 330),
+    stroke('M116 492L54 720M142 494L138 740M166 490L240 740M188 480L320 650M206 464L470 700', 'detail'),
+    ...angel(),
+    water({ top: 776, rows: 0, bend: 0 }),
+    ...risen(),
   ],
-  sky: { bottom: 700 },
+  sky: false,
 }
 
-/** Waves from the tube of the upright trumpet. */
-function banner(): Shape {
+/** Kneeling, so that nothing is seen of the legs under what hides them. */
+const hidden = { nearLeg: [4, -172, 180], farLeg: [0, -172, 180] } as const
+
+function angel(): Shape[] {
+  const being = figure({
+    pose: 'stand',
+    joints: { ...hidden, spine: [14, 36], head: 54, nearArm: [30, 92], farArm: [26, 124] },
+    x: 440,
+    y: 372,
+    anchor: 'hips',
+    legless: true,
+    size: 540,
+    facing: 'left',
+    gown: { fill: 'dyed', folds: 0 },
+    sleeves: { fill: 'dyed', wide: 0.3 },
+    hair: 'short',
+    hands: { near: 'fist', far: 'fist' },
+    bears: ({ skull: [x, y] }) => horn(x - 32, y + 14),
+  })
+  const [x, y] = being.neck
+  return [
+    wings({ x: x + 26, y: y + 40, size: 196, turn: 4, fill: 'linen' }),
+    being.shape,
+    repeated(
+      (at) => cloud({ ...at, size: 1.4 }),
+      [
+        { x: 376, y: 532 },
+        { x: 466, y: 518 },
+      ],
+    ),
+  ]
+}
+
+/** A trumpet from the mouth down to the left, with its banner. */
+function horn(x: number, y: number): Shape {
+  return place(
+    { x, y, size: 0.96 },
+    contour('M-34 40L-130 154C-122 200-136 240-128 276C-100 260-70 256-40 214C-48 160-30 100-34 40Z', 'pale'),
+    stroke('M-82 96V254M-128 218L-36 140', 'bold', { ink: 'shade' }),
+    place(
+      { turn: 40 },
+      contour('M-6 2H6L8 214C12 250 24 276 44 290H-44C-24 276-12 250-8 214Z', 'gilt'),
+      contour(ellipse(0, 290, 44, 12), 'deep'),
+    ),
+  )
+}
+
+/** One at full height before the light, a shroud falling from his shoulder; others have only come to their knees. */
+function risen(): Shape[] {
+  const man = figure({
+    pose: 'away',
+    joints: { spine: [2, -2], head: 4, nearArm: [20, 30], farArm: [14, 36] },
+    x: 316,
+    y: 926,
+    size: 364,
+    build: 'man',
+    legless: true,
+    bears: shroud,
+  })
+  const woman = figure({
+    pose: 'kneel',
+    joints: {
+      spine: [40, 64],
+      head: 80,
+      nearArm: [24, 36],
+      farArm: [40, 50],
+      nearLeg: [40, -84, -96],
+      farLeg: [46, -84, -96],
+    },
+    x: 546,
+    y: 860,
+    size: 240,
+    facing: 'left',
+    hair: 'bald',
+    hat: 'veil',
+    hatFill: 'linen',
+    gown: { fill: 'linen', length: 0.98, folds: 0 },
+  })
+  return [
+    bleeding(contour('M40 826Q330 810 620 826V1010H40Z', 'near')),
+    repeated(
+      (at) => place(at, contour('M-80 0Q0-26 80 0Q0 26-80 0Z', 'deep')),
+      [
+        { x: 140, y: 862 },
+        { x: 526, y: 862 },
+      ],
+    ),
+    lifted(),
+    woman.shape,
+    contour('M230 898H404L446 976H190Z', 'deep'),
+    place(
+      { x: 526, y: 942, turn: -9 },
+      contour('M-74 16L-24-34H84L56 16V34H-74Z', 'round'),
+      stroke('M-74 16H56M0-24L-14 8M-36-8H50', 'detail'),
+    ),
+    man.shape,
+  ]
+}
+
+const light = { from: 'left', rim: 4 } as const
+
+function shroud(): Shape {
   return group(
-    contour('M10-292C50-312 100-266 156-292C146-244 166-200 156-150C100-124 50-170 10-148Z', 'pale'),
-    contour(
-      'M72-292Q84-286 96-282V-236Q126-226 155-234Q156-220 158-206Q126-198 96-208V-152Q84-154 72-160V-214Q40-222 10-212V-240Q40-248 72-242Z',
-      'tint',
+    piece(
+      [
+        'M280 640C296 690 330 730 362 748C362 800 372 860 384 912C398 934 420 940 428 958C390 966 350 940 320 952C290 960 262 946 240 956C252 900 268 820 272 752C272 720 264 676 280 640Z',
+      ],
+      'linen',
+      light,
     ),
-    fine(
-      detail('M20-278C40-284 54-280 64-276M104-266C120-264 134-266 146-272M20-164C40-170 54-168 64-164', {
-        ink: 'shade',
-      }),
-    ),
-  )
-}
-
-/** Reaches down from the cloud and closes around the tube. */
-function hand(): Shape {
-  const finger = (y: number) =>
-    contour(
-      `M-16 ${y - 8}H14C26 ${y - 8} 26 ${y + 8} 14 ${y + 8}H-16C-26 ${y + 8}-26 ${y - 8}-16 ${y - 8}Z`,
-      'pale',
-      { ink: 'shade' },
-    )
-  return place(
-    { y: -322 },
-    contour('M-18-14C-44-24-52-56-40-92L0-90C-6-66-4-44 8-22Z', 'pale', { ink: 'shade' }),
-    finger(-14),
-    finger(2),
-    finger(18),
-    contour('M-48-60C-34-66-20-68-2-62V-46C-20-52-36-50-50-44Z', 'gilt'),
-  )
-}
-
-function sound(): Shape {
-  const turns = [-48, -32, -16, 0, 16, 32, 48]
-  return group(
-    ...turns.map((turn, index) =>
-      place({ turn: 180 + turn }, stroke(index % 2 ? 'M0-48V-104' : 'M0-48V-80')),
+    crease(
+      'M280 690C296 730 330 752 360 764M298 760C300 820 290 880 276 940M330 770C336 830 340 880 356 940',
+      'linen',
     ),
   )
 }
 
-/** A figure in a shroud, 100 wide at the waist and standing on it; each arm is raised by its own angle. */
-function risen(at: Placement, [left, right]: readonly [number, number]): Shape {
+/** Kneeling in a shroud, the head thrown back. */
+function lifted(): Shape {
   return place(
-    at,
-    repeated(arm, [
-      { x: -26, y: -62, turn: left },
-      { x: 26, y: -62, turn: right, flip: true },
-    ]),
-    contour('M-9-66H9V-88H-9Z', 'body'),
-    contour('M-44 12C-42-20-44-48-36-66C-28-78-16-76 0-64C16-76 28-78 36-66C44-48 42-20 44 12Z', 'pale'),
-    contour('M0-126C14-126 20-114 18-100C16-86 8-78 0-78S-16-86-18-100C-20-114-14-126 0-126Z', 'body'),
-    contour('M-18-92C-28-116-18-134 0-134S28-116 18-92C16-108 8-116 0-116S-16-108-18-92Z', 'gilt'),
-    fine(detail('M-20-62C-16-40-18-14-22 6M0-62C4-40 2-14 0 6M20-62C22-40 24-14 22 6', { ink: 'shade' })),
-  )
-}
-
-/** Reaching up from the shoulder, which is the origin, 122 long. */
-function arm(at: Placement): Shape {
-  return place(
-    at,
-    contour(
-      'M-13 10C-15-20-12-50-8-78C-14-88-16-100-14-107C-11-112-8-106-7-100C-8-112-6-123-2-123C2-123 1-112 2-104C3-116 6-121 9-120C12-118 10-108 9-101C12-108 16-108 16-103C15-94 11-86 8-78C12-50 15-20 13 10Z',
-      'body',
+    { x: 26, y: 194, size: 0.76 },
+    piece(['M146 690L162 694L176 694L172 706L173 714L164 724L152 746L130 740Z'], 'skin', light),
+    piece(['M158 790L184 746L202 724L206 732L192 762L172 804Z'], 'skin', light),
+    piece(
+      [
+        'M152 690C124 676 100 690 102 724C104 750 88 764 84 806C82 840 72 860 56 878H172C184 870 172 840 168 824C184 806 182 790 170 770C164 756 152 756 146 740C134 724 136 704 152 690Z',
+      ],
+      'linen',
+      light,
     ),
-  )
-}
-
-function coffin(at: Placement): Shape {
-  return place(
-    at,
-    contour('M-88-40H88V40H-88Z', 'round'),
-    contour('M-96-56H96V-38H-96Z', 'gilt'),
-    stroke('M0-26V26M-16-10H16'),
-    fine(detail('M-74-26H-26V26H-74ZM26-26H74V26H26Z')),
   )
 }

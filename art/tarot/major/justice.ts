@@ -1,6 +1,8 @@
+import { data } from '../../drawing/data.ts'
 import { mirrored } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, disc, fine, glow, group, type Shape } from '../../drawing/shape.ts'
-import { orbits } from '../../symbols/orbits.ts'
+import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
+import { figure } from '../../figures/figure.ts'
+import { throne } from '../../figures/throne.ts'
 import { pillar } from '../../symbols/pillar.ts'
 import { scales } from '../../symbols/scales.ts'
 import { sword } from '../../symbols/sword.ts'
@@ -8,48 +10,56 @@ import type { Composition } from '../composition.ts'
 
 export const justice: Composition = {
   slug: 'justice',
-  alt: 'A sword stands upright on a dais and level scales hang from it, between two pillars joined by a draped veil; over its point a crown with a square jewel.',
+  alt: 'A crowned woman sits upright on a stone throne between two pillars, no blindfold over her eyes; she holds a sword straight up in one hand and level scales out before her in the other.',
   draw: () => [
-    orbits({ x: 330, y: 480 }, [140, 182]),
-    glow(330, 480, 340),
+    glow(300, 420, 360),
     drapery(),
-    mirrored(pillar({ x: 102, y: 930, size: 0.94 }, 800)),
-    scales({ x: 330, y: 474, size: 0.76 }),
-    sword({ x: 330, y: 600, size: 1.9 }),
-    crown(),
+    bleeding(mirrored(pillar({ x: 66, y: 930, size: 0.94 }, 800))),
     dais(),
+    ...judge(),
   ],
-  sky: { top: 300, bottom: 900, dust: 90, stars: 7 },
+  sky: { top: 320, bottom: 900, dust: 50, stars: 6 },
 }
 
 /** A cloth hung in one bow between the pillars. */
 function drapery(): Shape {
   return group(
-    contour('M130 200H530C530 300 430 330 330 330S130 300 130 200Z', 'body'),
+    contour('M92 170H568C568 256 450 284 330 284S92 256 92 170Z', 'tint'),
     fine(
       detail(
-        'M160 206C176 276 250 306 330 306S484 276 500 206M196 206C216 256 266 282 330 282S444 256 464 206',
+        'M124 176C144 232 230 260 330 260S516 232 536 176M166 176C190 216 250 236 330 236S470 216 494 176',
       ),
     ),
   )
 }
 
-function crown(): Shape {
-  return group(
-    contour('M252 236L242 160L286 196L330 138L374 196L418 160L408 236Z', 'gilt'),
-    contour('M248 232H412V262H248Z', 'night'),
-    contour('M316 233H344V261H316Z', 'pale'),
-    disc(242, 156, 7, 'pale'),
-    disc(330, 132, 8, 'pale'),
-    disc(418, 156, 7, 'pale'),
-    fine(detail('M266 247H300M360 247H394')),
-  )
+function judge(): Shape[] {
+  const at = { x: 430, y: 920, size: 690, facing: 'left' } as const
+  const chair = throne({ ...at, fill: 'body', side: 'solid', carved: true, height: 3.2 })
+  const woman = figure({
+    ...at,
+    pose: 'sit',
+    joints: {
+      spine: [0, 0],
+      head: 0,
+      nearArm: [4, 118],
+      farArm: [84, 92],
+      nearLeg: [88, 2],
+      farLeg: [92, 12],
+    },
+    gown: { fill: 'cloth', flare: 0.3, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 0.15 },
+    hair: 'bun',
+    hat: 'crown',
+    hands: { near: 'fist', far: 'fist' },
+    near: ({ x = 0, y = 0 }) => sword({ x, y: y - 128, size: 1.06 }, 46, 'pale'),
+    far: ({ x = 0, y = 0 }) =>
+      group(stroke(data`M${x} ${y}V${y + 40}`, 'bold'), scales({ x, y: y + 44, size: 0.44 })),
+    bears: () => chair.arm,
+  })
+  return [chair.shape, woman.shape]
 }
 
 function dais(): Shape {
-  return bleeding(
-    contour('M40 930H620V1012H40Z', 'mid'),
-    contour('M40 968H620V1012H40Z', 'near'),
-    contour('M262 906H398V934H262Z', 'gilt'),
-  )
+  return bleeding(contour('M40 930H620V1012H40Z', 'mid'), contour('M40 968H620V1012H40Z', 'near'))
 }

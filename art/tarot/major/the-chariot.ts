@@ -1,70 +1,130 @@
-import { mirrored } from '../../drawing/placement.ts'
-import { circle, contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
-import { greatHelm } from '../../symbols/helm.ts'
+import { data } from '../../drawing/data.ts'
+import { mirrored, place } from '../../drawing/placement.ts'
+import {
+  bleeding,
+  circle,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  group,
+  type Shape,
+  stroke,
+} from '../../drawing/shape.ts'
+import { figure } from '../../figures/figure.ts'
+import { sphinx } from '../../figures/sphinx.ts'
+import { wings } from '../../figures/wings.ts'
 import { hills } from '../../symbols/hills.ts'
-import { horse } from '../../symbols/horse.ts'
 import { crescent } from '../../symbols/moon.ts'
-import { orbits } from '../../symbols/orbits.ts'
 import { star } from '../../symbols/star.ts'
 import { wheel } from '../../symbols/wheel.ts'
-import { wing } from '../../symbols/wing.ts'
 import type { Composition } from '../composition.ts'
 
 export const theChariot: Composition = {
   slug: 'the-chariot',
-  alt: 'A charioteer in helm and armour, a star on the brow and crescents on the shoulders, rides under a canopy of stars; a winged disc is on the car between two great wheels, and one pale and one dark horse step out before it.',
+  alt: 'A driver in armor and a closed, crowned helmet stands upright in a chariot under a canopy of stars and holds a staff but no reins; before the wheels lie two sphinxes, one white and one black, looking away from each other.',
   draw: () => [
-    orbits({ x: 330, y: 420 }, [236, 300, 352]),
-    glow(330, 420, 340),
-    hills([880, 860, 880, 880, 860, 880], 'mid'),
-    mirrored(contour('M176 270H188V660H176Z', 'gilt')),
-    charioteer(),
+    glow(330, 420, 360),
+    city(),
+    hills([820, 806, 820, 820, 806, 820], 'mid'),
+    mirrored(contour('M176 262H188V690H176Z', 'gilt')),
     canopy(),
+    ...driver(),
+    mirrored(wheel({ x: 141, y: 774, size: 0.86 })),
     car(),
-    mirrored(wheel({ x: 128, y: 886, size: 0.72 })),
-    horse({ x: 258, y: 984, size: 0.94 }, 'pale'),
-    horse({ x: 402, y: 984, size: 0.94, flip: true }, 'deep'),
+    hills([916, 910, 918, 918, 910, 916], 'near'),
+    sphinx({ x: 454, y: 984, size: 160, fill: 'cloth', cloth: 'linen' }),
+    sphinx({ x: 206, y: 984, size: 160, facing: 'left', fill: 'linen', cloth: 'cloth' }),
   ],
-  sky: { bottom: 780 },
+  sky: { bottom: 640, dust: 40, stars: 5 },
 }
 
-/** A cloth of stars with a scalloped edge. */
+/** Towers and gates, left behind. */
+function city(): Shape {
+  return bleeding(
+    contour(
+      'M40 900V690H62V706H80V690H98V706H112V612L134 570L156 612V706H504V612L526 570L548 612V706H562V690H580V706H598V690H620V900Z',
+      'far',
+    ),
+  )
+}
+
+/** A roof of stars on posts, its curtains drawn to the sides. */
 function canopy(): Shape {
   return group(
-    contour('M132 250C150 172 236 130 330 130S510 172 528 250Z', 'body'),
-    contour(`M136 272${'c4 46 44 46 48.5 0'.repeat(8)}Z`, 'tint'),
-    contour('M122 248H538V274H122Z', 'gilt'),
-    star({ x: 330, y: 194, size: 0.8 }),
-    mirrored(star({ x: 250, y: 206, size: 0.42 }), star({ x: 186, y: 226, size: 0.28 })),
+    contour('M132 244C160 184 240 150 330 150S500 184 528 244Z', 'body'),
+    mirrored(
+      contour(
+        'M146 262H262C250 340 204 372 196 430C204 470 206 500 212 540H152C160 500 164 470 168 430C156 380 146 330 146 262Z',
+        'dyed',
+      ),
+      fine(
+        detail(
+          'M176 270C176 330 176 380 180 426M216 270C212 330 194 380 186 426M172 534C176 500 178 470 180 438M192 534C192 500 188 470 184 438',
+        ),
+      ),
+      contour('M162 424H200V440H162Z', 'gilt'),
+    ),
+    contour('M122 242H538V268H122Z', 'gilt'),
+    star({ x: 330, y: 200, size: 0.6 }),
+    mirrored(star({ x: 256, y: 208, size: 0.4 }), star({ x: 196, y: 224, size: 0.28 })),
   )
 }
 
-function charioteer(): Shape {
-  return group(
-    contour(
-      'M330 486C372 486 404 500 420 530C440 570 446 620 450 660H210C214 620 220 570 240 530C256 500 288 486 330 486Z',
-      'round',
+function driver(): Shape[] {
+  const man = figure({
+    pose: 'away',
+    joints: {
+      spine: [0, 0],
+      head: 0,
+      nearArm: [40, 150],
+      farArm: [26, -30],
+      nearLeg: [6, 176],
+      farLeg: [6, 176],
+    },
+    x: 330,
+    y: 660,
+    anchor: 'hips',
+    size: 590,
+    build: 'man',
+    skin: 'cloth',
+    gown: { fill: 'dyed', folds: 0 },
+    sleeves: { fill: 'cloth' },
+    hat: 'helm',
+    hands: { near: 'fist', far: 'fist' },
+    near: ({ x = 0, y = 0 }) =>
+      group(
+        contour(
+          data`M${x - 18} ${y + 120}L${x + 10} ${y - 110}L${x + 18} ${y - 109}L${x - 10} ${y + 121}Z`,
+          'gilt',
+        ),
+        circle(x + 15, y - 118, 11, { fill: 'pale', line: 'contour' }),
+      ),
+  })
+  const [x, y] = man.skull
+  return [
+    man.shape,
+    place(
+      { x, y },
+      contour('M-36-58L-44-108L-20-84L0-118L20-84L44-108L36-58Q0-70-36-58Z', 'gilt'),
+      star({ x: 0, y: -80, size: 0.22 }, 'deep'),
+      stroke('M-26-38H26', 'bold', { ink: 'relief' }),
     ),
-    contour('M262 524C284 508 376 508 398 524C408 570 396 620 384 660H276C264 620 252 570 262 524Z', 'body'),
-    contour('M302 566H358V622H302Z', 'gilt'),
     mirrored(
-      contour('M268 500C226 500 200 530 198 574C222 586 248 582 268 562C276 542 278 516 268 500Z', 'gilt'),
-      crescent({ x: 238, y: 540, size: 0.46, turn: 20 }, 'deep'),
+      contour('M286 470C248 468 226 494 226 530C244 540 270 536 286 520Z', 'gilt'),
+      crescent({ x: 258, y: 502, size: 0.4, turn: 20 }, 'deep'),
     ),
-    greatHelm({ x: 330, y: 424, size: 0.56 }),
-    contour('M278 386L270 326L304 360L330 314L356 360L390 326L382 386Q330 370 278 386Z', 'gilt'),
-    star({ x: 330, y: 364, size: 0.3 }, 'deep'),
-  )
+    contour('M304 550H356V602H304Z', 'gilt'),
+  ]
 }
 
 function car(): Shape {
   return group(
-    stroke('M128 886H532', 'bold'),
-    contour('M188 662H472L456 880H204Z', 'round'),
-    contour('M172 642H488V668H172Z', 'gilt'),
-    mirrored(wing({ x: 318, y: 722, size: 0.5 })),
-    circle(330, 712, 26, { fill: 'pale', line: 'contour' }),
-    disc(330, 712, 8, 'deep'),
-    fine(detail('M330 690V734M308 712H352', { ink: 'shade' })),
+    contour('M176 676H484L462 900H198Z', 'round'),
+    contour('M162 652H498V682H162Z', 'gilt'),
+    wings({ x: 330, y: 770, size: 128 }),
+    circle(330, 764, 26, { fill: 'pale', line: 'contour' }),
+    disc(330, 764, 8, 'deep'),
   )
 }

@@ -1,95 +1,158 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { ribbon } from '../../drawing/ribbon.ts'
-import {
-  bleeding,
-  circle,
-  contour,
-  detail,
-  fine,
-  glow,
-  group,
-  ring,
-  type Shape,
-  stroke,
-} from '../../drawing/shape.ts'
-import { batWing } from '../../symbols/bat-wing.ts'
-import { chain } from '../../symbols/chain.ts'
+import { data } from '../../drawing/data.ts'
+import { mirrored, onBothSides, place, type Placement } from '../../drawing/placement.ts'
+import { bleeding, contour, fine, glow, group, ring, type Shape, stroke } from '../../drawing/shape.ts'
+import { figure, type Figure } from '../../figures/figure.ts'
+import { ellipse } from '../../symbols/cup.ts'
 import { flame } from '../../symbols/flame.ts'
 import { pentagram } from '../../symbols/pentacle.ts'
 import type { Composition } from '../composition.ts'
 
 export const theDevil: Composition = {
   slug: 'the-devil',
-  alt: 'A horned goat’s head between bat wings under an inverted pentagram; from an iron ring on the block below it, two loose chains lead to two open collars.',
+  alt: 'A huge horned creature with bat wings sits heavily on a block under an inverted pentagram, one hand raised and in the other a torch upside down; before it a woman and a man stand turned away from each other with bowed heads, loose chains around their necks.',
   draw: () => [
-    glow(330, 430, 320, 0.9, 'aura'),
-    glow(330, 900, 260, 0.7),
-    inverted(),
-    mirrored(batWing({ x: 272, y: 524, size: 0.98 })),
-    goat(),
-    block(),
-    mirrored(flame({ x: 98, y: 968, size: 1.1 }), flame({ x: 142, y: 974, size: 0.66 }), collar()),
-    mirrored(chain('M314 852C300 902 258 914 218 888', 1.5)),
+    glow(330, 380, 330, 0.9, 'aura'),
+    glow(330, 430, 360),
+    place({ x: 330, y: 158, turn: 180 }, stroke(pentagram(36)), ring(0, 0, 40)),
+    mirrored(wing()),
+    bleeding(contour('M40 936H620V1012H40Z', 'near')),
+    ...creature(),
+    ...people(),
   ],
-  sky: { bottom: 700, stars: 5 },
+  sky: { bottom: 600, stars: 3, dust: 20 },
 }
 
-function inverted(): Shape {
-  return place(
-    { x: 330, y: 206, turn: 180 },
-    circle(0, 0, 82, { fill: 'night', line: 'contour' }),
-    fine(ring(0, 0, 74, 'detail')),
-    stroke(pentagram(74)),
-  )
-}
-
-function goat(): Shape {
-  const half = [
-    contour(
-      ribbon('M-26-92C-44-150-118-160-112-252', (share) => 40 * (1 - share) + 2),
-      'gilt',
-    ),
-    contour('M-54-62C-84-78-120-74-142-52C-124-34-84-24-60-32Z', 'body'),
-    fine(
-      detail('M-50-114L-24-128M-64-134L-40-152M-82-150L-62-172M-98-170L-82-190M-110-196L-92-206', {
-        ink: 'shade',
-      }),
-    ),
-  ]
-  return place(
-    { x: 330, y: 560, size: 1.12 },
-    ...half,
-    place({ flip: true }, ...half),
-    contour(
-      'M0-120C32-120 62-96 62-58C62-14 42 22 36 62C32 96 18 112 0 112S-32 96-36 62C-42 22-62-14-62-58C-62-96-32-120 0-120Z',
-      'body',
-    ),
-    contour('M-22 100C-16 130-10 150 0 172C10 150 16 130 22 100Q0 116-22 100Z', 'gilt'),
-    contour(
-      'M-46-36C-38-50-20-48-14-32C-24-24-40-24-46-36ZM46-36C38-50 20-48 14-32C24-24 40-24 46-36Z',
-      'pale',
-    ),
-    contour('M-33-38H-27V-34H-33ZM33-38H27V-34H33Z', 'deep'),
-    stroke('M-52-58C-40-68-22-62-14-48M52-58C40-68 22-62 14-48'),
-    stroke('M-14 76C-8 84-4 84 0 80C4 84 8 84 14 76M0 80V96'),
-    fine(
-      detail(
-        'M-10-24C-8 10-14 40-18 62M10-24C8 10 14 40 18 62M0-112V-84M-14-108C-12-98-12-92-14-86M14-108C12-98 12-92 14-86',
-      ),
-    ),
-  )
-}
-
-function block(): Shape {
+/** A great wing from the shoulder, dark, the bones of its fingers cut into it. */
+function wing(): Shape {
   return group(
-    bleeding(contour('M40 952H620V1012H40Z', 'near')),
-    contour('M236 800H424V962H236Z', 'round'),
-    contour('M218 776H442V804H218Z', 'round'),
-    ring(330, 836, 24, 'bold'),
-    contour('M320 804H340V818H320Z', 'gilt'),
+    contour(
+      'M304 396C256 330 190 240 116 190L104 164L92 194C66 240 50 330 54 430C78 416 100 460 104 552C124 500 166 520 186 604C200 560 240 540 284 560Z',
+      'deep',
+    ),
+    stroke(
+      'M98 196C84 280 66 370 55 426M104 196C116 320 114 450 105 544M110 196C164 310 190 460 187 596',
+      'contour',
+      {
+        ink: 'relief',
+      },
+    ),
   )
 }
 
-function collar(): Shape {
-  return stroke('M196 910C166 918 146 894 156 868C168 840 210 842 218 872C220 882 220 890 216 898', 'bold')
+function creature(): Shape[] {
+  const devil = figure({
+    pose: 'away',
+    joints: { nearArm: [47, -24], farArm: [44, 166], nearLeg: [4, 176], farLeg: [4, 176] },
+    x: 330,
+    y: 640,
+    anchor: 'hips',
+    size: 760,
+    build: 'man',
+    legless: true,
+    hair: 'bald',
+    hands: { near: 'fist', far: 'flat' },
+    near: torch,
+  })
+  return [
+    contour('M160 668H500V700H484V884H520V936H140V884H176V700H160Z', 'round'),
+    devil.shape,
+    legs(),
+    place({ x: 330, y: 336 }, goatHead()),
+  ]
+}
+
+/** In shadow: one dark, shaggy mass from the hips down, the hooves under it. */
+function legs(): Shape {
+  return group(
+    mirrored(contour('M240 846H308L318 884H230L236 846ZM272 860V884', 'gilt')),
+    contour(
+      'M330 596C290 592 260 600 246 620C226 650 222 690 226 730L216 790L228 784L222 846Q330 864 438 846L432 784L444 790L434 730C438 690 434 650 414 620C400 600 370 592 330 596Z',
+      'cloth',
+    ),
+    mirrored(
+      stroke('M318 700C312 750 314 800 312 836M278 660C268 720 270 780 262 830', 'detail', { ink: 'relief' }),
+    ),
+  )
+}
+
+/** A ram's head from the front: heavy horns, no ears, eyes as slits. */
+function goatHead(): Shape {
+  return group(
+    onBothSides(
+      contour(
+        'M-12-54C-30-96-84-106-106-150C-114-168-114-186-104-206C-138-184-148-146-130-112C-110-78-62-66-44-28Z',
+        'gilt',
+      ),
+      fine(stroke('M-54-88L-70-56M-86-108L-108-86M-108-140L-136-130', 'detail', { ink: 'shade' })),
+    ),
+    contour(
+      'M0-58C28-60 50-46 50-24C50-2 38 16 34 46C34 70 22 86 12 90L0 138L-12 90C-22 86-34 70-34 46C-38 16-50-2-50-24C-50-46-28-60 0-58Z',
+      'cloth',
+    ),
+    stroke('M-30-16L-10-4M30-16L10-4M-10 66L-4 72M10 66L4 72', 'bold', { ink: 'relief' }),
+  )
+}
+
+/** Upside down, the flame below. */
+function torch({ x = 0, y = 0 }: Placement): Shape {
+  return place(
+    { x: x - 4, y },
+    flame({ y: 52, size: 0.9, turn: 180 }),
+    contour('M-6-36H6L9 44H17L12 62H-12L-17 44H-9Z', 'round'),
+  )
+}
+
+function people(): Shape[] {
+  const common = { y: 988, size: 410, light: 'left' } as const
+  const woman = figure({
+    ...common,
+    pose: 'stand',
+    joints: {
+      spine: [4, 24],
+      head: 60,
+      nearArm: [-2, 14],
+      farArm: [10, 26],
+      nearLeg: [4, -4],
+      farLeg: [-6, -14],
+    },
+    x: 160,
+    facing: 'left',
+    hair: 'loose',
+    skirt: { length: 0.36, fill: 'linen', folds: 2, flare: 0.1 },
+  })
+  const man = figure({
+    ...common,
+    pose: 'stand',
+    joints: {
+      spine: [8, 20],
+      head: 50,
+      nearArm: [-8, 4],
+      farArm: [0, 16],
+      nearLeg: [6, -4],
+      farLeg: [-8, -16],
+    },
+    x: 514,
+    build: 'man',
+    facing: 'right',
+    skirt: { length: 0.3, fill: 'linen', folds: 2, flare: 0.1 },
+  })
+  return [
+    woman.shape,
+    man.shape,
+    collar(woman),
+    collar(man),
+    stroke(links(woman, 314), 'bold', { dash: [13, 6] }),
+    stroke(links(man, 346), 'bold', { dash: [13, 6] }),
+    ring(330, 910, 20, 'bold'),
+  ]
+}
+
+/** A loop that could be lifted off, round the neck. */
+function collar({ neck: [x, y] }: Figure): Shape {
+  return stroke(ellipse(x, y + 8, 27, 12), 'bold')
+}
+
+function links({ neck: [x, y] }: Figure, end: number): string {
+  const side = Math.sign(end - x)
+  return data`M${x + side * 27} ${y + 10}C${x + side * 36} ${y + 190} ${x + side * 70} 916 ${end} 916`
 }

@@ -1,4 +1,5 @@
-import { mirrored, place } from '../../drawing/placement.ts'
+import { data } from '../../drawing/data.ts'
+import { place, type Placement, repeated } from '../../drawing/placement.ts'
 import {
   bleeding,
   circle,
@@ -9,108 +10,109 @@ import {
   glow,
   group,
   type Shape,
-  stroke,
 } from '../../drawing/shape.ts'
-import { crown } from '../../symbols/crown.ts'
+import { beard } from '../../figures/beard.ts'
+import { figure } from '../../figures/figure.ts'
+import { crease } from '../../figures/piece.ts'
+import { throne } from '../../figures/throne.ts'
 import { hills } from '../../symbols/hills.ts'
-import { orbits } from '../../symbols/orbits.ts'
 import { spiralHorn } from '../../symbols/spiral-horn.ts'
-import { star } from '../../symbols/star.ts'
 import type { Composition } from '../composition.ts'
 
 export const theEmperor: Composition = {
   slug: 'the-emperor',
-  alt: 'An empty stone throne bearing a ram’s head with great curled horns, a crown above it; an ankh sceptre and an orb on its column stand at its sides before bare mountains.',
-  draw: () => [
-    orbits({ x: 330, y: 470 }, [250, 300]),
-    glow(330, 300, 320),
-    mirrored(range()),
-    hills([880, 850, 860, 860, 850, 880], 'mid'),
-    throne(),
-    crown({ x: 330, y: 280, size: 1.5 }),
-    ramHead(),
-    ankh(),
-    orb(),
-  ],
-  sky: { bottom: 560 },
+  alt: 'A bearded emperor, crowned and in armor under his robe, sits upright on a stone throne carved with rams’ heads, an ankh scepter in one hand and an orb in the other, before bare mountains.',
+  draw: () => [glow(330, 400, 360), range(), hills([900, 886, 896, 884, 898], 'mid'), ...enthroned()],
+  sky: { bottom: 560, dust: 50 },
 }
 
-/** Bare rock, without snow. */
 function range(): Shape {
   return bleeding(
-    contour('M34 1012V636L78 548L104 596L128 566L214 720V1012Z', 'rock'),
-    fine(detail('M78 556L94 640L84 690M128 572L140 640M60 620L66 680M160 640L166 690', { opacity: 0.7 })),
-  )
-}
-
-function throne(): Shape {
-  return group(
-    contour('M174 880V366C174 326 230 308 330 308S486 326 486 366V880Z', 'round'),
-    contour('M200 760V392C200 358 254 342 330 342S460 358 460 392V760Z', 'night'),
-    fine(detail('M212 750V396C212 368 260 354 330 354S448 368 448 396V750')),
-    contour('M150 746H250V950H150ZM410 746H510V950H410Z', 'round'),
-    contour('M138 722H258V750H138ZM402 722H522V750H402Z', 'gilt'),
-    contour('M250 790H410V950H250Z', 'body'),
-    contour('M242 768H418V796H242Z', 'gilt'),
-    contour('M64 948H596V984H64Z', 'round'),
-    fine(
-      detail('M166 770H234V932H166ZM426 770H494V932H426ZM268 816H392V932H268Z'),
-      detail('M76 966H584', { opacity: 0.7 }),
-      star({ x: 200, y: 850, size: 0.4 }),
-      star({ x: 460, y: 850, size: 0.4 }),
-      star({ x: 330, y: 874, size: 0.56 }),
-    ),
-  )
-}
-
-function ramHead(): Shape {
-  const half = [
-    contour('M-34-30C-26-42-12-38-8-26C-18-20-28-20-34-30Z', 'pale'),
-    disc(-20, -30, 4, 'deep'),
-    stroke('M-38-44C-28-52-16-48-9-40'),
-  ]
-  return place(
-    { x: 330, y: 566, size: 1 },
-    spiralHorn({ x: 18, y: -54, size: 0.94 }),
-    spiralHorn({ x: -18, y: -54, size: 0.94, flip: true }),
     contour(
-      'M-26-44C-40-38-60-30-66-14C-54-6-36-12-28-24ZM26-44C40-38 60-30 66-14C54-6 36-12 28-24Z',
-      'body',
+      'M34 1012V660L96 560L150 650L214 540L300 690L372 600L440 500L500 610L556 540L626 650V1012Z',
+      'rock',
     ),
-    contour(
-      'M0-90C26-90 42-70 42-44C42-4 28 28 24 64C22 88 14 100 0 100S-22 88-24 64C-28 28-42-4-42-44C-42-70-26-90 0-90Z',
-      'body',
-    ),
-    ...half,
-    place({ flip: true }, ...half),
-    stroke('M-13 72C-8 80-4 80 0 76C4 80 8 80 13 72M0 76V88'),
     fine(
       detail(
-        'M-9-16C-8 10-10 34-14 54M9-16C8 10 10 34 14 54M-14-82C-12-70-12-62-14-54M0-84V-58M14-82C12-70 12-62 14-54',
+        'M96 566L112 660L100 720M440 508L456 600L440 680M556 546L566 620M500 612L512 680M580 600L592 680',
+        { opacity: 0.7 },
       ),
     ),
   )
 }
 
-function ankh(): Shape {
+function enthroned(): Shape[] {
+  const at = { x: 258, y: 908, size: 750 }
+  const chair = throne({ ...at, side: 'solid', carved: true, height: 4.1, fill: 'body' })
+  const rams = repeated(ram, [
+    { x: chair.armEnd[0] + 6, y: chair.armEnd[1] + 46 },
+    { x: chair.top[0] + 8, y: chair.top[1] - 6 },
+    { x: chair.top[0] - 8, y: chair.top[1] - 6, flip: true },
+    { x: 256, y: 800 },
+  ])
+  const man = figure({
+    ...at,
+    pose: 'sit',
+    build: 'man',
+    joints: {
+      spine: [0, 2],
+      head: 0,
+      nearArm: [16, 112],
+      farArm: [62, 112],
+      nearLeg: [88, 2],
+      farLeg: [92, 14],
+    },
+    gown: { fill: 'dyed', length: 0.56, flare: 0.1, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 0.6 },
+    cloak: { fill: 'cloth', length: 0.3, flare: 0, folds: 1 },
+    hose: 'cloth',
+    hairFill: 'linen',
+    hat: 'crown',
+    hands: { near: 'fist', far: 'fist' },
+    near: ({ x = 0, y = 0 }) => ankh({ x, y: y - 50, turn: 6 }),
+    far: ({ x = 0, y = 0 }) => orb({ x: x + 4, y: y - 40 }),
+    bears: ({ skull }) =>
+      group(chair.arm, rams, beard({ at: skull, size: at.size, length: 0.7, fill: 'linen' })),
+  })
+  const [[kneeX, kneeY], [footX, footY]] = [man.nearKnee, man.nearFoot]
+  return [
+    chair.shape,
+    man.shape,
+    // The edges of his greaves.
+    crease(
+      data`M${footX - 14} ${footY - 6}L${footX + 16} ${footY - 2}M${footX - 16} ${footY + 6}L${footX + 22} ${footY + 10}M${kneeX + 6} ${kneeY + 100}L${footX + 8} ${footY - 12}`,
+    ),
+  ]
+}
+
+/** In profile, looking right, 90 long. */
+function ram(at: Placement): Shape {
   return place(
-    { x: 100, y: 706 },
+    at,
     contour(
-      'M-8 242V10H-40V-8H-8C-22-32-40-54-40-82C-40-110-22-126 0-126S40-110 40-82C40-54 22-32 8-8H40V10H8V242Z',
+      'M-24-22C0-34 20-26 32-6C44 10 56 16 58 28C56 38 44 38 34 32C20 28 4 30-14 34C-28 16-32-8-24-22Z',
       'gilt',
     ),
-    contour('M0-24C-12-46-22-62-22-82C-22-100-12-108 0-108S22-100 22-82C22-62 12-46 0-24Z', 'night'),
+    spiralHorn({ x: -18, y: -26, size: 0.46 }),
+    disc(28, 4, 3.4, 'deep'),
   )
 }
 
-function orb(): Shape {
+function ankh(at: Placement): Shape {
   return place(
-    { x: 560, y: 706 },
-    contour('M-18 54H18V232H-18Z', 'round'),
-    contour('M-30 40H30V56H-30ZM-28 228H28V242H-28Z', 'gilt'),
-    contour('M-5-36V-72H-20V-84H-5V-102H5V-84H20V-72H5V-36Z', 'gilt'),
-    circle(0, 2, 40, { fill: 'body', line: 'contour' }),
-    contour('M-39-5C-20 5 20 5 39-5V8C20 18-20 18-39 8Z', 'gilt'),
-    fine(detail('M-6 60V222M6 60V222'), detail('M-22-20C-16-28-8-32 0-33', { ink: 'pale' })),
+    at,
+    contour(
+      'M-6 96V10H-34V-6H-6C-20-28-34-44-34-68C-34-92-18-106 0-106S34-92 34-68C34-44 20-28 6-6H34V10H6V96ZM0-22C10-40 18-52 18-68C18-82 10-90 0-90S-18-82-18-68C-18-52-10-40 0-22Z',
+      'gilt',
+    ),
+  )
+}
+
+function orb(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-4-26V-46H-14V-54H-4V-66H4V-54H14V-46H4V-26Z', 'gilt'),
+    circle(0, 0, 30, { fill: 'gilt', line: 'contour' }),
+    detail('M-29-5C-14 4 14 4 29-5', { ink: 'shade' }),
   )
 }

@@ -1,50 +1,98 @@
-import { mirrored, place } from '../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, group, ticks, type Shape } from '../../drawing/shape.ts'
-import { blessingHand } from '../../symbols/blessing-hand.ts'
+import { mirrored, place, type Placement } from '../../drawing/placement.ts'
+import { bleeding, contour, detail, fine, glow, type Shape } from '../../drawing/shape.ts'
+import { beard } from '../../figures/beard.ts'
+import { loop, outline } from '../../figures/curve.ts'
+import { figure } from '../../figures/figure.ts'
+import { crease, piece } from '../../figures/piece.ts'
+import { points } from '../../figures/points.ts'
+import { throne } from '../../figures/throne.ts'
 import { key } from '../../symbols/key.ts'
 import { pillar } from '../../symbols/pillar.ts'
-import { star } from '../../symbols/star.ts'
 import { tiara } from '../../symbols/tiara.ts'
 import type { Composition } from '../composition.ts'
 
 export const theHierophant: Composition = {
   slug: 'the-hierophant',
-  alt: 'Under an arch between two pillars a hand is raised in blessing, a triple crown above it and rays around it; below, two keys are crossed before the steps.',
+  alt: 'Between two pillars an old teacher with a triple crown sits on a raised throne, a staff with three crossbars in one hand, and lifts the other in blessing over two people who kneel with their backs to us; two crossed keys lie at the foot of the step.',
   draw: () => [
-    arch(),
-    glow(330, 560, 320),
-    place(
-      { x: 330, y: 576 },
-      ticks({ count: 24, inner: 142, outer: 196, from: 7.5 }),
-      fine(ticks({ count: 48, inner: 142, outer: 176, from: 3.75 }, { opacity: 0.6 })),
-    ),
-    mirrored(pillar({ x: 108, y: 930, size: 1.04 }, 622)),
-    tiara({ x: 330, y: 414, size: 1.06 }),
-    blessingHand({ x: 330, y: 572, size: 1.08 }),
+    glow(330, 400, 360),
+    mirrored(pillar({ x: 102, y: 800, size: 0.94 }, 680)),
     steps(),
-    key({ x: 330, y: 818, size: 0.98, turn: 44 }),
-    key({ x: 330, y: 818, size: 0.98, turn: -44, flip: true }),
+    ...teacher(),
+    mirrored(key({ x: 330, y: 886, size: 0.66, turn: 44 })),
+    mirrored(kneeling()),
   ],
-  sky: { top: 210, bottom: 900, left: 150, right: 510, dust: 70, stars: 5 },
+  sky: { top: 110, bottom: 780, left: 150, right: 510, dust: 40, stars: 5 },
 }
 
-function arch(): Shape {
-  return group(
-    contour(
-      'M66 286C66 180 190 128 330 128S594 180 594 286H552C552 206 450 160 330 160S108 206 108 286Z',
-      'round',
+const size = 590
+
+function teacher(): Shape[] {
+  const at = { x: 280, y: 776, size }
+  const chair = throne({ ...at, back: 'arch', height: 3.4, carved: true })
+  const man = figure({
+    ...at,
+    pose: 'sit',
+    build: 'man',
+    joints: {
+      spine: [-1, 2],
+      head: 6,
+      nearArm: [58, 152],
+      farArm: [44, 84],
+      nearLeg: [86, 2],
+      farLeg: [90, 12],
+    },
+    gown: { fill: 'linen', flare: 0.3, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 1 },
+    cloak: { fill: 'dyed', flare: 0.1, folds: 2 },
+    hairFill: 'linen',
+    hands: { far: 'fist' },
+    far: ({ x = 0, y = 0 }) => staff({ x, y, turn: 7 }),
+    bears: ({ skull }) => beard({ at: skull, size, tilt: 6, length: 0.75, fill: 'linen' }),
+  })
+  const [x, y] = man.skull
+  return [chair.shape, man.shape, tiara({ x: x - 4, y: y - 57, size: 0.5, turn: 4 })]
+}
+
+/** One of two, seen from behind, hands folded out of sight. */
+function kneeling(): Shape {
+  const light = { from: 'left', rim: 6 } as const
+  const cloak = [
+    points('-10 -218, -46 -208, -72 -182, -84 -120, -90 -50, -112 -4'),
+    points('-112 -4, -70 8, -30 0, 20 10, 70 2, 112 6'),
+    points('112 6, 96 -50, 92 -120, 80 -182, 56 -208, 22 -218'),
+  ]
+  return place(
+    { x: 164, y: 984 },
+    piece(
+      [loop(points('6 -304, 34 -290, 42 -260, 34 -232, 26 -206, -8 -206, -18 -232, -24 -260, -18 -290'))],
+      'hair',
+      light,
     ),
-    fine(
-      detail('M80 284C82 192 200 143 330 143S578 192 580 284'),
-      mirrored(star({ x: 86, y: 152, size: 0.34 })),
+    piece([outline(...cloak)], 'cloth', light),
+    piece(
+      [loop(points('8 -224, 36 -216, 58 -194, 30 -178, 4 -174, -26 -180, -50 -196, -24 -216'))],
+      'linen',
+      light,
+    ),
+    crease('M-30-150C-40-100-44-50-54-6M4-150C2-100 4-50-4 0M40-150C50-100 50-50 60 0'),
+  )
+}
+
+function staff(at: Placement): Shape {
+  return place(
+    at,
+    contour(
+      'M-5 190V-110H-40V-122H-5V-146H-30V-158H-5V-182H-20V-194H-5V-214H5V-194H20V-182H5V-158H30V-146H5V-122H40V-110H5V190Z',
+      'gilt',
     ),
   )
 }
 
 function steps(): Shape {
   return bleeding(
-    contour('M40 930H620V1012H40Z', 'mid'),
-    contour('M40 968H620V1012H40Z', 'near'),
-    fine(detail('M46 944H614M46 982H614', { opacity: 0.6 })),
+    contour('M40 800H620V1012H40Z', 'mid'),
+    contour('M40 956H620V1012H40Z', 'near'),
+    fine(detail('M46 816H614', { opacity: 0.6 })),
   )
 }

@@ -1,29 +1,38 @@
 import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../drawing/shape.ts'
-import { place } from '../../drawing/placement.ts'
+import { place, type Placement, repeated } from '../../drawing/placement.ts'
 import { cloud } from '../../symbols/cloud.ts'
 import { crown } from '../../symbols/crown.ts'
 import { drop } from '../../symbols/drop.ts'
 import { flame } from '../../symbols/flame.ts'
 import { lightning } from '../../symbols/lightning.ts'
+import { figure } from '../../figures/figure.ts'
 import type { Composition } from '../composition.ts'
 
 export const theTower: Composition = {
   slug: 'the-tower',
-  alt: 'Lightning from a bank of cloud strikes a tower on a crag; its crown is thrown off, flames burst from top and windows, and sparks fall through the dark.',
+  alt: 'Lightning from a bank of cloud strikes a tower on a crag; its crown is thrown off, flames burst from top and windows, and a man and a woman fall headlong past its walls among the sparks.',
   draw: () => [
-    glow(340, 410, 360),
-    lightning({ x: 346, y: 430, size: 0.98 }),
-    cloud({ x: 474, y: 196, size: 1.16 }),
-    cloud({ x: 128, y: 200, size: 0.6 }),
-    flame({ x: 262, y: 452, size: 1, turn: -10 }),
-    flame({ x: 402, y: 452, size: 1.06, turn: 12 }),
-    flame({ x: 318, y: 446, size: 1.3 }),
+    glow(340, 460, 360),
+    lightning({ x: 344, y: 488, size: 0.98 }),
+    cloud({ x: 474, y: 216, size: 1.16 }),
     crag(),
-    shaft(),
-    crown({ x: 180, y: 356, size: 1.26, turn: -34 }),
-    ...sparks(),
+    place(
+      { x: 53, y: 174, size: 0.82 },
+      repeated(
+        (at) => flame({ ...at, size: 1.16 }),
+        [
+          { x: 266, y: 466, turn: -10 },
+          { x: 400, y: 466, turn: 12 },
+          { x: 326, y: 436 },
+        ],
+      ),
+      shaft(),
+    ),
+    crown({ x: 196, y: 410, size: 1.04, turn: -34 }),
+    sparks(),
+    ...fallen(),
   ],
-  sky: { bottom: 880, stars: 3 },
+  sky: { bottom: 880, stars: 3, dust: 26 },
 }
 
 function shaft(): Shape {
@@ -33,21 +42,20 @@ function shaft(): Shape {
     contour('M238 520H422V536H238Z', 'gilt'),
     fine(
       detail('M246 690H414M238 850H422'),
-      detail(
-        'M264 564h26M366 556h30M266 640h20M376 650h24M258 724h28M356 716h30M302 752h24M254 790h18M390 794h22M264 884h34M346 878h40M300 664h20',
-        { opacity: 0.75 },
-      ),
+      detail('M264 564h26M366 556h30M258 724h28M356 716h30M264 884h34M346 878h40', { opacity: 0.75 }),
     ),
     stroke('M352 432L334 486L354 510L338 540'),
-    window(330, 606, 1.2),
-    window(284, 808, 1),
-    window(376, 808, 1),
+    repeated(window, [
+      { x: 330, y: 606 },
+      { x: 284, y: 808 },
+      { x: 376, y: 808 },
+    ]),
   )
 }
 
-function window(x: number, y: number, size: number): Shape {
+function window(at: Placement): Shape {
   return place(
-    { x, y, size },
+    { ...at, size: 1.1 },
     contour('M-19 34V-14A19 19 0 0 1 19-14V34Z', 'deep'),
     flame({ x: -1, y: 30, size: 0.5 }),
     contour('M-24 32H24V40H-24Z', 'gilt'),
@@ -71,30 +79,58 @@ function crag(): Shape {
   )
 }
 
-function sparks(): Shape[] {
-  const left = [
-    [118, 480, 16],
-    [178, 500, 12],
-    [90, 580, 14],
-    [158, 592, 10],
-    [200, 660, 8],
-    [112, 684, 12],
-    [166, 742, 8],
-    [92, 786, 12],
-    [184, 838, 8],
-    [122, 866, 10],
-  ] as const
-  const right = [
-    [508, 420, -14],
-    [564, 480, -12],
-    [480, 510, -8],
-    [532, 566, -12],
-    [478, 640, -8],
-    [570, 634, -10],
-    [520, 706, -8],
-    [566, 772, -10],
-    [486, 800, -8],
-    [538, 860, -8],
-  ] as const
-  return [...left, ...right].map(([x, y, turn], index) => drop({ x, y, turn, size: index % 2 ? 0.5 : 0.66 }))
+function fallen(): Shape[] {
+  const man = figure({
+    pose: 'fall',
+    joints: { turn: 176, spine: [-8, -18], head: -30, nearArm: [140, 158], farArm: [-126, -160] },
+    x: 166,
+    y: 640,
+    anchor: 'hips',
+    size: 298,
+    build: 'man',
+    light: 'right',
+    facing: 'left',
+    gown: { length: 0.34, along: true, flare: 0.2, flow: [0, 0.3], fill: 'dyed', folds: 2 },
+    sleeves: { fill: 'dyed', wide: 0.2 },
+    hose: 'cloth',
+  })
+  const woman = figure({
+    pose: 'fall',
+    joints: {
+      turn: 168,
+      spine: [-16, -30],
+      head: -14,
+      nearArm: [150, 176],
+      farArm: [84, 124],
+      nearLeg: [58, -16, 40],
+      farLeg: [-14, -70, 10],
+    },
+    x: 508,
+    y: 716,
+    anchor: 'hips',
+    size: 300,
+    light: 'left',
+    facing: 'left',
+    gown: { length: 0.56, along: true, flare: 0.04, flow: [0, 0.2], fill: 'linen', folds: 1 },
+    sleeves: { fill: 'linen', wide: 0.2 },
+    hair: 'bun',
+  })
+  return [man.shape, woman.shape]
+}
+
+function sparks(): Shape {
+  return repeated(
+    (at) => drop({ ...at, size: 0.6 }),
+    [
+      { x: 112, y: 490, turn: 16 },
+      { x: 88, y: 850, turn: 12 },
+      { x: 186, y: 880, turn: 8 },
+      { x: 214, y: 760, turn: 8 },
+      { x: 470, y: 470, turn: -14 },
+      { x: 556, y: 490, turn: -12 },
+      { x: 426, y: 580, turn: -8 },
+      { x: 576, y: 620, turn: -8 },
+      { x: 440, y: 850, turn: -8 },
+    ],
+  )
 }

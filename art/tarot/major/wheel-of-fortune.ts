@@ -1,119 +1,186 @@
-import { data } from '../../drawing/data.ts'
-import { around, place, polar } from '../../drawing/placement.ts'
+import type { Point } from '../../drawing/path.ts'
+import { around, place, type Placement, polar, repeated } from '../../drawing/placement.ts'
 import {
   circle,
   contour,
   disc,
-  fine,
   glow,
   group,
   ring,
-  ticks,
+  type Fill,
   type Shape,
   stroke,
 } from '../../drawing/shape.ts'
-import { book } from '../../symbols/book.ts'
-import { cloud } from '../../symbols/cloud.ts'
-import { crown } from '../../symbols/crown.ts'
-import { serpent } from '../../symbols/serpent.ts'
-import { star, starPath } from '../../symbols/star.ts'
+import { loop, outline } from '../../figures/curve.ts'
+import { figure } from '../../figures/figure.ts'
+import { piece } from '../../figures/piece.ts'
+import { points } from '../../figures/points.ts'
+import { sphinx } from '../../figures/sphinx.ts'
+import { wings } from '../../figures/wings.ts'
+import { starPath } from '../../symbols/star.ts'
+import { sword } from '../../symbols/sword.ts'
 import type { Composition } from '../composition.ts'
 
-const hub = { x: 330, y: 560 }
+const hub = { x: 330, y: 606 }
+const light = { from: 'left', rim: 4 } as const
 
 export const wheelOfFortune: Composition = {
   slug: 'wheel-of-fortune',
-  alt: 'A great wheel of eight spokes with the letters T, A, R and O on its rim; a crown rests on top, a serpent slides down its left side, stars climb its right, and four open books lie on clouds in the corners.',
+  alt: 'A great wheel with the letters T, A, R and O on its rim: a snake slides down its left side, a figure climbs up its right, and a sphinx with a sword lies on top; in the corners four winged creatures, an angel, an eagle, a lion and a bull, read in open books.',
   draw: () => [
     glow(hub.x, hub.y, 400),
     rim(),
-    descendingSerpent(),
-    ...rising(),
-    crown({ x: 330, y: 306, size: 1.2 }),
+    snake(),
+    climber(),
+    sword({ x: 446, y: 330, size: 0.62 }),
+    sphinx({ x: 310, y: 418, size: 160, fill: 'linen', cloth: 'cloth' }),
     ...corners(),
   ],
-}
-
-/** In bends down along the rim, wider where there is room. */
-function descendingSerpent(): Shape {
-  const bends = Array.from({ length: 39 }, (_, index) => {
-    const degrees = 317 - index * 2.7
-    const room = 11 + Math.abs(degrees - 270) * 0.42
-    return polar(hub.x, hub.y, 247 + room * (1 + 0.9 * Math.sin((index + 2) * 0.62)) - 8, degrees)
-  })
-  const [x, y] = bends.at(-1) ?? [0, 0]
-  return group(
-    stroke(data`M${x + 20} ${y + 26}l14 16l-2 12m2-12l12 0`, 'contour', { ink: 'tint' }),
-    serpent(
-      data`M${bends[0] ?? [0, 0]}` +
-        bends
-          .slice(1)
-          .map((bend) => data`L${bend}`)
-          .join(''),
-      { x, y, turn: 142, size: 1.4 },
-      23,
-    ),
-  )
+  sky: { dust: 16, stars: 3 },
 }
 
 function rim(): Shape {
   return place(
     hub,
-    circle(0, 0, 236, { fill: 'round', line: 'bold' }),
-    fine(ring(0, 0, 226, 'detail'), ticks({ count: 72, inner: 218, outer: 224 }, { opacity: 0.8 })),
-    circle(0, 0, 170, { fill: 'night', line: 'contour' }),
-    fine(ring(0, 0, 160, 'detail', { dash: [1.5, 6] }), ring(0, 0, 112, 'detail', { opacity: 0.6 })),
-    ...signs(),
-    around(0, 0, 8, (index) =>
-      group(
-        contour(
-          index % 2 ? 'M-5-60L-8-142L0-158L8-142L5-60Z' : 'M-7-60L-12-146L0-164L12-146L7-60Z',
-          index % 2 ? 'body' : 'gilt',
-        ),
-      ),
-    ),
-    circle(0, 0, 68, { fill: 'body', line: 'contour' }),
-    fine(ring(0, 0, 61, 'detail', { dash: [1.5, 5] })),
-    contour(starPath(8, 56, 24), 'gilt'),
-    disc(0, 0, 14, 'night'),
-    ring(0, 0, 14),
+    circle(0, 0, 192, { fill: 'deep', line: 'bold' }),
+    circle(0, 0, 136, { fill: 'night', line: 'contour' }),
+    ...letters(),
+    around(0, 0, 8, () => group(contour('M-6-46L-10-114L0-132L10-114L6-46Z', 'gilt'))),
+    circle(0, 0, 54, { fill: 'body', line: 'contour' }),
+    contour(starPath(8, 46, 20), 'gilt'),
+    disc(0, 0, 11, 'night'),
+    ring(0, 0, 11),
   )
 }
 
-/** T A R O at the quarters, the signs of mercury, sulphur, water and salt between them. */
-function signs(): Shape[] {
-  const drawings = [
+/** At the quarters of the rim. */
+function letters(): Shape[] {
+  return [
     'M-15-16H15M0-16V16',
-    'M0-10A9 9 0 1 1 0 8A9 9 0 1 1 0-10M0 8V22M-7 15H7M-9-22C-8-12 8-12 9-22',
     'M-14 16L0-16L14 16M-8 5H8',
-    'M0-20L12 0H-12ZM0 0V20M-8 11H8',
     'M-10 16V-16H2C16-16 16 1 2 1H-10M0 1L13 16',
-    'M-16-5q8-9 16 0t16 0M-16 8q8-9 16 0t16 0',
     'M0-16A14 16 0 1 1 0 16A14 16 0 1 1 0-16',
-    'M0-14A14 14 0 1 1 0 14A14 14 0 1 1 0-14M-14 0H14',
-  ]
-  return drawings.map((sign, index) => {
-    const [x, y] = polar(0, 0, 197, index * 45)
-    return place(
-      { x, y, size: index % 2 ? 1 : 1.2 },
-      stroke(sign, index % 2 ? 'contour' : 'bold', { ink: 'pale' }),
-    )
+  ].map((letter, index) => {
+    const [x, y] = polar(0, 0, 160, index * 90)
+    return place({ x, y, size: 1.1 }, stroke(letter, 'bold', { ink: 'relief' }))
   })
 }
 
-function rising(): Shape[] {
-  return [132, 116, 100, 84, 68, 52].map((degrees, index) => {
-    const [x, y] = polar(hub.x, hub.y, 264, degrees)
-    return star({ x: Math.min(x, 588), y, size: 0.18 + index * 0.03 }, 'pale')
-  })
+function snake(): Shape {
+  return group(
+    piece(
+      [
+        outline(
+          points(
+            '160 436, 122 452, 108 492, 130 532, 124 570, 88 608, 88 654, 112 692, 100 732, 98 764, 114 794',
+          ),
+          points('114 794, 128 802, 144 790, 150 762, 138 734'),
+          points('138 734, 138 692, 114 650, 114 618, 148 580, 156 528, 134 492, 142 466, 160 436'),
+        ),
+      ],
+      'linen',
+      light,
+    ),
+    disc(114, 766, 3.6, 'deep'),
+    disc(134, 764, 3.6, 'deep'),
+    stroke('M130 800L136 818L128 830M136 818L148 824', 'contour', { ink: 'tint' }),
+  )
 }
 
+function climber(): Shape {
+  return figure({
+    pose: 'reach',
+    joints: {
+      spine: [4, 10],
+      head: -24,
+      nearArm: [146, 166],
+      farArm: [112, 142],
+      nearLeg: [86, -24, 50],
+      farLeg: [8, -18, 40],
+    },
+    x: 564,
+    y: 650,
+    anchor: 'hips',
+    size: 300,
+    facing: 'left',
+    build: 'man',
+    gown: { fill: 'dyed', length: 0.3, along: true, flare: 0.1, folds: 0 },
+    sleeves: { fill: 'dyed' },
+    hose: 'cloth',
+    hands: { near: 'fist', far: 'fist' },
+  }).shape
+}
+
+/** Great heads in the corners, each before a wing and over an open book. */
 function corners(): Shape[] {
   const places = [
-    { x: 134, y: 236 },
-    { x: 526, y: 236 },
-    { x: 134, y: 966 },
-    { x: 526, y: 966 },
+    { x: 130, y: 262 },
+    { x: 530, y: 262, flip: true },
+    { x: 130, y: 976 },
+    { x: 530, y: 976, flip: true },
   ]
-  return places.map(({ x, y }) => group(book({ x, y: y - 74, size: 0.84 }), cloud({ x, y, size: 0.74 })))
+  return [
+    repeated((at) => place(at, wings({ x: 6, y: -40, size: 112, pose: 'raised', side: 'left' })), places),
+    ...[angel, eagle, lion, bull].map((head, index) => {
+      const { x, y, flip = false } = places[index] ?? { x: 0, y: 0 }
+      return place({ x: flip ? x - 6 : x + 6, y: y - 24, flip }, ...head())
+    }),
+    repeated(openBook, places),
+  ]
+}
+
+function openBook(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-54-36C-36-46-14-42 0-30C14-42 36-46 54-36V4C36-6 14-2 0 10C-14-2-36-6-54 4Z', 'pale'),
+    stroke('M0-30V10'),
+  )
+}
+
+/** A part of a head in profile, looking right; the heads are about 110 high. */
+function part(text: string, fill: Fill): Shape {
+  return piece([loop(larger(text))], fill, light)
+}
+
+function larger(text: string): Point[] {
+  return points(text).map(([x, y]): Point => [x * 1.24, y * 1.24])
+}
+
+function angel(): Shape[] {
+  return [
+    part('-8 8, -8 -20, 2 -70, 26 -68, 32 -52, 41 -38, 32 -33, 32 -22, 26 -10, 12 -8, 16 8', 'linen'),
+    part('-24 4, -34 -32, -30 -64, -6 -84, 22 -82, 31 -66, 14 -60, 4 -42, 0 -20, -8 4', 'hair'),
+  ]
+}
+
+function eagle(): Shape[] {
+  return [
+    contour('M30-82C62-90 82-70 74-30C66-48 54-50 32-48Z', 'gilt'),
+    part('-24 8, -32 -34, -18 -68, 8 -80, 30 -70, 36 -54, 30 -36, 18 -20, 22 8', 'cloth'),
+    disc(25, -70, 5, 'lit'),
+  ]
+}
+
+function lion(): Shape[] {
+  const mane = [
+    larger('22 -80, 4 -94, -20 -90, -36 -74'),
+    larger('-36 -74, -28 -70, -44 -60, -50 -40'),
+    larger('-50 -40, -40 -42, -48 -24, -44 -2'),
+    larger('-44 -2, -30 10, 0 10, 22 8'),
+    larger('22 8, 8 -12, 0 -34, 4 -60, 22 -80'),
+  ]
+  return [
+    part('-4 -74, 12 -80, 28 -72, 36 -58, 56 -50, 63 -42, 60 -32, 61 -20, 54 -16, 52 -2, 40 2, 4 4', 'fur'),
+    piece([outline(...mane)], 'hair', light),
+    circle(-10, -94, 10, { fill: 'fur', line: 'contour' }),
+    stroke('M74-28L52-20M46-68L34-70', 'contour', { ink: 'shade' }),
+  ]
+}
+
+function bull(): Shape[] {
+  return [
+    contour('M4-80C-10-114 10-138 50-138C32-124 30-104 32-80Z', 'gilt'),
+    part('-30 8, -34 -40, -10 -70, 16 -70, 32 -56, 60 -26, 64 -10, 52 -2, 26 -10, 14 8', 'cloth'),
+    disc(30, -60, 5, 'lit'),
+  ]
 }

@@ -1,46 +1,46 @@
-import { data } from '../../../drawing/data.ts'
-import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { bleeding, contour, type Shape } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
+import { figure } from '../../../figures/figure.ts'
+import { throne } from '../../../figures/throne.ts'
 import { cup } from '../../../symbols/cup.ts'
 import { fish } from '../../../symbols/fish.ts'
-import { kingsCrown } from '../../../symbols/kings-crown.ts'
 import { ship } from '../../../symbols/ship.ts'
-import { sunHalo } from '../../../symbols/sun-halo.ts'
 import type { Composition } from '../../composition.ts'
+import { kingSun } from '../king-sun.ts'
 
 export const kingOfCups: Composition = {
   slug: 'king-of-cups',
-  alt: 'A closed crown in the ring of the sun over the open sea; a cup stands calm on a slab of stone among the waves, a ship heels over on one side and a fish leaps on the other.',
+  alt: 'On a slab of stone in the open sea a bearded king in a crown sits calm on his throne, the sun behind his head and a cup in his hand; waves run on every side, a ship heels over and a fish leaps.',
   draw: () => [
-    glow(330, 560, 440, 1, 'aura'),
-    sunHalo({ x: 330, y: 290 }),
-    kingsCrown({ x: 330, y: 362, size: 1.12 }),
-    ship({ x: 146, y: 726, size: 0.9, turn: -14 }),
-    fish({ x: 520, y: 660, size: 0.9, turn: -44 }),
-    ...waves(),
-    contour('M196 812H464V850H196Z', 'round'),
-    contour('M170 850H490V902H170Z', 'body'),
-    fine(detail('M210 862H300M330 880H450M190 890H250')),
-    cup({ x: 330, y: 640, size: 2.08 }, 'tint'),
-    foreWave(),
+    kingSun(400, 330),
+    ship({ x: 110, y: 740, size: 0.8, turn: -16 }),
+    bleeding(contour(crests(740, 4), 'water')),
+    ...king(),
+    fish({ x: 130, y: 850, size: 0.7, turn: -50 }),
+    bleeding(contour(crests(930, -40), 'water')),
   ],
-  sky: { bottom: 680 },
+  sky: { bottom: 680, dust: 24 },
 }
 
-function crest(y: number, from: number, width: number): string {
-  return (
-    data`M${from} ${y}` +
-    data`c${width * 0.3}-46 ${width * 0.6}-50 ${width * 0.8}-14q-16-8-22 8q8 16 ${width * 0.2 + 22} 6`.repeat(
-      Math.ceil(620 / width),
-    )
-  )
+function king(): Shape[] {
+  const seat = { x: 410, y: 890, size: 740, facing: 'left' } as const
+  const chair = throne({ ...seat, back: 'square', height: 3.9, side: 'solid', carved: true, fill: 'cloth' })
+  const man = figure({
+    pose: 'sit',
+    joints: { spine: [-4, 2], head: 0, nearArm: [26, 104], farArm: [8, 50] },
+    ...seat,
+    build: 'man',
+    gown: { fill: 'dyed', flare: 0.2, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 0.6 },
+    cloak: { fill: 'linen', folds: 2 },
+    hat: 'crown',
+    hatFill: 'dyed',
+    near: ({ x = 0, y = 0 }) => cup({ x: x - 4, y: y - 116, size: 1.4 }, 'tint'),
+    bears: () => chair.arm,
+  })
+  return [chair.shape, man.shape, beard({ at: man.skull, size: 740, facing: 'left' })]
 }
 
-function waves(): Shape[] {
-  return [760, 820].map((y, index) =>
-    bleeding(contour(`${crest(y, 20 - index * 50, 112)}V1012H20Z`, 'water')),
-  )
-}
-
-function foreWave(): Shape {
-  return bleeding(contour(`${crest(916, -10, 140)}V1012H20Z`, 'near'), fine(detail(crest(962, 10, 140))))
+function crests(y: number, from: number): string {
+  return `M${from} ${y}${'c34-40 66-44 90-14q-18-6-24 8q10 14 46 6'.repeat(6)}V1012H${from}Z`
 }

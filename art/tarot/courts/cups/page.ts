@@ -1,39 +1,63 @@
-import { around } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { glow, group, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { cup } from '../../../symbols/cup.ts'
 import { fish } from '../../../symbols/fish.ts'
-import { leaf } from '../../../symbols/rose.ts'
-import { star } from '../../../symbols/star.ts'
+import { hills } from '../../../symbols/hills.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
+import { chaperon } from '../chaperon.ts'
 
 export const pageOfCups: Composition = {
   slug: 'page-of-cups',
-  alt: 'A hanging banner with a flower on it stands at the edge of the sea; before it a fish looks out of a cup.',
+  alt: 'At the edge of the sea a young person in a flowered tunic, one hand on the hip and long streamers on the hat, holds up a cup; a fish looks out of it, and the two regard each other.',
   draw: () => [
-    glow(330, 380, 330),
-    glow(330, 560, 440, 1, 'aura'),
-    ...gonfalon(),
-    water({ top: 880, rows: 4, bend: 6 }),
-    contour('M190 906C200 872 460 872 470 906C440 930 220 930 190 906Z', 'near'),
-    fish({ x: 336, y: 606, size: 1.25, turn: -68 }),
-    cup({ x: 330, y: 752, size: 1.8 }, 'tint'),
+    glow(210, 380, 330),
+    water({ top: 740, rows: 4, bend: 4 }),
+    hills([940, 924, 916, 920, 930], 'near'),
+    ...page(),
   ],
-  sky: { bottom: 840 },
+  sky: { bottom: 700, dust: 24 },
 }
 
-function gonfalon(): Shape[] {
-  return [
-    contour('M322 900V140H338V900Z', 'round'),
-    contour('M146 206H514V220H146Z', 'gilt'),
-    disc(140, 213, 12),
-    disc(520, 213, 12),
-    star({ x: 330, y: 146, size: 0.7 }),
-    contour('M166 220H494V560L440 610L385 560L330 610L275 560L220 610L166 560Z', 'tint'),
-    fine(detail('M182 236H478V550L440 588L385 540L330 588L275 540L220 588L182 550Z')),
-    stroke('M220 610V640M330 610V640M440 610V640'),
-    blossom({ x: 330, y: 370, size: 2 }),
-    around(330, 370, 5, () => leaf({ x: 371, y: 313, turn: 36, size: 0.8 })),
-  ]
+function page(): Shape[] {
+  const youth = figure({
+    pose: 'stand',
+    joints: {
+      spine: [-2, -2],
+      head: 8,
+      nearArm: [-44, 56],
+      farArm: [62, 100],
+      nearLeg: [-6, -8],
+      farLeg: [16, 6],
+    },
+    x: 396,
+    y: 944,
+    size: 640,
+    build: 'man',
+    facing: 'left',
+    gown: { length: 0.44, flare: 0.2, fill: 'dyed', folds: 2 },
+    sleeves: { wide: 0.5, fill: 'dyed' },
+    hose: 'cloth',
+    hands: { near: 'fist' },
+    bears: ({ waist: [x, y] }) =>
+      repeated(
+        (at) => blossom({ ...at, size: 0.36 }),
+        [
+          { x: x - 22, y: y - 74 },
+          { x: x + 4, y: y - 14 },
+          { x: x - 20, y: y + 56 },
+          { x: x + 26, y: y + 98 },
+          { x: x - 34, y: y + 140 },
+          { x: x + 20, y: y + 176 },
+        ],
+      ),
+    far: ({ x = 0, y = 0 }) =>
+      group(
+        fish({ x: x + 8, y: y - 198, size: 0.9, turn: -58 }),
+        cup({ x: x - 4, y: y - 106, size: 1.3 }, 'tint'),
+      ),
+  })
+  return [youth.shape, chaperon({ at: youth.skull, head: 85, facing: 'left', tilt: 8 })]
 }

@@ -1,46 +1,52 @@
-import { mirrored, place, type Placement } from '../../../drawing/placement.ts'
-import { contour, engraved, fine, glow, group, type Shape, ticks } from '../../../drawing/shape.ts'
+import { place, type Placement } from '../../../drawing/placement.ts'
+import { contour, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
+import { throne } from '../../../figures/throne.ts'
 import { cup } from '../../../symbols/cup.ts'
 import { crescent } from '../../../symbols/moon.ts'
 import { pinion } from '../../../symbols/pinion.ts'
-import { queensCrown } from '../../../symbols/queens-crown.ts'
 import { star } from '../../../symbols/star.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 
 export const queenOfCups: Composition = {
   slug: 'queen-of-cups',
-  alt: 'A covered cup with wings for handles stands in the horns of a crescent moon at the edge of the tide; a crown of lilies hangs above it, and shells lie below.',
+  alt: 'On a throne at the edge of the tide, the hem of her gown in the water, a queen in a crown bows her head to the covered cup in her hands, whose handles are the wings of angels; a crescent moon shines above.',
   draw: () => [
-    glow(330, 520, 360),
-    glow(330, 460, 440, 1, 'aura'),
-    place({ x: 330, y: 250 }, fine(ticks({ count: 32, inner: 130, outer: 164 }, { opacity: 0.6 }))),
-    queensCrown({ x: 330, y: 292, size: 1.6 }),
-    crescent({ x: 330, y: 640, size: 4.1, turn: -90 }),
-    mirrored(pinion({ x: 276, y: 590, size: 1, turn: 10 })),
-    coveredCup(),
-    water({ top: 884, rows: 4, bend: 8 }),
-    mirrored(shell({ x: 128, y: 950 }), shell({ x: 232, y: 970, size: 0.7 })),
+    glow(200, 400, 350),
+    crescent({ x: 400, y: 160, size: 1.3, turn: 160 }),
+    water({ top: 780, rows: 2, bend: 2 }),
+    queen(),
+    water({ top: 912, rows: 2, bend: 10 }),
   ],
-  sky: { bottom: 840 },
+  sky: { bottom: 740, dust: 24 },
 }
 
-function coveredCup(): Shape {
-  return group(
-    cup({ x: 330, y: 640, size: 1.9 }, 'tint'),
-    contour('M240 546C250 480 300 466 330 440C360 466 410 480 420 546Q330 566 240 546Z', 'gilt'),
-    engraved('M256 536C268 494 310 478 330 456C350 478 392 494 404 536M330 456V552'),
-    star({ x: 330, y: 424, size: 0.6 }, 'pale'),
-  )
+function queen(): Shape {
+  const seat = { x: 420, y: 930, size: 780, facing: 'left' } as const
+  const chair = throne({ ...seat, back: 'arch', height: 4, carved: true, step: false, fill: 'cloth' })
+  const woman = figure({
+    pose: 'sit',
+    joints: { spine: [0, 10], head: 22, nearArm: [40, 108], farArm: [52, 104] },
+    ...seat,
+    gown: { fill: 'linen', flare: 0.5, folds: 3 },
+    sleeves: { fill: 'linen', wide: 0.7 },
+    cloak: { fill: 'dyed', folds: 2 },
+    hair: 'long',
+    hat: 'crown',
+    near: ({ x = 0, y = 0 }) => coveredCup({ x: x - 14, y: y - 130 }),
+    bears: () => chair.arm,
+  })
+  return group(chair.shape, woman.shape)
 }
 
-function shell(at: Placement): Shape {
+function coveredCup(at: Placement): Shape {
   return place(
     at,
-    contour(
-      'M0 26C-20 22-42 0-40-16C-34-24-28-22-26-18C-24-30-12-34-8-26C-4-34 4-34 8-26C12-34 24-30 26-18C28-22 34-24 40-16C42 0 20 22 0 26Z',
-      'pale',
-    ),
-    fine(engraved('M0 24V-24M-4 22L-22-16M4 22L22-16M-8 20L-36-10M8 20L36-10')),
+    pinion({ x: -40, y: -46, size: 0.5, turn: 20 }),
+    place({ flip: true }, pinion({ x: -40, y: -46, size: 0.5, turn: 20 })),
+    cup({ size: 1.5 }, 'tint'),
+    contour('M-68-74C-58-120-24-132 0-152C24-132 58-120 68-74Q0-58-68-74Z', 'gilt'),
+    star({ y: -164, size: 0.5 }, 'pale'),
   )
 }

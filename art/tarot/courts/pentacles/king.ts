@@ -1,56 +1,75 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { bleeding, contour, disc, group, type Shape } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
+import { figure } from '../../../figures/figure.ts'
+import { throne } from '../../../figures/throne.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { kingsCrown } from '../../../symbols/kings-crown.ts'
 import { pentacle } from '../../../symbols/pentacle.ts'
-import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
+import { kingSun } from '../king-sun.ts'
 
 export const kingOfPentacles: Composition = {
   slug: 'king-of-pentacles',
-  alt: 'A closed crown in the ring of the sun; under it a bull’s head carries a coin between its horns, with vines and grapes on both sides and castle towers behind.',
+  alt: 'A bearded king in a crown sits at ease with a large coin on his knee, the sun behind his head; grapes hang over his robe, a bull’s head guards the throne, and the towers of a castle stand behind.',
   draw: () => [
-    glow(330, 560, 440, 1, 'aura'),
-    sunHalo({ x: 330, y: 290 }),
-    kingsCrown({ x: 330, y: 362, size: 1.12 }),
-    mirrored(tower({ x: 122, y: 900, size: 1.18 })),
-    hills([900, 886, 880, 886, 900], 'near'),
-    bull(),
-    pentacle({ x: 330, y: 602, size: 1.5 }, 'tint'),
-    mirrored(grapes({ x: 150, y: 836, size: 1.3 })),
+    bleeding(tower({ x: 560, y: 880, size: 1.7 })),
+    kingSun(250, 340),
+    hills([860, 850, 856, 846, 850], 'mid'),
+    ...king(),
+    hills([970, 960, 966, 960, 970], 'near'),
   ],
-  sky: { bottom: 640 },
+  sky: { bottom: 560, dust: 24 },
 }
 
-function bull(): Shape {
+function king(): Shape[] {
+  const seat = { x: 230, y: 930, size: 780 } as const
+  const chair = throne({ ...seat, back: 'square', height: 3.8, side: 'solid' })
+  const man = figure({
+    pose: 'sit',
+    joints: { spine: [-8, 4], head: 14, nearArm: [14, 66], farArm: [34, 80] },
+    ...seat,
+    build: 'man',
+    gown: { fill: 'dyed', flare: 0.3, folds: 3 },
+    sleeves: { fill: 'cloth', wide: 0.8 },
+    cloak: { fill: 'cloth', folds: 1 },
+    hat: 'crown',
+    hatFill: 'dyed',
+    near: ({ x = 0, y = 0 }) => pentacle({ x: x + 40, y: y - 36, size: 1.5 }, 'tint'),
+    bears: () =>
+      group(
+        chair.arm,
+        bull({ x: 232, y: 790 }),
+        repeated(
+          (at) => grapes({ ...at, size: 0.66 }, 'gilt'),
+          [
+            { x: 350, y: 730 },
+            { x: 404, y: 800 },
+            { x: 352, y: 850 },
+          ],
+        ),
+      ),
+  })
+  return [chair.shape, man.shape, beard({ at: man.skull, size: 780, tilt: 14, length: 0.6 })]
+}
+
+/** Carved on the side of the throne. */
+function bull(at: Placement): Shape {
+  const half = [
+    contour('M-28-44C-62-40-84-58-82-92C-66-72-50-66-22-66Z', 'pale'),
+    contour('M-32-34C-50-46-66-42-72-32C-60-20-46-20-34-24Z', 'gilt'),
+  ]
+  const eyes = [disc(-16, -24, 5, 'deep'), disc(-9, 48, 4, 'deep')]
   return place(
-    { x: 330, y: 830 },
+    at,
+    ...half,
+    place({ flip: true }, ...half),
     contour(
-      'M-66-56C-120-60-170-100-176-170C-180-200-166-230-146-240C-154-190-136-130-60-112ZM66-56C120-60 170-100 176-170C180-200 166-230 146-240C154-190 136-130 60-112Z',
-      'pale',
+      'M-34-54C-18-70 18-70 34-54C38-24 28 6 24 30C22 54 12 64 0 64C-12 64-22 54-24 30C-28 6-38-24-34-54Z',
+      'gilt',
     ),
-    contour(
-      'M-70-50C-100-70-130-62-138-46C-120-24-90-24-70-30ZM70-50C100-70 130-62 138-46C120-24 90-24 70-30Z',
-      'body',
-    ),
-    contour(
-      'M-76-88C-40-124 40-124 76-88C84-40 60 20 52 70C50 120 30 144 0 146C-30 144-50 120-52 70C-60 20-84-40-76-88Z',
-      'round',
-    ),
-    contour('M-52 76C-30 60 30 60 52 76C56 120 34 148 0 148S-56 120-52 76Z', 'body'),
-    contour(
-      'M-44-30C-36-44-20-40-16-26C-26-16-38-18-44-30ZM44-30C36-44 20-40 16-26C26-16 38-18 44-30Z',
-      'pale',
-    ),
-    disc(-29, -29, 5, 'deep'),
-    disc(29, -29, 5, 'deep'),
-    disc(-22, 98, 6, 'deep'),
-    disc(22, 98, 6, 'deep'),
-    stroke('M-18 112A20 22 0 1 0 18 112', 'bold'),
-    fine(
-      detail('M-40-80C-20-60-10-60 0-90C10-60 20-60 40-80M-20 0C-14 20-14 40-18 58M20 0C14 20 14 40 18 58'),
-    ),
+    ...eyes,
+    place({ flip: true }, ...eyes),
   )
 }

@@ -1,40 +1,54 @@
-import { data } from '../../../drawing/data.ts'
-import { mirrored } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { glow, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { field } from '../../../symbols/field.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { pentacle } from '../../../symbols/pentacle.ts'
-import { star } from '../../../symbols/star.ts'
 import { tree } from '../../../symbols/tree.ts'
-import { wheat } from '../../../symbols/wheat.ts'
 import type { Composition } from '../../composition.ts'
+import { chaperon } from '../chaperon.ts'
 
 export const pageOfPentacles: Composition = {
   slug: 'page-of-pentacles',
-  alt: 'A fringed square banner with a coin on it is planted in a ploughed field; trees stand behind, and young wheat comes up in front.',
+  alt: 'In a green field a youth with streamers on the hat holds up a large coin on the fingertips and looks at nothing else; trees and a ploughed strip lie behind.',
   draw: () => [
-    glow(330, 370, 340),
-    glow(330, 460, 440, 1, 'aura'),
-    hills([780, 760, 750, 760, 780], 'far', false),
-    mirrored(tree({ x: 136, y: 806, size: 0.8 })),
-    field(),
-    ...banner(),
-    pentacle({ x: 330, y: 390, size: 2.1 }, 'tint'),
-    mirrored(wheat({ x: 150, y: 980, size: 0.8, turn: -6 }), wheat({ x: 226, y: 988, size: 0.62 })),
+    glow(420, 380, 350),
+    repeated(
+      (at) => tree({ ...at, size: 0.56 }),
+      [
+        { x: 548, y: 806 },
+        { x: 486, y: 812 },
+        { x: 112, y: 808 },
+      ],
+    ),
+    field(790),
+    hills([910, 900, 906, 912, 900], 'mid'),
+    ...page(),
   ],
-  sky: { bottom: 720 },
+  sky: { bottom: 700, dust: 24 },
 }
 
-function banner(): Shape[] {
-  return [
-    contour('M322 900V130H338V900Z', 'round'),
-    contour('M156 206H504V222H156Z', 'gilt'),
-    disc(150, 214, 13),
-    disc(510, 214, 13),
-    contour('M176 222H484V560H176Z', 'body'),
-    fine(detail('M190 236H470V546H190Z')),
-    contour('M176 560H484V576H176Z', 'gilt'),
-    stroke(Array.from({ length: 15 }, (_, index) => data`M${183 + index * 21} 576v30`).join('')),
-    star({ x: 330, y: 150, size: 0.7 }),
-  ]
+function page(): Shape[] {
+  const youth = figure({
+    pose: 'walk',
+    joints: {
+      spine: [-2, 0],
+      head: -6,
+      nearArm: [64, 124],
+      farArm: [80, 130],
+      nearLeg: [14, 2],
+      farLeg: [-12, -30, 66],
+    },
+    x: 250,
+    y: 936,
+    size: 640,
+    build: 'man',
+    gown: { length: 0.44, flare: 0.2, fill: 'linen', folds: 3 },
+    sleeves: { wide: 0.4, fill: 'linen' },
+    cloak: { length: 0.5, fill: 'dyed', folds: 2, flare: 0 },
+    hose: 'cloth',
+    hands: { near: 'flat', far: 'flat' },
+    far: ({ x = 0, y = 0 }) => pentacle({ x: x + 16, y: y - 108, size: 1.6 }, 'tint'),
+  })
+  return [youth.shape, chaperon({ at: youth.skull, head: 85, tilt: -6, fill: 'dyed' })]
 }

@@ -1,5 +1,7 @@
+import { data } from '../../../drawing/data.ts'
 import { detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
-import { helm } from '../../../symbols/helm.ts'
+import { figure } from '../../../figures/figure.ts'
+import { horse } from '../../../figures/horse.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { plume } from '../../../symbols/plume.ts'
 import { sword } from '../../../symbols/sword.ts'
@@ -8,32 +10,54 @@ import type { Composition } from '../../composition.ts'
 
 export const knightOfSwords: Composition = {
   slug: 'knight-of-swords',
-  alt: 'A plumed helmet bent low charges with its sword thrust straight ahead; wind streams past, and the trees lean away.',
+  alt: 'A knight in a plumed helmet charges at full gallop, bent low over the horse’s neck with the sword thrust high ahead; the cloak streams behind, wind flies past, and a tree leans away.',
   draw: () => [
     glow(380, 420, 350),
-    glow(330, 460, 440, 1, 'aura'),
     ...wind(),
     hills([880, 860, 870, 850, 860], 'mid'),
-    ...[
-      [116, 870, 0.5],
-      [240, 880, 0.42],
-      [510, 866, 0.48],
-    ].map(([x = 0, y = 0, size = 1]) => tree({ x, y, size, turn: 24 })),
+    tree({ x: 532, y: 872, size: 0.42, turn: 24 }),
     hills([930, 910, 920, 900, 930], 'near'),
-    plume({ x: 290, y: 262, size: 1.05, turn: -2 }),
-    plume({ x: 276, y: 320, size: 0.92, turn: -22 }),
-    helm({ x: 362, y: 416, size: 1.7, turn: 14 }),
-    sword({ x: 330, y: 716, size: 1.66, turn: 84 }, 46, 'tint'),
+    ...charge(),
   ],
-  sky: { bottom: 760 },
+  sky: { bottom: 760, dust: 46 },
+}
+
+function charge(): Shape[] {
+  const mount = horse({ x: 310, y: 604, size: 252, gait: 'gallop' })
+  const rider = figure({
+    pose: 'ride',
+    joints: { spine: [20, 32], head: 8, nearArm: [140, 150], farArm: [40, 84], nearLeg: [58, -14, 70] },
+    x: 296,
+    y: 592,
+    anchor: 'hips',
+    size: 394,
+    build: 'man',
+    skin: 'cloth',
+    gown: { length: 0.34, along: true, fill: 'dyed', folds: 2 },
+    sleeves: { fill: 'cloth' },
+    cloak: { length: 0.3, flow: [-1.7, 0.9], flare: 0.1, fill: 'dyed', folds: 3 },
+    hose: 'cloth',
+    hat: 'helm',
+    hands: { near: 'fist', far: 'fist' },
+    near: ({ x = 0, y = 0 }) => sword({ x: x + 46, y: y - 88, size: 0.94, turn: 27 }, 46, 'tint'),
+  })
+  const [bitX, bitY] = mount.bit
+  const { x = 0, y = 0 } = rider.farHand
+  const [skullX, skullY] = rider.skull
+  return [
+    mount.shape,
+    stroke(data`M${bitX} ${bitY}Q${(bitX + x) / 2} ${(bitY + y) / 2 + 22} ${x} ${y}`, 'contour'),
+    plume({ x: skullX - 16, y: skullY - 44, size: 0.56, turn: -10 }),
+    rider.shape,
+  ]
 }
 
 function wind(): Shape[] {
   return [
-    stroke('M64 480H190M64 560C140 550 170 556 220 550', 'contour', { ink: 'tint', opacity: 0.8 }),
+    stroke('M64 760H190M64 800C140 790 170 796 220 790', 'contour', { ink: 'tint', opacity: 0.8 }),
     fine(
       detail(
-        'M64 520H170M64 600H240M64 200H300C330 200 340 180 322 170M64 240H200M420 200H560C590 200 600 180 582 172M440 240H600M500 800H600M64 780H200M480 840H580',
+        'M64 200H300C330 200 340 180 322 170M64 240H200M420 170H560C590 170 600 150 582 142M440 800H600M64 840H240',
         { ink: 'tint' },
       ),
     ),

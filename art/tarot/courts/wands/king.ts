@@ -1,47 +1,60 @@
-import { mirrored, place, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, disc, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
-import { flame } from '../../../symbols/flame.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { group, type Shape } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
+import { figure } from '../../../figures/figure.ts'
+import { salamander } from '../../../figures/salamander.ts'
+import { throne } from '../../../figures/throne.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { kingsCrown } from '../../../symbols/kings-crown.ts'
-import { sunHalo } from '../../../symbols/sun-halo.ts'
 import { wand } from '../../../symbols/wand.ts'
 import type { Composition } from '../../composition.ts'
+import { kingSun } from '../king-sun.ts'
 
 export const kingOfWands: Composition = {
   slug: 'king-of-wands',
-  alt: 'A closed crown in the ring of the sun; beneath it a living staff stands inside a ring made by a salamander that bites its own tail.',
+  alt: 'A bearded king in a crown sits forward on the edge of his throne, the sun behind his head, and plants a living staff before him; salamanders run over the robe, and a live one keeps watch by the step.',
   draw: () => [
-    glow(330, 560, 440, 1, 'aura'),
-    sunHalo({ x: 330, y: 290 }),
-    kingsCrown({ x: 330, y: 362, size: 1.12 }),
-    hills([900, 886, 880, 886, 900], 'near'),
-    salamander(),
-    wand({ x: 330, y: 690, size: 1.72 }, 'tint'),
-    mirrored(flame({ x: 112, y: 940, size: 1.2 }), flame({ x: 190, y: 956, size: 0.8 })),
+    kingSun(270, 340),
+    hills([860, 850, 856, 846, 850], 'mid'),
+    ...king(),
+    hills([970, 960, 966, 960, 970], 'near'),
+    salamander({ x: 556, y: 908, size: 1, turn: -24 }),
   ],
-  sky: { bottom: 860 },
+  sky: { bottom: 700, dust: 24 },
 }
 
-/** Around (330, 690), its head at the foot of the ring. */
-function salamander(): Shape {
-  const back = 'M256.5 847.7A174 174 0 1 1 293.8 860.2'
-  return group(
-    repeated(
-      (at) => place(at, stroke('M0 0C-5-23-18-34-34-36M-34-36l-10-8M-34-36l-12 4M-34-36l-5 12')),
-      [
-        { x: 166, y: 620, turn: 10 },
-        { x: 250, y: 522, turn: 60 },
-        { x: 470, y: 574, turn: 130 },
-        { x: 486, y: 760, turn: 200 },
-      ],
-    ),
-    contour('M250.5 860.4A188 188 0 1 1 290.9 873.9L296.7 846.5A160 160 0 1 0 262.4 835Z', 'tint'),
-    fine(detail(back, { dash: [4, 9] })),
-    place(
-      { x: 286, y: 860, turn: -78 },
-      contour('M0-34C20-30 26-8 20 14C12 26-12 26-20 14C-26-8-20-30 0-34Z', 'tint'),
-      disc(-10, -6, 4, 'pale'),
-      disc(10, -6, 4, 'pale'),
-    ),
-  )
+function king(): Shape[] {
+  const seat = { x: 214, y: 930, size: 780 } as const
+  const chair = throne({ ...seat, back: 'peak', height: 4, carved: true })
+  const man = figure({
+    pose: 'sit',
+    joints: {
+      spine: [14, 18],
+      head: 4,
+      nearArm: [2, 72],
+      farArm: [40, 110],
+      nearLeg: [80, -8],
+      farLeg: [88, 20],
+    },
+    ...seat,
+    build: 'man',
+    gown: { fill: 'dyed', flare: 0.2, folds: 2 },
+    sleeves: { fill: 'dyed', wide: 0.6 },
+    cloak: { folds: 1 },
+    hat: 'crown',
+    hatFill: 'dyed',
+    hands: { near: 'flat', far: 'fist' },
+    far: ({ x = 0 }) => wand({ x: x - 4, y: 604, size: 2, turn: 3 }, 'tint'),
+    bears: ({ waist: [x, y] }) =>
+      group(
+        repeated(
+          (at) => salamander({ ...at, size: 0.7 }, 'gilt'),
+          [
+            { x: x + 150, y: y + 230, turn: -10 },
+            { x: x + 110, y: y + 310, turn: 16 },
+          ],
+        ),
+        chair.arm,
+      ),
+  })
+  return [chair.shape, man.shape, beard({ at: man.skull, size: 780, tilt: 4 })]
 }

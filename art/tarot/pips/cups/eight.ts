@@ -1,21 +1,31 @@
-import { around, place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, disc, glow, ring, type Shape, stroke } from '../../../drawing/shape.ts'
-import { hills, mountain } from '../../../symbols/hills.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
+import {
+  bleeding,
+  contour,
+  detail,
+  disc,
+  fine,
+  glow,
+  ring,
+  type Shape,
+  ticks,
+} from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
+import { hills } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
 export const eightOfCups: Composition = {
   slug: 'eight-of-cups',
-  alt: 'Eight cups stacked in two rows, five below and three above with a gap among them; behind them a path winds away uphill between dark rocks under an eclipsed moon.',
+  alt: 'A figure in a cloak walks away uphill with a staff, between dark rocks under an eclipsed moon; behind it eight cups stand stacked in two rows, with a gap in the upper one.',
   draw: () => [
-    glow(330, 270, 300),
-    glow(330, 600, 430, 0.8, 'aura'),
+    glow(380, 420, 330),
+    glow(330, 560, 430, 0.8, 'aura'),
     moon(),
-    mountain([120, 400], 330, 700),
-    mountain([548, 380], 340, 700),
-    hills([640, 600, 560, 590, 650], 'far'),
-    path(),
+    rocks(),
+    hills([700, 690, 680, 640, 600], 'mid'),
+    walker(),
     hills([770, 758, 764, 758, 770], 'near'),
     repeated(
       (at) => cup({ ...at, size: 1.02 }),
@@ -25,24 +35,55 @@ export const eightOfCups: Composition = {
       ],
     ),
   ],
-  sky: { bottom: 540 },
+  sky: { bottom: 540, dust: 0, stars: 6 },
+}
+
+function walker(): Shape {
+  return figure({
+    pose: 'walk',
+    joints: {
+      spine: [8, 20],
+      head: 26,
+      nearArm: [10, 40],
+      farArm: [50, 84],
+      nearLeg: [34, 4],
+      farLeg: [-18, -40, 56],
+    },
+    x: 356,
+    y: 690,
+    size: 420,
+    build: 'man',
+    gown: { length: 0.5, folds: 1 },
+    sleeves: { wide: 0.3 },
+    cloak: { fill: 'dyed', length: 0.8, flare: 0.4, flow: [-0.5, 0], folds: 3 },
+    hose: 'cloth',
+    hands: { far: 'fist' },
+    far: staff,
+  }).shape
+}
+
+function staff({ x = 0, y = 0 }: Placement): Shape {
+  return place({ x, y, turn: 8 }, contour('M-4 196V-130H5V196Z', 'gilt'))
+}
+
+function rocks(): Shape {
+  return bleeding(
+    contour('M40 760V440L78 400L112 470L146 500L160 590L196 640L220 760Z', 'body'),
+    contour('M620 760V396L590 430L576 510L540 540L520 640L486 690V760Z', 'body'),
+    fine(
+      detail('M78 400L84 520L64 600M146 500L128 600M590 430L600 520L584 600M540 540L556 640', {
+        opacity: 0.7,
+      }),
+    ),
+  )
 }
 
 function moon(): Shape {
   return place(
-    { x: 330, y: 262 },
-    around(0, 0, 20, () => stroke('M-7-96L0-126L7-96')),
-    disc(0, 0, 86, 'night'),
-    ring(0, 0, 86),
-    crescent({ size: 1.6, turn: 28 }),
-  )
-}
-
-function path(): Shape {
-  return bleeding(
-    contour(
-      'M300 770C270 720 420 700 404 664C392 640 318 650 316 620C314 604 336 596 330 574L344 574C352 600 340 608 346 618C358 640 446 634 456 668C466 712 344 730 388 770Z',
-      'beam',
-    ),
+    { x: 190, y: 236 },
+    ticks({ count: 24, inner: 86, outer: 110 }, { line: 'contour' }),
+    disc(0, 0, 74, 'night'),
+    ring(0, 0, 74),
+    crescent({ size: 1.38, turn: 28 }),
   )
 }

@@ -1,62 +1,90 @@
-import { data } from '../../../drawing/data.ts'
 import { place, type Placement, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { contour, detail, glow, group, ring, type Shape, stroke } from '../../../drawing/shape.ts'
+import { bystander } from '../../../figures/bystander.ts'
+import { type Figure, figure } from '../../../figures/figure.ts'
 import { blossom } from '../../../symbols/blossom.ts'
+import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
 export const sixOfCups: Composition = {
   slug: 'six-of-cups',
-  alt: 'On the steps before an old gabled house stand six cups with flowers growing in them: one at the top, two below it, three in front.',
-  draw: () => [
-    glow(330, 330, 330),
-    glow(330, 640, 430, 0.9, 'aura'),
-    gable(),
-    ...[0, 1, 2].map((step) => stair(step)),
-    repeated(
-      (at) => flowering({ ...at, size: 1.08 }),
-      [
-        { x: 330, y: 468 },
-        { x: 232, y: 642 },
-        { x: 428, y: 642 },
-        { x: 142, y: 822 },
-        { x: 330, y: 822 },
-        { x: 518, y: 822 },
-      ],
-    ),
-  ],
-  sky: { bottom: 560 },
+  alt: 'Before an old gabled house a boy bends to a little girl and holds out a cup with a flower growing in it, and she reaches for it; five more flowering cups stand beside and before them. Behind the house a watchman goes off over the hill.',
+  draw: () => {
+    const { boy, girl } = children()
+    const { x = 0, y = 0 } = boy.nearHand
+    return [
+      glow(330, 330, 330),
+      glow(330, 640, 430, 0.9, 'aura'),
+      gable(),
+      // The watchman goes off over the hill.
+      stroke('M594 800V660', 'bold'),
+      bystander({ x: 572, y: 806, size: 0.46 }, { hair: 'hood' }),
+      hills([800, 790, 796, 786, 798], 'near'),
+      repeated(flowering, [
+        { x: x + 22, y: y - 42 },
+        { x: 106, y: 716 },
+        { x: 126, y: 924 },
+        { x: 262, y: 924 },
+        { x: 398, y: 924 },
+        { x: 534, y: 924 },
+      ]),
+      girl.shape,
+      boy.shape,
+    ]
+  },
+  sky: { bottom: 560, dust: 8 },
 }
 
-function stair(step: number): Shape {
-  const [half, top] = [126 + step * 70, 550 + step * 170]
-  return group(
-    contour(
-      data`M${330 - half} ${Math.min(994, top + 180)}V${top}H${330 + half}V${Math.min(994, top + 180)}Z`,
-      'round',
-    ),
-    contour(data`M${318 - half} ${top + 16}V${top}H${342 + half}V${top + 16}Z`, 'gilt'),
-    fine(
-      detail(
-        data`M${330 - half + 16} ${top + 60}h46M${330 - half + 40} ${top + 104}h60M${330 + half - 70} ${top + 70}h50M${330 + half - 110} ${top + 100}h64`,
-        { opacity: 0.7 },
-      ),
-    ),
-  )
+function children(): { boy: Figure; girl: Figure } {
+  return {
+    girl: figure({
+      pose: 'stand',
+      joints: { spine: [-2, -4], head: -16, nearArm: [70, 96], farArm: [80, 108] },
+      x: 494,
+      y: 812,
+      size: 296,
+      build: 'child',
+      facing: 'left',
+      gown: { fill: 'linen', length: 0.84, flare: 0.3, folds: 2 },
+      sleeves: { fill: 'linen', wide: 0.3 },
+      hair: 'bun',
+    }),
+    boy: figure({
+      pose: 'stand',
+      joints: {
+        spine: [14, 30],
+        head: 30,
+        nearArm: [44, 84],
+        farArm: [56, 90],
+        nearLeg: [10, -6],
+        farLeg: [-12, -22],
+      },
+      x: 216,
+      y: 812,
+      size: 407,
+      build: 'child',
+      gown: { fill: 'dyed', length: 0.5, flare: 0.2, folds: 2 },
+      sleeves: { fill: 'dyed', wide: 0.3 },
+      cloak: { length: 0.2, folds: 0, flare: 0 },
+      hose: 'cloth',
+    }),
+  }
 }
 
 function gable(): Shape {
   return group(
-    contour('M150 740V330L330 150L510 330V740Z', 'body'),
-    contour('M116 346L330 132L544 346L522 366L330 176L138 366Z', 'gilt'),
-    contour('M252 560V400C252 300 408 300 408 400V560Z', 'deep'),
-    ring(330, 262, 30),
-    detail('M330 232V292M300 262H360'),
+    contour('M250 740V340L400 190L550 340V740Z', 'body'),
+    contour('M222 352L400 172L578 352L560 370L400 212L240 370Z', 'gilt'),
+    contour('M342 720V470C342 386 458 386 458 470V720Z', 'deep'),
+    ring(400, 300, 26),
+    detail('M400 274V326M374 300H426'),
   )
 }
 
-function flowering(at: Placement): Shape {
+function flowering({ x = 0, y = 0 }: Placement): Shape {
+  const at = { x, y, size: 0.88 }
   return group(
     place(
       at,

@@ -1,53 +1,98 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
-import { contour, detail, fine, glow, type Shape, ticks } from '../../../drawing/shape.ts'
-import { drop } from '../../../symbols/drop.ts'
+import { copied, place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { contour, detail, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { type Figure, figure } from '../../../figures/figure.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { star } from '../../../symbols/star.ts'
 import type { Composition } from '../../composition.ts'
 import { cup } from '../counted.ts'
 
 export const threeOfCups: Composition = {
   slug: 'three-of-cups',
-  alt: 'Three brimming cups are lifted until their rims meet under a burst of drops and stars; grapes, a pumpkin and leaves of the harvest lie below.',
-  draw: () => [
-    glow(330, 330, 300),
-    glow(330, 500, 420, 0.9, 'aura'),
-    place(
-      { x: 330, y: 236 },
-      fine(ticks({ count: 24, inner: 56, outer: 118, from: 7.5 }, { opacity: 0.6 })),
-      star({ size: 1.1 }, 'pale'),
-    ),
-    ...splash(),
-    cup({ x: 330, y: 452, size: 1.9 }),
-    mirrored(cup({ x: 176, y: 600, size: 1.62, turn: 24 })),
-    hills([850, 830, 820, 830, 850], 'near'),
-    mirrored(grapes({ x: 196, y: 760, size: 1.5, turn: 10 })),
-    mirrored(grapes({ x: 118, y: 796, size: 1, turn: 14 })),
-    pumpkin(),
-  ],
-  sky: { bottom: 720 },
+  alt: 'Three friends dance in a ring and lift their cups high until they meet; pumpkins and grapes of the harvest lie about their feet.',
+  draw: () => {
+    const [side, middle] = friends()
+    const [left, top] = spot(side.nearHand)
+    const [x, y] = spot(middle.nearHand)
+    return [
+      glow(330, 280, 300),
+      glow(330, 520, 430, 0.9, 'aura'),
+      hills([900, 884, 876, 884, 900], 'near'),
+      repeated(
+        (at) => cup({ ...at, size: 1.12 }),
+        [
+          { x: left, y: top - 52 },
+          { x: 660 - left, y: top - 52 },
+          { x, y: y - 60 },
+        ],
+      ),
+      copied(side.shape, [{ x: 660, flip: true }]),
+      middle.shape,
+      repeated(pumpkin, [
+        { x: 206, y: 952 },
+        { x: 452, y: 952 },
+      ]),
+      repeated(grapes, [
+        { x: 112, y: 890 },
+        { x: 548, y: 890 },
+      ]),
+    ]
+  },
+  sky: { bottom: 720, dust: 0, stars: 6 },
 }
 
-function splash(): Shape[] {
+function spot({ x = 0, y = 0 }: Placement): [number, number] {
+  return [Math.round(x), Math.round(y)]
+}
+
+function friends(): [Figure, Figure] {
   return [
-    [250, 262, -34],
-    [410, 262, 34],
-    [214, 330, -48],
-    [446, 330, 48],
-    [286, 170, -14],
-    [374, 170, 14],
-  ].map(([x = 0, y = 0, turn = 0]) => drop({ x, y, turn, size: 0.42 }))
+    figure({
+      pose: 'dance',
+      joints: {
+        spine: [6, 2],
+        head: -18,
+        nearArm: [158, 176],
+        farArm: [60, 84],
+        nearLeg: [10, 0],
+        farLeg: [-6, -14],
+      },
+      x: 164,
+      y: 930,
+      size: 520,
+      light: 'right',
+      gown: { fill: 'linen', length: 0.86, flare: 0.2, flow: [-0.1, 0], folds: 2 },
+      sleeves: { fill: 'linen', wide: 0.5, ends: 0.6 },
+      hair: 'long',
+      hands: { near: 'fist' },
+    }),
+    figure({
+      pose: 'away',
+      joints: {
+        spine: [4, -4],
+        head: -6,
+        nearArm: [170, 212],
+        farArm: [44, 64],
+        nearLeg: [4, 2],
+        farLeg: [10, 4],
+      },
+      x: 316,
+      y: 944,
+      size: 570,
+      gown: { length: 0.88, flare: 0.6, folds: 2 },
+      sleeves: { wide: 0.4, ends: 0.6 },
+      hair: 'bun',
+      hands: { near: 'fist' },
+    }),
+  ]
 }
 
-function pumpkin(): Shape {
+function pumpkin(at: Placement): Shape {
   return place(
-    { x: 330, y: 868 },
-    contour('M-8-70C-10-92-2-104 18-106L22-92C10-90 8-84 8-70Z', 'body'),
-    contour('M-60-62C-112-56-116 44-50 54C-20 60 20 60 50 54C116 44 112-56 60-62C40-74-40-74-60-62Z', 'gilt'),
-    detail(
-      'M-30-68C-70-40-66 40-28 56M30-68C70-40 66 40 28 56M0-70C-14-30-14 30 0 58M0-70C14-30 14 30 0 58',
-      { ink: 'shade' },
+    at,
+    contour('M-6-34C-6-46 0-52 10-54L14-44C8-42 6-40 6-34Z', 'body'),
+    group(
+      contour('M-30-32C-58-28-58 24-26 28C-10 32 10 32 26 28C58 24 58-28 30-32C20-38-20-38-30-32Z', 'gilt'),
+      detail('M-14-34C-36-20-34 20-14 30M14-34C36-20 34 20 14 30M0-36V31', { ink: 'shade' }),
     ),
   )
 }

@@ -1,107 +1,118 @@
-import { place, repeated } from '../../../drawing/placement.ts'
-import {
-  bleeding,
-  contour,
-  detail,
-  engraved,
-  fine,
-  glow,
-  type Shape,
-  solid,
-  stroke,
-} from '../../../drawing/shape.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { bleeding, contour, dots, engraved, glow, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
 export const fiveOfPentacles: Composition = {
   slug: 'five-of-pentacles',
-  alt: 'A tall lit church window with five coins in its glass shines into a night of snow; footprints pass below it, and a crutch leans by the wall.',
+  alt: 'Two people make their way through the snow past a lit church window with five coins in its glass: a woman with bare feet, bowed into a dark shawl, and behind her a man bent over a crutch, one foot off the ground.',
   draw: () => [
-    glow(330, 430, 420),
     glow(330, 430, 440, 1, 'aura'),
-    wall(),
+    bleeding(contour('M40 30H620V1010H40Z', 'mid')),
     ...litWindow(),
     repeated(
-      (at) => pentacle({ ...at, size: 0.98 }),
+      (at) => pentacle({ ...at, size: 0.92 }),
       [
-        { x: 330, y: 262 },
-        { x: 262, y: 400 },
-        { x: 398, y: 400 },
-        { x: 262, y: 560 },
-        { x: 398, y: 560 },
+        { x: 330, y: 226 },
+        { x: 264, y: 346 },
+        { x: 396, y: 346 },
+        { x: 264, y: 476 },
+        { x: 396, y: 476 },
       ],
     ),
-    bleeding(contour('M40 810C120 780 200 800 280 790C380 776 480 800 620 780V1010H40Z', 'pale')),
-    crutch(),
-    footprints(),
-    ...snow(),
+    bleeding(contour('M40 900C120 876 200 890 280 884C380 876 480 890 620 872V1010H40Z', 'pale')),
+    barefoot(),
+    lame(),
+    snow(),
   ],
   sky: false,
 }
 
-function wall(): Shape {
-  return bleeding(
-    contour('M40 30H620V1010H40Z', 'mid'),
-    fine(
-      detail(
-        'M40 180H150M40 300H130M40 420H120M40 540H120M40 660H120M510 180H620M530 300H620M540 420H620M540 540H620M540 660H620M90 180V300M80 420V540M570 180V300M580 420V540M90 660V780M570 660V780',
-        {
-          opacity: 0.6,
-        },
-      ),
-    ),
+/** Ahead, bowed into her shawl, both feet in the snow. */
+function barefoot(): Shape {
+  return figure({
+    pose: 'walk',
+    joints: {
+      spine: [18, 44],
+      head: 62,
+      nearArm: [16, 128],
+      farArm: [20, 118],
+      nearLeg: [14, 0],
+      farLeg: [-2, -14],
+    },
+    x: 436,
+    y: 956,
+    size: 430,
+    gown: { fill: 'dyed', length: 0.84, flare: 0.2, flow: [-0.5, 0], folds: 2 },
+    cloak: { length: 0.3, flare: 0.1, flow: [-0.3, 0], folds: 1 },
+    sleeves: {},
+    hands: { near: 'fist', far: 'fist' },
+    hat: 'hood',
+  }).shape
+}
+
+/** Behind, his weight on the crutch and one foot off the ground. */
+function lame(): Shape {
+  return figure({
+    pose: 'walk',
+    joints: {
+      spine: [22, 40],
+      head: 44,
+      nearArm: [36, 20],
+      farArm: [6, 34],
+      nearLeg: [10, -70, 10],
+      farLeg: [4, -2],
+    },
+    x: 176,
+    y: 970,
+    size: 440,
+    build: 'man',
+    gown: { length: 0.46, folds: 1, fill: 'linen' },
+    sleeves: {},
+    hands: { near: 'fist' },
+    bears: ({ neck: [x, y] }) => crutch({ x: x + 6, y: y + 52, turn: -15 }),
+  }).shape
+}
+
+/** From under the arm to the snow. */
+function crutch(at: Placement): Shape {
+  return place(
+    at,
+    contour('M-6 0H6V286H-6Z', 'gilt'),
+    contour('M-32-4C-32-18 32-18 32-4C20 8-20 8-32-4Z', 'gilt'),
   )
 }
 
 function litWindow(): Shape[] {
-  const pane = 'M186 690V380C186 270 280 190 330 156C380 190 474 270 474 380V690Z'
   return [
-    contour('M162 716V380C162 256 270 164 330 124C390 164 498 256 498 380V716Z', 'deep'),
-    contour(pane, 'pale'),
-    engraved('M330 334V690M186 480H474M186 640H474M204 330H456'),
-    contour('M140 716H520V744H140Z', 'body'),
+    contour('M166 640V330C166 226 270 150 330 112C390 150 494 226 494 330V640Z', 'deep'),
+    contour('M188 616V340C188 246 280 176 330 144C380 176 472 246 472 340V616Z', 'pale'),
+    engraved('M330 290V616M188 412H472M188 546H472'),
+    contour('M144 640H516V664H144Z', 'body'),
   ]
 }
 
-function crutch(): Shape {
-  return place(
-    { x: 520, y: 872, turn: 10 },
-    contour('M-5 0V-230H5V0Z', 'round'),
-    contour('M-34-246C-34-262 34-262 34-246C20-236-20-236-34-246Z', 'gilt'),
-  )
-}
-
-function footprints(): Shape {
-  return repeated(
-    (at) =>
-      place({ ...at, turn: 80 }, solid('M-8 18C-12 4-10-14 0-18C10-14 12 4 8 18ZM-6 24H6V34H-6Z', 'deep')),
+function snow(): Shape {
+  return dots(
     [
-      { x: 110, y: 950 },
-      { x: 180, y: 916 },
-      { x: 250, y: 946 },
-      { x: 326, y: 908 },
-      { x: 396, y: 936 },
-      { x: 470, y: 900 },
+      [90, 140],
+      [130, 250],
+      [84, 380],
+      [134, 500],
+      [86, 620],
+      [120, 730],
+      [560, 160],
+      [530, 280],
+      [580, 400],
+      [540, 520],
+      [586, 566],
+      [336, 706],
+      [230, 760],
+      [540, 760],
+      [76, 850],
+      [586, 840],
     ],
-  )
-}
-
-function snow(): Shape[] {
-  const flakes = [
-    [90, 140],
-    [130, 250],
-    [80, 370],
-    [134, 500],
-    [86, 620],
-    [120, 740],
-    [240, 770],
-  ]
-  return flakes.flatMap(([x = 0, y = 0], index) =>
-    [x, 660 - x].map((at) =>
-      place(
-        { x: at, y: at > 330 ? y + 30 : y, size: index % 2 ? 1 : 0.7 },
-        stroke('M0-12V12M-10-6L10 6M10-6L-10 6', 'contour', { ink: 'pale' }),
-      ),
-    ),
+    12,
   )
 }

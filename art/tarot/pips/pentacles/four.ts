@@ -1,43 +1,61 @@
 import { mirrored } from '../../../drawing/placement.ts'
 import { contour, glow, group, type Shape } from '../../../drawing/shape.ts'
-import { chain } from '../../../symbols/chain.ts'
-import { crown } from '../../../symbols/crown.ts'
+import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { tower } from '../../../symbols/tower.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
 export const fourOfPentacles: Composition = {
   slug: 'four-of-pentacles',
-  alt: 'A strongbox wound with chain: one coin is pressed to its front, one balances on the crown above it, and one lies under each foot; behind it stand the towers of a city.',
+  alt: 'A crowned figure sits on a block outside a city of towers, both arms around a coin, another balanced on the crown and one beneath each foot.',
   draw: () => [
-    glow(330, 330, 300),
+    glow(330, 430, 330),
     glow(330, 560, 440, 1, 'aura'),
-    ...city(),
-    hills([800, 790, 786, 790, 800], 'near'),
-    pentacle({ x: 330, y: 208, size: 1.45 }),
-    mirrored(pentacle({ x: 168, y: 858, size: 1.45 })),
-    strongbox(),
-    crown({ x: 330, y: 420, size: 1.45 }),
-    pentacle({ x: 330, y: 610, size: 1.75 }),
-  ],
-  sky: { bottom: 480 },
-}
-
-function city(): Shape[] {
-  return [
     hills([760, 740, 736, 740, 760], 'far', false),
-    mirrored(tower({ x: 118, y: 780, size: 1.1 }), tower({ x: 196, y: 770, size: 0.8 })),
-  ]
+    mirrored(tower()),
+    hills([830, 820, 816, 820, 830], 'near'),
+    miser(),
+  ],
+  sky: { bottom: 480, dust: 0, stars: 6 },
 }
 
-function strongbox(): Shape {
+function tower(): Shape {
   return group(
-    contour('M132 780L150 812H186L196 780ZM528 780L510 812H474L464 780Z', 'gilt'),
-    contour('M118 470C118 430 160 424 200 424H460C500 424 542 430 542 470V520H118Z', 'round'),
-    contour('M118 520H542V780H118Z', 'body'),
-    contour('M172 424H206V780H172ZM454 424H488V780H454Z', 'gilt'),
-    contour('M108 508H552V532H108Z', 'gilt'),
-    mirrored(chain('M126 566L256 616', 1.3), chain('M126 690L256 650', 1.3)),
+    contour('M68 830V580H164V830Z', 'round'),
+    contour('M54 580V536H78V554H104V536H130V554H154V536H178V580Z', 'body'),
+    contour('M104 694V660A12 12 0 0 1 128 660V694Z', 'pale'),
+  )
+}
+
+function miser(): Shape {
+  const man = figure({
+    pose: 'sit',
+    joints: {
+      spine: [-2, 18],
+      head: 14,
+      nearArm: [-14, 96, 124],
+      farArm: [-10, 110],
+      nearLeg: [84, -18],
+      farLeg: [88, 30],
+    },
+    x: 236,
+    y: 856,
+    size: 700,
+    build: 'man',
+    gown: { length: 0.62, folds: 2 },
+    sleeves: { wide: 0.4 },
+    cloak: { fill: 'dyed', length: 0.6, folds: 2 },
+    hose: 'cloth',
+    hat: 'crown',
+    bears: ({ neck: [x, y] }) => pentacle({ x: x + 84, y: y + 92, size: 1.35 }),
+  })
+  const [x, y] = man.skull
+  return group(
+    contour('M110 690H300V930H110Z', 'round'),
+    pentacle({ x: x + 12, y: y - 166, size: 1 }),
+    ...[man.nearFoot, man.farFoot].map(([footX, footY]) =>
+      pentacle({ x: footX + 30, y: footY + 82, size: 0.86 }),
+    ),
+    man.shape,
   )
 }

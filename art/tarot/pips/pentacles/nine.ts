@@ -1,5 +1,6 @@
-import { mirrored, place, repeated } from '../../../drawing/placement.ts'
-import { circle, contour, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { mirrored, place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { circle, contour, engraved, glow, type Shape, solid, stroke } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { grapes } from '../../../symbols/grapes.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
@@ -8,20 +9,21 @@ import { pentacle } from '../counted.ts'
 
 export const nineOfPentacles: Composition = {
   slug: 'nine-of-pentacles',
-  alt: 'Nine coins ripen with the grapes on an arbour of vines; under it a hooded falcon sits on its perch and a snail goes by with its house on its back.',
+  alt: 'A woman in a gown sewn with flowers stands alone in an arbour of vines with a hooded falcon on her glove; nine coins ripen with the grapes around her, and near her hem a snail goes by.',
   draw: () => [
-    glow(330, 560, 330),
+    glow(330, 500, 330),
     glow(330, 460, 440, 1, 'aura'),
-    hills([840, 826, 820, 826, 840], 'mid'),
     ...arbour(),
-    mirrored(grapes({ x: 248, y: 330, size: 0.9 }), grapes({ x: 196, y: 480, size: 0.9 })),
-    grapes({ x: 330, y: 300, size: 1.1 }),
-    repeated((at) => pentacle({ ...at, size: 0.8 }), ripe),
+    repeated(grapes, [
+      { x: 250, y: 232 },
+      { x: 410, y: 232 },
+    ]),
+    repeated((at) => pentacle({ ...at, size: 0.84 }), ripe),
     hills([910, 900, 896, 900, 910], 'near'),
-    falcon(),
+    lady(),
     snail(),
   ],
-  sky: { bottom: 800 },
+  sky: false,
 }
 
 /** Up the left post, over the top and down the right one. */
@@ -37,59 +39,83 @@ const ripe = [
   { x: 548, y: 740 },
 ]
 
+function lady(): Shape {
+  return figure({
+    pose: 'stand',
+    joints: { spine: [-4, 2], head: 0, nearArm: [4, 40], farArm: [14, 104] },
+    x: 270,
+    y: 950,
+    size: 601,
+    gown: { fill: 'linen', flare: 0.8, folds: 2 },
+    sleeves: { fill: 'linen', wide: 0.6 },
+    cloak: { length: 0.98, flare: 0.6, flow: [-0.4, 0], folds: 1 },
+    hair: 'bun',
+    hands: { far: 'fist' },
+    far: falcon,
+    bears: () =>
+      repeated(
+        (at) =>
+          place(
+            at,
+            solid('M0-12C9-12 9-4 4-4C12-9 12 9 4 4C9 12-9 12-4 4C-12 9-12-9-4-4C-9-4-9-12 0-12Z', 'tint'),
+          ),
+        [
+          { x: 270, y: 664 },
+          { x: 292, y: 716 },
+          { x: 266, y: 768 },
+          { x: 302, y: 812 },
+          { x: 272, y: 860 },
+          { x: 312, y: 896 },
+        ],
+      ),
+  }).shape
+}
+
 function arbour(): Shape[] {
-  const leaves = [
-    [112, 510],
-    [112, 660],
-    [112, 810],
-    [128, 360],
-    [230, 240],
-  ] as const
   return [
     contour(
       'M98 930V430C98 280 220 186 330 186S562 280 562 430V930H536V430C536 300 430 214 330 214S124 300 124 430V930Z',
       'round',
     ),
     mirrored(
-      ...leaves.flatMap(([x, y], index) => [
-        leaf({ x, y, turn: index > 2 ? -80 : -50, size: 0.86 }, 'tint'),
-        leaf({ x, y, turn: index > 2 ? 130 : 60, size: 1 }, 'tint'),
-      ]),
+      repeated(
+        (at) => leaf({ ...at, size: 1 }, 'tint'),
+        [
+          [112, 530, -50],
+          [112, 530, 60],
+          [112, 680, -50],
+          [112, 680, 60],
+          [130, 360, -80],
+          [236, 236, -80],
+          [236, 236, 130],
+        ].map(([x = 0, y = 0, turn = 0]) => ({ x, y, turn })),
+      ),
     ),
   ]
 }
 
 function snail(): Shape {
   return place(
-    { x: 420, y: 936, size: 0.8 },
+    { x: 446, y: 950, size: 0.6 },
     contour(
       'M-110 30C-60 18-40 20 20 20C50 20 62-6 70-34C76-50 100-50 100-30C100 10 80 34 50 36H-100Q-112 36-110 30Z',
       'body',
     ),
     stroke('M78-44L70-70M94-44L104-68'),
     circle(-18, -16, 50, { fill: 'gilt', line: 'contour' }),
-    engraved(
-      'M28-16A46 46 0 1 0-20 26A36 36 0 0 0 14-12A30 30 0 0 0-20-42A24 24 0 0 0-40-14A18 18 0 0 0-18 4A12 12 0 0 0-8-14',
-    ),
+    engraved('M28-16A46 46 0 1 0-20 26A36 36 0 0 0 14-12A30 30 0 0 0-20-42A24 24 0 0 0-18 4'),
   )
 }
 
-function falcon(): Shape {
+/** Sitting on a fist, hooded, and facing its mistress. */
+function falcon({ x = 0, y = 0 }: Placement): Shape {
   return place(
-    { x: 318, y: 700 },
-    contour('M-8 60H8V230H-8Z', 'round'),
-    contour('M-76 40H76V62H-76Z', 'gilt'),
-    contour('M14 20L34 132L52 126L44 10Z', 'body'),
-    contour('M-14 44C-44 8-44-60-18-96C10-110 44-92 50-50C54-16 40 26 16 44Z', 'pale'),
-    contour('M6-70C40-60 58-10 46 70C20 50-4 0 6-70Z', 'body'),
-    fine(
-      engraved(
-        'M-26-50C-22-44-16-44-12-50M-30-28C-24-20-16-20-10-28M-30-4C-24 4-14 4-8-4M-22 20C-16 28-8 28-2 20',
-      ),
-    ),
-    contour('M-20-90C-36-104-30-140 0-142C28-142 36-112 22-94C8-84-8-84-20-90Z', 'gilt'),
-    contour('M-28-122L-46-110L-28-104Z', 'pale'),
-    stroke('M2-142C0-160 10-170 22-172M-2-142C-8-156-4-168 2-178'),
-    stroke('M-8 44V58M8 44V58', 'bold'),
+    { x, y: y - 44, size: 0.9 },
+    contour('M20 10L44 112L60 104L46 0Z', 'body'),
+    contour('M-10 44C-34 10-34-50-14-84C10-98 40-82 46-44C48-10 36 28 14 44Z', 'pale'),
+    contour('M4-66C-6-20 6 30 48 74C60 10 50-60 22-80Z', 'cloth'),
+    contour('M-16-80C-30-94-24-124 2-126C28-126 34-100 20-84C8-74-6-74-16-80Z', 'gilt'),
+    contour('M-22-108C-36-106-38-98-34-88L-20-92Z', 'pale'),
+    stroke('M4-126C0-142 8-152 20-154'),
   )
 }

@@ -1,5 +1,6 @@
-import { place, repeated } from '../../../drawing/placement.ts'
-import { contour, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { contour, glow, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
 import type { Composition } from '../../composition.ts'
@@ -7,61 +8,82 @@ import { pentacle } from '../counted.ts'
 
 export const sevenOfPentacles: Composition = {
   slug: 'seven-of-pentacles',
-  alt: 'Six coins hang among the leaves of a tall vine, a seventh lies at its foot; a hoe leans against it.',
+  alt: 'A gardener leans with both hands on a hoe and looks at a tall bush; six coins hang among its leaves and a seventh lies at his boots.',
   draw: () => [
-    glow(300, 400, 330),
+    glow(400, 480, 330),
     glow(330, 480, 440, 1, 'aura'),
-    hills([860, 840, 830, 840, 860], 'mid'),
-    hills([920, 906, 900, 906, 920], 'near'),
-    hoe(),
-    ...vine(),
-    repeated(pentacle, hanging),
+    hills([880, 866, 860, 866, 880], 'near'),
+    ...bush(),
+    repeated((at) => pentacle({ ...at, size: 0.92 }), hanging),
+    gardener(),
   ],
-  sky: { bottom: 780 },
+  sky: { bottom: 780, dust: 0, stars: 6 },
 }
 
-/** Six on the vine and one that has come down. */
+/** Six on the bush and one that has come down. */
 const hanging = [
-  { x: 300, y: 190 },
-  { x: 204, y: 310 },
-  { x: 402, y: 330 },
-  { x: 190, y: 480 },
-  { x: 392, y: 510 },
-  { x: 236, y: 640 },
-  { x: 424, y: 922 },
+  { x: 222, y: 230 },
+  { x: 114, y: 300 },
+  { x: 222, y: 390 },
+  { x: 114, y: 460 },
+  { x: 222, y: 550 },
+  { x: 114, y: 620 },
+  { x: 378, y: 930 },
 ]
 
-function vine(): Shape[] {
+function gardener(): Shape {
+  return figure({
+    pose: 'stand',
+    joints: {
+      spine: [10, 24],
+      head: 30,
+      nearArm: [10, 112],
+      farArm: [18, 118],
+      nearLeg: [4, -4],
+      farLeg: [-14, -20],
+    },
+    x: 498,
+    y: 950,
+    size: 621,
+    build: 'man',
+    facing: 'left',
+    gown: { fill: 'linen', length: 0.4, folds: 2 },
+    sleeves: { fill: 'linen', wide: 0.2 },
+    hose: 'cloth',
+    hat: 'cap',
+    hatFill: 'dyed',
+    hands: { near: 'fist', far: 'fist' },
+    far: hoe,
+  }).shape
+}
+
+function hoe({ x = 0, y = 0 }: Placement): Shape {
+  return place(
+    { x, y: y - 20 },
+    contour('M-6 0H6V410H-6Z', 'round'),
+    contour('M-8 400H8L10 426L-66 430L-62 408Z', 'gilt'),
+  )
+}
+
+function bush(): Shape[] {
   const leaves = [
-    { x: 262, y: 250, turn: -60 },
-    { x: 340, y: 262, turn: 60 },
-    { x: 250, y: 400, turn: -70 },
-    { x: 350, y: 420, turn: 66 },
-    { x: 282, y: 330, turn: 40 },
-    { x: 262, y: 560, turn: -56 },
-    { x: 332, y: 590, turn: 60 },
-    { x: 310, y: 470, turn: -40 },
-    { x: 292, y: 700, turn: -60 },
-    { x: 322, y: 720, turn: 62 },
-    { x: 318, y: 790, turn: 58 },
-    { x: 286, y: 800, turn: -58 },
+    { x: 176, y: 250, turn: -50 },
+    { x: 180, y: 330, turn: 50 },
+    { x: 180, y: 330, turn: -14 },
+    { x: 180, y: 420, turn: -50 },
+    { x: 180, y: 500, turn: 50 },
+    { x: 180, y: 580, turn: -50 },
+    { x: 180, y: 660, turn: 56 },
+    { x: 180, y: 740, turn: -60 },
+    { x: 180, y: 740, turn: 64 },
+    { x: 180, y: 830, turn: -60 },
+    { x: 180, y: 830, turn: 60 },
   ]
   return [
     contour(
-      'M286 930C300 860 282 800 296 740C310 680 330 640 308 580C290 520 280 480 300 420C316 370 306 320 296 250L306 248C322 320 330 370 314 424C298 480 306 520 324 576C346 640 326 690 314 742C304 800 322 860 326 930Z',
+      'M162 900C176 760 168 660 172 560C176 460 168 340 174 250H182C192 340 184 460 186 560C188 660 184 760 198 900Z',
       'round',
     ),
-    stroke(
-      'M300 420C270 400 236 400 206 370M318 400C350 380 380 390 402 390M296 520C260 510 220 540 192 540M322 570C350 560 370 570 392 570M318 660C290 640 262 700 240 700',
-    ),
-    repeated((at) => leaf({ ...at, size: 1.4 }, 'tint'), leaves),
+    repeated((at) => leaf({ ...at, size: 1.7 }, 'tint'), leaves),
   ]
-}
-
-function hoe(): Shape {
-  return place(
-    { x: 486, y: 960, turn: 10 },
-    contour('M-7 0V-560H7V0Z', 'round'),
-    contour('M-8-560H8V-586L-90-570V-510L-60-540L-8-556Z', 'gilt'),
-  )
 }

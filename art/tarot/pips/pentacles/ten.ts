@@ -1,67 +1,104 @@
-import { data } from '../../../drawing/data.ts'
-import { mirrored, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
-import { tower } from '../../../symbols/tower.ts'
+import { mirrored, place, type Placement, repeated } from '../../../drawing/placement.ts'
+import { bleeding, contour, dots, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { beard } from '../../../figures/beard.ts'
+import { bystander } from '../../../figures/bystander.ts'
+import { figure } from '../../../figures/figure.ts'
+import { crease, piece } from '../../../figures/piece.ts'
+import { hills } from '../../../symbols/hills.ts'
 import type { Composition } from '../../composition.ts'
 import { pentacle } from '../counted.ts'
 
 export const tenOfPentacles: Composition = {
   slug: 'ten-of-pentacles',
-  alt: 'Ten coins hang in the pattern of the tree of life, joined by golden lines, before the archway of an old town with its towers.',
+  alt: 'An old man sits by an archway with two dogs at his knee; under the arch a couple talk and a child peeps around a skirt and pats the nearer dog, and ten coins hang over the whole scene.',
   draw: () => [
-    glow(330, 430, 400),
+    glow(330, 330, 330),
     glow(330, 480, 440, 1, 'aura'),
     gateway(),
-    stroke(branches()),
     repeated(
-      (at) => pentacle({ ...at, size: 0.9 }),
-      treeOfLife.map(([x, y]) => ({ x, y })),
+      (at) => pentacle({ ...at, size: 0.8 }),
+      coins.map(([x, y]) => ({ x, y })),
     ),
+    hills([940, 930, 936, 930, 940], 'near'),
+    bystander({ x: 372, y: 936, size: 1.06 }, { robe: 'dyed' }),
+    bystander({ x: 476, y: 936, size: 1.02, flip: true }, { robe: 'linen', hair: 'bun' }),
+    bystander({ x: 516, y: 978, size: 0.64, flip: true }, { robe: 'linen' }),
+    elder(),
+    repeated(dog, [
+      { x: 346, y: 984 },
+      { x: 442, y: 986 },
+    ]),
   ],
-  sky: { bottom: 560 },
+  sky: { bottom: 400, dust: 0, stars: 4 },
 }
 
-const treeOfLife = [
-  [330, 186],
-  [480, 276],
-  [180, 276],
-  [480, 430],
-  [180, 430],
-  [330, 508],
-  [480, 600],
-  [180, 600],
-  [330, 690],
-  [330, 850],
+const coins = [
+  [330, 174],
+  [196, 212],
+  [464, 212],
+  [104, 318],
+  [262, 318],
+  [398, 318],
+  [556, 318],
+  [182, 430],
+  [478, 430],
+  [330, 444],
 ] as const
 
-/** From coin to coin, as the tradition joins them. */
-function branches(): string {
-  const joined = [
-    [0, 1],
-    [0, 2],
-    [0, 5],
-    [1, 3],
-    [2, 4],
-    [1, 5],
-    [2, 5],
-    [3, 5],
-    [4, 5],
-    [3, 6],
-    [4, 7],
-    [5, 6],
-    [5, 7],
-    [5, 8],
-    [6, 8],
-    [7, 8],
-    [8, 9],
-  ]
-  return joined.map(([from = 0, to = 0]) => data`M${treeOfLife[from] ?? 0}L${treeOfLife[to] ?? 0}`).join('')
+function elder(): Shape {
+  const man = figure({
+    pose: 'sit',
+    joints: { spine: [2, 14], head: 14, nearArm: [30, 60], farArm: [40, 80] },
+    x: 164,
+    y: 976,
+    size: 500,
+    build: 'man',
+    gown: { flare: 0.2, folds: 0 },
+    sleeves: { wide: 0.8 },
+    hairFill: 'linen',
+  })
+  return group(
+    contour('M66 840H210V980H66Z', 'round'),
+    man.shape,
+    beard({ at: man.skull, size: 500, tilt: 14, length: 0.8, fill: 'linen' }),
+    // The vines on his robe.
+    crease('M150 960C120 930 176 900 150 870C130 846 160 820 152 800M200 966C176 940 226 916 206 886'),
+    dots(
+      [
+        [136, 936],
+        [166, 912],
+        [138, 880],
+        [158, 848],
+        [138, 826],
+        [190, 946],
+        [216, 924],
+        [196, 900],
+      ],
+      11,
+      { ink: 'relief' },
+    ),
+  )
+}
+
+/** Sitting, 110 high, and looking up to the left. */
+function dog(at: Placement): Shape {
+  return place(
+    at,
+    piece(
+      [
+        'M-30 0C-34-40-34-62-28-78C-40-82-50-88-48-94C-36-100-26-104-20-108C-6-112 2-100 2-88C8-66 30-54 34-24C40-20 52-26 54-36C60-18 50-2 34 0Z',
+      ],
+      'fur',
+      { from: 'left', rim: 4 },
+    ),
+    contour('M-8-104C4-100 10-86 4-74C-4-80-8-92-8-104Z', 'hair'),
+  )
 }
 
 function gateway(): Shape {
   return group(
-    mirrored(bleeding(tower({ x: 96, y: 1000, size: 1.9 }))),
-    contour('M180 1000V720H480V1000H424V900C424 790 236 790 236 900V1000Z', 'body'),
-    contour('M168 720V684H200V704H240V684H280V704H320V684H340V704H380V684H420V704H460V684H492V720Z', 'round'),
+    mirrored(bleeding(contour('M40 960V500H60V480H90V500H120V480H150V500H166V960Z', 'round'))),
+    contour('M150 960V520C150 470 510 470 510 520V960H470V700C470 560 300 560 300 700V960Z', 'body'),
+    stroke('M286 700C286 540 484 540 484 700'),
   )
 }

@@ -1,5 +1,7 @@
-import { mirrored, place } from '../../../drawing/placement.ts'
-import { bleeding, contour, engraved, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { mirrored } from '../../../drawing/placement.ts'
+import { bleeding, contour, glow, type Shape } from '../../../drawing/shape.ts'
+import { blindfolded } from '../../../figures/blindfold.ts'
+import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { tower } from '../../../symbols/tower.ts'
 import { water } from '../../../symbols/water.ts'
@@ -8,43 +10,48 @@ import { sword } from '../counted.ts'
 
 export const eightOfSwords: Composition = {
   slug: 'eight-of-swords',
-  alt: 'Eight swords stand in the wet sand like a fence, four on each side; a loosened band of cloth lies in the gap between them, where the way to a castle on its rock is open.',
+  alt: 'A blindfolded woman stands wrapped in a few turns of cloth among eight swords planted in the wet sand like a fence, four on each side; before her the way is open, and a castle stands on its rock behind.',
   draw: () => [
-    glow(330, 300, 300),
+    glow(330, 400, 330),
     glow(330, 560, 440, 0.9, 'aura'),
-    rock(),
-    tower({ x: 330, y: 380, size: 0.8 }),
-    mirrored(tower({ x: 262, y: 400, size: 0.58 })),
-    water({ top: 650, bottom: 760, rows: 3, bend: 2 }),
-    hills([740, 730, 724, 730, 740], 'mid'),
-    openWay(),
-    ...[102, 166, 224, 276].map((x, index) =>
-      mirrored(sword({ x, y: 740 - index * 50, size: 1.56 - index * 0.16, turn: 180 }, 24)),
+    bleeding(contour('M330 640C350 480 440 460 452 330H560C570 420 600 460 626 470V640Z', 'far')),
+    tower({ x: 506, y: 336, size: 0.66 }),
+    water({ top: 630, bottom: 760, rows: 3, bend: 2 }),
+    hills([744, 734, 728, 734, 744], 'mid'),
+    ...[96, 154, 206].map((x, index) =>
+      mirrored(sword({ x, y: 700 - index * 26, size: 1.56 - index * 0.1, turn: 180 }, 22)),
     ),
-    band(),
+    mirrored(sword({ x: 252, y: 610, size: 1.3, turn: 180 }, 20)),
+    woman(),
   ],
-  sky: { bottom: 560 },
+  sky: { bottom: 560, dust: 40, stars: 5 },
 }
 
-function rock(): Shape {
+function woman(): Shape {
+  const bound = figure({
+    pose: 'away',
+    joints: {
+      spine: [3, -4],
+      head: 8,
+      nearArm: [10, -10],
+      farArm: [10, -10],
+      nearLeg: [2, 2],
+      farLeg: [8, 8],
+    },
+    x: 330,
+    y: 962,
+    size: 560,
+    gown: { fill: 'dyed', flare: 0.3, folds: 3 },
+    sleeves: { fill: 'dyed' },
+    hair: 'bald',
+  })
+  const [x, y] = bound.waist
   return bleeding(
+    bound.shape,
+    blindfolded({ skull: bound.skull, head: 75, tilt: 8 }),
     contour(
-      'M110 660C150 560 190 540 204 470C214 420 240 390 280 380H390C420 400 440 420 452 480C466 540 520 570 552 660Z',
-      'far',
+      `M${x - 64} ${y - 72}C${x - 20} ${y - 56} ${x + 30} ${y - 56} ${x + 66} ${y - 76}V${y - 50}C${x + 30} ${y - 32} ${x - 20} ${y - 32} ${x - 64} ${y - 46}ZM${x - 66} ${y - 16}C${x - 20} ${y} ${x + 30} ${y} ${x + 66} ${y - 20}V${y + 6}C${x + 30} ${y + 26} ${x - 20} ${y + 26} ${x - 66} ${y + 10}ZM${x - 74} ${y + 44}C${x - 20} ${y + 62} ${x + 30} ${y + 60} ${x + 74} ${y + 38}V${y + 64}C${x + 30} ${y + 86} ${x - 20} ${y + 88} ${x - 74} ${y + 70}Z`,
+      'linen',
     ),
-  )
-}
-
-function openWay(): Shape {
-  return bleeding(contour('M318 730C310 780 250 860 200 1012H460C410 860 350 780 342 730Z', 'beam'))
-}
-
-/** Dropped in the gap. */
-function band(): Shape {
-  return place(
-    { x: 330, y: 906 },
-    contour('M-96 6C-60-34 0-30 30-6C52 10 70 0 82-18L104-2C84 34 40 40 10 20C-20 2-50 2-76 32Z', 'pale'),
-    fine(engraved('M-80 8C-50-18-4-16 22 6C46 24 72 14 88-4')),
-    contour('M-20 10C-50 30-60 56-44 72L-24 60C-30 46-16 34 4 26Z', 'pale'),
   )
 }

@@ -1,5 +1,7 @@
 import { place, type Placement, polar, repeated } from '../../../drawing/placement.ts'
-import { contour, detail, engraved, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { figure, type FigureOptions } from '../../../figures/figure.ts'
+import { lookingBack } from '../../../figures/looking-back.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { crescent } from '../../../symbols/moon.ts'
 import type { Composition } from '../../composition.ts'
@@ -7,32 +9,58 @@ import { sword } from '../counted.ts'
 
 export const sevenOfSwords: Composition = {
   slug: 'seven-of-swords',
-  alt: 'Five swords tied together in a cloth are spirited away; two others are left standing by the bright tents of a camp under a crescent moon.',
+  alt: 'A figure steals away on tiptoe with five swords in both arms, looking back at the bright tents of a camp; two more swords are left standing, and a crescent moon looks on.',
   draw: () => [
     glow(150, 230, 190),
-    glow(330, 560, 440, 0.9, 'aura'),
-    crescent({ x: 150, y: 230, size: 1.2 }),
-    tent({ x: 214, y: 690, size: 1.02 }),
-    tent({ x: 452, y: 690, size: 1.3 }),
-    hills([690, 684, 690, 684, 690], 'mid'),
+    crescent({ x: 130, y: 210, size: 1 }),
+    repeated(tent, [
+      { x: 500, y: 700 },
+      { x: 412, y: 680 },
+    ]),
+    hills([740, 720, 700, 690, 696], 'mid'),
+    ...thief(),
+  ],
+  sky: { bottom: 430, dust: 14, stars: 6 },
+}
+
+function thief(): Shape[] {
+  const body = { size: 540, build: 'man', light: 'right', facing: 'left' } satisfies Partial<FigureOptions>
+  const person = figure({
+    ...body,
+    pose: 'walk',
+    joints: {
+      spine: [12, 24],
+      head: 10,
+      nearArm: [6, 78],
+      farArm: [26, 92],
+      nearLeg: [40, -4, 64],
+      farLeg: [-14, -40, 48],
+    },
+    x: 384,
+    y: 970,
+    gown: { fill: 'dyed', length: 0.4, flare: 0.2, folds: 3 },
+    sleeves: { fill: 'linen', wide: 0.3 },
+    hose: 'cloth',
+    hair: 'bald',
+    hands: { near: 'fist', far: 'fist' },
+  })
+  const { x = 0, y = 0 } = person.nearHand
+  return [
     repeated(
-      (at) => sword({ ...at, size: 1.26, turn: 180 }, 24),
+      (at) => sword({ ...at, size: 1.14 }, 22),
       [
-        { x: 488, y: 700 },
-        { x: 562, y: 730 },
+        { x: 516, y: 800, turn: 180 },
+        { x: 574, y: 780, turn: 180 },
+        ...[-29, -20.5, -12, -3.5, 5].map((lean) => {
+          const [middleX, middleY] = polar(x + 6, y + 140, 180, lean)
+          return { x: Math.round(middleX), y: Math.round(middleY), turn: lean + 180 }
+        }),
       ],
     ),
-    hills([900, 890, 880, 886, 890], 'near'),
-    repeated(
-      (at) => sword({ ...at, size: 1.2 }, 20),
-      [-36, -21, -6, 9, 24].map((turn) => {
-        const [x, y] = polar(280, 940, 176, turn)
-        return { x, y, turn }
-      }),
-    ),
-    knot(),
-  ],
-  sky: { bottom: 430 },
+    hills([920, 916, 910, 900, 896], 'near'),
+    person.shape,
+    lookingBack(person, { ...body, tilt: 6 }),
+  ]
 }
 
 /** A striped pavilion with its entrance open, 200 wide, standing on the origin. */
@@ -52,14 +80,5 @@ function tent(at: Placement): Shape {
       ),
     ),
     contour('M0-104C-6-60-20-30-34 0H34C20-30 6-60 0-104Z', 'deep'),
-  )
-}
-
-function knot(): Shape {
-  return place(
-    { x: 272, y: 856, size: 1.1 },
-    contour('M-40-20L-10-8L-40 60L-62 40ZM18-6L30 66L52 50L34-10Z', 'pale'),
-    contour('M-64-34C-20-8 30-12 66-44L74-4C34 26-24 30-72 6Z', 'pale'),
-    fine(engraved('M-56-18C-16 4 30 2 62-26M-58-4C-18 18 32 14 66-12')),
   )
 }

@@ -1,45 +1,78 @@
 import { data } from '../../../drawing/data.ts'
 import { repeated } from '../../../drawing/placement.ts'
 import { bleeding, contour, detail, fine, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
-import { hills, mountain } from '../../../symbols/hills.ts'
-import { lantern } from '../../../symbols/lantern.ts'
+import { bystander } from '../../../figures/bystander.ts'
+import { type Figure, figure } from '../../../figures/figure.ts'
+import { hills } from '../../../symbols/hills.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
 
 export const sixOfSwords: Composition = {
   slug: 'six-of-swords',
-  alt: 'A boat with six swords standing upright in it, a lantern at its stern and the ferryman’s pole beside it; the water is rough in front and smooth towards the far shore.',
-  draw: () => [
-    glow(330, 330, 330),
-    glow(330, 560, 440, 0.9, 'aura'),
-    mountain([200, 430], 300, 640),
-    mountain([440, 470], 320, 640),
-    hills([600, 580, 590, 570, 590], 'far'),
-    water({ top: 640, rows: 1, bend: 0 }),
-    pole(),
-    repeated(
-      (at) => sword({ ...at, size: 1.5, turn: 180 }, 25),
-      [150, 222, 294, 366, 438, 510].map((x, index) => ({ x, y: index % 2 ? 540 : 610 })),
-    ),
-    hull(),
-    contour('M92 724V560H102V724Z', 'round'),
-    lantern({ x: 97, y: 540, size: 0.5 }),
-    waves(),
-  ],
-  sky: { bottom: 430 },
+  alt: 'A ferryman leans on his pole in the stern of a boat; before him sit two passengers, hooded and bowed, and six swords stand upright in the bow. The water is rough in front and smooth towards the far shore.',
+  draw: () => {
+    const man = ferryman()
+    return [
+      glow(400, 420, 330),
+      hills([600, 570, 590, 560, 590], 'far'),
+      water({ top: 620, rows: 1, bend: 0 }),
+      repeated(
+        (at) => sword({ ...at, size: 1.2, turn: 180 }, 15),
+        [372, 412, 452, 492, 532, 572].map((x, index) => ({ x, y: index % 2 ? 600 : 630 })),
+      ),
+      repeated(
+        (at) => bystander(at, { hair: 'hood' }),
+        [
+          { x: 258, y: 850 },
+          { x: 324, y: 888 },
+        ],
+      ),
+      man.shape,
+      hull(),
+      pole(man),
+      waves(),
+    ]
+  },
+  sky: { bottom: 430, dust: 14, stars: 6 },
+}
+
+function ferryman(): Figure {
+  return figure({
+    pose: 'stand',
+    joints: {
+      spine: [12, 26],
+      head: 22,
+      nearArm: [30, 70],
+      farArm: [80, 120],
+      nearLeg: [14, -4],
+      farLeg: [-12, -20],
+    },
+    x: 152,
+    y: 790,
+    size: 460,
+    build: 'man',
+    gown: { fill: 'dyed', length: 0.5, flare: 0.16, folds: 2 },
+    sleeves: { fill: 'dyed', wide: 0.2 },
+    hose: 'cloth',
+    hat: 'cap',
+    hands: { near: 'fist', far: 'fist' },
+  })
+}
+
+/** Through both hands and past the boat into the water. */
+function pole({ nearHand: { x = 0, y = 0 }, farHand: { x: farX = 0, y: farY = 0 } }: Figure): Shape {
+  const slope = (farX - x) / (farY - y)
+  const at = (level: number) => Math.round(x + (level - y) * slope)
+  return contour(data`M${at(900)} 900L${at(330)} 330h10L${at(900) + 10} 900Z`, 'gilt')
 }
 
 function hull(): Shape {
   return group(
-    contour('M92 724C150 776 510 776 568 724C560 800 510 850 460 862H200C150 850 100 800 92 724Z', 'round'),
-    fine(detail('M104 762C170 806 490 806 556 762M124 804C190 836 470 836 536 804')),
-    contour('M84 710C150 770 510 770 576 710L572 738C510 792 150 792 88 738Z', 'gilt'),
+    contour('M62 740C150 776 510 776 598 740C590 800 540 850 490 862H170C120 850 70 800 62 740Z', 'round'),
+    fine(detail('M74 778C170 806 490 806 586 778M94 814C190 836 470 836 566 814')),
+    contour('M56 726C150 770 510 770 604 726L600 754C510 792 150 792 60 754Z', 'gilt'),
   )
-}
-
-function pole(): Shape {
-  return contour('M534 330L544 332L590 880L580 880Z', 'round')
 }
 
 /** Rough near the viewer. */

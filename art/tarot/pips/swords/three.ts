@@ -1,49 +1,65 @@
 import { data } from '../../../drawing/data.ts'
-import { mirrored } from '../../../drawing/placement.ts'
-import { bleeding, contour, engraved, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { parsePath } from '../../../drawing/path.ts'
+import { mirrored, place } from '../../../drawing/placement.ts'
+import { bleeding, contour, glow, group, type Shape, stroke } from '../../../drawing/shape.ts'
+import { piece } from '../../../figures/piece.ts'
 import { cloud } from '../../../symbols/cloud.ts'
-import { heart } from '../../../symbols/heart.ts'
+import { sword as plainSword } from '../../../symbols/sword.ts'
 import type { Composition } from '../../composition.ts'
 import { sword } from '../counted.ts'
 
 export const threeOfSwords: Composition = {
   slug: 'three-of-swords',
-  alt: 'A golden heart pierced by three swords, one straight down and two from the sides, under clouds in the rain.',
+  alt: 'A heart hangs in the rain under a dark bank of cloud, pierced from above by three swords that cross in it and come out below.',
   draw: () => [
-    glow(330, 560, 330, 0.9),
+    glow(330, 600, 360, 0.9),
     glow(330, 560, 440, 0.9, 'aura'),
     rain(),
-    sword({ x: 330, y: 560, size: 2.2, turn: 180 }, 30),
-    sword({ x: 330, y: 570, size: 2.12, turn: 128 }, 30),
-    sword({ x: 330, y: 570, size: 2.12, turn: -128 }, 30),
-    heart({ x: 330, y: 586, size: 3 }, 'gilt'),
-    wounds(),
-    mirrored(bleeding(cloud({ x: 120, y: 280, size: 1.1 }))),
+    ...blades.map(({ turn }) => sword({ ...crossing, turn, size: 1.96 }, 25)),
+    place({ x: 330, y: 640, size: 3.3 }, piece([heartPath], 'fur', { from: 'left', rim: 3 })),
+    ...blades.map(({ turn, entry }) => place({ ...crossing, turn, size: 1.96 }, goingIn(entry))),
+    mirrored(bleeding(cloud({ x: 110, y: 214, size: 1.1 }), cloud({ x: 226, y: 196, size: 1.1 }))),
   ],
-  sky: { stars: 0, top: 300 },
+  sky: false,
+}
+
+const crossing = { x: 330, y: 610 }
+const blades = [
+  { turn: 180, entry: 14 },
+  { turn: 128, entry: 38 },
+  { turn: 232, entry: 38 },
+]
+
+/** 100 wide around the origin, its tip a little to the side. */
+const heartPath = 'M2 50C-24 24-52 6-50-22C-48-48-14-50 0-26C14-50 48-48 50-22C52 6 28 24 2 50Z'
+
+/** A sword as it is seen before it goes in, and the cut it made. */
+function goingIn(entry: number): Shape {
+  const above = {
+    kind: 'path',
+    segments: parsePath(`M-12 ${entry}H12V80H34V102H12V160H-12V102H-34V80H-12Z`),
+    paint: {},
+  } as const
+  return group(contour(`M-18 ${entry}Q0 ${entry - 7} 18 ${entry}Q0 ${entry + 5}-18 ${entry}Z`, 'deep'), {
+    kind: 'group',
+    shapes: [plainSword({}, 25, 'tint')],
+    clip: above,
+  })
 }
 
 function rain(): Shape {
   const drops = [
-    [84, 470],
-    [112, 610],
-    [80, 740],
-    [126, 850],
-    [210, 900],
-    [110, 920],
-    [250, 950],
-    [180, 790],
+    [84, 320],
+    [150, 400],
+    [92, 520],
+    [70, 660],
+    [120, 780],
+    [196, 860],
+    [90, 900],
+    [262, 930],
+    [180, 960],
   ] as const
   return mirrored(
-    ...drops.map(([x, y]) => stroke(data`M${x} ${y}l-10 44`, 'contour', { ink: 'tint', opacity: 0.8 })),
-  )
-}
-
-function wounds(): Shape {
-  return group(
-    engraved('M330 516V610M312 524L316 596M348 524L344 596'),
-    mirrored(contour('M222 494L234 470L248 486L264 482L252 506Z', 'deep')),
-    contour('M308 522L316 506L330 516L344 506L352 522L330 536Z', 'deep'),
-    mirrored(engraved('M216 540C222 600 262 640 308 680M206 560C214 606 244 640 280 668')),
+    stroke(drops.map(([x, y]) => data`M${x} ${y}l-8 36`).join(''), 'contour', { ink: 'tint', opacity: 0.8 }),
   )
 }

@@ -1,6 +1,6 @@
-import { data } from '../../../drawing/data.ts'
-import { mirrored, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { mirrored, type Placement, repeated } from '../../../drawing/placement.ts'
+import { glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { blossom } from '../../../symbols/blossom.ts'
 import { hills } from '../../../symbols/hills.ts'
 import { leaf } from '../../../symbols/rose.ts'
@@ -10,39 +10,62 @@ import { wand } from '../counted.ts'
 
 export const fourOfWands: Composition = {
   slug: 'four-of-wands',
-  alt: 'Four staves hold up a garland of flowers and leaves like a wedding arch; a path leads between them to a castle with lit windows.',
+  alt: 'Two people come dancing hand in hand from a castle with flowers held high; before them four staves hold up a garland of leaves and flowers like a wedding arch.',
   draw: () => [
-    glow(330, 560, 330),
-    glow(330, 520, 440, 1, 'aura'),
-    hills([760, 730, 700, 730, 760], 'far', false),
-    tower({ x: 330, y: 740, size: 0.98 }),
-    mirrored(tower({ x: 256, y: 750, size: 0.72 })),
-    hills([780, 756, 740, 756, 780], 'mid'),
-    bleeding(contour('M316 746C318 800 250 880 200 1012H460C410 880 342 800 344 746Z', 'beam')),
-    mirrored(wand({ x: 140, y: 590, size: 2.2, flip: true })),
-    mirrored(wand({ x: 232, y: 510, size: 1.8 })),
-    mirrored(...swag(140, 232, 330, 300, 46)),
-    ...swag(232, 428, 300, 300, 84),
+    glow(330, 560, 340),
+    repeated(
+      (at) => tower({ ...at, size: 0.86 }),
+      [
+        { x: 330, y: 700 },
+        { x: 266, y: 720 },
+        { x: 394, y: 720 },
+      ],
+    ),
+    hills([700, 680, 670, 680, 700], 'near'),
+    ...guests(),
+    mirrored(wand({ x: 130, y: 640, size: 2, flip: true }), wand({ x: 190, y: 560, size: 1.8, flip: true })),
+    ...garland(),
   ],
-  sky: { bottom: 640 },
+  sky: { bottom: 260, dust: 14, stars: 6 },
 }
 
-/** A garland between two points: leaves in pairs, a flower where it hangs lowest. */
-function swag(left: number, right: number, from: number, to: number, depth: number): Shape[] {
-  const count = Math.round((right - left) / 26)
-  const at = (share: number): [number, number] => [
-    left + (right - left) * share,
-    from + (to - from) * share + depth * 4 * share * (1 - share),
-  ]
-  const leaves = Array.from({ length: count }, (_, index) => {
-    const [x, y] = at((index + 0.5) / count)
-    return [40, 150].map((turn) => ({ x, y, turn }))
+function guests(): Shape[] {
+  const guest = figure({
+    pose: 'dance',
+    joints: {
+      spine: [-8, -8],
+      head: -6,
+      nearArm: [-146, -170],
+      farArm: [6, 30],
+      nearLeg: [8, 0],
+      farLeg: [-14, -36, 60],
+    },
+    x: 284,
+    y: 946,
+    size: 316,
+    light: 'right',
+    gown: { fill: 'linen', flare: 0.2, flow: [-0.5, 0], folds: 2 },
+    sleeves: { fill: 'dyed', wide: 0.3 },
+    hair: 'long',
+    hands: { near: 'fist' },
   })
-  const [x, y] = at(0.5)
-  const cord = data`M${left} ${from}Q${(left + right) / 2} ${(from + to) / 2 + depth * 2} ${right} ${to}`
+  const { x = 0, y = 0 } = guest.nearHand
+  return [mirrored(guest.shape, blossom({ x, y: y - 16, size: 0.6 }))]
+}
+
+function garland(): Shape[] {
+  const on = (share: number): Placement => ({
+    x: Math.round(132 + 396 * share),
+    y: Math.round(352 + 300 * share * (1 - share)),
+  })
   return [
-    stroke(cord),
-    repeated((on) => leaf({ ...on, size: 0.8 }, 'tint'), leaves.flat()),
-    blossom({ x, y, size: right - left > 150 ? 0.9 : 0.64 }),
+    stroke('M132 352Q330 502 528 352'),
+    repeated(
+      (at) => leaf(at, 'tint'),
+      [0.08, 0.18, 0.34, 0.42, 0.58, 0.66, 0.82, 0.92].flatMap((share) =>
+        [50, 150].map((turn) => ({ ...on(share), turn })),
+      ),
+    ),
+    repeated((at) => blossom({ ...at, size: 0.8 }), [on(0.5), on(0.26), on(0.74)]),
   ]
 }

@@ -1,49 +1,58 @@
-import { data } from '../../../drawing/data.ts'
-import { mirrored, place, repeated } from '../../../drawing/placement.ts'
-import { contour, glow, type Shape } from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { contour, glow, group, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { hills } from '../../../symbols/hills.ts'
-import { crescent } from '../../../symbols/moon.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
 
 export const nineOfWands: Composition = {
   slug: 'nine-of-wands',
-  alt: 'Eight staves stand in a row like a fence with one gap; the ninth, a bandage tied around it, stands before the gap, and a watchful moon shines over it.',
+  alt: 'A tired figure with a bandage around the head leans on a staff and looks out warily; behind, eight more staves stand in a row like a fence with one gap.',
   draw: () => [
-    glow(330, 250, 280),
-    glow(330, 560, 440, 1, 'aura'),
-    crescent({ x: 330, y: 226, size: 1.3, turn: -60 }),
-    hills([800, 780, 770, 780, 800], 'mid'),
+    glow(330, 460, 360),
+    hills([760, 740, 730, 740, 760], 'mid'),
     repeated(
-      (at) => wand({ ...at, size: 1.5 }),
-      [112, 163, 214, 265].flatMap((x, index) => [
-        { x, y: 610 - (index % 2) * 16 },
-        { x: 660 - x, y: 610 - (index % 2) * 16, flip: true },
-      ]),
+      (at) => wand({ ...at, size: 1.6 }),
+      [116, 172, 228, 284, 388, 440, 492, 544].map((x, index) => ({
+        x,
+        y: 560 - (index % 2) * 20,
+        flip: x < 330,
+      })),
     ),
-    rails(),
-    hills([840, 830, 850, 830, 840], 'near'),
-    wand({ x: 330, y: 660, size: 2.1 }),
-    bandage(),
+    hills([880, 870, 880, 870, 880], 'near'),
+    watcher(),
   ],
-  sky: { bottom: 360 },
+  sky: { bottom: 300, dust: 14, stars: 6 },
 }
 
-function rails(): Shape {
-  return mirrored(contour('M64 640H292V658H64ZM64 760H292V778H64Z', 'body'))
+function watcher(): Shape {
+  const person = figure({
+    pose: 'stand',
+    joints: {
+      spine: [10, 24],
+      head: 20,
+      nearArm: [30, 118],
+      farArm: [46, 124],
+      nearLeg: [6, -8],
+      farLeg: [-10, -22],
+    },
+    x: 270,
+    y: 950,
+    size: 560,
+    build: 'man',
+    gown: { fill: 'dyed', length: 0.5, flare: 0.16, folds: 3 },
+    sleeves: { fill: 'dyed', wide: 0.4 },
+    cloak: { length: 0.4, folds: 1 },
+    hose: 'cloth',
+    hands: { near: 'fist', far: 'fist' },
+    bears: ({ nearHand: { x = 0 } }) => wand({ x: x + 4, y: 690, size: 1.76, turn: 3 }),
+  })
+  return group(person.shape, bandage(person.skull))
 }
 
-function bandage(): Shape {
-  const turns = [-46, -18, 10].map((y) =>
-    contour(data`M-25 ${y + 8}L25 ${y - 8}V${y + 20}L-25 ${y + 36}Z`, 'pale'),
-  )
-  return place(
-    { x: 330, y: 620 },
-    contour(
-      'M16-2C48 20 34 60 66 96L42 108C20 80 30 40 6 14ZM12 4C20 50-4 80 12 124L-14 122C-26 84-4 50-8 12Z',
-      'pale',
-    ),
-    ...turns,
-    contour('M-2-14C14-22 32-12 30 6C26 20 6 22-4 12C-12 2-12-8-2-14Z', 'pale'),
+function bandage([x, y]: readonly [number, number]): Shape {
+  return contour(
+    `M${x - 30} ${y - 30}C${x - 10} ${y - 50} ${x + 20} ${y - 60} ${x + 46} ${y - 50}L${x + 50} ${y - 34}C${x + 24} ${y - 42} ${x} ${y - 34} ${x - 28} ${y - 12}Z`,
+    'linen',
   )
 }

@@ -1,5 +1,6 @@
-import { place, repeated } from '../../../drawing/placement.ts'
-import { bleeding, contour, detail, fine, glow, type Shape, stroke } from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { bleeding, contour, glow, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { ship } from '../../../symbols/ship.ts'
 import { sun } from '../../../symbols/sun.ts'
 import { water } from '../../../symbols/water.ts'
@@ -8,52 +9,62 @@ import { wand } from '../counted.ts'
 
 export const threeOfWands: Composition = {
   slug: 'three-of-wands',
-  alt: 'Three staves are planted on a cliff; on the water below, three ships sail away towards a low sun.',
+  alt: 'Someone in a long cloak stands on a cliff, seen from behind, one hand on the nearest of three planted staves, and watches three ships sail out over golden water towards a low sun.',
   draw: () => [
-    glow(462, 470, 400),
-    glow(330, 520, 440, 1, 'aura'),
-    sun({ x: 462, y: 470, size: 1.2 }, { rays: 10 }),
-    water({ top: 500, rows: 8, bend: 0 }),
-    ship({ x: 528, y: 556, size: 0.5 }),
-    ship({ x: 446, y: 668, size: 0.85 }),
-    ship({ x: 518, y: 830, size: 1.1 }),
-    cliff(),
+    glow(500, 420, 400),
+    sun({ x: 544, y: 400, size: 0.6 }, { rays: 10 }),
+    water({ top: 500, rows: 3, bend: 0 }),
     repeated(
-      (at) => wand({ ...at, size: 2 }),
+      (at) => ship({ ...at, size: 0.58 }),
       [
-        { x: 136, y: 490, turn: -2 },
-        { x: 236, y: 560 },
-        { x: 340, y: 640, turn: 2 },
+        { x: 560, y: 580 },
+        { x: 536, y: 690 },
+        { x: 564, y: 810 },
       ],
     ),
-    grass(),
+    cliff(),
+    ...watcher(),
   ],
-  sky: { bottom: 420 },
+  sky: { bottom: 420, dust: 14, stars: 6 },
+}
+
+function watcher(): Shape[] {
+  const person = figure({
+    pose: 'away',
+    joints: {
+      spine: [2, 4],
+      head: 12,
+      nearArm: [34, 138],
+      farArm: [16, 4],
+      nearLeg: [6, 3],
+      farLeg: [2, 2],
+    },
+    x: 204,
+    y: 904,
+    size: 540,
+    build: 'man',
+    light: 'right',
+    sleeves: { fill: 'dyed', wide: 0.3 },
+    cloak: { length: 0.9, flare: 0.2, folds: 4 },
+    hose: 'cloth',
+    hands: { near: 'fist' },
+  })
+  const x = Math.round(person.nearHand.x ?? 0)
+  return [
+    repeated(
+      (at) => wand({ ...at, size: 1.8 }),
+      [
+        { x, y: 630 },
+        { x: x + 62, y: 674 },
+        { x: 123, y: 570 },
+      ],
+    ),
+    person.shape,
+  ]
 }
 
 function cliff(): Shape {
   return bleeding(
-    contour(
-      'M40 760C90 740 160 756 200 790C230 826 270 850 310 870C350 890 392 900 408 930C420 960 404 980 416 1010H40Z',
-      'near',
-    ),
-    fine(
-      detail(
-        'M70 830C110 820 150 836 190 860M90 900C140 890 200 906 240 930M210 970C260 976 300 970 350 980',
-        { opacity: 0.7 },
-      ),
-    ),
-  )
-}
-
-function grass(): Shape {
-  const tuft = 'M-24 0C-22-12-26-20-32-26M-8 0C-8-16-10-24-14-34M8 0C8-16 10-24 14-34M24 0C22-12 26-20 32-26'
-  return repeated(
-    (at) => place(at, stroke(tuft)),
-    [
-      { x: 130, y: 786 },
-      { x: 236, y: 856 },
-      { x: 340, y: 934 },
-    ],
+    contour('M40 830C90 816 160 836 220 850C290 862 350 870 428 900C460 930 444 970 456 1010H40Z', 'near'),
   )
 }

@@ -1,69 +1,64 @@
-import { place } from '../../../drawing/placement.ts'
-import {
-  bleeding,
-  contour,
-  detail,
-  disc,
-  fine,
-  glow,
-  group,
-  ring,
-  type Shape,
-  ticks,
-} from '../../../drawing/shape.ts'
+import { repeated } from '../../../drawing/placement.ts'
+import { bleeding, contour, detail, fine, glow, type Shape } from '../../../drawing/shape.ts'
+import { figure } from '../../../figures/figure.ts'
 import { globe } from '../../../symbols/globe.ts'
 import { mountain } from '../../../symbols/hills.ts'
-import { palm } from '../../../symbols/palm.ts'
 import { water } from '../../../symbols/water.ts'
 import type { Composition } from '../../composition.ts'
 import { wand } from '../counted.ts'
 
 export const twoOfWands: Composition = {
   slug: 'two-of-wands',
-  alt: 'Two staves stand on a battlement, one bolted to the wall; between them an open palm holds up a small globe before a wide bay and mountains.',
+  alt: 'A person in a long cloak stands at a battlement and looks out over a wide bay and mountains, a small globe in one palm and a staff in the other hand; a second staff is bolted to the wall.',
   draw: () => [
-    glow(330, 470, 300),
-    glow(330, 520, 440, 1, 'aura'),
-    mountain([240, 560], 260, 720),
-    mountain([420, 590], 240, 720),
-    water({ top: 700, bottom: 840, rows: 4, bend: 0 }),
-    place(
-      { x: 330, y: 440 },
-      fine(
-        ticks({ count: 32, inner: 118, outer: 150 }, { opacity: 0.6 }),
-        ring(0, 0, 158, 'detail', { dash: [1.5, 7] }),
-      ),
-    ),
-    wand({ x: 136, y: 470, size: 2.1 }),
-    wand({ x: 524, y: 470, size: 2.1, flip: true }),
-    globe({ x: 330, y: 440, size: 1.65 }),
-    palm({ x: 330, y: 540, size: 0.9 }),
+    glow(400, 400, 340),
+    mountain([530, 440], 240, 580),
+    water({ top: 560, bottom: 800, rows: 3, bend: 0 }),
     battlement(),
+    ...onlooker(),
     bolts(),
   ],
-  sky: { bottom: 540 },
+  sky: { bottom: 440, dust: 14, stars: 6 },
+}
+
+function onlooker(): Shape[] {
+  const person = figure({
+    pose: 'stand',
+    joints: { spine: [-4, 0], head: -6, nearArm: [2, 92], farArm: [74, 104] },
+    x: 262,
+    y: 944,
+    size: 620,
+    build: 'man',
+    light: 'right',
+    gown: { fill: 'dyed', length: 0.8, flare: 0.1, folds: 2 },
+    sleeves: { fill: 'dyed', wide: 0.4 },
+    cloak: { length: 0.9, flare: 0.3, folds: 3 },
+    hat: 'cap',
+    hands: { far: 'fist' },
+    near: ({ x = 0, y = 0 }) => globe({ x: x + 18, y: y - 52, size: 0.8 }),
+  })
+  const { x = 0, y = 0 } = person.farHand
+  return [
+    repeated(
+      (at) => wand({ ...at, size: 2 }),
+      [
+        { x: Math.round(x), y: Math.round(y) + 60 },
+        { x: 129, y: 590 },
+      ],
+    ),
+    person.shape,
+  ]
 }
 
 function battlement(): Shape {
   return bleeding(
-    contour('M40 1010V770H168V816H248V770H412V816H492V770H620V1010Z', 'body'),
-    fine(
-      detail(
-        'M40 850H620M40 912H620M40 970H620M110 850V816M330 850V790M550 850V816M90 912V850M210 912V850M330 912V850M450 912V850M570 912V850M150 970V912M270 970V912M390 970V912M510 970V912',
-        { opacity: 0.8 },
-      ),
-    ),
-    detail('M40 784H168M248 784H412M492 784H620'),
+    contour('M40 900V730H186V780H226V730H350V780H420V730H556V780H600V730H620V900Z', 'body'),
+    contour('M40 890H620V1010H40Z', 'near'),
+    fine(detail('M40 836H620M110 836V780M330 836V780M550 836V780M220 890V836M440 890V836', { opacity: 0.8 })),
   )
 }
 
-/** The iron that holds the left staff to the wall. */
+/** The iron that holds a staff to the wall. */
 function bolts(): Shape {
-  return group(
-    contour('M100 700H172V722H100ZM100 750H172V772H100Z', 'gilt'),
-    disc(110, 711, 4, 'deep'),
-    disc(162, 711, 4, 'deep'),
-    disc(110, 761, 4, 'deep'),
-    disc(162, 761, 4, 'deep'),
-  )
+  return contour('M84 750H172V772H84ZM84 806H172V828H84Z', 'gilt')
 }

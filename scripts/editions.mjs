@@ -1,0 +1,67 @@
+// Former editions of our decks. The programs that drew them are gone: they are kept as rendered files, one pack for each
+// edition in art/editions, because readings from then show them.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { root } from './root.mjs'
+
+/** Relative to the project. */
+export const packsFolder = 'art/editions'
+const ending = '.json.br'
+const details = ['full', 'small']
+
+/** @typedef {{ edition: string, altTexts: Record<string, string>, drawings: import('./drawings.mjs').Drawing[] }} Edition */
+
+/**
+ * @param {string} [folder]
+ * @returns {Edition[]}
+ */
+export function readPacks(folder = join(root, packsFolder)) {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ending))
+    .sort()
+    .map((file) => {
+      const { altTexts, ...pack } = JSON.parse(
+        brotliDecompressSync(readFileSync(join(folder, file))).toString(),
+      )
+      // As they were packed, which is the order that their digest has.
+      const drawings = details.flatMap((detail) =>
+        Object.entries(pack[detail]).map(([name, svg]) => ({ detail, name, svg })),
+      )
+      return { edition: file.slice(0, -ending.length), altTexts, drawings }
+    })
+}
+
+/**
+ * @param {Edition} edition
+ * @param {string} [folder]
+ * @returns {string} the file
+ */
+export function writePack({ edition, altTexts, drawings }, folder = join(root, packsFolder)) {
+  const pack = { altTexts }
+  for (const detail of details) {
+    const ofDetail = drawings.filter((drawing) => drawing.detail === detail)
+    pack[detail] = Object.fromEntries(ofDetail.map(({ name, svg }) => [name, svg]))
+  }
+  const file = join(folder, edition + ending)
+  mkdirSync(folder, { recursive: true })
+  // A window over everything: cards have the same frame and the same letters.
+  const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
+  writeFileSync(file, brotliCompressSync(JSON.stringify(pack), { params }))
+  return file
+}
+
+/**
+ * An edition as it was drawn, from a folder that `writeDrawings` has filled.
+ * @param {string} edition
+ * @param {string} folder
+ * @param {Record<string, string>} altTexts
+ * @returns {Edition}
+ */
+export function readDrawn(edition, folder, altTexts) {
+  const names = [...Object.keys(altTexts), 'back', 'cover']
+  const drawings = details.flatMap((detail) =>
+    names.map((name) => ({ detail, name, svg: readFileSync(join(folder, detail, `${name}.svg`), 'utf8') })),
+  )
+  return { edition, altTexts, drawings }
+}
