@@ -50,7 +50,7 @@ async function bringIn(backend: ProductBackend, userRandomID: string, readings: 
         importId,
         readings: staged,
       })
-      if (problems.length > 0) throw new Error(problems[0]!.says)
+      if (problems.length > 0) throw new Error(JSON.stringify(problems[0]))
     }
   })
   const finishMs = await msOf(() =>

@@ -1,7 +1,7 @@
 // What compiled messages import instead of Paraglide's own runtime, which knows cookies, patterns and storage: here the
 // language of a page is in its address, and nowhere else. scripts/messages.mjs puts this file beside the messages.
 
-/** @typedef {string & { readonly __brand: 'LocalizedString' }} LocalizedString */
+/** @typedef {string} LocalizedString */
 /** @typedef {string} Locale */
 /**
  * @typedef {{ type: 'text', value: string }

@@ -9,6 +9,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { keepPlace, letPlaceGo, noteKeptPlace, type KeptPlace } from './kept-place.ts'
+import { Message } from '#app/components/ui/message.tsx'
 
 /** On a town's page. Without JavaScript there is nothing to keep it with, and only the words stand there. */
 export function PlaceChoice({ town }: { town: KeptPlace }) {

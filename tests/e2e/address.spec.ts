@@ -327,7 +327,9 @@ test('two records of one person, made by an earlier version, are offered and mer
       await page.setViewportSize({ width: 320, height: 844 })
       await expectNoSidewaysScroll(page)
       await offer.getByRole('button', { name: 'Merge' }).click()
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Merged into your account.')
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+        'Merged into your account.',
+      )
       await expect(offer).toHaveCount(0)
       await expect(readings(page)).toHaveCount(5)
       await expect(page.getByText('The first card I drew')).toBeVisible()

@@ -26,7 +26,9 @@ test('an address is confirmed and a forgotten password replaced by mail', async 
     await expect(page.getByText('Not confirmed')).toBeVisible()
     const first = await nextLink()
     await page.getByRole('button', { name: 'Resend confirmation email' }).click()
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('We’ve emailed you a link')
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      'We’ve emailed you a link',
+    )
     const second = await nextLink()
     expect(second).not.toBe(first)
     await page.goto(second)

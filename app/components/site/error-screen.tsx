@@ -4,6 +4,7 @@ import { Mark } from '#app/components/brand/mark.tsx'
 import { errorIdOf } from '#app/data/error-report.ts'
 import { useFailedRequestId } from '#app/data/request-facts.tsx'
 import * as m from '#messages'
+import { Message } from '#app/components/ui/message.tsx'
 
 /** Whatever went wrong, in words for a visitor: never the error's own text, which belongs into the log. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -10,6 +10,7 @@ import { LetterForm } from './letter-form.tsx'
 import { sendByForm, sendInBrowser } from './send-letter.ts'
 import type { Route } from './+types/support.ts'
 import './support.css'
+import { Message } from '#app/components/ui/message.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

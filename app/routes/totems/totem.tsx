@@ -22,6 +22,7 @@ import { trustIn } from './taps/trust.ts'
 import { NameTotem } from './name-totem.tsx'
 import type { TotemView } from './totem-view.ts'
 import type { Route } from './+types/totem.ts'
+import { Message } from '#app/components/ui/message.tsx'
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []

@@ -3,8 +3,8 @@ import { asArgs, nextSort, wantedIn, withWanted } from './wanted.ts'
 
 const known = {
   filters: [
-    { id: 'role', label: 'Role', options: [{ value: 'admin', label: 'Admins' }] },
-    { id: 'day', label: 'Day' },
+    { id: 'role', label: () => 'Role', options: [{ value: 'admin', label: () => 'Admins' }] },
+    { id: 'day', label: () => 'Day' },
   ],
   sortable: ['name', 'joined'],
 }

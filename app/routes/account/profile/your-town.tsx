@@ -9,6 +9,7 @@ import { OwnPlace } from '#app/places/place-choice.tsx'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { Message } from '#app/components/ui/message.tsx'
 
 /** Where one's draws count, and whether one reads for others there. */
 export function YourTown({ isMagician }: { isMagician: boolean }) {

@@ -19,6 +19,7 @@ import { TownSearch } from './town-search.tsx'
 import { TownTable } from './town-table.tsx'
 import { keyOf, placed, type PlacedTown, type Town } from './towns.ts'
 import { useMapNumbers, type MapState, type Totem } from './use-map-numbers.ts'
+import { Message } from '#app/components/ui/message.tsx'
 
 const windowOptions = (): { value: Window; label: string }[] => [
   { value: 'hour', label: m.places_map_room_hour() },

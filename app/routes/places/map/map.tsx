@@ -11,6 +11,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import type { Route } from './+types/map.ts'
 import './map.css'
+import { Message } from '#app/components/ui/message.tsx'
 
 const MapRoom = lazy(() => import('./map-room.tsx').then(({ MapRoom }) => ({ default: MapRoom })))
 

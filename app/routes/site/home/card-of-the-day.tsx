@@ -7,6 +7,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
 import { dayAndMonth } from '#rules/calendar.ts'
 import { DayCard } from './day-card.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 
 interface Day {
   day: string

@@ -4,6 +4,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { Message } from '#app/components/ui/message.tsx'
 
 type Drawn = FunctionReturnType<typeof api.analytics.tallies.justDrawn>
 

@@ -4,6 +4,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import * as m from '#messages'
 import type { RefusalReason, Scanned } from '#rules/totems/scanned-address.ts'
+import { Message } from '#app/components/ui/message.tsx'
 
 type FoundCodeProps = {
   found: Scanned

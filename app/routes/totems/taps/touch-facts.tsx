@@ -5,6 +5,7 @@ import { inFigures } from '#app/components/ui/figures.ts'
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import * as m from '#messages'
 import { trustIn } from './trust.ts'
+import { Message } from '#app/components/ui/message.tsx'
 
 type Totem = NonNullable<ReadingView['totem']>
 
