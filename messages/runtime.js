@@ -3,10 +3,7 @@
 
 /** @typedef {string} LocalizedString */
 /** @typedef {string} Locale */
-/**
- * @typedef {{ type: 'text', value: string }
- *   | { type: 'markup-start' | 'markup-end' | 'markup-standalone', name: string, options: object, attributes: object }} MessagePart
- */
+/** A text, or a mark with what stands in it: `['link', 'here']`. @typedef {string | [name: string, ...inside: MessagePart[]]} MessagePart */
 /**
  * @template Inputs, Options, Markup
  * @typedef {{ readonly __inputs?: Inputs, readonly __options?: Options, readonly __markup?: Markup }} MessageMetadata

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inOneFile, inOneLanguage, readCatalogues } from './messages.mjs'
+import { inOneFile, inOneLanguage, readCatalogues, withNestedParts } from './messages.mjs'
 
 test('the files of a language are one catalogue', () => {
   const folder = messages({
@@ -59,6 +59,32 @@ test('a message of the only language is its own text', () => {
   expect(inOneLanguage(module, 'close')).toBe(
     [...module.split('\n').slice(0, 5), 'export { en_close as close }', ''].join('\n'),
   )
+})
+
+test('a message with markup is its parts, as nested lists', () => {
+  const compiled = [
+    'const en_more = /** @type {((inputs: MoreInputs) => LocalizedString) & { parts: (inputs: MoreInputs) => MessagePart[] }} */ (',
+    '\t/* @__PURE__ */ Object.assign(',
+    '\t\t/** @type {(inputs: MoreInputs) => LocalizedString} */ ((i) => {',
+    '\t\t\treturn /** @type {LocalizedString} */ (`All decks are here`)',
+    '\t\t}),',
+    '\t\t{',
+    '\t\t\tparts: /** @type {(inputs: MoreInputs) => MessagePart[]} */ ((i) => {',
+    '\t\t\t\treturn [{ type: "text", value: "All \\"decks\\", " }, { type: "markup-start", name: "link", options: {}, attributes: {} }, { type: "text", value: String(i?.where) }, { type: "markup-end", name: "link", options: {}, attributes: {} }, { type: "markup-standalone", name: "icon", options: {}, attributes: {} }]',
+    '\t\t\t})',
+    '\t\t}',
+    '\t)',
+    ');',
+  ]
+  expect(withNestedParts(compiled.join('\n')).split('\n')).toEqual([
+    'const en_more = /** @type {{ parts: (inputs: MoreInputs) => MessagePart[] }} */ (',
+    '\t({',
+    '\t\t\tparts: /** @type {(inputs: MoreInputs) => MessagePart[]} */ ((i) => {',
+    '\t\t\t\treturn ["All \\"decks\\", ", ["link", String(i?.where)], ["icon"]]',
+    '\t\t\t})',
+    '\t\t})',
+    ');',
+  ])
 })
 
 /** A folder of languages with their files. @param {Record<string, Record<string, object>>} languages */

@@ -61,8 +61,8 @@ test('only what is in the journal can be chosen', () => {
     deck: [{ value: 'celestial', name: 'Celestial' }],
     layout: [
       { value: 'celtic-cross', name: 'Celtic Cross' },
-      { value: 'single', name: 'One card' },
       { value: 'own:Pier', name: 'Pier' },
+      { value: 'single', name: 'Single card' },
     ],
     month: ['2026-03', '2025-01'],
   })

@@ -16,19 +16,14 @@ interface MessageProps {
  * “All {count} decks are {#link}here{/link}.”
  */
 export function Message({ parts, ...markup }: MessageProps) {
-  return nodesOf([...parts], markup as Markup)
+  return nodesOf(parts, markup as Markup)
 }
 
-/** Takes parts from the front until the mark that was opened last is closed. */
-function nodesOf(parts: MessagePart[], markup: Markup): ReactNode[] {
-  const nodes: ReactNode[] = []
-  for (let part = parts.shift(); part; part = parts.shift()) {
-    if (part.type === 'markup-end') break
-    if (part.type === 'text') nodes.push(part.value)
-    else {
-      const children = part.type === 'markup-start' ? nodesOf(parts, markup) : null
-      nodes.push(<Fragment key={nodes.length}>{markup[part.name]?.(children) ?? children}</Fragment>)
-    }
-  }
-  return nodes
+function nodesOf(parts: readonly MessagePart[], markup: Markup): ReactNode[] {
+  return parts.map((part, index) => {
+    if (typeof part === 'string') return part
+    const [name, ...inside] = part
+    const children = inside.length > 0 ? nodesOf(inside, markup) : null
+    return <Fragment key={index}>{markup[name]?.(children) ?? children}</Fragment>
+  })
 }

@@ -38,7 +38,7 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
 
 /** “Touch 317 of the hearth”, in one line. */
 export function touchOf(totem: Totem): string {
-  return m.totems_touch_facts_touch_of_totem({ number: touchNumber(totem), name: totem.name })
+  return m.totems_touch_facts_title({ number: touchNumber(totem), name: totem.name })
 }
 
 /** As its own chip counts; a totem that cannot is counted by us. */
