@@ -60,6 +60,8 @@ const inlineMessages: Plugin = {
   },
 }
 
+const namedChunks = new Set(['vendor', 'site', 'card', 'parts', 'form-parts', 'layout', 'fan', 'verse'])
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string
 }
@@ -90,9 +92,11 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // The names stand in the site map that every page loads; these are as different as they need to be.
+            // All names stand in the site map that every page loads. What pages share is named by one of its modules, which
+            // tells nobody anything: its hash is enough.
             entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: ({ name, isDynamicEntry }) =>
+              isDynamicEntry || namedChunks.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
             codeSplitting: {
               groups: [
                 {
@@ -112,7 +116,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table|figures)|components\/readings\/(note-draft|own-reading|board\/style-values)|data\/(backend-write|address-filter|own-path)|journal\/(own-days|use-whose))\.tsx?$|\/compiled\/registry\.js$/,
+                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table|figures)|components\/readings\/board\/style-values|data\/(backend-write|address-filter|own-path))\.tsx?$|\/compiled\/registry\.js$/,
                 },
                 {
                   name: 'layout',
