@@ -38,7 +38,7 @@ const pathOf = (edition: string, detail: 'full' | 'small', card: string) =>
 async function drawCard(visitor: Visitor, url: string) {
   const { page } = visitor
   await visitor.openPage(`${url}/draw/celestial`)
-  await page.getByRole('button', { name: 'Just show me a card' }).click()
+  await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(/\/draws\/\w+$/)
   const picture = pictureOn(page)
   await expect(picture).toHaveAttribute('src', /\/full\/[a-z-]+\.svg$/)

@@ -341,7 +341,7 @@ test.describe('the start', () => {
     const long = 'Why? '.repeat(2000)
     await question(page).fill(long)
     await expect(
-      page.getByText('A question can have 500 characters at most; this one has 9,999.'),
+      page.getByText('A question can have at most 500 characters, and yours has 9,999.'),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Just deal the' })).toBeDisabled()
     await page.reload()

@@ -166,7 +166,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
 
   // The search of everything leads to the message itself.
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: /^Decks, cards/ }).fill('upside')
+  await page.getByRole('combobox', { name: /^Search decks, cards/ }).fill('upside')
   await page.getByRole('option', { name: /The moon is upside down/ }).click()
   await expect(page).toHaveURL(/\/admin\/messages\/\w+$/)
   const message = page.getByRole('article', { name: 'Message from Anonymous' })
@@ -239,7 +239,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   // By the search of everything to the log, where the change is put back.
   await grid.getByRole('rowheader').focus()
   await page.keyboard.press('Control+k')
-  const search = page.getByRole('combobox', { name: /^Decks, cards/ })
+  const search = page.getByRole('combobox', { name: /^Search decks, cards/ })
   await search.fill('quokka')
   await expect(page.getByRole('option', { name: /It was a quokka/ })).toBeVisible()
   await expectNoAxeViolations(page)
@@ -260,7 +260,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await page.goto('/admin/audit')
   visitor.expectProblem(/auditLog:restore/)
   await change.getByRole('button', { name: 'Restore' }).press('Enter')
-  await expect(page.getByText(/changed again since: author/)).toBeVisible()
+  await expect(page.getByText(/changed again later \(author\)/)).toBeVisible()
   await expectNoAxeViolations(page)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
@@ -387,7 +387,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   ]
   const choose = () => page.locator('input[type=file]').first().setInputFiles(given)
   await choose()
-  await expect(page.getByText('This is a program and not a picture')).toBeVisible()
+  await expect(page.getByText('This is a program, not a picture.')).toBeVisible()
   await expect(page.getByLabel('Alt text for XIX.png')).toHaveValue('A sun with a face.')
   await expect(page.getByRole('button', { name: /^Upload/ })).toBeDisabled()
   await page.getByRole('button', { name: 'Confirm' }).press('Enter')
@@ -645,7 +645,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
     const skipped = page.getByRole('alert').filter({ hasText: '1 hidden. One was skipped.' })
     await expect(skipped).toContainText(/Changed by .* ago/)
-    await expect(skipped).toContainText('“Hide” tries it again')
+    await expect(skipped).toContainText('Choose “Hide” to try again')
     // Nothing is selected any more, and Undo is still there.
     const hidden = colleague.page.getByRole('row').filter({ hasText: other })
     await expect(hidden).toContainText('Hidden')
