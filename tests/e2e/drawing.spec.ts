@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     // A spread would be offered in vain.
     await expect(page.getByLabel('Spread', { exact: true })).toBeHidden()
     await expect(page.locator('noscript p')).toContainText('a spread needs it')
-    await page.getByLabel('Common Ground (Stones)').check()
+    await page.getByLabel('Common Ground (Crystals)').check()
     await page.getByLabel('Your question').fill('What “holds”?')
     await page.getByRole('button', { name: 'Draw one card' }).click()
     await expect(page.locator('input[name=question]')).toHaveValue('What “holds”?')

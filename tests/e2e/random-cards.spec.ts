@@ -25,13 +25,13 @@ test.describe('a random card', () => {
     await page.getByLabel('Deck', { exact: true }).selectOption('common-ground')
     await page.getByRole('button', { name: /^Another/ }).click()
     await expect(page).toHaveURL('/randomcard?deck=common-ground')
-    await expect(page.getByText('A random stone')).toBeVisible()
+    await expect(page.getByText('A random crystal')).toBeVisible()
     const seen = new Set([await heading(page).innerText()])
     for (let asked = 0; asked < 8; asked++) {
       const answered = page.waitForResponse(/randomcard\.data/)
-      await page.getByRole('button', { name: 'Another stone' }).click()
+      await page.getByRole('button', { name: 'Another crystal' }).click()
       await answered
-      await expect(page.getByRole('button', { name: 'Another stone' })).not.toHaveAttribute('aria-busy')
+      await expect(page.getByRole('button', { name: 'Another crystal' })).not.toHaveAttribute('aria-busy')
       seen.add(await heading(page).innerText())
     }
     expect(seen.size).toBeGreaterThan(1)

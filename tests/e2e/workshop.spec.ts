@@ -512,10 +512,10 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
   await test.step('an order', async () => {
     for (const { page: desk } of [visitor, colleague])
       await desk.goto(`${product.url}/decktype/editor/stones`)
-    const handles = page.getByRole('button', { name: /^Move .*, [23] of / })
+    const handles = page.getByRole('button', { name: /^Move .*, position [23] of / })
     await expect(handles).toHaveCount(2)
     const [second, third] = await handles.evaluateAll((found) =>
-      found.map((handle) => /^Move (.*), \d+ of/.exec(handle.ariaLabel ?? handle.textContent)![1]!),
+      found.map((handle) => /^Move (.*), position \d+ of/.exec(handle.ariaLabel ?? handle.textContent)![1]!),
     )
     const first = (desk: typeof page, name: string) =>
       desk.getByRole('button', { name: new RegExp(`^Move ${name}, position 1 of `) })

@@ -10,8 +10,8 @@ import { temporaryFolder } from '#tests/support/product.ts'
 
 const root = join(import.meta.dirname, '../..')
 const parts = [
-  ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'scripts', 'server', 'package.json'],
-  ...['package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
+  ...['app', 'art', 'backend', 'content', 'convex', 'messages', 'public', 'rules', 'scripts', 'server'],
+  ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
 /** Everything that is developed; the installed packages are ours. */

@@ -1,6 +1,7 @@
 // What the support form sends, and what comes back when it could not be stored: with all that was typed.
 import { inFigures } from '#app/components/ui/figures.ts'
 import * as m from '#messages'
+import type { Refusal } from '#rules/refusal.ts'
 
 export interface Letter {
   name: string
@@ -60,11 +61,14 @@ export function problemIn(form: FormData): Unsent | null {
 }
 
 /** A refusal of the backend, at the field it is about. */
-export function unsentBy(letter: Letter, { code, message }: { code: string; message: string }): Unsent {
-  if (code !== 'invalid') return { letter, field: null, problem: message }
-  if (message.includes('e-mail')) return { letter, field: 'email', problem: message }
-  if (message.includes('error number')) return { letter, field: 'errorId', problem: message }
-  return { letter, field: null, problem: message }
+export function unsentBy(letter: Letter, { reason, message }: Pick<Refusal, 'reason' | 'message'>): Unsent {
+  return { letter, field: fieldOf(reason), problem: message }
+}
+
+function fieldOf(reason: Refusal['reason']): LetterField | null {
+  if (reason === 'email_invalid') return 'email'
+  if (reason === 'error_number_invalid') return 'errorId'
+  return null
 }
 
 /** The number of an error page, carried over by its link; anything else in its place is nothing. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type CSSProperties, type ReactNode } from 'react'
+import { lazy, Suspense, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FaceDownCard } from '#app/components/cards/card.tsx'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
@@ -9,12 +9,12 @@ import * as m from '#messages'
 import { DayCard, yourDay } from './day-card.tsx'
 
 // Not in what the home page needs before the first draw. If it cannot be loaded, the card stays face down.
-const DrawnDay = lazy(() =>
-  import('./drawn-day.tsx').then(
-    ({ DrawnDay }) => ({ default: DrawnDay }),
-    () => ({ default: ({ otherwise }: { otherwise: ReactNode }) => otherwise }),
-  ),
-)
+const DrawnDay = lazy(async () => {
+  const module = await import('./drawn-day.tsx').catch(() => undefined)
+  // Undefined also where chunk-failure.ts handles the failure.
+  const Found: ComponentType<{ otherwise: ReactNode }> | undefined = module?.DrawnDay
+  return { default: Found ?? (({ otherwise }: { otherwise: ReactNode }) => otherwise) }
+})
 
 type YourDayProps = { deck: Pick<RitualDeck, 'slug' | 'back'>; shape: CSSProperties }
 
