@@ -168,7 +168,7 @@ const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.m
 
 export async function expectNoAxeViolations(page: Page, options: RunOptions = {}) {
   // A navigation that is still on its way shows a bar outside all landmarks.
-  await expect(page.locator('.pending-bar')).toHaveCount(0)
+  await expect(page.locator('body > .pending-bar')).toHaveCount(0)
   // A colour half way between two is nobody's choice.
   await page.evaluate(() => {
     for (const movement of document.getAnimations()) {
