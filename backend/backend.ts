@@ -197,7 +197,11 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
       invokeMutation(argsJson: string): Promise<string>
     }
     const inline: AppFunction = {
-      ...{ path: 'inline', type: 'mutation', visibility: 'internal', args: { type: 'any' }, returns: null },
+      path: 'inline',
+      type: 'mutation',
+      visibility: 'internal',
+      args: { type: 'any' },
+      returns: null,
       invoke: (argsJson) => registered.invokeMutation(argsJson),
     }
     return decoded(

@@ -123,14 +123,19 @@ export class Engine {
       ...(options.limits && { limits: options.limits }),
     })
     this.files = new Files({
-      ...{ disk, clock },
+      disk,
+      clock,
       origin: () => (typeof options.origin === 'function' ? options.origin() : (options.origin ?? '')),
       maxFileBytes: options.maxFileBytes ?? defaultMaxFileBytes,
       transact: (work) => this.#transact(work),
       isBackupRunning: () => store.isBackupRunning(),
     })
     this.runner = new FunctionRunner(this.transactor, {
-      ...{ clock, schema, registry, catalog: store.catalog, files: this.files },
+      clock,
+      schema,
+      registry,
+      catalog: store.catalog,
+      files: this.files,
       tableOfId: (id) => {
         const decoded = decodeDocumentId(id)
         return (decoded && store.catalog.getTableByNumber(decoded.tableNumber)?.name) ?? null
@@ -144,13 +149,16 @@ export class Engine {
       timestamp: () => this.#committer.committed.timestamp,
     })
     this.scheduler = new Scheduler({
-      ...{ clock, registry, runner: this.runner },
+      clock,
+      registry,
+      runner: this.runner,
       transact: (work) => this.#transact(work),
       sweep: async () => void (await this.files.sweep()),
       log: options.log ?? (() => {}),
     })
     this.requests = new ClientRequests({
-      ...{ runner: this.runner, clock },
+      runner: this.runner,
+      clock,
       transact: (work) => this.#transact(work),
       measure: () => store.sizeOf(clientRequestsTable),
       ...options.clientRequests,
@@ -168,14 +176,29 @@ export class Engine {
     const edge = { arguments: this.arguments, edge: this.edge }
     this.http = new HttpApi({
       ...edge,
-      ...{ clock, registry, details, log, runner: this.runner, cache: this.queries },
-      ...{ snapshots: this.#snapshots, shared, files: this.files, auth: options.auth },
+      clock,
+      registry,
+      details,
+      log,
+      runner: this.runner,
+      cache: this.queries,
+      snapshots: this.#snapshots,
+      shared,
+      files: this.files,
+      auth: options.auth,
       actions: new HttpActions({ registry, clock, details, log, runner: this.runner }),
     })
     this.sync = new SyncServer({
       ...edge,
-      ...{ clock, registry, details, runner: this.runner, requests: this.requests, cache: this.queries },
-      ...{ auth: options.auth, log, snapshots: shared },
+      clock,
+      registry,
+      details,
+      runner: this.runner,
+      requests: this.requests,
+      cache: this.queries,
+      auth: options.auth,
+      log,
+      snapshots: shared,
       writer: new TransitionWriter(details, log),
       newRequestId: () => clock.randomBytes(8).toString('hex'),
       observeTimestamp: (timestamp) => timestamps.observe(timestamp),

@@ -117,7 +117,10 @@ export class FunctionRunner implements FunctionCalls {
     )
     const { root, outcome } = run
     return {
-      ...{ outcome, timestamp, isLive, reads: transaction.reads },
+      outcome,
+      timestamp,
+      isLive,
+      reads: transaction.reads,
       requestId: root.requestId,
       logLines: root.logs.lines,
       // A page that fails has no end of its own: the one before it still holds.

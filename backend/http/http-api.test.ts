@@ -81,13 +81,16 @@ describe('the HTTP API', () => {
       value: 2,
     })
     expect(await answer('/api/query', { path: 'counters:get', args: [{ name: 'http1' }] })).toEqual({
-      ...{ status: 'success', value: 2 },
+      status: 'success',
+      value: 2,
     })
     expect(await answer('/api/action', { path: 'values:echo', args: { value: 'x' } })).toMatchObject({
       value: 'x',
     })
     expect(await answer('/api/mutation', { path: 'values:print', args: {} })).toEqual({
-      ...{ status: 'success', value: null, logLines: ["[LOG] 'printed'"] },
+      status: 'success',
+      value: null,
+      logLines: ["[LOG] 'printed'"],
     })
     expect(await answer('/api/mutation', { path: 'calls:fail', args: { kind: 'convex' } })).toEqual({
       status: 'error',

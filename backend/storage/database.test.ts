@@ -24,7 +24,8 @@ async function guestUrl(encoding?: string): Promise<string> {
 async function open(url: string, patienceMs = 5_000) {
   const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
   const backend = await createBackend({
-    ...{ schema, modules: {} },
+    schema,
+    modules: {},
     storage: { database: { url }, filesDir, patienceMs },
   })
   onTestFinished(async () => {

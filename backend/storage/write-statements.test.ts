@@ -5,10 +5,18 @@ import { keysOf, type StoredIndex, type StoredTable } from './tables.ts'
 import { writeStatements, type DocumentWrite } from './write-statements.ts'
 
 const index = (id: number, name: string, fields: string[], column: string | null): StoredIndex => ({
-  ...{ id, name, fields, column, table: 'notes', state: 'ready' as const },
+  id,
+  name,
+  fields,
+  column,
+  table: 'notes',
+  state: 'ready' as const,
 })
 const table: StoredTable = {
-  ...{ number: 10_001, name: 'notes', sqlName: '"s"."notes"', searchIndexes: [] },
+  number: 10_001,
+  name: 'notes',
+  sqlName: '"s"."notes"',
+  searchIndexes: [],
   byId: index(-10_001, 'by_id', ['_id'], null),
   indexes: [index(1, 'by_creation_time', ['_creationTime', '_id'], 'by_creation_time$1')],
 }

@@ -27,8 +27,12 @@ export class IntervalTree<T> {
   add(start: string, end: string | null, owner: T): Interval {
     const interval = { start, end, serial: this.#nextSerial++ }
     this.#root = insert(this.#root, {
-      ...{ interval, owner, priority: Math.random(), furthest: end },
-      ...{ left: undefined, right: undefined },
+      interval,
+      owner,
+      priority: Math.random(),
+      furthest: end,
+      left: undefined,
+      right: undefined,
     })
     this.#size++
     return interval

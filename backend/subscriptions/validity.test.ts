@@ -6,7 +6,10 @@ import { Validities, Validity } from './validity.ts'
 
 const key = (name: string): WrittenKey => ({ index: 1, key: name, prefixEnds: [] })
 const commitOf = (sequence: number, name: string): Commit => ({
-  ...{ sequence, timestamp: BigInt(sequence) * 10n, writes: [], keys: [key(name)] },
+  sequence,
+  timestamp: BigInt(sequence) * 10n,
+  writes: [],
+  keys: [key(name)],
 })
 
 function readOf(log: CommitLog, name: string): Validity {

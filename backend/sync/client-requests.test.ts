@@ -45,7 +45,10 @@ describe('answers that are kept for clients who ask again', () => {
     function tableOf(sizes: number[], bounds: { maxRows?: number; maxBytes?: number }) {
       const rows = sizes.map((bytes, i) => ({ _id: `${i}`, _creationTime: i, bytes }))
       const requests = new ClientRequests({
-        ...{ runner: {} as never, clock: fakeClock(0), log: () => {}, ...bounds },
+        runner: {} as never,
+        clock: fakeClock(0),
+        log: () => {},
+        ...bounds,
         measure: () =>
           Promise.resolve({ rows: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }),
         transact: (work) =>

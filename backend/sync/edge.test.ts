@@ -226,10 +226,16 @@ describe('the edge of a session', () => {
     const counts = await refusals(async () => {
       stranger.modify([
         ...[0, 1].map((queryId) => ({
-          ...{ type: 'Add', queryId, udfPath: 'notes:large', args: [{ length: 3_000_000 + queryId * 2 }] },
+          type: 'Add',
+          queryId,
+          udfPath: 'notes:large',
+          args: [{ length: 3_000_000 + queryId * 2 }],
         })),
         ...[2, 3].map((queryId) => ({
-          ...{ type: 'Add', queryId, udfPath: 'notes:large', args: [{ length: 4_000_000 + queryId * 2 }] },
+          type: 'Add',
+          queryId,
+          udfPath: 'notes:large',
+          args: [{ length: 4_000_000 + queryId * 2 }],
         })),
         { type: 'Add', queryId: 4, udfPath: 'counters:get', args: [{ name: 'edg6' }] },
       ])

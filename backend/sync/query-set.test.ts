@@ -56,9 +56,14 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
     () => {},
   )
   set.modify({
-    ...{ type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1 },
+    type: 'ModifyQuerySet',
+    baseVersion: 0,
+    newVersion: 1,
     modifications: Object.keys(script).map((udfPath, queryId) => ({
-      ...{ type: 'Add', queryId, udfPath, args: [{}] },
+      type: 'Add',
+      queryId,
+      udfPath,
+      args: [{}],
     })),
   })
   return { set, runs, pinned }

@@ -25,10 +25,17 @@ const auth: TokenVerifier = {
 
 describe('a session', () => {
   const backend = useSharedBackend(() => ({
-    ...{ schema, modules, clock, auth },
+    schema,
+    modules,
+    clock,
+    auth,
     connectionLimits: {
-      ...{ messageBytes: 100_000, subscriptions: 50, queuedMutations: 5, runningActions: 3 },
-      ...{ messagesPerSecond: 20, unreadBytes: 1_000_000 },
+      messageBytes: 100_000,
+      subscriptions: 50,
+      queuedMutations: 5,
+      runningActions: 3,
+      messagesPerSecond: 20,
+      unreadBytes: 1_000_000,
     },
   }))
   const open = (...args: Parameters<FakeSocket['connect']> | []) =>
@@ -501,7 +508,10 @@ describe('a session', () => {
 
     test('[LIM5] all connections of an address share its limits', async () => {
       const limiters = new AddressLimiters(clock, {
-        ...{ connections: 2, subscriptions: 3, messagesPerSecond: 1_000, bytesPerSecond: 1_000_000 },
+        connections: 2,
+        subscriptions: 3,
+        messagesPerSecond: 1_000,
+        bytesPerSecond: 1_000_000,
       })
       const from = (address: string) =>
         openSocket(backend(), { address, limiter: limiters.of(address) }).connect(sessionId(++session))
@@ -523,7 +533,10 @@ describe('a session', () => {
 
     test('[LIM5] whoever comes and goes without an end is refused, until some time has passed', () => {
       const limiters = new AddressLimiters(clock, {
-        ...{ connections: 2, subscriptions: 3, messagesPerSecond: 5, bytesPerSecond: 1_000_000 },
+        connections: 2,
+        subscriptions: 3,
+        messagesPerSecond: 5,
+        bytesPerSecond: 1_000_000,
       })
       const comeAndGo = () => {
         const socket = openSocket(backend(), { address: 'a', limiter: limiters.of('a') })
@@ -629,7 +642,10 @@ describe('a session', () => {
 describe('in production', () => {
   const logged: string[] = []
   const backend = useSharedBackend(() => ({
-    ...{ schema, modules, errorDetails: 'redacted', log: (line: string) => logged.push(line) },
+    schema,
+    modules,
+    errorDetails: 'redacted',
+    log: (line: string) => logged.push(line),
   }))
 
   test('[SYN29] the number of a failure leads to it in the log; what visitors sent does not stand there', async () => {

@@ -78,14 +78,17 @@ describe('a backend that has lost its database to another', () => {
     const { place, proxy, direct } = await throughProxy(30_000)
     const messages: string[] = []
     const former = await openTestBackend({
-      ...{ schema, modules: { counters }, place },
+      schema,
+      modules: { counters },
+      place,
       log: (message) => messages.push(message),
     })
     const id = (await former.mutation(api.create!)) as string
     expect(await former.mutation(api.increment!, { id })).toBe(1)
     proxy.cut()
     const next = await openTestBackend({
-      ...{ schema, modules: { counters } },
+      schema,
+      modules: { counters },
       place: direct,
     })
     expect(await next.mutation(api.increment!, { id })).toBe(2)
@@ -107,7 +110,8 @@ describe('a backend that has lost its database to another', () => {
     expect(await former.query(api.get!, { id })).toBe(0)
     proxy.cut()
     const next = await openTestBackend({
-      ...{ schema, modules: { counters } },
+      schema,
+      modules: { counters },
       place: direct,
     })
     await next.mutation(api.increment!, { id })

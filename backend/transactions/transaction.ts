@@ -103,7 +103,10 @@ export class Transaction {
   scan(table: StoredTable, index: StoredIndex, interval: KeySpan, order: Order): Scan {
     this.usage.add('databaseQueries', 1)
     const scan = new Scan({
-      ...{ table, index, interval, order },
+      table,
+      index,
+      interval,
+      order,
       reader: this.#reader,
       writes: this.#writes,
       onFetch: (span, piece, since, documents) => {
