@@ -68,11 +68,16 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
 
   const { dataDir } = settings.data
   const uploaded = createUploadedPictures({
-    ...{ folder: uploadedPicturesFolder(dataDir), backend: backend.pageReaders.forgetful },
-    ...{ door: backend.door, log },
+    folder: uploadedPicturesFolder(dataDir),
+    backend: backend.pageReaders.forgetful,
+    door: backend.door,
+    log,
   })
   const uploads = designUploads({
-    ...{ folder: incomingFolder(dataDir), door: backend.door, publicUrl: settings.publicUrl, log },
+    folder: incomingFolder(dataDir),
+    door: backend.door,
+    publicUrl: settings.publicUrl,
+    log,
   })
 
   const images = shareImages({
@@ -82,7 +87,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   })
 
   const carved = engravings({
-    ...{ folder: engravingsFolder(dataDir), log },
+    folder: engravingsFolder(dataDir),
+    log,
     hash: __DRAWN_DECKS__[carvedEdition] ?? '',
   })
 

@@ -81,7 +81,10 @@ async function serve(settings: Settings): Promise<void> {
 
   const cutShort = new AbortController()
   const opening = openServices({
-    ...{ settings, log, metrics, functions },
+    settings,
+    log,
+    metrics,
+    functions,
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
     seeding: { say, signal: cutShort.signal },
@@ -120,7 +123,10 @@ async function serve(settings: Settings): Promise<void> {
   const { dataDir } = settings.data
   const { door, pageReaders } = services.backend
   const uploaded = createUploadedPictures({
-    ...{ folder: uploadedPicturesFolder(dataDir), backend: pageReaders.forgetful, door, log },
+    folder: uploadedPicturesFolder(dataDir),
+    backend: pageReaders.forgetful,
+    door,
+    log,
   })
   sweepEveryHour(uploaded, log)
   app = createApp({
@@ -140,7 +146,8 @@ async function serve(settings: Settings): Promise<void> {
       staticFiles(drawnFolder, { at: '/drawn', unchanging: '/drawn/' }),
       drawnVerses(services.backend.pageReaders.forgetful),
       engravings({
-        ...{ folder: engravingsFolder(dataDir), log },
+        folder: engravingsFolder(dataDir),
+        log,
         hash: __DRAWN_DECKS__[carvedEdition] ?? '',
       }),
       shareImages({

@@ -26,7 +26,10 @@ async function serve({ env = {}, flags = [] }: { env?: Record<string, string>; f
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
   const ingest = await openIngest({
-    ...{ settings, log, schemaName, reportKey: 'the key of this test' },
+    settings,
+    log,
+    schemaName,
+    reportKey: 'the key of this test',
     metrics: createMetrics(),
     database: settings.analytics.posthogHost === null ? database : null,
     backend: { query: () => Promise.resolve(flags) as never },

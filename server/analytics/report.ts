@@ -62,7 +62,10 @@ export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
     visitorsNow: now.rows[0]!.visitors,
     signInsToday: now.rows[0]!.signIns,
     days: series.rows,
-    ...{ pages, decks, cards, events },
+    pages,
+    decks,
+    cards,
+    events,
     funnel: funnel.rows[0]!,
   }
 }

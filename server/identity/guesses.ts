@@ -26,7 +26,9 @@ export const policies = {
   mailAsked: { free: 5, firstWaitMs: minute, longestWaitMs: 30 * minute, forgottenAfterMs: 24 * 60 * minute },
   /** Mails to one address. */
   mailbox: {
-    ...{ free: 3, firstWaitMs: 10 * minute, longestWaitMs: 60 * minute },
+    free: 3,
+    firstWaitMs: 10 * minute,
+    longestWaitMs: 60 * minute,
     forgottenAfterMs: 24 * 60 * minute,
   },
 } satisfies Record<string, GuessPolicy>

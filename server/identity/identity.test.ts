@@ -140,7 +140,9 @@ describe('the tokens', () => {
     )
     const code = new URL(end.headers.get('location')!).searchParams.get('code')!
     const exchange = {
-      ...{ grant_type: 'authorization_code', code, code_verifier: proof },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: proof,
       redirect_uri: `${provider.origin}/login`,
     }
     const first = (await (await browser.token(exchange)).json()) as { refresh_token: string }
@@ -157,7 +159,9 @@ describe('the tokens', () => {
     )
     const code = new URL(end.headers.get('location')!).searchParams.get('code')!
     const stolen = await browser.token({
-      ...{ grant_type: 'authorization_code', code, code_verifier: 'x'.repeat(43) },
+      grant_type: 'authorization_code',
+      code,
+      code_verifier: 'x'.repeat(43),
       redirect_uri: `${provider.origin}/login`,
     })
     expect(stolen.status).toBe(400)

@@ -33,7 +33,10 @@ export function createMailer({ smtpUrl, from }: MailPlace, log: Log): Mailer {
     maxConnections: 2,
     // Links are keys. On this machine there is nobody between, and servers there rarely have a certificate.
     ...(isHere ? { ignoreTLS: true } : { requireTLS: true }),
-    ...{ connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    dnsTimeout: 10_000,
   })
   const onTheWay = new Set<Promise<void>>()
 
@@ -48,7 +51,8 @@ export function createMailer({ smtpUrl, from }: MailPlace, log: Log): Mailer {
         text: mail.text,
         // Holiday notes and the like are not for us.
         headers: { 'Auto-Submitted': 'auto-generated' },
-        ...{ disableFileAccess: true, disableUrlAccess: true },
+        disableFileAccess: true,
+        disableUrlAccess: true,
       })
     } catch (error) {
       log.warn(reasonOf(error), 'a mail was not sent')

@@ -80,8 +80,11 @@ function format({ N, r, p }: PasswordCost, salt: string, hash: string): string {
 function parse(stored: string) {
   const [, N, r, p, salt = '', hash = ''] = stored.split('$')
   return {
-    ...{ N: Number(N), r: Number(r), p: Number(p) },
-    ...{ salt: Buffer.from(salt, 'base64url'), hash: Buffer.from(hash, 'base64url') },
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+    salt: Buffer.from(salt, 'base64url'),
+    hash: Buffer.from(hash, 'base64url'),
   }
 }
 

@@ -24,7 +24,9 @@ async function serve(options: {
   carve?: (slug: string) => Promise<string>
 }) {
   const handler = engravings({
-    ...{ folder: join(folder, options.name), hash: 'abc123', log: { warn: () => undefined } },
+    folder: join(folder, options.name),
+    hash: 'abc123',
+    log: { warn: () => undefined },
     ...(options.mostWaiting && { mostWaiting: options.mostWaiting }),
     carve:
       options.carve ??

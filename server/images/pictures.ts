@@ -50,7 +50,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const kept = new KeptFiles(folder, limitInBytes)
   const underWay = new Map<string, Promise<Picture>>()
   const inTurn = createTurns({
-    ...{ atOnce, mostWaiting },
+    atOnce,
+    mostWaiting,
     words: 'Many pictures are being drawn. Please ask again in a moment.',
   })
 

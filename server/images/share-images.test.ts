@@ -26,7 +26,10 @@ const decktype = {
 const face = (drawing: string) => ({ source: { kind: 'generator', drawing } })
 const deck = { title: 'Celestial', tagline: 'Gold', cardCount: 3, decktype, back: face('celestial-2/back') }
 const cards = ['the-sun', 'the-star', 'the-moon'].map((slug) => ({
-  ...{ _id: slug, slug, name: slug, face: face(`celestial-2/${slug}`) },
+  _id: slug,
+  slug,
+  name: slug,
+  face: face(`celestial-2/${slug}`),
 }))
 const shown = { card: { name: 'The Moon' }, reversed: false, face: face('celestial-2/the-moon') }
 const reading = {

@@ -132,7 +132,9 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
     const eyebrow = m.site_share_images_deck_line({
-      ...{ type: decktype.name, count: cardCount, cards: decktype.wording.many },
+      type: decktype.name,
+      count: cardCount,
+      cards: decktype.wording.many,
     })
     const shown = await Promise.all(
       [first, second, third].map(async (card) => ({
@@ -145,7 +147,10 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       async compose(cards) {
         const [left, middle, right] = await Promise.all(shown.map(cards.face))
         return deckPicture({
-          ...{ title, tagline, eyebrow, ground: groundOf(decktype.kind) },
+          title,
+          tagline,
+          eyebrow,
+          ground: groundOf(decktype.kind),
           cards: [left!, middle!, right!],
         })
       },
@@ -190,7 +195,8 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
       eyebrow: m.site_share_images_a_card_was_drawn(),
       name: card.name,
       line: m.site_share_images_drawn_line({
-        ...{ orientation: deck.decktype.reversible ? orientation : 'none', deck: deck.title },
+        orientation: deck.decktype.reversible ? orientation : 'none',
+        deck: deck.title,
       }),
       turned: deck.decktype.reversible && reversed,
     }
@@ -224,7 +230,8 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
           card: card ? await cards.face(card) : back,
         }))
         return spreadPicture({
-          ...{ ...words, ground: groundOf(deck.decktype.kind) },
+          ...words,
+          ground: groundOf(deck.decktype.kind),
           cards: await Promise.all(shown),
         })
       },

@@ -30,7 +30,8 @@ beforeAll(async () => {
     .webp()
     .toBuffer()
   const pictures = createUploadedPictures({
-    ...{ folder, log: { warn: () => undefined } },
+    folder,
+    log: { warn: () => undefined },
     door: {
       url: 'http://backend.test',
       fetch: () => {

@@ -50,7 +50,8 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
   const kept = new KeptFiles(folder, limitInBytes)
   const underWay = new Map<string, Promise<Buffer>>()
   const inTurn = createTurns({
-    ...{ atOnce: 1, mostWaiting },
+    atOnce: 1,
+    mostWaiting,
     words: 'Many pictures are being painted. Please ask again in a moment.',
   })
 

@@ -82,7 +82,13 @@ function decktypeRows(
   const cards = cardsOf(kind, textOf)
   return {
     decktype: {
-      ...{ slug, name, kind, description, reversible, wording, position },
+      slug,
+      name,
+      kind,
+      description,
+      reversible,
+      wording,
+      position,
       aspectRatio: card.width / card.height,
       status: 'published',
     },
@@ -157,7 +163,13 @@ function tarotRows(): CardRow[] {
 function oracleRows(): CardRow[] {
   return oracleCards.map(({ slug, name, group, keywords, text, question }, position) => ({
     ...plain,
-    ...{ slug, name, group, question, position, number: position + 1, altText: name },
+    slug,
+    name,
+    group,
+    question,
+    position,
+    number: position + 1,
+    altText: name,
     keywords: { upright: [...keywords], reversed: [] },
     upright: { summary: text },
   }))
@@ -176,7 +188,11 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
     const name = titleOf(reference)
     return {
       ...plain,
-      ...{ slug, name, position, number: position + 1, altText: `The words of ${name}` },
+      slug,
+      name,
+      position,
+      number: position + 1,
+      altText: `The words of ${name}`,
       group: themes[0]!.slug,
       keywords: { upright: themes.map((theme) => theme.name.toLowerCase()), reversed: [] },
       upright: { summary: themes.map(({ introduction }) => introduction).join(' ') },
@@ -188,7 +204,11 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
 function stoneRows(): CardRow[] {
   return crystals.map(({ slug, name, mineralogy, folklore, reflection }, position) => ({
     ...plain,
-    ...{ slug, name, position, number: position + 1, altText: name },
+    slug,
+    name,
+    position,
+    number: position + 1,
+    altText: name,
     keywords: { upright: [], reversed: [] },
     upright: { summary: reflection },
     stone: { ...mineralogy, hardness: [...mineralogy.hardness], folklore, reflection },

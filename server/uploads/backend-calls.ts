@@ -15,7 +15,11 @@ export interface CallerDoor {
 }
 
 const statuses: Record<string, number> = {
-  ...{ 'signed out': 401, forbidden: 403, 'not found': 404, conflict: 409, expired: 410 },
+  'signed out': 401,
+  forbidden: 403,
+  'not found': 404,
+  conflict: 409,
+  expired: 410,
 }
 
 export function callerDoor(door: BackendDoor, authorization: string): CallerDoor {

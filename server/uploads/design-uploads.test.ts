@@ -107,7 +107,10 @@ const left = () => {
 const noise = (width: number, height: number) =>
   sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#336699' },
+      width,
+      height,
+      channels: 3,
+      background: '#336699',
       noise: { type: 'gaussian', mean: 128, sigma: 40 },
     },
   })
@@ -271,7 +274,9 @@ test('a file that arrives otherwise than it was announced is asked for again, an
   const png = await noise(66, 114).png().toBuffer()
   offered = Buffer.concat([png, Buffer.from('x')])
   const response = await fetch(`${url}/item1`, {
-    ...{ method: 'POST', headers: { Authorization: 'Bearer admin' }, body: new Uint8Array(png) },
+    method: 'POST',
+    headers: { Authorization: 'Bearer admin' },
+    body: new Uint8Array(png),
   })
   expect(response.status).toBe(400)
   expect(calls.map(({ path }) => path)).toEqual(['cards/designBatches:admit'])

@@ -36,7 +36,8 @@ export function incomingFolder(dataDir: string): string {
 export function designUploads(options: DesignUploadsOptions): Handler {
   const { folder, door, publicUrl, log, mostWaiting = 24 } = options
   const inTurn = createTurns({
-    ...{ atOnce: 1, mostWaiting },
+    atOnce: 1,
+    mostWaiting,
     words: 'Many pictures are being worked on. Please send this one again in a moment.',
   })
   const tidied = rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
