@@ -81,7 +81,9 @@ describe('an account that is deleted', () => {
     await dealSpread(caller, deck, visitor, { question: 'Will the engine stop?' })
     await caller.mutation(api.messages.send, {
       userRandomID: visitor,
-      ...{ name: 'Ada', email: ada.email, text: 'The engine is late.' },
+      name: 'Ada',
+      email: ada.email,
+      text: 'The engine is late.',
     })
     const others = await drawCard(backend, deck, newVisitor(), {
       question: 'And mine?',
@@ -131,8 +133,16 @@ describe('an account that is deleted', () => {
     const { _id } = (await caller.query(api.getUserFromIdentity.default, {}))!
     const totemId = await backend.run(({ db }) =>
       db.insert('totems', {
-        ...{ uid: '04A1B2C3D4E5F6', label: 'Oak 1', material: 'oak', deckId: deck.deckId, kind: 'static' },
-        ...{ owner: `user:${_id}`, name: 'Lovelace’s oak', lastCounter: null, taps: 0, ordinal: 0 },
+        uid: '04A1B2C3D4E5F6',
+        label: 'Oak 1',
+        material: 'oak',
+        deckId: deck.deckId,
+        kind: 'static',
+        owner: `user:${_id}`,
+        name: 'Lovelace’s oak',
+        lastCounter: null,
+        taps: 0,
+        ordinal: 0,
         status: 'active',
       }),
     )

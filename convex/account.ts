@@ -74,7 +74,9 @@ export const testimonials = query({
       .withIndex('by_owner', (q) => q.eq('owner', owner))
       .paginate(bounded(paginationOpts))
     const page = result.page.map(({ author, text, status, readingId }) => ({
-      ...{ author, text, status },
+      author,
+      text,
+      status,
       ...(readingId !== undefined && { readingId }),
     }))
     return { ...result, page }

@@ -81,8 +81,13 @@ describe('the cards of a deck type', () => {
       await db.patch('cards', cardIds[0]!, { group: 'shore' })
       await db.patch('cards', cardIds[1]!, {
         stone: {
-          ...{ formula: 'SiO₂', system: 'trigonal', hardness: [7], colours: 'clear', fact: 'It is hard.' },
-          ...{ folklore: 'Ice that never melts.', reflection: 'What stays?' },
+          formula: 'SiO₂',
+          system: 'trigonal',
+          hardness: [7],
+          colours: 'clear',
+          fact: 'It is hard.',
+          folklore: 'Ice that never melts.',
+          reflection: 'What stays?',
         },
       })
     })
@@ -95,8 +100,14 @@ type Admin = Awaited<ReturnType<typeof signedIn>>
 
 async function addFace(admin: Admin, deckId: Id<'decks'>, cardId: Id<'cards'>): Promise<void> {
   const designId = await admin.mutation(api.cards.designs.create, {
-    ...{ deckId, cardId, role: 'face', artist: 'Nobody', width: 660, height: 1140 },
-    ...{ art: { kind: 'generator', drawing: 'dreams/one' }, altText: 'A door in a wall' },
+    deckId,
+    cardId,
+    role: 'face',
+    artist: 'Nobody',
+    width: 660,
+    height: 1140,
+    art: { kind: 'generator', drawing: 'dreams/one' },
+    altText: 'A door in a wall',
   })
   await admin.mutation(api.cards.designs.approve, { designId })
   await admin.mutation(api.cards.decks.publishChanges, { deckId })
@@ -115,8 +126,14 @@ async function addEdition(edition: {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`
   const deckId = await admin.mutation(api.cards.decks.create, {
-    ...{ slug, title: 'Small', tagline: '', description: '', ...deck },
-    ...{ artist: 'Nobody', palette: [], artStyle: 'plain' },
+    slug,
+    title: 'Small',
+    tagline: '',
+    description: '',
+    ...deck,
+    artist: 'Nobody',
+    palette: [],
+    artStyle: 'plain',
   })
   if (publish) {
     await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'in review' })

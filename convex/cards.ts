@@ -28,7 +28,8 @@ export const get = query({
     const decktype = card && (await ctx.db.get('decktypes', card.decktypeId))
     if (decktype?.status !== 'published') return null
     return {
-      ...{ card: viewCard(card!), decktype: viewDecktype(decktype) },
+      card: viewCard(card!),
+      decktype: viewDecktype(decktype),
       previous: await getNeighbour(ctx, card!, 'previous'),
       next: await getNeighbour(ctx, card!, 'next'),
     }
@@ -41,8 +42,11 @@ export const inDecks = query({
   returns: v.array(
     v.object({
       deck: v.object({
-        ...{ _id: v.id('decks'), slug: v.string() },
-        ...{ title: v.string(), tagline: v.string(), artist: v.string() },
+        _id: v.id('decks'),
+        slug: v.string(),
+        title: v.string(),
+        tagline: v.string(),
+        artist: v.string(),
       }),
       face: v.union(artView, v.null()),
     }),
@@ -177,7 +181,18 @@ function viewBrief(card: Doc<'cards'>) {
   const { _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position } =
     card
   return {
-    ...{ _id, slug, name, number, shownNumber, arcana, suit, rank, element, keywords, altText, position },
+    _id,
+    slug,
+    name,
+    number,
+    shownNumber,
+    arcana,
+    suit,
+    rank,
+    element,
+    keywords,
+    altText,
+    position,
     family: card.group ?? card.stone?.system ?? null,
   }
 }

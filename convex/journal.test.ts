@@ -131,9 +131,15 @@ describe('a reading’s owner', () => {
 
 describe('a reading made with real cards', () => {
   const byHand = (deck: { slug: string }, userRandomID: string) => ({
-    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2021, 5, 1), deck: deck.slug, tags: ['beach'] },
+    userRandomID,
+    key: 'by-hand',
+    madeAt: Date.UTC(2021, 5, 1),
+    deck: deck.slug,
+    tags: ['beach'],
     cards: ['past', 'present', 'future'].map((position, at) => ({
-      ...{ position, card: `card-${at}`, reversed: at === 1 },
+      position,
+      card: `card-${at}`,
+      reversed: at === 1,
     })),
   })
 
@@ -145,7 +151,10 @@ describe('a reading made with real cards', () => {
     expect(kind).toBe('spread')
     const mine = await backend().query(api.readings.spreads.getMine, { spreadId: readingId, userRandomID })
     expect(mine).toMatchObject({
-      ...{ made: 'cards', dealtAt: logged.madeAt, sealed: null, note: 'Sand.' },
+      made: 'cards',
+      dealtAt: logged.madeAt,
+      sealed: null,
+      note: 'Sand.',
       positions: [{ shown: { reversed: false } }, { shown: { reversed: true } }, {}],
     })
     expect(
@@ -178,7 +187,9 @@ describe('a reading made with real cards', () => {
     const drawn = { userRandomID, name: 'Two piers', positions: places }
     const { _id } = await backend().mutation(api.readings.layouts.create, drawn)
     const cards = ['place-1', 'place-2'].map((position, at) => ({
-      ...{ position, card: `card-${at}`, reversed: false },
+      position,
+      card: `card-${at}`,
+      reversed: false,
     }))
     const log = (who: string) =>
       backend().mutation(api.journal.log, { ...byHand(deck, who), layout: _id, cards })
@@ -274,7 +285,9 @@ describe('history', () => {
     const { seed, visitorSeed, nonce, chosen, terms, commitment, sealedAtMs, seal } = transcript
     expect(page).toMatchObject([
       {
-        ...{ _id: readingId, question: 'Why?', codename: 'Jade Owl' },
+        _id: readingId,
+        question: 'Why?',
+        codename: 'Jade Owl',
         proof: { seed, visitorSeed, nonce, chosen, sealed: { terms, commitment, sealedAtMs, seal } },
       },
     ])

@@ -37,7 +37,13 @@ export const log = mutation({
   args: {
     userRandomID: v.optional(v.string()),
     layout: v.union(v.string(), v.null()),
-    ...{ key, madeAt, deck, cards, question, note, tags },
+    key,
+    madeAt,
+    deck,
+    cards,
+    question,
+    note,
+    tags,
   },
   returns: v.object({ kind: v.union(v.literal('draw'), v.literal('spread')), readingId: v.string() }),
   handler: async (ctx, { userRandomID, layout: named, ...reading }) => {

@@ -17,13 +17,18 @@ describe('a message', () => {
   test('reaches the admins, with its error number, and without a word about who the visitor is', async () => {
     const admin = await signedIn(backend(), 'postmaster', { isAdmin: true })
     await backend().mutation(api.messages.send, {
-      ...{ ...letter, userRandomID: newVisitor(), errorId: ' 1a2b3c4d00000001 ' },
+      ...letter,
+      userRandomID: newVisitor(),
+      errorId: ' 1a2b3c4d00000001 ',
     })
     const { page } = await admin.query(api.messages.list, { paginationOpts, filters: { status: 'new' } })
     expect(page).toEqual([
       {
-        ...{ ...letter, errorId: '1a2b3c4d00000001', status: 'new' },
-        ...{ _id: expect.any(String), _creationTime: expect.any(Number) },
+        ...letter,
+        errorId: '1a2b3c4d00000001',
+        status: 'new',
+        _id: expect.any(String),
+        _creationTime: expect.any(Number),
       },
     ])
   })
@@ -115,7 +120,8 @@ test('a crowd of made-up visitors cannot write more than a hundred at once, and 
   )
   expect(late).toMatchObject({
     code: 'rate limited',
-    ...{ reason: 'messages_too_many', params: { from: 'visitors' } },
+    reason: 'messages_too_many',
+    params: { from: 'visitors' },
   })
   const anna = await signedIn(backend(), 'undisturbed-anna')
   await anna.mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })

@@ -22,7 +22,9 @@ test('by HTTP: sealed, drawn, opened and checked; sent again, it is the same dra
   const client = new ConvexHttpClient(url)
   const userRandomID = newVisitor()
   const { commitmentId, sealed } = await client.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID, deck: deck.slug, reversals: true },
+    userRandomID,
+    deck: deck.slug,
+    reversals: true,
   })
   expect(await sealOf(sealed)).toBe(sealed.seal)
   const asked = { commitmentId, userRandomID, visitorSeed: await newSeed(), chosen: 77 }
@@ -46,7 +48,10 @@ test('live: two devices see the same cards turn, and the proof when the last one
   const [reader, watcher] = [connect(url), connect(url)]
   const userRandomID = newVisitor()
   const { commitmentId, sealed } = await reader.action(api.readings.commitments.sealSpread, {
-    ...{ userRandomID, deck: deck.slug, reversals: true, layout: 'past-present-future' },
+    userRandomID,
+    deck: deck.slug,
+    reversals: true,
+    layout: 'past-present-future',
   })
   const visitorSeed = await newSeed()
   const dealt = { commitmentId, userRandomID, visitorSeed, chosen: [5, 6, 7] }

@@ -131,7 +131,8 @@ describe('places', () => {
       ofStones: 'Obsidian of Newberry.',
     })
     expect(await one.query(api.places.textOf, town)).toMatchObject({
-      ...{ introduction: 'Rivers and lava.', ofStones: 'Obsidian of Newberry.' },
+      introduction: 'Rivers and lava.',
+      ofStones: 'Obsidian of Newberry.',
     })
   })
 })

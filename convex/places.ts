@@ -74,7 +74,13 @@ export const lookUp = query({
     return {
       kind: 'here',
       place: {
-        ...{ state, slug, name, latitude, longitude, population, nearby },
+        state,
+        slug,
+        name,
+        latitude,
+        longitude,
+        population,
+        nearby,
         introduction: text?.introduction || null,
       },
     }
@@ -155,7 +161,8 @@ const townToWriteOf = v.object({
   /** Of the text, or of the town where there is none yet. */
   _id: v.union(v.id('placeTexts'), v.id('places')),
   ...address.fields,
-  ...{ introduction: v.string(), ofStones: v.string() },
+  introduction: v.string(),
+  ofStones: v.string(),
   changedAt: v.union(v.number(), v.null()),
 })
 
@@ -187,7 +194,11 @@ function viewWritten(
   text: Doc<'placeTexts'> | null,
 ): Infer<typeof townToWriteOf> {
   return {
-    ...{ _id: text?._id ?? _id, state, slug, name: town?.name ?? slug, ...textFieldsOf(text) },
+    _id: text?._id ?? _id,
+    state,
+    slug,
+    name: town?.name ?? slug,
+    ...textFieldsOf(text),
     changedAt: text && (text.changedAt ?? text._creationTime),
   }
 }
@@ -198,8 +209,10 @@ function viewWritten(
  */
 export const describe = adminMutation({
   args: {
-    ...{ state: v.string(), slug: v.string() },
-    ...{ introduction: v.optional(v.string()), ofStones: v.optional(v.string()) },
+    state: v.string(),
+    slug: v.string(),
+    introduction: v.optional(v.string()),
+    ofStones: v.optional(v.string()),
     seen: seenFields,
   },
   returns: v.null(),

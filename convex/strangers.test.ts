@@ -272,25 +272,39 @@ beforeAll(async () => {
   Object.assign(ids, { decks: deckId, decktypes: decktypeId, cards: cardIds[0], users })
   ids.testimonials = await admin.mutation(api.messages.testimonials.create, { author: 'A', text: 'T' })
   ids.totems = await admin.action(api.totems.register, {
-    ...{ legacyId: 'walked', label: 'Walked', material: 'oak', kind: 'static', deck: deckId },
+    legacyId: 'walked',
+    label: 'Walked',
+    material: 'oak',
+    kind: 'static',
+    deck: deckId,
   })
   await admin.mutation(api.cards.update, { cardId: cardIds[0]!, name: 'Walked' })
   await backend().run(async ({ db }) => {
     ids.auditLog = (await db.query('auditLog').first())!._id
   })
   ids.designs = await admin.mutation(api.cards.designs.create, {
-    ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
-    ...{ width: 11, height: 19, altText: 'A back', artist: 'Nobody' },
+    deckId,
+    role: 'back',
+    art: { kind: 'generator', drawing: 'back' },
+    width: 11,
+    height: 19,
+    altText: 'A back',
+    artist: 'Nobody',
   })
   ids.redirects = await admin.mutation(api.site.redirects.save, {
-    ...{ from: '/walked', to: '/how', isPermanent: true, note: '' },
+    from: '/walked',
+    to: '/how',
+    isPermanent: true,
+    note: '',
   })
   ids.designBatches = await admin.mutation(api.cards.designBatches.begin, {
     deckId,
     files: [{ name: 'a.png', size: 1, sha256: 'a'.repeat(64), role: 'cover', altText: '' }],
   })
   ids.totemImports = await admin.mutation(api.totems.totemImports.begin, {
-    ...{ fileName: 'walked.csv', fileHash: 'walked', rows: 1 },
+    fileName: 'walked.csv',
+    fileHash: 'walked',
+    rows: 1,
   })
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {

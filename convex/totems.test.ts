@@ -23,7 +23,11 @@ async function aTotem({ kind = 'static', deck }: { kind?: Doc<'totems'>['kind'];
   const slug = deck ?? (await addDeck(backend())).slug
   const uid = newUid()
   const totemId = await admin.action(api.totems.register, {
-    ...{ uid: uid.toLowerCase(), label: 'Oak disc', material: 'oak', kind, deck: slug },
+    uid: uid.toLowerCase(),
+    label: 'Oak disc',
+    material: 'oak',
+    kind,
+    deck: slug,
     place: { state: 'oregon', city: 'portland' },
   })
   return { admin, uid, totemId }
@@ -171,7 +175,8 @@ describe('a touch', () => {
     const { admin, uid, totemId } = await aTotem()
     await admin.mutation(api.totems.update, { totemId, status: 'lost' })
     expect(await refusalOf(touch(uid))).toMatchObject({
-      ...{ code: 'inactive', message: 'This totem is lost.' },
+      code: 'inactive',
+      message: 'This totem is lost.',
     })
   })
 })

@@ -101,7 +101,9 @@ export const update = adminMutation({
     const checked = checkedDescription(changes)
     const tidy = { ...checked, ...(checked.place && { place: await settled(ctx, checked.place) }) }
     await requireSeen(ctx, {
-      ...{ table: 'totems', id: totemId, seen },
+      table: 'totems',
+      id: totemId,
+      seen,
       current: { ...editedFields(await viewTotem(ctx, totem)), status: totem.status },
       changes: formChanges({ ...tidy, deck, ownerEmail }),
     })

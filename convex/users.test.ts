@@ -23,7 +23,10 @@ describe('somebody who asks who they are', () => {
     expect(await caller.query(api.users.getUserProfile, {})).toEqual(profile)
     expect(await caller.query(api.getUserProfile.default, {})).toEqual(profile)
     expect(await caller.query(api.getUserFromIdentity.default, {})).toMatchObject({
-      ...{ name: 'New Comer', emailVerified: false, isAdmin: false, codename: null },
+      name: 'New Comer',
+      emailVerified: false,
+      isAdmin: false,
+      codename: null,
     })
   })
 
@@ -47,7 +50,9 @@ describe('somebody who asks who they are', () => {
     const user = await signedIn(backend(), 'chooser')
     await user.mutation(api.users.update, { codename: 'Coral Heron', isMagician: true })
     expect(await user.query(api.getUserFromIdentity.default, {})).toMatchObject({
-      ...{ codename: 'Coral Heron', isMagician: true, isAdmin: false },
+      codename: 'Coral Heron',
+      isMagician: true,
+      isAdmin: false,
     })
     expect((await refusalOf(user.mutation(api.users.update, { codename: 'Admin' }))).code).toBe('invalid')
     const grab = { isAdmin: true } as never
@@ -165,7 +170,8 @@ describe('an admin', () => {
     })
     // What is wanted stood there before: somebody else has changed it since.
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { isMagician: true } } },
+      code: 'conflict',
+      current: { fields: { isMagician: true } },
     })
     await admin.mutation(api.users.setRoles, { userId, isAdmin: false, seen: { isAdmin: false } })
   })
@@ -211,7 +217,9 @@ describe('an admin', () => {
     expect(sorted.slice(0, 1)).toEqual(['Zora Findable'])
     expect(sorted).toEqual(sorted.toSorted().reverse())
     const { page } = await admin.query(api.users.list, {
-      ...{ paginationOpts: firstPage, filters: { role: 'admin' }, sort: { by: 'email', order: 'asc' } },
+      paginationOpts: firstPage,
+      filters: { role: 'admin' },
+      sort: { by: 'email', order: 'asc' },
     })
     expect(page.length).toBeGreaterThan(0)
     expect(page.every(({ isAdmin }) => isAdmin)).toBe(true)

@@ -39,7 +39,9 @@ export const enter = mutation({
     } else {
       await refuseDeparted(ctx, identity)
       await ctx.db.insert('users', {
-        ...{ tokenIdentifier: identity.tokenIdentifier, isAdmin: false, isMagician: false },
+        tokenIdentifier: identity.tokenIdentifier,
+        isAdmin: false,
+        isMagician: false,
         ...claimsOf(identity),
       })
     }

@@ -158,7 +158,9 @@ export const send = internalAction({
       nowMs: Date.now(),
     })
     const { status } = await fetch(request.url, {
-      ...{ method: 'POST', headers: request.headers, body: request.body },
+      method: 'POST',
+      headers: request.headers,
+      body: request.body,
       // Nobody is sent on to an address that was not looked at.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),

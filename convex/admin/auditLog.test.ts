@@ -34,7 +34,9 @@ test('what was changed is put back, as a write of its own', async () => {
   await (await asAdmin('second')).mutation(api.admin.auditLog.restore, { entryId: update!._id })
   expect(await textOf(id)).toBe('Before')
   expect((await entriesOf(id))[0]).toMatchObject({
-    ...{ action: 'restore', actor: 'second@example.com', after: { text: 'Before' } },
+    action: 'restore',
+    actor: 'second@example.com',
+    after: { text: 'Before' },
   })
 })
 
@@ -46,7 +48,8 @@ test('what was changed again since is left alone, and that is said', async () =>
   const refused = await refusalOf(admin.mutation(api.admin.auditLog.restore, { entryId: update!._id }))
   expect(refused).toMatchObject({
     code: 'conflict',
-    ...{ reason: 'changed_again_since', params: { fields: 'text' } },
+    reason: 'changed_again_since',
+    params: { fields: 'text' },
   })
   expect(await textOf(id)).toBe('Later')
 })
@@ -144,7 +147,10 @@ test('a redirect that was removed comes back, unless another leads from there by
 test('many redirects that were removed come back among many, and none beside one that it would lead on to', async () => {
   const admin = await asAdmin()
   const rows = Array.from({ length: 750 }, (_, at) => ({
-    ...{ from: `/poster-${at}`, to: '/how', isPermanent: true, note: '' },
+    from: `/poster-${at}`,
+    to: '/how',
+    isPermanent: true,
+    note: '',
   }))
   // Leads to one that comes back before it.
   rows[0]!.to = '/poster-1'
@@ -192,8 +198,13 @@ test('the order of deck types is not restored place by place, which would mix tw
   const admin = await asAdmin()
   for (const slug of ['order-one', 'order-two']) {
     await admin.mutation(api.cards.decktypes.create, {
-      ...{ slug, name: slug, kind: 'oracle', description: 'Made to be moved.', reversible: false },
-      ...{ aspectRatio: 1, wording: { one: 'card', many: 'cards' } },
+      slug,
+      name: slug,
+      kind: 'oracle',
+      description: 'Made to be moved.',
+      reversible: false,
+      aspectRatio: 1,
+      wording: { one: 'card', many: 'cards' },
     })
   }
   const order = (await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id).reverse()
@@ -221,7 +232,11 @@ test('what other rows follow from is not put back from here, and neither is what
   const admin = await asAdmin()
   const { slug, deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
   const totemId = await admin.action(api.totems.register, {
-    ...{ legacyId: 'restored', label: 'Restored', material: 'oak', kind: 'static', deck: slug },
+    legacyId: 'restored',
+    label: 'Restored',
+    material: 'oak',
+    kind: 'static',
+    deck: slug,
   })
   const { slug: deck } = await addDeck(backend(), { cards: 3, majors: 0 })
   await admin.mutation(api.totems.update, { totemId, deck })
@@ -260,8 +275,13 @@ test('words of a town are put back, and what was taken away comes back, but neve
   const town = { state: 'oregon', slug: 'testing-bay' }
   await backend().run(({ db }) =>
     db.insert('places', {
-      ...{ ...town, name: 'Testing Bay', key: placeKey('Testing Bay') },
-      ...{ latitude: 45, longitude: -123, population: 5000, nearby: [] },
+      ...town,
+      name: 'Testing Bay',
+      key: placeKey('Testing Bay'),
+      latitude: 45,
+      longitude: -123,
+      population: 5000,
+      nearby: [],
     }),
   )
   const say = (introduction: string) => admin.mutation(api.places.describe, { ...town, introduction })
@@ -292,8 +312,13 @@ test('a picture that is shown keeps its words, and a published deck shows what w
   const lastOf = async (table: string, documentId: string) =>
     (await admin.query(api.admin.auditLog.list, { paginationOpts, of: { table, documentId } })).page[0]!
   const designId = await admin.mutation(api.cards.designs.create, {
-    ...{ deckId, role: 'cover', art: { kind: 'generator', drawing: 'cover' } },
-    ...{ width: 11, height: 19, altText: '', artist: 'Nobody' },
+    deckId,
+    role: 'cover',
+    art: { kind: 'generator', drawing: 'cover' },
+    width: 11,
+    height: 19,
+    altText: '',
+    artist: 'Nobody',
   })
   await admin.mutation(api.cards.designs.setAltText, { designId, altText: 'A moon' })
   const { _id: entryId } = await lastOf('designs', designId)
@@ -318,7 +343,8 @@ test('words of a deck are put back although it lacks art, by whoever was told so
   const refused = await refusalOf(restore())
   expect(refused).toMatchObject({
     code: 'conflict',
-    ...{ reason: 'art_missing', params: { missing: 'face', card: 'Flint', more: 0 } },
+    reason: 'art_missing',
+    params: { missing: 'face', card: 'Flint', more: 0 },
     lacking: 5,
   })
   const titleNow = () => backend().run(async ({ db }) => (await db.get('decks', deckId))!.title)
@@ -350,7 +376,9 @@ test('the log says what things are called, also those that are gone, and what th
   })
   await admin.mutation(api.messages.testimonials.update, { testimonialId, deckId })
   expect((await entriesOf(testimonialId))[0]).toMatchObject({
-    ...{ subject: { name: 'Ada', isThere: true }, names: { [deckId]: title }, after: { deckId } },
+    subject: { name: 'Ada', isThere: true },
+    names: { [deckId]: title },
+    after: { deckId },
   })
   await admin.mutation(api.messages.testimonials.remove, { testimonialId })
   const [deleted, update] = await entriesOf(testimonialId)

@@ -49,11 +49,13 @@ export const list = adminQuery({
     const names = nameReader(ctx)
     const page = result.page.map(async (row) => ({
       ...row,
-      ...{ before: withoutOwners(row.before), after: withoutOwners(row.after) },
+      before: withoutOwners(row.before),
+      after: withoutOwners(row.after),
       actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
       hasOthers: await hasOthers(ctx, row),
-      ...{ subject: await names.subjectOf(row), names: await names.namesIn(row) },
+      subject: await names.subjectOf(row),
+      names: await names.namesIn(row),
     }))
     return { ...result, page: await Promise.all(page) }
   },

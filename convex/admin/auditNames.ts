@@ -4,9 +4,17 @@ import type { QueryCtx } from '../_generated/server.js'
 
 /** Fields that hold the id of another row, or several, and where that is. */
 const tableBehind: Record<string, TableNames> = {
-  ...{ decktypeId: 'decktypes', deckId: 'decks', cardId: 'cards', cardIds: 'cards', totemId: 'totems' },
-  ...{ designId: 'designs', backDesignId: 'designs', coverDesignId: 'designs' },
-  ...{ ownerId: 'users', plannedBy: 'users', actorId: 'users' },
+  decktypeId: 'decktypes',
+  deckId: 'decks',
+  cardId: 'cards',
+  cardIds: 'cards',
+  totemId: 'totems',
+  designId: 'designs',
+  backDesignId: 'designs',
+  coverDesignId: 'designs',
+  ownerId: 'users',
+  plannedBy: 'users',
+  actorId: 'users',
 }
 
 /** A deck's list of cards can be long; of the first it is told what they are. */

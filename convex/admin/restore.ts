@@ -120,7 +120,12 @@ export async function restoreEntry(
   const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
   const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
   await requireSeen(ctx, {
-    ...{ table, id: entry.documentId, current, seen: known, changes: before, boxes },
+    table,
+    id: entry.documentId,
+    current,
+    seen: known,
+    changes: before,
+    boxes,
     problemOf: laterChange,
   })
   const changes = withBoxes(storedBefore(table, before), { seen: known, current, boxes })

@@ -90,7 +90,8 @@ test('a page of the version before is told to reload: its check is not left out'
   for (const former of [{ basedOn: 'a1b2' }, { takesBack: true }, { seenStatus: 'waiting' }]) {
     const late = ada.mutation(api.messages.testimonials.update, { ...save, ...former })
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'expired', message: expect.stringContaining('Reload this page') },
+      code: 'expired',
+      message: expect.stringContaining('Reload this page'),
     })
   }
   expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({ text: 'Before' })
@@ -102,7 +103,11 @@ describe('a totem', () => {
     const { slug: deck } = await addDeck(backend(), { cards: 3, majors: 0 })
     const legacyId = `conflict-${deck}`
     const totemId = await ada.action(api.totems.register, {
-      ...{ legacyId, label: 'Oak', material: 'wood', kind: 'static', deck },
+      legacyId,
+      label: 'Oak',
+      material: 'wood',
+      kind: 'static',
+      deck,
     })
     return { ada, totemId }
   }
@@ -111,7 +116,10 @@ describe('a totem', () => {
   test('is saved once more as it was, though it was tidied when it was written', async () => {
     const { ada, totemId } = await aTotem()
     const save = {
-      ...{ totemId, label: ' Ash ', batch: ' B1', place: { state: 'oregon', city: 'Testing Cove' } },
+      totemId,
+      label: ' Ash ',
+      batch: ' B1',
+      place: { state: 'oregon', city: 'Testing Cove' },
       seen: { label: 'Oak', batch: '', ...nowhere },
     }
     await ada.mutation(api.totems.update, save)
@@ -133,7 +141,8 @@ describe('a totem', () => {
     const place = { state: 'vermont', city: 'salem' }
     const late = ada.mutation(api.totems.update, { totemId, place, seen: { state: 'oregon', city: 'salem' } })
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { state: 'oregon', city: 'dover' } } },
+      code: 'conflict',
+      current: { fields: { state: 'oregon', city: 'dover' } },
     })
   })
 })

@@ -12,15 +12,27 @@ test('one question finds decks, cards, designs, totems, people, messages and tes
     await db.patch('cards', cardIds[0]!, { name: 'The Quokka' })
   })
   await admin.mutation(api.cards.designs.create, {
-    ...{ deckId, role: 'back', art: { kind: 'generator', drawing: 'back' } },
-    ...{ width: 11, height: 19, altText: 'A quokka asleep', artist: 'Nobody' },
+    deckId,
+    role: 'back',
+    art: { kind: 'generator', drawing: 'back' },
+    width: 11,
+    height: 19,
+    altText: 'A quokka asleep',
+    artist: 'Nobody',
   })
   await admin.action(api.totems.register, {
-    ...{ legacyId: 'q1', label: 'Quokka disc', material: 'oak', kind: 'static', deck: slug },
+    legacyId: 'q1',
+    label: 'Quokka disc',
+    material: 'oak',
+    kind: 'static',
+    deck: slug,
   })
   await signedIn(backend(), 'quokka')
   await backend().mutation(api.messages.send, {
-    ...{ userRandomID: newVisitor(), name: '', email: '', text: 'Where is the quokka?' },
+    userRandomID: newVisitor(),
+    name: '',
+    email: '',
+    text: 'Where is the quokka?',
   })
   await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'A quokka smiled at me.' })
 
@@ -45,7 +57,8 @@ test('what waits is counted', async () => {
   await admin.mutation(api.messages.testimonials.create, { author: 'Ada', text: 'Waits' })
   expect(await admin.query(api.admin.attention.counts, {})).toEqual({
     ...before,
-    ...{ decks: before.decks + 1, testimonials: before.testimonials + 1 },
+    decks: before.decks + 1,
+    testimonials: before.testimonials + 1,
   })
   expect(await admin.query(api.admin.attention.totems, { since: 0 })).toEqual([])
 })

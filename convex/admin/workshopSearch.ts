@@ -64,7 +64,10 @@ async function designs({ db }: QueryCtx, text: string): Promise<Result[]> {
     .withSearchIndex('search_altText', (q) => q.search('altText', text))
     .take(OF_EACH)
   return rows.map(({ _id, altText, status }) => ({
-    ...{ kind: 'design', id: _id, title: shortened(altText), detail: status },
+    kind: 'design',
+    id: _id,
+    title: shortened(altText),
+    detail: status,
   }))
 }
 
@@ -74,7 +77,10 @@ async function totems({ db }: QueryCtx, text: string): Promise<Result[]> {
     .withSearchIndex('search_text', (q) => q.search('searchText', text))
     .take(OF_EACH)
   return rows.map(({ _id, label, uid, legacyId }) => ({
-    ...{ kind: 'totem', id: _id, title: label, detail: uid ?? legacyId ?? '' },
+    kind: 'totem',
+    id: _id,
+    title: label,
+    detail: uid ?? legacyId ?? '',
   }))
 }
 
@@ -88,7 +94,10 @@ async function people({ db }: QueryCtx, text: string): Promise<Result[]> {
       .take(OF_EACH)),
   ]
   return once(rows).map(({ _id, name, email = '' }) => ({
-    ...{ kind: 'person', id: _id, title: name ?? email, detail: name === undefined ? '' : email },
+    kind: 'person',
+    id: _id,
+    title: name ?? email,
+    detail: name === undefined ? '' : email,
   }))
 }
 
@@ -108,7 +117,10 @@ async function messages({ db }: QueryCtx, text: string): Promise<Result[]> {
       .take(OF_EACH),
   ])
   return once(found.flat()).map(({ _id, name, email, text: words }) => ({
-    ...{ kind: 'message', id: _id, title: shortened(words), detail: name || email },
+    kind: 'message',
+    id: _id,
+    title: shortened(words),
+    detail: name || email,
   }))
 }
 
@@ -124,7 +136,10 @@ async function testimonials({ db }: QueryCtx, text: string): Promise<Result[]> {
       .take(OF_EACH),
   ])
   return once(found.flat()).map(({ _id, author, text: words }) => ({
-    ...{ kind: 'testimonial', id: _id, title: shortened(words), detail: author },
+    kind: 'testimonial',
+    id: _id,
+    title: shortened(words),
+    detail: author,
   }))
 }
 

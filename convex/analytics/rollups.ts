@@ -141,7 +141,12 @@ async function showLatest(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promis
     const draw = await findReading(ctx, drawId)
     if (!draw || draw.deletedAt !== undefined || draw.visibility !== 'shared') continue
     await ctx.db.insert('justDrawn', {
-      ...{ drawId, deckId, revision, cardId, reversed, drawnAt },
+      drawId,
+      deckId,
+      revision,
+      cardId,
+      reversed,
+      drawnAt,
       codename: codename!,
     })
   }

@@ -69,7 +69,10 @@ export const ofDeck = query({
       .withIndex('by_deckId_and_pool_and_cardId', (q) => q.eq('deckId', deck._id).eq('pool', from))
       .take(MAX_CARDS)
     const cards = tallies.map(({ cardId, upright, reversed, uprightByWish = 0 }) => ({
-      ...{ cardId, upright, reversed, uprightByWish },
+      cardId,
+      upright,
+      reversed,
+      uprightByWish,
     }))
     return { deckId: deck._id, cards }
   },

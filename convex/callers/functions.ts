@@ -14,8 +14,10 @@ export const adminQuery = customQuery(
 
 /** Arguments of the version before, by which pages that were opened then check what they overwrite. */
 const former = {
-  ...{ basedOn: v.optional(v.any()), takesBack: v.optional(v.any()) },
-  ...{ seenStatus: v.optional(v.any()), instead: v.optional(v.any()) },
+  basedOn: v.optional(v.any()),
+  takesBack: v.optional(v.any()),
+  seenStatus: v.optional(v.any()),
+  instead: v.optional(v.any()),
 }
 
 export const adminMutation = customMutation(mutation, {

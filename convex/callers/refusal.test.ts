@@ -21,7 +21,9 @@ describe('a refusal', () => {
   test('has its sentence in English, with what stands in the braces', () => {
     const { data } = refusal('conflict', 'deck_exists', { slug: 'beach' })
     expect(data).toEqual({
-      ...{ code: 'conflict', reason: 'deck_exists', params: { slug: 'beach' } },
+      code: 'conflict',
+      reason: 'deck_exists',
+      params: { slug: 'beach' },
       message: 'There’s already a deck “beach”.',
     })
   })

@@ -21,8 +21,23 @@ export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
   const { upright, reversed, altText } = card
   const { goldenDawnTitle = '', group = '', question = '', verse = null, stone = null } = card
   return {
-    ...{ name, number, shownNumber, arcana, suit, rank, element, astrology, keywords },
-    ...{ upright, reversed, altText, goldenDawnTitle, group, question, verse, stone },
+    name,
+    number,
+    shownNumber,
+    arcana,
+    suit,
+    rank,
+    element,
+    astrology,
+    keywords,
+    upright,
+    reversed,
+    altText,
+    goldenDawnTitle,
+    group,
+    question,
+    verse,
+    stone,
   } as EditedFields
 }
 

@@ -5,8 +5,13 @@ import { api } from '../_generated/api.js'
 const backend = useProduct()
 const sky = { planet: null, sign: null, degrees: null, source: '' }
 const stone = {
-  ...{ formula: 'SiO₂', system: 'trigonal', hardness: [7, 7], colours: 'violet' },
-  ...{ fact: 'A quartz.', folklore: 'Sobers.', reflection: 'What is clear?' },
+  formula: 'SiO₂',
+  system: 'trigonal',
+  hardness: [7, 7],
+  colours: 'violet',
+  fact: 'A quartz.',
+  folklore: 'Sobers.',
+  reflection: 'What is clear?',
 }
 const paginationOpts = { numItems: 100, cursor: null }
 

@@ -146,7 +146,17 @@ async function viewListed(ctx: QueryCtx, card: Doc<'cards'>): Promise<Infer<type
   const { _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber } = card
   const { group, question, altText } = card
   return {
-    ...{ _id, slug, name, suit, element, keywords, upright, reversed, position, shownNumber, altText },
+    _id,
+    slug,
+    name,
+    suit,
+    element,
+    keywords,
+    upright,
+    reversed,
+    position,
+    shownNumber,
+    altText,
     ...(group !== undefined && { group }),
     ...(question !== undefined && { question }),
     decktype: { _id: decktype._id, name: decktype.name, reversible: decktype.reversible },
@@ -179,6 +189,8 @@ async function checkRow(
 
 function fieldsBetween(card: Doc<'cards'>, changes: Partial<Doc<'cards'>>) {
   return Object.entries(changes).map(([name, after]) => ({
-    ...{ name, before: (card[name as keyof Doc<'cards'>] ?? null) as unknown, after: after ?? null },
+    name,
+    before: (card[name as keyof Doc<'cards'>] ?? null) as unknown,
+    after: after ?? null,
   }))
 }

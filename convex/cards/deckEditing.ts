@@ -22,8 +22,15 @@ export function editedFieldsOf(deck: Doc<'decks'>): EditedFields {
   const { title, tagline, description, artist, palette, artStyle, cardIds } = deck
   const { backDesignId = null, coverDesignId = null } = deck
   return {
-    ...{ title, tagline, description, artist, palette, artStyle, cardIds },
-    ...{ backDesignId, coverDesignId },
+    title,
+    tagline,
+    description,
+    artist,
+    palette,
+    artStyle,
+    cardIds,
+    backDesignId,
+    coverDesignId,
   }
 }
 

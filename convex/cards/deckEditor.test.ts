@@ -25,16 +25,29 @@ async function aDraft() {
   const { decktypeId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0 })
   const slug = aName('draft')
   const deckId = await admin.mutation(api.cards.decks.create, {
-    ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: null, position: 900 },
-    ...{ artist: 'The sea', palette: [], artStyle: 'round' },
+    slug,
+    title: 'Beach',
+    tagline: '',
+    description: '',
+    decktypeId,
+    cardIds: null,
+    position: 900,
+    artist: 'The sea',
+    palette: [],
+    artStyle: 'round',
   })
   return { admin, deckId, slug, cardIds: cardIds as [Id<'cards'>, Id<'cards'>] }
 }
 
 async function addDesign(admin: Admin, deckId: Id<'decks'>, cardId?: Id<'cards'>, role?: 'back' | 'cover') {
   const designId = await admin.mutation(api.cards.designs.create, {
-    ...{ deckId, ...(cardId && { cardId }), role: role ?? 'face', artist: 'The sea' },
-    ...{ art: { kind: 'generator', drawing: 'celestial/the-moon' }, width: 660, height: 1140 },
+    deckId,
+    ...(cardId && { cardId }),
+    role: role ?? 'face',
+    artist: 'The sea',
+    art: { kind: 'generator', drawing: 'celestial/the-moon' },
+    width: 660,
+    height: 1140,
     altText: 'A moon',
   })
   await admin.mutation(api.cards.designs.approve, { designId })
@@ -48,7 +61,9 @@ describe('a deck on the workbench', () => {
     const { admin, deckId, slug, cardIds } = await aDraft()
     const { missing, deck } = await bench(admin, slug)
     expect(missing).toEqual({
-      ...{ faces: cardIds.map((_id, at) => ({ _id, name: `Card ${at}` })), back: true, cover: true },
+      faces: cardIds.map((_id, at) => ({ _id, name: `Card ${at}` })),
+      back: true,
+      cover: true,
     })
     expect(deck._id).toBe(deckId)
     for (const cardId of cardIds) await addDesign(admin, deckId, cardId)
@@ -118,12 +133,21 @@ describe('a deck on the workbench', () => {
     const storageId = await backend().run(({ storage }) => storage.store(new Blob(['a picture'])))
     const whole = { ratio: 1, zoom: 1, x: 0.5, y: 0.5 }
     const designId = await admin.mutation(api.cards.designs.create, {
-      ...{ deckId, cardId: cardIds[0], role: 'face', artist: '', altText: 'A moon', crop: whole },
-      ...{ art: { kind: 'file', storageId }, width: 660, height: 1140 },
+      deckId,
+      cardId: cardIds[0],
+      role: 'face',
+      artist: '',
+      altText: 'A moon',
+      crop: whole,
+      art: { kind: 'file', storageId },
+      width: 660,
+      height: 1140,
     })
     await admin.mutation(api.cards.designs.approve, { designId })
     const copyId = await admin.mutation(api.cards.deckEditor.duplicate, {
-      ...{ deckId, slug: aName('copy'), title: 'Dune' },
+      deckId,
+      slug: aName('copy'),
+      title: 'Dune',
     })
     const faceIn = async (deck: string) => (await bench(admin, deck)).cards[0]!.face!
     const before = await faceIn(deckId)
@@ -209,7 +233,8 @@ describe('a planned publication', () => {
     const { admin, deckId, slug, cardIds } = await inReview()
     for (const cardId of cardIds) await addDesign(admin, deckId, cardId)
     await admin.mutation(api.cards.decks.update, {
-      ...{ deckId, backDesignId: await addDesign(admin, deckId, undefined, 'back') },
+      deckId,
+      backDesignId: await addDesign(admin, deckId, undefined, 'back'),
     })
     await plan(admin, deckId, inAnHour())
     expect((await bench(admin, deckId)).publication).toMatchObject({ state: 'waiting', problem: null })

@@ -71,7 +71,9 @@ export const list = adminQuery({
 })
 
 const cardOnBench = v.object({
-  ...{ _id: v.id('cards'), slug: v.string(), name: v.string() },
+  _id: v.id('cards'),
+  slug: v.string(),
+  name: v.string(),
   keywords: v.array(v.string()),
   face: v.union(artView, v.null()),
 })
@@ -116,7 +118,10 @@ export const get = adminQuery({
       isTypePublished: decktype.status === 'published',
       cards: await Promise.all(
         cards.map(async ({ _id, slug, name, keywords }) => ({
-          ...{ _id, slug, name, keywords: keywords.upright.slice(0, 3) },
+          _id,
+          slug,
+          name,
+          keywords: keywords.upright.slice(0, 3),
           face: await viewArt(ctx, faces.get(_id)),
         })),
       ),
@@ -163,8 +168,11 @@ export const duplicate = adminMutation({
     } = await requireDeck(ctx, deckId)
     const slug = requireSlug(given)
     const copy = {
-      ...{ ...deck, slug, title: requireText(title, 'title', MAX_TITLE) },
-      ...{ status: 'draft' as const, revision: 0 },
+      ...deck,
+      slug,
+      title: requireText(title, 'title', MAX_TITLE),
+      status: 'draft' as const,
+      revision: 0,
     }
     const namesake = await getDeck(ctx, slug)
     if (namesake && (await wasJustMade(ctx, 'decks', namesake, copy))) return namesake._id
@@ -202,7 +210,10 @@ export const schedule = adminMutation({
     if (at > now + FURTHEST_MS) throw refusal('invalid', 'time_too_far')
     await cancelPublication(ctx, deckId)
     const publicationId = await ctx.db.insert('publications', {
-      ...{ deckId, at, plannedBy: ctx.admin._id, state: 'waiting' },
+      deckId,
+      at,
+      plannedBy: ctx.admin._id,
+      state: 'waiting',
     })
     const jobId = await ctx.scheduler.runAt(at, internal.cards.deckEditor.publishPlanned, { publicationId })
     await ctx.db.patch('publications', publicationId, { jobId })
@@ -264,7 +275,13 @@ async function viewListed(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<type
   const cards = await cardsOf(ctx, deck)
   const missing = await missingIn(ctx, deck, cards)
   return {
-    ...{ _id, slug, title, artist, status, revision, position },
+    _id,
+    slug,
+    title,
+    artist,
+    status,
+    revision,
+    position,
     decktype: { _id: decktype._id, slug: decktype.slug, name: decktype.name },
     cardCount: cards.length,
     missing: missing.faces.length + Number(missing.back) + Number(missing.cover),
@@ -306,7 +323,9 @@ async function revisionsOf(ctx: QueryCtx, deckId: Id<'decks'>) {
     .order('desc')
     .take(SHOWN_REVISIONS)
   return revisions.map(({ revision, _creationTime, cards }) => ({
-    ...{ revision, publishedAt: _creationTime, cardCount: cards.length },
+    revision,
+    publishedAt: _creationTime,
+    cardCount: cards.length,
   }))
 }
 
@@ -321,8 +340,13 @@ async function stateAt(ctx: QueryCtx, deck: Doc<'decks'>, revision: number): Pro
   if (!state) return null
   const { title, artist, reversible, palette, artStyle, backDesignId, coverDesignId } = state
   return {
-    ...{ title, artist, reversible, palette, artStyle },
-    ...{ back: backDesignId ?? null, cover: coverDesignId ?? null },
+    title,
+    artist,
+    reversible,
+    palette,
+    artStyle,
+    back: backDesignId ?? null,
+    cover: coverDesignId ?? null,
     cards: state.cards.map(({ slug, name, designId }) => ({ slug, name, design: designId ?? null })),
   }
 }

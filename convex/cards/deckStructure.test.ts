@@ -20,8 +20,14 @@ async function aType() {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`
   const decktypeId = await admin.mutation(api.cards.decktypes.create, {
-    ...{ slug, name: 'Pebbles', kind: 'oracle', description: 'Round.', position: 800 },
-    ...{ reversible: false, aspectRatio: 1, wording: { one: 'pebble', many: 'pebbles' } },
+    slug,
+    name: 'Pebbles',
+    kind: 'oracle',
+    description: 'Round.',
+    position: 800,
+    reversible: false,
+    aspectRatio: 1,
+    wording: { one: 'pebble', many: 'pebbles' },
   })
   const structure = async () => (await admin.query(api.cards.deckStructure.get, { decktype: slug }))!
   const add = (name: string, more = {}) =>
@@ -92,8 +98,16 @@ describe('the cards of a deck type', () => {
       .toLowerCase()
       .replaceAll(/[^a-z0-9]/g, '')}`
     const deckId = await admin.mutation(api.cards.decks.create, {
-      ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: [kept], position: 900 },
-      ...{ artist: '', palette: [], artStyle: '' },
+      slug,
+      title: 'Beach',
+      tagline: '',
+      description: '',
+      decktypeId,
+      cardIds: [kept],
+      position: 900,
+      artist: '',
+      palette: [],
+      artStyle: '',
     })
     const why = () => admin.query(api.cards.deckStructure.whatHoldsCard, { cardId: kept })
     expect(await why()).toEqual({ reason: 'card_in_decks', params: { decks: '“Beach”' } })
@@ -164,7 +178,8 @@ describe('a deck type whose decks are published', () => {
     expect((await update({ status: 'draft' })).reason).toBe('deck_type_in_use')
     await backend().run(({ db }) => db.patch('cards', cardIds[1]!, { reversed: null }))
     expect(await update({ reversible: true })).toMatchObject({
-      ...{ reason: 'reversed_texts_missing', params: { count: 1, card: 'Card 1' } },
+      reason: 'reversed_texts_missing',
+      params: { count: 1, card: 'Card 1' },
     })
   })
 
@@ -223,7 +238,8 @@ describe('deck types', () => {
     await admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Stones', seen })
     const late = admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Rocks', seen })
     expect(await refusalOf(late)).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { name: 'Stones' } } },
+      code: 'conflict',
+      current: { fields: { name: 'Stones' } },
     })
   })
 })

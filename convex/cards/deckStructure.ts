@@ -68,14 +68,22 @@ export const get = adminQuery({
 })
 
 const overviewDeck = v.object({
-  ...{ _id: v.id('decks'), slug: v.string(), title: v.string(), artist: v.string() },
-  ...{ status: deckStatus, revision: v.number(), draws: v.number() },
+  _id: v.id('decks'),
+  slug: v.string(),
+  title: v.string(),
+  artist: v.string(),
+  status: deckStatus,
+  revision: v.number(),
+  draws: v.number(),
   missing: v.object({ faces: v.number(), back: v.boolean(), cover: v.boolean() }),
 })
 
 const overviewCard = v.object({
-  ...{ _id: v.id('cards'), slug: v.string(), name: v.string() },
-  ...{ upright: v.number(), reversed: v.number() },
+  _id: v.id('cards'),
+  slug: v.string(),
+  name: v.string(),
+  upright: v.number(),
+  reversed: v.number(),
   face: v.union(artView, v.null()),
   /** Titles of decks that have no face for it. */
   missingIn: v.array(v.string()),
@@ -104,7 +112,13 @@ export const overview = adminQuery({
       const draws = await countInto(ctx, deck._id, counted)
       const { _id, slug, title, artist, status, revision } = deck
       deckViews.push({
-        ...{ _id, slug, title, artist, status, revision, draws },
+        _id,
+        slug,
+        title,
+        artist,
+        status,
+        revision,
+        draws,
         missing: { ...missing, faces: missing.faces.length },
       })
     }
@@ -113,7 +127,10 @@ export const overview = adminQuery({
       decks: deckViews,
       cards: await Promise.all(
         cards.map(async ({ _id, slug, name }) => ({
-          ...{ _id, slug, name, ...(counted.get(_id) ?? { upright: 0, reversed: 0 }) },
+          _id,
+          slug,
+          name,
+          ...(counted.get(_id) ?? { upright: 0, reversed: 0 }),
           face: await viewArt(ctx, faces.get(_id)),
           missingIn: lacking.get(_id) ?? [],
         })),
@@ -155,9 +172,17 @@ export const addCard = adminMutation({
     const position = (all.at(-1)?.position ?? -1) + 1
     const family = tidyText(group ?? '', 'family', MAX_GROUP)
     return insertAudited(ctx, 'cards', {
-      ...{ decktypeId, name, position, number: position },
+      decktypeId,
+      name,
+      position,
+      number: position,
       slug: freeSlug(slugFrom(name) || `card-${position + 1}`, all),
-      ...{ shownNumber: null, arcana, suit, rank: null, element: null, astrology: null },
+      shownNumber: null,
+      arcana,
+      suit,
+      rank: null,
+      element: null,
+      astrology: null,
       ...(family !== '' && { group: family }),
       keywords: { upright: [], reversed: [] },
       upright: { summary: '' },
@@ -203,7 +228,11 @@ export const arrange = adminMutation({
     const isArranged = before.every(({ _id }, at) => _id === order[at])
     const current = { order: before.map(({ _id }) => _id) }
     await requireSeen(ctx, {
-      ...{ table: 'decktypes', id: decktypeId, current, seen: { order: seen }, changes: { order } },
+      table: 'decktypes',
+      id: decktypeId,
+      current,
+      seen: { order: seen },
+      changes: { order },
     })
     const known = new Map(before.map((card) => [card._id, card]))
     if (
@@ -236,8 +265,11 @@ export const setFamily = adminMutation({
     const changes = { ...given, ...named }
     const { suit, arcana } = card
     await requireSeen(ctx, {
-      ...{ table: 'cards', id: cardId, current: { suit, arcana, group: card.group ?? '' } },
-      ...{ seen, changes },
+      table: 'cards',
+      id: cardId,
+      current: { suit, arcana, group: card.group ?? '' },
+      seen,
+      changes,
     })
     await patchAudited(ctx, 'cards', card, asStored(changes))
     return null
@@ -247,7 +279,14 @@ export const setFamily = adminMutation({
 function viewInStructure(card: Doc<'cards'>) {
   const { _id, slug, name, arcana, suit, rank, group, shownNumber, position, reversed } = card
   return {
-    ...{ _id, slug, name, arcana, suit, rank, shownNumber, position },
+    _id,
+    slug,
+    name,
+    arcana,
+    suit,
+    rank,
+    shownNumber,
+    position,
     ...(group !== undefined && { group }),
     hasReversed: reversed !== null,
   }

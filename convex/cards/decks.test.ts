@@ -21,13 +21,27 @@ async function aDraft() {
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}`
   const decktypeId = await admin.mutation(api.cards.decktypes.create, {
-    ...{ slug: `type-${slug}`, name: 'Pebbles', kind: 'oracle', description: 'Round.', position: 90 },
-    ...{ reversible: false, aspectRatio: 1, wording: { one: 'pebble', many: 'pebbles' } },
+    slug: `type-${slug}`,
+    name: 'Pebbles',
+    kind: 'oracle',
+    description: 'Round.',
+    position: 90,
+    reversible: false,
+    aspectRatio: 1,
+    wording: { one: 'pebble', many: 'pebbles' },
   })
   for (const at of [0, 1, 2]) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
   const deckId = await admin.mutation(api.cards.decks.create, {
-    ...{ slug, title: 'Beach', tagline: '', description: '', decktypeId, cardIds: null, position: 90 },
-    ...{ artist: 'The sea', palette: [], artStyle: 'round' },
+    slug,
+    title: 'Beach',
+    tagline: '',
+    description: '',
+    decktypeId,
+    cardIds: null,
+    position: 90,
+    artist: 'The sea',
+    palette: [],
+    artStyle: 'round',
   })
   return { admin, decktypeId, deckId, slug }
 }
@@ -55,7 +69,10 @@ describe('a deck', () => {
     expect(await backend().query(api.cards.decks.get, { deck: slug })).toBeNull()
     expect(await set('published')).toEqual({ revision: 1 })
     expect(await backend().query(api.cards.decks.get, { deck: slug })).toMatchObject({
-      ...{ title: 'Beach', revision: 1, cardCount: 3, decktype: { wording: { one: 'pebble' } } },
+      title: 'Beach',
+      revision: 1,
+      cardCount: 3,
+      decktype: { wording: { one: 'pebble' } },
     })
     const { draw } = await drawCard(backend(), { slug }, newVisitor(), { chosen: 0 })
     expect(draw).toMatchObject({ reversed: false, deck: { revision: 1 } })
@@ -86,7 +103,9 @@ describe('a deck', () => {
       admin.mutation(api.cards.decks.setStatus, { deckId, status: 'published', ...(lacking && { lacking }) })
     const unseen = await refusalOf(publish())
     expect(unseen).toMatchObject({
-      ...{ code: 'conflict', reason: 'art_missing', params: { missing: 'faces_and_back', more: 2 } },
+      code: 'conflict',
+      reason: 'art_missing',
+      params: { missing: 'faces_and_back', more: 2 },
     })
     // One more is missing than was on the screen.
     expect((await refusalOf(publish(3))).code).toBe('conflict')
@@ -127,13 +146,20 @@ describe('a deck', () => {
     const { deckId, cardIds } = await addDeck(backend(), { cards: 4, majors: 0 })
     expect(await admin.mutation(api.cards.decks.publishChanges, { deckId })).toEqual({ revision: 1 })
     const designId = await admin.mutation(api.cards.designs.create, {
-      ...{ deckId, cardId: cardIds[2]!, role: 'face', art: { kind: 'generator', drawing: 'pebble' } },
-      ...{ width: 110, height: 190, altText: '', artist: 'The sea' },
+      deckId,
+      cardId: cardIds[2]!,
+      role: 'face',
+      art: { kind: 'generator', drawing: 'pebble' },
+      width: 110,
+      height: 190,
+      altText: '',
+      artist: 'The sea',
     })
     expect(await admin.mutation(api.cards.decks.publishChanges, { deckId })).toEqual({ revision: 1 })
     const wordless = admin.mutation(api.cards.designs.approve, { designId })
     expect(await refusalOf(wordless)).toMatchObject({
-      ...{ reason: 'text_empty', params: { field: 'alt_text' } },
+      reason: 'text_empty',
+      params: { field: 'alt_text' },
     })
     await admin.mutation(api.cards.designs.approve, { designId, altText: 'A grey pebble' })
     expect(await admin.mutation(api.cards.decks.publishChanges, { deckId })).toEqual({ revision: 2 })

@@ -44,7 +44,9 @@ const publicView = v.object({
 })
 
 const faceView = v.object({
-  ...{ _id: v.id('cards'), slug: v.string(), name: v.string() },
+  _id: v.id('cards'),
+  slug: v.string(),
+  name: v.string(),
   face: v.union(artView, v.null()),
 })
 
@@ -117,8 +119,10 @@ export const create = adminMutation({
     }
     await checkCards(ctx, deck)
     return insertAudited(ctx, 'decks', {
-      ...{ ...fields, position: position ?? (await placeAtTheEnd(ctx)) },
-      ...{ status: 'draft', revision: 0 },
+      ...fields,
+      position: position ?? (await placeAtTheEnd(ctx)),
+      status: 'draft',
+      revision: 0,
     })
   },
 })
@@ -133,14 +137,18 @@ export const update = adminMutation({
     ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
-    ...{ seen: seenFields, lacking: v.optional(v.number()) },
+    seen: seenFields,
+    lacking: v.optional(v.number()),
   },
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, seen, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
     const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
     await requireSeen(ctx, {
-      ...{ table: 'decks', id: deckId, current: editedFieldsOf(deck), seen },
+      table: 'decks',
+      id: deckId,
+      current: editedFieldsOf(deck),
+      seen,
       changes: { ...changes, backDesignId, coverDesignId },
     })
     await checkCards(ctx, { cardIds: null, ...changes, decktypeId: deck.decktypeId })
@@ -159,8 +167,10 @@ export const update = adminMutation({
 /** `lacking` as in `update`; `seen` is the status that was on the screen. */
 export const setStatus = adminMutation({
   args: {
-    ...{ deckId: v.id('decks'), status: deckStatus },
-    ...{ lacking: v.optional(v.number()), seen: seenFields },
+    deckId: v.id('decks'),
+    status: deckStatus,
+    lacking: v.optional(v.number()),
+    seen: seenFields,
   },
   returns: v.object({ revision: v.number() }),
   handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
@@ -264,7 +274,9 @@ async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<type
   const revision = await latestRevision(ctx, deck)
   return {
     ...(await viewDeck(ctx, revision)),
-    ...{ tagline: deck.tagline, description: deck.description, cardCount: revision.cards.length },
+    tagline: deck.tagline,
+    description: deck.description,
+    cardCount: revision.cards.length,
     cover: await viewArt(ctx, revision.coverDesignId),
   }
 }

@@ -105,7 +105,11 @@ export const reorder = adminMutation({
     if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
     const current = { order: rows.map(({ _id }) => _id) }
     await requireSeen(ctx, {
-      ...{ table: 'decktypes', id: '', current, seen: seen && { order: seen }, changes: { order } },
+      table: 'decktypes',
+      id: '',
+      current,
+      seen: seen && { order: seen },
+      changes: { order },
     })
     if (
       order.length !== rows.length ||

@@ -13,7 +13,10 @@ async function aBatch({ altText = 'A pebble', names = ['0.png', '1.png', 'back.p
   const admin = await asAdmin()
   const { deckId, cardIds } = await addDeck(backend(), { cards: 3, majors: 0 })
   const files = names.map((name, at) => ({
-    ...{ name, size: 5, sha256, altText },
+    name,
+    size: 5,
+    sha256,
+    altText,
     ...(name === 'back.png' ? { role: 'back' as const } : { role: 'face' as const, cardId: cardIds[at]! }),
   }))
   const batchId = await admin.mutation(api.cards.designBatches.begin, { deckId, files })
@@ -32,7 +35,8 @@ async function upload(itemId: string) {
 
 async function store(url: string, type = 'image/webp; use=design'): Promise<string> {
   const body = new Request(new URL(url, 'http://backend.test'), {
-    ...{ method: 'POST', body: 'pixel' },
+    method: 'POST',
+    body: 'pixel',
     headers: { 'content-type': type },
   })
   return ((await (await backend().fetch(body)).json()) as { storageId: string }).storageId
@@ -57,7 +61,9 @@ describe('a batch', () => {
     const designIds: (Id<'designs'> | null)[] = []
     for (const { _id } of items) designIds.push(await upload(_id))
     expect(await admin.query(api.cards.designBatches.get, { batchId })).toMatchObject({
-      ...{ status: 'finished', done: 3, total: 3 },
+      status: 'finished',
+      done: 3,
+      total: 3,
       items: items.map((_, at) => ({ state: 'done', designId: designIds[at] })),
     })
     const filters = { status: 'waiting', deck: deckId } as const
@@ -81,7 +87,8 @@ describe('a batch', () => {
     const open = await admin.query(api.cards.designBatches.listOpen, {})
     expect(open.map(({ _id }) => _id)).toContain(batchId)
     expect((await admin.query(api.cards.designBatches.get, { batchId }))?.items[0]).toMatchObject({
-      ...{ state: 'failed', reason: { reason: 'picture_is_program' } },
+      state: 'failed',
+      reason: { reason: 'picture_is_program' },
     })
     await upload(item!._id)
     const after = (await admin.query(api.cards.designBatches.get, { batchId }))!
@@ -137,7 +144,10 @@ describe('a batch', () => {
     for (const storageId of [theirs, foreign]) {
       for (const { _id: itemId } of items.slice(0, 2)) {
         const taking = admin.mutation(api.cards.designBatches.take, {
-          ...{ itemId, originalId: storageId, storageId, ...made },
+          itemId,
+          originalId: storageId,
+          storageId,
+          ...made,
         })
         expect((await refusalOf(taking)).code).toBe('not found')
       }
@@ -177,7 +187,12 @@ describe('a batch', () => {
     await admin.mutation(api.cards.designBatches.cancel, { batchId })
     await expect.poll(() => rows(batchId)).toEqual({ batch: null, items: 0 })
     const taken = await admin.mutation(api.cards.designBatches.take, {
-      ...{ itemId: items[1]!._id, originalId, storageId, width: 1, height: 1, placeholder: '#000000' },
+      itemId: items[1]!._id,
+      originalId,
+      storageId,
+      width: 1,
+      height: 1,
+      placeholder: '#000000',
     })
     expect(taken).toBeNull()
     expect(await storedFiles()).toBe(before)
@@ -216,7 +231,12 @@ describe('a batch', () => {
     const { admin, deckId, cardIds } = await aBatch()
     const other = await addDeck(backend(), { cards: 1, majors: 0 })
     const face = (cardId: Id<'cards'>) => ({
-      ...{ name: 'a.png', size: 5, sha256, altText: '', role: 'face' as const, cardId },
+      name: 'a.png',
+      size: 5,
+      sha256,
+      altText: '',
+      role: 'face' as const,
+      cardId,
     })
     const begin = (files: ReturnType<typeof face>[]) =>
       refusalOf(admin.mutation(api.cards.designBatches.begin, { deckId, files }))

@@ -58,7 +58,11 @@ export const begin = adminMutation({
     const begun = await begunAlready(ctx, deckId, files)
     if (begun) return begun
     const batchId = await insertAudited(ctx, 'designBatches', {
-      ...{ deckId, ownerId: ctx.admin._id, status: 'open', done: 0, touchedAt: Date.now() },
+      deckId,
+      ownerId: ctx.admin._id,
+      status: 'open',
+      done: 0,
+      touchedAt: Date.now(),
       total: files.length,
     })
     for (const [position, file] of files.entries()) {
@@ -68,7 +72,9 @@ export const begin = adminMutation({
       }
       await ctx.db.insert('designBatchItems', {
         ...file,
-        ...{ batchId, position, state: 'waiting' },
+        batchId,
+        position,
+        state: 'waiting',
         name: requireText(file.name, 'file_name', MAX_NAME),
         altText: tidyText(file.altText, 'alt_text', MAX_ALT_TEXT),
       })
@@ -167,10 +173,18 @@ export const take = adminMutation({
     const altText = item!.altText || (role === 'back' ? `The back of the deck ${deck.title}` : '')
     const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const designId = await insertAudited(ctx, 'designs', {
-      ...{ deckId: deck._id, role, ...(cardId && { cardId }), altText, artist: deck.artist },
+      deckId: deck._id,
+      role,
+      ...(cardId && { cardId }),
+      altText,
+      artist: deck.artist,
       status: 'waiting',
       art: { kind: 'file', storageId, originalId },
-      ...{ width, height, placeholder, crop: wholeCrop(aspectRatio), originalName: name },
+      width,
+      height,
+      placeholder,
+      crop: wholeCrop(aspectRatio),
+      originalName: name,
     })
     await ctx.db.patch('designBatchItems', item!._id, { state: 'done', reason: undefined, designId })
     const done = batch.done + 1
@@ -285,7 +299,8 @@ export const sweepFiles = internalMutation({
     const last = files.at(-1)
     if (last && files.length === FILES_AT_ONCE) {
       await ctx.scheduler.runAfter(0, internal.cards.designBatches.sweepFiles, {
-        ...{ after: last._creationTime, minAgeMs },
+        after: last._creationTime,
+        minAgeMs,
       })
     }
     return orphans

@@ -12,9 +12,14 @@ async function aDeck() {
   const deck = await addDeck(backend(), { cards: 3, majors: 0 })
   const add = (more: Partial<Doc<'designs'>> = {}) => {
     return admin.mutation(api.cards.designs.create, {
-      ...{ deckId: deck.deckId, cardId: deck.cardIds[0]!, role: 'face' as const },
+      deckId: deck.deckId,
+      cardId: deck.cardIds[0]!,
+      role: 'face' as const,
       art: { kind: 'generator', drawing: 'pebbles/one' },
-      ...{ width: 660, height: 1140, altText: 'A pebble', artist: 'The sea' },
+      width: 660,
+      height: 1140,
+      altText: 'A pebble',
+      artist: 'The sea',
       ...more,
     } as never) as Promise<Id<'designs'>>
   }
@@ -87,7 +92,8 @@ describe('a design', () => {
     expect(restored).toMatchObject({ restored: 1, skipped: [{}] })
     expect(await statusOf(second)).toBe('waiting')
     expect(await admin.query(api.cards.designs.get, { designId: first })).toMatchObject({
-      ...{ status: 'rejected', reason: 'Licence withdrawn.' },
+      status: 'rejected',
+      reason: 'Licence withdrawn.',
     })
   })
 
@@ -103,7 +109,8 @@ describe('a design', () => {
     for (const designId of [rejected, shown]) await wait(designId, 'both-wait')
     expect(await restore('both-wait')).toMatchObject({ restored: 2, skipped: [] })
     expect(await admin.query(api.cards.designs.get, { designId: rejected })).toMatchObject({
-      ...{ status: 'rejected', reason: 'Too dark.' },
+      status: 'rejected',
+      reason: 'Too dark.',
     })
     expect(await statusOf(shown)).toBe('approved')
 
@@ -136,7 +143,8 @@ describe('a design', () => {
     // Its answer was lost, and it is sent again.
     await reject('Too dark. ', waiting)
     expect(await refusalOf(reject('Blurred.', waiting))).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { reason: 'Too dark.' } } },
+      code: 'conflict',
+      current: { fields: { reason: 'Too dark.' } },
     })
     await reject('Blurred.', { status: 'rejected', reason: 'Too dark.' })
     expect((await admin.query(api.cards.designs.get, { designId }))?.reason).toBe('Blurred.')
@@ -218,7 +226,10 @@ describe('a design', () => {
     const undecided = admin.mutation(api.cards.designs.reconsider, { designId })
     expect((await refusalOf(undecided)).message).toBe('The deck uses this design. Choose another back first.')
     expect(await admin.query(api.cards.designs.backsAndCovers, { deckId })).toMatchObject({
-      ...{ backId: designId, coverId: null, reversible: true, designs: [{ role: 'back' }] },
+      backId: designId,
+      coverId: null,
+      reversible: true,
+      designs: [{ role: 'back' }],
     })
   })
 

@@ -69,11 +69,17 @@ export const targets = adminQuery({
   returns: v.union(
     v.null(),
     v.object({
-      ...{ title: v.string(), status: deckStatus, aspectRatio: v.number() },
+      title: v.string(),
+      status: deckStatus,
+      aspectRatio: v.number(),
       cards: v.array(
         v.object({
-          ...{ id: v.id('cards'), slug: v.string(), name: v.string(), position: v.number() },
-          ...{ suit: v.union(v.string(), v.null()), number: v.number() },
+          id: v.id('cards'),
+          slug: v.string(),
+          name: v.string(),
+          position: v.number(),
+          suit: v.union(v.string(), v.null()),
+          number: v.number(),
           shownNumber: v.union(v.string(), v.null()),
         }),
       ),
@@ -85,9 +91,17 @@ export const targets = adminQuery({
     const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const cards = await cardsOf(ctx, deck)
     return {
-      ...{ title: deck.title, status: deck.status, aspectRatio },
+      title: deck.title,
+      status: deck.status,
+      aspectRatio,
       cards: cards.map(({ _id, slug, name, suit, number, shownNumber }, position) => ({
-        ...{ id: _id, slug, name, position, suit, number, shownNumber },
+        id: _id,
+        slug,
+        name,
+        position,
+        suit,
+        number,
+        shownNumber,
       })),
     }
   },
@@ -123,7 +137,10 @@ export const get = adminQuery({
     const current = (await otherFaces(ctx, design))[0]
     return {
       ...(await viewOnBoard(ctx, design)),
-      ...{ width, height, crop: design.crop ?? null, deckStatus: deck.status },
+      width,
+      height,
+      crop: design.crop ?? null,
+      deckStatus: deck.status,
       wholeUrl: art.kind === 'file' ? `/pictures/${design._id}.${pictureVersion(design)}/whole` : null,
       originalUrl: art.kind === 'file' && art.originalId ? await ctx.storage.getUrl(art.originalId) : null,
       drawn: await drawingsOf(ctx, design),
@@ -237,7 +254,8 @@ export const approve = adminMutation({
 
 export const reject = adminMutation({
   args: {
-    ...{ designId: v.id('designs'), reason: v.string() },
+    designId: v.id('designs'),
+    reason: v.string(),
     seen: seenFields,
   },
   returns: v.null(),
@@ -309,8 +327,12 @@ export const backsAndCovers = adminQuery({
       found.push(...(await own.order('desc').take(MAX_OF_A_DECK)))
     }
     return {
-      ...{ deckTitle: deck.title, aspectRatio, reversible, status: deck.status },
-      ...{ backId: deck.backDesignId ?? null, coverId: deck.coverDesignId ?? null },
+      deckTitle: deck.title,
+      aspectRatio,
+      reversible,
+      status: deck.status,
+      backId: deck.backDesignId ?? null,
+      coverId: deck.coverDesignId ?? null,
       designs: await Promise.all(found.map((design) => viewOnBoard(ctx, design))),
     }
   },
@@ -388,7 +410,16 @@ async function viewOnBoard(ctx: QueryCtx, design: Doc<'designs'>): Promise<Infer
   const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const { _id, _creationTime, role, status, reason = null, altText, artist, originalName = null } = design
   return {
-    ...{ aspectRatio, _id, _creationTime, role, status, reason, altText, artist, originalName, art },
+    aspectRatio,
+    _id,
+    _creationTime,
+    role,
+    status,
+    reason,
+    altText,
+    artist,
+    originalName,
+    art,
     deck: { _id: deck._id, title: deck.title, slug: deck.slug, decktypeId: deck.decktypeId },
     card: card && { _id: card._id, slug: card.slug, name: card.name },
   }

@@ -42,7 +42,8 @@ export async function newGaps(
   const bare = new Set(shown.cards.filter(({ designId }) => !designId).map(({ cardId }) => cardId))
   return {
     faces: faces.filter(({ _id }) => !bare.has(_id)),
-    ...{ back: back && shown.backDesignId !== undefined, cover },
+    back: back && shown.backDesignId !== undefined,
+    cover,
   }
 }
 

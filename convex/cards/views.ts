@@ -67,7 +67,11 @@ export async function viewDeck(ctx: QueryCtx, revision: Doc<'deckRevisions'>): P
     _id: deck._id,
     slug: deck.slug,
     revision: revision.revision,
-    ...{ title, artist, palette, artStyle, back },
+    title,
+    artist,
+    palette,
+    artStyle,
+    back,
     decktype: viewDecktype(decktype),
   }
 }

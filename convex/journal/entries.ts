@@ -95,8 +95,11 @@ export const names = query({
     cards: v.array(cardView.pick('_id', 'slug', 'name', 'arcana', 'suit', 'element', 'number')),
     decks: v.array(
       v.object({
-        ...{ _id: v.id('decks'), slug: v.string(), title: v.string() },
-        ...{ kind: deckKind, aspectRatio: v.number() },
+        _id: v.id('decks'),
+        slug: v.string(),
+        title: v.string(),
+        kind: deckKind,
+        aspectRatio: v.number(),
       }),
     ),
     designs: v.array(artView.pick('designId', 'source')),

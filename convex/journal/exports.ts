@@ -19,7 +19,9 @@ const proofView = v.object({
   sealed: v.object({ version: v.optional(version), terms, commitment, sealedAtMs, seal }),
   /** Null for as long as cards lie face down. */
   seed: v.union(seed, v.null()),
-  ...{ visitorSeed, nonce, chosen },
+  visitorSeed,
+  nonce,
+  chosen,
   /** In version 2 of the fair draw: the number and head of the seal chain's link that is part of the shuffle. */
   mixed: v.optional(v.object({ number: v.number(), head: v.string() })),
   /** In version 2: the moment for which that link was the newest. */

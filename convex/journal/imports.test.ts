@@ -50,14 +50,27 @@ async function aJournal() {
   await backend().mutation(api.readings.spreads.reveal, { spreadId, userRandomID, keys })
   await backend().mutation(api.readings.spreads.clarify, { spreadId, userRandomID, key: keys[0]! })
   await backend().mutation(api.journal.log, {
-    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2020, 4, 1), deck: deck.slug, layout: null },
-    ...{ cards: [{ position: '', card: 'card-3', reversed: true }], tags: [] },
+    userRandomID,
+    key: 'by-hand',
+    madeAt: Date.UTC(2020, 4, 1),
+    deck: deck.slug,
+    layout: null,
+    cards: [{ position: '', card: 'card-3', reversed: true }],
+    tags: [],
   })
   const { commitmentId } = await backend().action(api.readings.commitments.sealSpread, {
-    ...{ userRandomID, deck: deck.slug, reversals: false, layout: 'past-present-future', pool: 'majors' },
+    userRandomID,
+    deck: deck.slug,
+    reversals: false,
+    layout: 'past-present-future',
+    pool: 'majors',
   })
   const majors = await backend().mutation(api.readings.spreads.deal, {
-    ...{ commitmentId, userRandomID, visitorSeed: 'majors', chosen: [1, 2, 3], question: '' },
+    commitmentId,
+    userRandomID,
+    visitorSeed: 'majors',
+    chosen: [1, 2, 3],
+    question: '',
   })
   await backend().mutation(api.readings.spreads.reveal, { spreadId: majors._id, userRandomID, keys })
   return { deck, userRandomID, spreadId }
@@ -85,7 +98,8 @@ test('no two readings of a part are stored at the same time, as an open journal 
   onTestFinished(() => void clock.mockRestore())
   await bring(elsewhere, await exported(userRandomID))
   const { page } = await backend().query(api.journal.entries.list, {
-    ...{ userRandomID: elsewhere, paginationOpts: firstPage },
+    userRandomID: elsewhere,
+    paginationOpts: firstPage,
   })
   expect(new Set(page.map(({ storedAt }) => storedAt)).size).toBe(4)
 })
@@ -165,8 +179,15 @@ test('a file is no larger than one transaction holds, whoever sends it', async (
   const visitor = newVisitor()
   const importId = await begin(visitor)
   const large: KeptReading = {
-    ...{ key: 'k', made: 'cards', madeAt: 1e12, deck: deck.slug, tags: [], layout: null },
-    ...{ visibility: 'private', sharesQuestion: false, note: 'x'.repeat(3_000_000) },
+    key: 'k',
+    made: 'cards',
+    madeAt: 1e12,
+    deck: deck.slug,
+    tags: [],
+    layout: null,
+    visibility: 'private',
+    sharesQuestion: false,
+    note: 'x'.repeat(3_000_000),
     cards: [{ position: '', card: 'card-1', reversed: false }],
   }
   for (let part = 0; part < 3; part++) await stage(importId, visitor, [large])
@@ -227,8 +248,14 @@ test.each([
     ...rest
   } = wrong as { cards?: string[]; positions?: string[] } & Partial<KeptReading>
   const reading: KeptReading = {
-    ...{ key: 'k', made: 'cards', madeAt: 1e12, deck: deck.slug, tags: [] },
-    ...{ layout: { slug: 'past-present-future', version: 1 }, visibility: 'private', sharesQuestion: false },
+    key: 'k',
+    made: 'cards',
+    madeAt: 1e12,
+    deck: deck.slug,
+    tags: [],
+    layout: { slug: 'past-present-future', version: 1 },
+    visibility: 'private',
+    sharesQuestion: false,
     ...(rest as Partial<KeptReading>),
     cards: cards.map((card, at) => ({ position: positions[at]!, card, reversed: false })),
   }

@@ -97,7 +97,10 @@ describe('what admins write', () => {
     const { deckId } = await addDeck(backend(), { cards: 3, majors: 0 })
     const place = { state: 'oregon', city: 'astoria' }
     const testimonialId = await admin.mutation(api.messages.testimonials.create, {
-      ...{ author: 'Ada', text: 'Attached', deckId, place },
+      author: 'Ada',
+      text: 'Attached',
+      deckId,
+      place,
     })
     const find = async () =>
       (await admin.query(api.messages.testimonials.list, { paginationOpts, search: 'attached' })).page[0]!
@@ -110,19 +113,28 @@ describe('what admins write', () => {
   test('stands on the page of the town that is meant, however its name was typed', async () => {
     await backend().run(({ db }) =>
       db.insert('places', {
-        ...{ state: 'minnesota', slug: 'saint-paul', name: 'Saint Paul', key: placeKey('Saint Paul') },
-        ...{ latitude: 44.95, longitude: -93.1, population: 300_000, nearby: [] },
+        state: 'minnesota',
+        slug: 'saint-paul',
+        name: 'Saint Paul',
+        key: placeKey('Saint Paul'),
+        latitude: 44.95,
+        longitude: -93.1,
+        population: 300_000,
+        nearby: [],
       }),
     )
     const admin = await asAdmin()
     const testimonialId = await admin.mutation(api.messages.testimonials.create, {
-      ...{ author: 'Ada', text: 'By the river', place: { state: 'minnesota', city: 'St. Paul' } },
+      author: 'Ada',
+      text: 'By the river',
+      place: { state: 'minnesota', city: 'St. Paul' },
     })
     const settled = { place: { state: 'minnesota', city: 'saint-paul' } }
     expect(await admin.query(api.messages.testimonials.get, { testimonialId })).toMatchObject(settled)
     await admin.mutation(api.messages.testimonials.update, { testimonialId, place: null })
     await admin.mutation(api.messages.testimonials.update, {
-      ...{ testimonialId, place: { state: 'minnesota', city: 'St Paul' } },
+      testimonialId,
+      place: { state: 'minnesota', city: 'St Paul' },
     })
     expect(await admin.query(api.messages.testimonials.get, { testimonialId })).toMatchObject(settled)
   })
@@ -201,7 +213,8 @@ describe('what a visitor leaves about a reading', () => {
 
     const admin = await asAdmin()
     const { page } = await admin.query(api.messages.testimonials.list, {
-      ...{ paginationOpts, filters: { source: 'visitor', status: 'waiting' } },
+      paginationOpts,
+      filters: { source: 'visitor', status: 'waiting' },
     })
     expect(page).toMatchObject([{ author: 'Coral Heron', deckId: deck.deckId, deck: 'A deck' }])
     expect(JSON.stringify(page)).not.toMatch(/visitor:|readingId/)
@@ -260,7 +273,9 @@ describe('what a visitor leaves about a reading', () => {
     const user = await signedIn(backend(), 'leaver')
     const { draw } = await drawCard(user, deck, newVisitor())
     await user.mutation(api.messages.testimonials.leave, {
-      ...{ reading: { kind: 'draws', id: draw._id }, author: 'Me', text: 'Mine' },
+      reading: { kind: 'draws', id: draw._id },
+      author: 'Me',
+      text: 'Mine',
     })
     const taken = await user.query(api.account.testimonials, { paginationOpts })
     expect(taken.page).toEqual([{ author: 'Me', text: 'Mine', status: 'waiting', readingId: draw._id }])

@@ -40,7 +40,10 @@ export const listPublished = query({
     const shown = [...(await shownOf(ctx, 'visitor')), ...(await shownOf(ctx, 'admin'))]
     const inOrder = shown.sort((one, other) => one.position - other.position).slice(0, MAX_SHOWN)
     return inOrder.map(({ _id, author, text, source, place, deckId }) => ({
-      ...{ _id, author, text, source },
+      _id,
+      author,
+      text,
+      source,
       ...(place && { place }),
       ...(deckId && { deckId }),
     }))
@@ -72,8 +75,14 @@ export const leave = mutation({
       { name: 'allTestimonials', who: group },
     )
     await ctx.db.insert('testimonials', {
-      ...{ author: tidy.author!, text: tidy.text!, deckId, owner, readingId: publicId(own) },
-      ...{ source: 'visitor', status: 'waiting', position: await lastPosition(ctx) },
+      author: tidy.author!,
+      text: tidy.text!,
+      deckId,
+      owner,
+      readingId: publicId(own),
+      source: 'visitor',
+      status: 'waiting',
+      position: await lastPosition(ctx),
     })
     return null
   },
@@ -146,7 +155,9 @@ export const create = adminMutation({
       ...testimonial,
       ...checked(testimonial),
       ...(testimonial.place && { place: await settledPlace(ctx, testimonial.place) }),
-      ...{ source: 'admin', status: 'waiting', position: await lastPosition(ctx) },
+      source: 'admin',
+      status: 'waiting',
+      position: await lastPosition(ctx),
     })
   },
 })
@@ -165,7 +176,8 @@ export const update = adminMutation({
     const row = await requireTestimonial(ctx, testimonialId)
     await requireDeck(ctx, deckId)
     const changes = {
-      ...{ ...given, ...checked(given) },
+      ...given,
+      ...checked(given),
       ...(where !== undefined && { place: where && (await settledPlace(ctx, where)) }),
       ...(deckId !== undefined && { deckId }),
     }

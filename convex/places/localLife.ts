@@ -58,7 +58,9 @@ export async function readLocalLife(ctx: QueryCtx, town: Town, month: string): P
   const introduction = text?.introduction || null
   const ofStones = text?.ofStones || null
   const shown = {
-    ...{ introduction, ofStones, totems: shownTotems },
+    introduction,
+    ofStones,
+    totems: shownTotems,
     testimonials: testimonials.map(({ _id, author, text: said }) => ({ _id, author, text: said })),
   }
   const times = [
@@ -103,7 +105,9 @@ async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<LocalLife
   const deck = await requireRow(ctx.db.get('decks', totem.deckId))
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   return {
-    ...{ _id: totem._id, name: totem.name ?? totem.label, material: totem.material },
+    _id: totem._id,
+    name: totem.name ?? totem.label,
+    material: totem.material,
     deck: { title: deck.title, kind },
   }
 }

@@ -163,7 +163,10 @@ describe('what is true of a town', () => {
     }
     await keep(visitor, 'portland')
     expect(await backend().query(api.places.keptPlaces.mine, { userRandomID: visitor })).toEqual({
-      ...{ state: 'oregon', slug: 'portland', name: 'Portland', readsThere: false },
+      state: 'oregon',
+      slug: 'portland',
+      name: 'Portland',
+      readsThere: false,
     })
     const many = Promise.all(Array.from({ length: 10 }, () => keep(visitor, 'salem')))
     expect(await refusalOf(many)).toMatchObject({ code: 'rate limited' })
@@ -264,7 +267,9 @@ describe('what is true of a town', () => {
     expect(await worth()).toEqual({ readings: false, stones: false })
     const said = async (text: string) => {
       const testimonialId = await admin.mutation(api.messages.testimonials.create, {
-        ...{ author: 'A visitor', text, place: { state: 'oregon', city: 'ashland' } },
+        author: 'A visitor',
+        text,
+        place: { state: 'oregon', city: 'ashland' },
       })
       await admin.mutation(api.messages.testimonials.update, { testimonialId, status: 'published' })
     }
@@ -311,7 +316,8 @@ describe('what is true of a town', () => {
     const copied =
       'Newport stands where the river meets the sea, and the column on the hill looks over 40 miles of fog.'
     expect(await refusalOf(say('newport', copied))).toMatchObject({
-      ...{ reason: 'town_text_too_similar', params: { other: 'Astoria' } },
+      reason: 'town_text_too_similar',
+      params: { other: 'Astoria' },
     })
     await say(
       'newport',

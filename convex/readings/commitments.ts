@@ -138,7 +138,15 @@ export const list = query({
 function viewCommitment(row: Doc<'commitments'>): Infer<typeof commitmentView> {
   const { _id, purpose, state, seal, commitment, sealedAtMs, cardCount, deckId, revision } = row
   return {
-    ...{ _id, purpose, state, seal, commitment, sealedAtMs, cardCount, deckId, revision },
+    _id,
+    purpose,
+    state,
+    seal,
+    commitment,
+    sealedAtMs,
+    cardCount,
+    deckId,
+    revision,
     revealedAt: row.revealedAt ?? null,
     seed: row.seed ?? null,
   }

@@ -93,7 +93,10 @@ export const store = internalMutation({
     ])
     const promised = {
       version: 2 as const,
-      ...{ purpose: 'day' as const, day, pool: 'all' as const, totem: null },
+      purpose: 'day' as const,
+      day,
+      pool: 'all' as const,
+      totem: null,
       layout: singleLayout(decktype.kind),
       reversalRate: reversalRate(published, true),
     }
@@ -112,10 +115,14 @@ async function viewDay(ctx: QueryCtx, row: Doc<'days'>): Promise<Infer<typeof da
     requireRow(ctx.db.get('commitments', row.commitmentId)),
   ])
   return {
-    ...{ day: row.day, reversed: row.card.reversed, card: viewCard(card) },
+    day: row.day,
+    reversed: row.card.reversed,
+    card: viewCard(card),
     face: await viewArt(ctx, revision.cards.find(({ cardId }) => cardId === card._id)?.designId),
     deck: await viewDeck(ctx, revision),
-    ...{ commitmentId: commitment._id, seal: commitment.seal, sealedAtMs: commitment.sealedAtMs },
+    commitmentId: commitment._id,
+    seal: commitment.seal,
+    sealedAtMs: commitment.sealedAtMs,
   }
 }
 

@@ -45,7 +45,9 @@ describe('a draw', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck: deck.slug, reversals: true },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
     })
     const asked = Array.from({ length: 20 }, (_, at) =>
       backend().mutation(api.readings.draws.create, {
@@ -65,7 +67,9 @@ describe('a draw', () => {
   test('with somebody else’s sealed deck is refused as one with an unknown deck is', async () => {
     const deck = await addDeck(backend())
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID: newVisitor(), deck: deck.slug, reversals: true },
+      userRandomID: newVisitor(),
+      deck: deck.slug,
+      reversals: true,
     })
     const another = { userRandomID: newVisitor(), visitorSeed: 'seed', chosen: 0 }
     const foreign = await refusalOf(
@@ -87,7 +91,9 @@ describe('a draw', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck: deck.slug, reversals: true },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
     })
     await backend().run(({ db }) => db.patch('commitments', commitmentId, { revealBy: Date.now() - 1 }))
     const late = { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 }
@@ -103,7 +109,9 @@ describe('a draw', () => {
     const userRandomID = newVisitor()
     const before = new Set(await seedsOf(backend()))
     const sealed = await backend().action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck: deck.slug, reversals: true },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
     })
     const { commitmentId } = sealed
     const [seed] = (await seedsOf(backend())).filter((known) => !before.has(known))
@@ -139,7 +147,9 @@ describe('a draw', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck: deck.slug, reversals: true },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
     })
     const right = { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 }
     const said = await refusalOf(backend().mutation(api.readings.draws.create, { ...right, ...wrong }))
@@ -185,7 +195,8 @@ describe('a draw', () => {
     })
     expect(revision).toBe(2)
     expect((await backend().query(api.readings.draws.get, { drawId: draw._id }))?.deck).toMatchObject({
-      ...{ title: 'A deck', revision: 1 },
+      title: 'A deck',
+      revision: 1,
     })
     const later = await drawCard(backend(), deck, newVisitor())
     expect(later.draw.deck).toMatchObject({ title: 'Another title', revision: 2 })
@@ -228,10 +239,16 @@ describe('by the names of version 0.2', () => {
     const userRandomID = newVisitor()
     await dealSpread(backend(), deck, userRandomID)
     const { commitmentId } = await backend().action(former.commitments.sealDraw, {
-      ...{ userRandomID, deck: deck.slug, reversals: true },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
     })
     const draw = await backend().mutation(former.draws.create, {
-      ...{ commitmentId, userRandomID, visitorSeed: 'ours', chosen: 7, question: 'Why?' },
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'ours',
+      chosen: 7,
+      question: 'Why?',
     })
     const { page } = await backend().query(former.draws.listMine, {
       userRandomID,

@@ -132,7 +132,10 @@ async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof l
     requireRow(ctx.db.get('decks', reading.deckId)),
   ])
   return {
-    ...{ _id: publicId(reading), drawnAt: madeAtOf(reading), source: reading.source, reversed },
+    _id: publicId(reading),
+    drawnAt: madeAtOf(reading),
+    source: reading.source,
+    reversed,
     ...privateParts(reading),
     card: cardNames(card),
     deck: { _id: deck._id, slug: deck.slug, title: deck.title },

@@ -55,13 +55,19 @@ export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string)
   }
   const terms: DrawTerms = {
     deck: { id: deckId, revision },
-    ...{ cardListHash, cardCount, layout, reversalRate, totem },
+    cardListHash,
+    cardCount,
+    layout,
+    reversalRate,
+    totem,
   }
   const { commitment, sealedAtMs, seal } = await sealDraw(terms, fromHex(seed), Date.now(), version)
   const seedId = await ctx.db.insert('seeds', { seed })
   const commitmentId = await ctx.db.insert('commitments', {
     ...promised,
-    ...{ commitment, sealedAtMs, seal },
+    commitment,
+    sealedAtMs,
+    seal,
     state: 'waiting',
     seedId,
   })
@@ -244,7 +250,9 @@ export async function proofOf(
     ...(link && { link }),
     cards: cards.map(({ slug }) => slug),
     seed: commitment.seed,
-    ...{ visitorSeed, nonce, chosen },
+    visitorSeed,
+    nonce,
+    chosen,
     order: shuffled.order,
     reversals: reversalsOf(shuffled),
     drawn: positions.map(({ cardId, reversed }, at) => ({

@@ -139,7 +139,8 @@ describe('a draw of before', () => {
     const userRandomID = newVisitor()
     const open = (count: number, phone = userRandomID) =>
       backend().mutation(api.totems.taps.open, {
-        ...{ userRandomID: phone, ipAddress: '203.0.113.7' },
+        userRandomID: phone,
+        ipAddress: '203.0.113.7',
         address: `/deck/rrrr${uid}x${count.toString(16).padStart(6, '0')}`,
       })
     const first = await open(1)

@@ -99,7 +99,10 @@ describe('a spread', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { commitmentId } = await backend().action(api.readings.commitments.sealSpread, {
-      ...{ userRandomID, deck: deck.slug, reversals: false, layout: 'celtic-cross' },
+      userRandomID,
+      deck: deck.slug,
+      reversals: false,
+      layout: 'celtic-cross',
     })
     const deal = (at: number) => {
       const chosen = Array.from({ length: 10 }, (_, place) => place + at)
@@ -120,7 +123,11 @@ describe('a spread', () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { commitmentId, sealed } = await backend().action(api.readings.commitments.sealSpread, {
-      ...{ userRandomID, deck: deck.slug, reversals: true, layout: 'celtic-cross', pool: 'majors' as const },
+      userRandomID,
+      deck: deck.slug,
+      reversals: true,
+      layout: 'celtic-cross',
+      pool: 'majors' as const,
     })
     expect(sealed.terms.cardCount).toBe(22)
     const chosen = [0, 1, 2, 3, 4, 5, 6, 7, 8, 21]

@@ -48,8 +48,12 @@ export const list = adminQuery({
 /** A new one, or with an id a changed one; `seen` is what the changed fields said on the screen. */
 export const save = adminMutation({
   args: {
-    ...{ redirectId: v.optional(v.id('redirects')), seen: seenFields },
-    ...{ from, to, isPermanent, note },
+    redirectId: v.optional(v.id('redirects')),
+    seen: seenFields,
+    from,
+    to,
+    isPermanent,
+    note,
   },
   returns: v.id('redirects'),
   handler: async (ctx, { redirectId, seen, ...given }) => {

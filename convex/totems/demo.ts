@@ -91,8 +91,15 @@ async function createDemo(
   const deck = await getDefaultDeck(ctx)
   if (!deck) throw refusal('not found', 'no_deck_yet')
   const totemId = await ctx.db.insert('totems', {
-    ...{ uid, label: 'Your demo totem', material: 'light', kind: 'sealed', deckId: deck._id },
-    ...{ lastCounter: null, taps: 0, ordinal: 0, status: 'active' },
+    uid,
+    label: 'Your demo totem',
+    material: 'light',
+    kind: 'sealed',
+    deckId: deck._id,
+    lastCounter: null,
+    taps: 0,
+    ordinal: 0,
+    status: 'active',
     owner: ownerOfVisitor(visitorHash),
     demo: { counter: 0 },
   })

@@ -148,7 +148,10 @@ export async function sealableDeck(
   }
   const revision = await requireRow(getRevision(ctx, deckId, deck.revision))
   return {
-    ...{ ...promised, deckId, revision: revision.revision, revisionId: revision._id },
+    ...promised,
+    deckId,
+    revision: revision.revision,
+    revisionId: revision._id,
     ...(await cardTerms(revision, promised.pool)),
     reversalRate: reversalRate(revision, true),
   }

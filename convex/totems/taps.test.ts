@@ -188,8 +188,14 @@ describe('a counted touch', () => {
     const drawId = touched.outcome === 'drawn' ? touched.drawId : ''
     const draw = (await backend().query(api.readings.draws.get, { drawId }))!
     expect(draw.totem).toEqual({
-      ...{ _id: totemId, name: 'Brass coin', isDemo: false, ordinal: 1, number: 1, counter: 317 },
-      ...{ trust: 'counted', jumped: false },
+      _id: totemId,
+      name: 'Brass coin',
+      isDemo: false,
+      ordinal: 1,
+      number: 1,
+      counter: 317,
+      trust: 'counted',
+      jumped: false,
     })
     const { transcript } = (await backend().query(api.readings.draws.getProof, { drawId }))!
     expect((await verifyDraw(transcript, { sealShown: promised.seal })).ok).toBe(true)

@@ -98,12 +98,10 @@ export async function strangeTotems(ctx: QueryCtx, since: number) {
 export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'readings'>): Promise<Infer<typeof touchView>> {
   const { name } = await requireRow(ctx.db.get('cards', draw.positions[0]!.cardId))
   return {
-    ...{
-      _id: publicId(draw),
-      number: draw.touch?.number ?? 0,
-      trust: draw.touch?.trust ?? 'static',
-      card: name,
-    },
+    _id: publicId(draw),
+    number: draw.touch?.number ?? 0,
+    trust: draw.touch?.trust ?? 'static',
+    card: name,
     late: draw.touch?.late ?? false,
     isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',
     claimedNetwork: draw.ipClaim === undefined ? null : shortened(draw.ipClaim),

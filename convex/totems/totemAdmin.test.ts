@@ -40,7 +40,8 @@ const open = (address: string, { visitor = newVisitor(), ipAddress = '198.51.100
 const actionsOn = async (totemId: Id<'totems'>) => {
   const admin = await signedIn(backend(), 'keeper', { isAdmin: true })
   const { page } = await admin.query(api.admin.auditLog.list, {
-    ...{ paginationOpts, of: { table: 'totems', documentId: totemId } },
+    paginationOpts,
+    of: { table: 'totems', documentId: totemId },
   })
   return page.map(({ action, before, after }) => ({
     action,
@@ -73,7 +74,8 @@ describe('the list', () => {
     const mine = { totemId, label: 'Mine', seen: { label } }
     const refused = await refusalOf(admin.mutation(api.totems.update, mine))
     expect(refused).toMatchObject({
-      ...{ code: 'conflict', current: { fields: { label: 'Theirs' } } },
+      code: 'conflict',
+      current: { fields: { label: 'Theirs' } },
     })
     await admin.mutation(api.totems.update, { ...mine, seen: { label: 'Theirs' } })
     expect((await admin.query(api.totems.totemAdmin.get, { totemId }))!.label).toBe('Mine')
@@ -175,7 +177,8 @@ describe('registering many', () => {
       material: '',
     })
     expect(await refusalOf(adding)).toMatchObject({
-      ...{ reason: 'totem_row_taken', params: { label: 'Brass coin' } },
+      reason: 'totem_row_taken',
+      params: { label: 'Brass coin' },
     })
     const bad = [...lines(1), { uid: 'nonsense', label: 'Nonsense' }]
     await refusalOf(
@@ -218,7 +221,9 @@ describe('trying a tap', () => {
     expect(await meaning(counted(uid, 11))).toBe('late')
     expect(await meaning(counted(uid, 1013))).toBe('jump')
     expect(await admin.query(api.totems.totemAdmin.tryTap, { address: counted(uid, 10) })).toMatchObject({
-      ...{ totem: { _id: totemId, label: 'Brass coin' }, counter: 10, lastCounter: 12 },
+      totem: { _id: totemId, label: 'Brass coin' },
+      counter: 10,
+      lastCounter: 12,
       drawId: drawn.outcome === 'drawn' && drawn.drawId,
     })
     await admin.mutation(api.totems.update, { totemId, status: 'retired' })
@@ -246,7 +251,9 @@ describe('the count', () => {
     expect(await open(counted(uid, 5001))).toMatchObject({ outcome: 'drawn', isNew: true })
     expect((await admin.query(api.totems.totemAdmin.get, { totemId }))?.lastCounter).toBe(5001)
     expect((await actionsOn(totemId))[0]).toEqual({
-      ...{ action: 're-sync', before: { lastCounter: 10 }, after: { lastCounter: 5000 } },
+      action: 're-sync',
+      before: { lastCounter: 10 },
+      after: { lastCounter: 5000 },
     })
   })
 
@@ -278,7 +285,9 @@ describe('keys', () => {
     expect(shown).toMatchObject({ keyVersion: 1, before: { fileRead: '0'.repeat(32) } })
     expect(await open(await sealedAddress(uid, 1, shown.keys.fileRead))).toMatchObject({ outcome: 'drawn' })
     expect((await actionsOn(totemId))[0]).toEqual({
-      ...{ action: 'show keys', before: null, after: { keyVersion: 1 } },
+      action: 'show keys',
+      before: null,
+      after: { keyVersion: 1 },
     })
     const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts })
     for (const key of Object.values(shown.keys)) expect(JSON.stringify(page)).not.toContain(key)

@@ -24,26 +24,24 @@ const indio = { state: 'CA', city: 'Indio' }
 
 function rows(count: number, more: object = {}) {
   return Array.from({ length: count }, (_, at) => ({
-    ...{
-      line: at + 2,
-      name: `04${(++chips).toString(16).toUpperCase().padStart(12, '0')}`,
-      label: `Disc ${at}`,
-    },
-    ...{
-      kind: 'static' as 'static' | 'counted',
-      deck,
-      material: 'oak',
-      batch: 'Festival',
-      place: indio,
-      ...more,
-    },
+    line: at + 2,
+    name: `04${(++chips).toString(16).toUpperCase().padStart(12, '0')}`,
+    label: `Disc ${at}`,
+    kind: 'static' as 'static' | 'counted',
+    deck,
+    material: 'oak',
+    batch: 'Festival',
+    place: indio,
+    ...more,
   }))
 }
 
 async function importOf(table: ReturnType<typeof rows>, fileHash = `hash-${chips}`) {
   const caller = await admin()
   const importId = await caller.mutation(api.totems.totemImports.begin, {
-    ...{ fileName: 'festival.csv', fileHash, rows: table.length },
+    fileName: 'festival.csv',
+    fileHash,
+    rows: table.length,
   })
   const outcomes = await caller.action(api.totems.totemImports.write, { importId, rows: table })
   await caller.mutation(api.totems.totemImports.finish, { importId })
@@ -74,7 +72,8 @@ test('what a file would do is said row by row, and then done: new, same, changed
   expect(said.map(({ state }) => state)).toEqual(['same', 'changed', 'refused', 'new', 'refused', 'refused'])
   expect(said[1]!.changes.sort()).toEqual(['label', 'place'])
   expect(said[4]!.problem).toEqual({
-    ...{ reason: 'totem_deck_not_drawable', params: { deck: 'no-such-deck' } },
+    reason: 'totem_deck_not_drawable',
+    params: { deck: 'no-such-deck' },
   })
   expect(await totemNamed(fresh!.name)).toBeNull()
   const { outcomes } = await importOf(table)

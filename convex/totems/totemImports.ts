@@ -37,8 +37,14 @@ const MAX_FILE_NAME = 200
 const DONE = 'done'
 
 const row = v.object({
-  ...{ line: v.number(), name: v.string(), label: v.string(), kind: totemKind, deck: v.string() },
-  ...{ material: v.optional(v.string()), batch: v.optional(v.string()), place: v.optional(place) },
+  line: v.number(),
+  name: v.string(),
+  label: v.string(),
+  kind: totemKind,
+  deck: v.string(),
+  material: v.optional(v.string()),
+  batch: v.optional(v.string()),
+  place: v.optional(place),
   counted: v.optional(v.number()),
 })
 type Row = Infer<typeof row>
@@ -78,12 +84,12 @@ export const begin = adminMutation({
       .first()
     if (begun?.state === 'running') return begun._id
     const fields = {
-      ...{
-        actorId: ctx.admin._id,
-        fileName: fileName.slice(0, MAX_FILE_NAME),
-        fileHash: fileHash.slice(0, 64),
-      },
-      ...{ rows, counts: { new: 0, same: 0, changed: 0, refused: 0 }, state: 'running' as const },
+      actorId: ctx.admin._id,
+      fileName: fileName.slice(0, MAX_FILE_NAME),
+      fileHash: fileHash.slice(0, 64),
+      rows,
+      counts: { new: 0, same: 0, changed: 0, refused: 0 },
+      state: 'running' as const,
     }
     const importId = await ctx.db.insert('totemImports', fields)
     await log(ctx, 'import', 'totemImports', importId, null, { fileName: fields.fileName, rows })
@@ -175,7 +181,10 @@ export const list = adminQuery({
   args: {},
   returns: v.array(
     v.object({
-      ...{ _id: v.id('totemImports'), _creationTime: v.number(), isMine: v.boolean(), state: importState },
+      _id: v.id('totemImports'),
+      _creationTime: v.number(),
+      isMine: v.boolean(),
+      state: importState,
       ...totemImports.validator.pick('fileName', 'fileHash', 'rows', 'counts').fields,
     }),
   ),
@@ -393,7 +402,8 @@ async function recorded(
 
 function outcomeOf({ line }: Row, plan: Plan): Outcome {
   return {
-    ...{ line, state: plan.state },
+    line,
+    state: plan.state,
     problem: plan.state === 'refused' ? plan.problem : null,
     changes: plan.state === 'changed' ? Object.keys(plan.changes) : [],
   }

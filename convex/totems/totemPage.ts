@@ -57,8 +57,13 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
   ])
   const { lastCounter, kind } = totem
   return {
-    ...{ _id: totem._id, name: totem.name ?? totem.label, material: totem.material, kind },
-    ...{ status: totem.status, isDemo: totem.demo !== undefined, touches: totem.taps },
+    _id: totem._id,
+    name: totem.name ?? totem.label,
+    material: totem.material,
+    kind,
+    status: totem.status,
+    isDemo: totem.demo !== undefined,
+    touches: totem.taps,
     place: (totem.showsPlace && totem.place) || null,
     counted: kind === 'sealed' ? lastCounter : null,
     isWorn: lastCounter === LAST_COUNT,
@@ -66,7 +71,9 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
     lastTouchedAt: totem.lastTouchedAt ?? null,
     sealedAtMs: waiting?.sealedAtMs ?? null,
     deck: {
-      ...{ slug: deck.slug, title: revision.title, one: decktype.wording.one },
+      slug: deck.slug,
+      title: revision.title,
+      one: decktype.wording.one,
       aspectRatio: decktype.aspectRatio,
     },
     cards: await Promise.all(

@@ -49,11 +49,15 @@ export async function chosenVersesType(
   const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
   const { name } = translations[translation]
   const id = await insertAudited(ctx, 'decktypes', {
-    ...{ slug, kind: 'verse', reversible: false, aspectRatio: CARD.width / CARD.height },
+    slug,
+    kind: 'verse',
+    reversible: false,
+    aspectRatio: CARD.width / CARD.height,
     name: translation === defaultTranslation ? 'Chosen verses' : `Chosen verses (${name})`,
     description: `Verses of the Bible that somebody has chosen one by one, in the words of the ${name}.`,
     wording: { one: 'verse', many: 'verses' },
-    ...{ status: 'draft', position: (last?.position ?? 0) + 1 },
+    status: 'draft',
+    position: (last?.position ?? 0) + 1,
   })
   return requireRow(ctx.db.get('decktypes', id))
 }
@@ -117,16 +121,25 @@ export async function drawFaces(
     if (known) continue
     const isUsual = !verse || verse.translation === defaultTranslation
     await insertAudited(ctx, 'designs', {
-      ...{ ...shared, cardId, role: 'face', art: art(isUsual ? slug : `${slug}.${verse.translation}`) },
+      ...shared,
+      cardId,
+      role: 'face',
+      art: art(isUsual ? slug : `${slug}.${verse.translation}`),
       altText: `“${verse?.text ?? slug}”, set on linen`,
     })
   }
   if (deck.backDesignId) return
   const backDesignId = await insertAudited(ctx, 'designs', {
-    ...{ ...shared, role: 'back', art: art('back'), altText: `The back of the deck ${deck.title}` },
+    ...shared,
+    role: 'back',
+    art: art('back'),
+    altText: `The back of the deck ${deck.title}`,
   })
   const coverDesignId = await insertAudited(ctx, 'designs', {
-    ...{ ...shared, role: 'cover', art: art('cover'), altText: `The cover of the deck ${deck.title}` },
+    ...shared,
+    role: 'cover',
+    art: art('cover'),
+    altText: `The cover of the deck ${deck.title}`,
   })
   await ctx.db.patch('decks', deckId, { backDesignId, coverDesignId })
 }
@@ -149,8 +162,17 @@ async function insertCard(
   const name = titleOf(reference)
   const themes = verseThemes.filter(({ verses }) => verses.includes(reference))
   const id = await insertAudited(ctx, 'cards', {
-    ...{ decktypeId, slug: verseId, name, position, number: position + 1 },
-    ...{ shownNumber: null, arcana: null, suit: null, rank: null, element: null, astrology: null },
+    decktypeId,
+    slug: verseId,
+    name,
+    position,
+    number: position + 1,
+    shownNumber: null,
+    arcana: null,
+    suit: null,
+    rank: null,
+    element: null,
+    astrology: null,
     ...(themes[0] && { group: themes[0].slug }),
     keywords: { upright: themes.map((theme) => theme.name.toLowerCase()), reversed: [] },
     upright: {

@@ -18,7 +18,12 @@ beforeAll(async () => {
     for (const translation of ['kjv', 'asv'] as const) {
       for (let verse = 1; verse <= 6; verse++) {
         await db.insert('verses', {
-          ...{ translation, verseId: psalm(verse), book: 'Psalms', chapter: 23, verse, position: verse },
+          translation,
+          verseId: psalm(verse),
+          book: 'Psalms',
+          chapter: 23,
+          verse,
+          position: verse,
           text: `Verse ${verse} in ${translation}`,
         })
       }
@@ -65,7 +70,11 @@ test('a deck goes from chosen verses to a verse that a visitor draws', async () 
 test('the same verses in another translation are other cards with another picture', async () => {
   const caller = await admin()
   const { slug } = await caller.mutation(api.verses.verseDecks.save, {
-    ...{ ...asked, id: 'new', title: 'American rest', verses: [psalm(1)], translation: 'asv' },
+    ...asked,
+    id: 'new',
+    title: 'American rest',
+    verses: [psalm(1)],
+    translation: 'asv',
   })
   await caller.mutation(api.verses.verseDecks.publish, { id: slug })
   const { cards } = (await backend().query(api.cards.decks.get, { deck: slug }))!
@@ -86,7 +95,8 @@ test('a save over what somebody else has saved is refused with both; a published
   expect(
     await refusalOf(caller.mutation(api.verses.verseDecks.save, { ...first, verses: [] })),
   ).toMatchObject({
-    ...{ code: 'conflict', message: expect.stringContaining('another title') as string },
+    code: 'conflict',
+    message: expect.stringContaining('another title') as string,
   })
   await caller.mutation(api.verses.verseDecks.publish, { id: slug })
   const change = { ...first, id: slug, seen: { verses: [psalm(1)] }, verses: [psalm(1), psalm(2)] }
@@ -105,10 +115,15 @@ test('made for a totem, the totem draws from it once it is published', async () 
   const caller = await admin()
   const before = await addDeck(backend(), { cards: 3, majors: 0 })
   const totemId = await caller.action(api.totems.register, {
-    ...{ legacyId: 'chapel', label: 'Chapel disc', material: 'oak', kind: 'static', deck: before.slug },
+    legacyId: 'chapel',
+    label: 'Chapel disc',
+    material: 'oak',
+    kind: 'static',
+    deck: before.slug,
   })
   expect(await caller.query(api.verses.verseDecks.get, { id: totemId })).toMatchObject({
-    ...{ deck: null, totem: { label: 'Chapel disc', drawsFrom: before.slug } },
+    deck: null,
+    totem: { label: 'Chapel disc', drawsFrom: before.slug },
   })
   await caller.mutation(api.verses.verseDecks.save, {
     ...asked,

@@ -28,7 +28,10 @@ const edited = { title: v.string(), tagline: v.string(), translation, verses: v.
 type Edited = { title: string; tagline: string; translation: Infer<typeof translation>; verses: string[] }
 
 const deckShown = v.object({
-  ...{ _id: v.id('decks'), slug: v.string(), status: deckStatus, revision: v.number() },
+  _id: v.id('decks'),
+  slug: v.string(),
+  status: deckStatus,
+  revision: v.number(),
   ...edited,
 })
 const totemShown = v.object({ _id: v.id('totems'), label: v.string(), drawsFrom: v.string() })
@@ -53,7 +56,7 @@ export const get = adminQuery({
     const fields = deck && (await editedOf(ctx, deck))
     const { _id, slug, status, revision } = deck ?? {}
     return {
-      deck: deck && { ...{ _id: _id!, slug: slug!, status: status!, revision: revision! }, ...fields! },
+      deck: deck && { _id: _id!, slug: slug!, status: status!, revision: revision!, ...fields! },
       totem: totem && { _id: totem._id, label: totem.label, drawsFrom: await slugOf(ctx, totem.deckId) },
     }
   },
@@ -179,7 +182,8 @@ function checked({ title, tagline, translation, verses }: Edited): Edited {
   return {
     title: requireText(title, 'title', MAX_TITLE),
     tagline: tidyText(tagline, 'tagline', MAX_TAGLINE),
-    ...{ translation, verses },
+    translation,
+    verses,
   }
 }
 
@@ -187,10 +191,18 @@ async function create(ctx: AdminCtx, slug: string, wanted: Edited): Promise<Doc<
   const decktype = await chosenVersesType(ctx, wanted.translation)
   const cards = await cardsOfVerses(ctx, decktype, wanted)
   const deckId = await insertAudited(ctx, 'decks', {
-    ...{ slug, title: wanted.title, tagline: wanted.tagline, description: wanted.tagline },
-    ...{ decktypeId: decktype._id, cardIds: cards.map(({ _id }) => _id), artist: 'Lodestar' },
-    ...{ palette: ['#f4ecdf', '#1e2b50', '#b98a3f'], artStyle: 'still-waters' },
-    ...{ status: 'draft' as const, revision: 0, position: await nextPosition(ctx) },
+    slug,
+    title: wanted.title,
+    tagline: wanted.tagline,
+    description: wanted.tagline,
+    decktypeId: decktype._id,
+    cardIds: cards.map(({ _id }) => _id),
+    artist: 'Lodestar',
+    palette: ['#f4ecdf', '#1e2b50', '#b98a3f'],
+    artStyle: 'still-waters',
+    status: 'draft' as const,
+    revision: 0,
+    position: await nextPosition(ctx),
   })
   await drawFaces(ctx, deckId, cards)
   return requireRow(ctx.db.get('decks', deckId))
@@ -200,8 +212,10 @@ async function change(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promis
   const decktype = await typeFor(ctx, deck, wanted)
   const cards = await cardsOfVerses(ctx, decktype, wanted)
   await patchAudited(ctx, 'decks', deck, {
-    ...{ title: wanted.title, tagline: wanted.tagline },
-    ...{ decktypeId: decktype._id, cardIds: cards.map(({ _id }) => _id) },
+    title: wanted.title,
+    tagline: wanted.tagline,
+    decktypeId: decktype._id,
+    cardIds: cards.map(({ _id }) => _id),
   })
   await drawFaces(ctx, deck._id, cards)
   if (deck.status === 'published') await publishRevision(ctx, deck._id)
