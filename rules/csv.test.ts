@@ -55,7 +55,8 @@ test('the first line says what parts the cells, whatever is in the texts below i
     rows: [{ cells: sheetColumns }, { cells: texts }, { cells: texts }],
   })
   expect(await parseCsv('\n"a, b";c\n1;2')).toMatchObject({
-    ...{ delimiter: ';', rows: [{ cells: ['a, b', 'c'] }, { cells: ['1', '2'] }] },
+    delimiter: ';',
+    rows: [{ cells: ['a, b', 'c'] }, { cells: ['1', '2'] }],
   })
   expect(await parseCsv('slug\nmoon; or sun')).toMatchObject({ delimiter: ',' })
 })

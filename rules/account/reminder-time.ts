@@ -68,8 +68,15 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   if (known) return known
   const numeric = 'numeric' as const
   const format = new Intl.DateTimeFormat('en-US', {
-    ...{ timeZone: zone, calendar: 'gregory', hourCycle: 'h23' as const },
-    ...{ year: numeric, month: numeric, day: numeric, hour: numeric, minute: numeric, second: numeric },
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23' as const,
+    year: numeric,
+    month: numeric,
+    day: numeric,
+    hour: numeric,
+    minute: numeric,
+    second: numeric,
   })
   if (formats.size === mostFormats) formats.delete(formats.keys().next().value!)
   formats.set(zone, format)

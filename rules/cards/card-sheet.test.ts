@@ -10,7 +10,10 @@ import {
 } from './card-sheet.ts'
 
 const moon: CardTexts = {
-  ...{ name: 'The Moon', shownNumber: 'XVIII', element: 'water', altText: 'A moon over a path' },
+  name: 'The Moon',
+  shownNumber: 'XVIII',
+  element: 'water',
+  altText: 'A moon over a path',
   keywords: { upright: ['dream', 'fear'], reversed: ['clearing'] },
   upright: { summary: 'A path by night.', love: 'Ask again by day.' },
   reversed: { summary: 'The fog lifts.' },

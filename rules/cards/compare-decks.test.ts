@@ -2,8 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { compareDecks, type ComparedDeck } from './compare-decks.ts'
 
 const deck: ComparedDeck = {
-  ...{ title: 'Beach', artist: 'The sea', reversible: false, palette: ['#000000'], artStyle: 'round' },
-  ...{ back: null, cover: 'c1' },
+  title: 'Beach',
+  artist: 'The sea',
+  reversible: false,
+  palette: ['#000000'],
+  artStyle: 'round',
+  back: null,
+  cover: 'c1',
   cards: [
     { slug: 'a', name: 'A', design: null },
     { slug: 'b', name: 'B', design: 'd1' },

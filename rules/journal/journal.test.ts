@@ -96,7 +96,11 @@ test('months without a card stand there empty, and none before the first', () =>
 
 test('repeats are held against what chance would do', () => {
   expect(repeatsIn(['a', 'a', 'b', 'a'], 2)).toEqual({
-    ...{ draws: 4, different: 2, expectedDifferent: 1.875, inARow: 1, expectedInARow: 1.5 },
+    draws: 4,
+    different: 2,
+    expectedDifferent: 1.875,
+    inARow: 1,
+    expectedInARow: 1.5,
   })
   expect(repeatsIn([], 78)).toMatchObject({ draws: 0, different: 0, expectedDifferent: 0, expectedInARow: 0 })
 })

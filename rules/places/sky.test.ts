@@ -44,7 +44,11 @@ describe('the sky over a town', () => {
   test('where the sun does not set, nothing is said of when it does', () => {
     const utqiagvik = { latitude: 71.29, longitude: -156.79 }
     expect(skyOver(utqiagvik, Date.UTC(2026, 5, 21, 20))).toMatchObject({
-      ...{ sunrise: null, sunset: null, dusk: null, daylightMinutes: null, daylightGained: null },
+      sunrise: null,
+      sunset: null,
+      dusk: null,
+      daylightMinutes: null,
+      daylightGained: null,
     })
   })
 

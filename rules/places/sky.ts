@@ -69,7 +69,10 @@ export function skyOver({ latitude, longitude }: { latitude: number; longitude: 
   const evening = new Date(sunset ?? begins + 0.8 * dayMs)
   const told = (ms: number | null) => (ms === null ? null : timeIn(timeZone, ms))
   return {
-    ...{ timeZone, day, sunrise: told(sunrise), sunset: told(sunset) },
+    timeZone,
+    day,
+    sunrise: told(sunrise),
+    sunset: told(sunset),
     dusk: told(within(SearchAltitude(Body.Sun, observer, -1, new Date(begins + dayMs / 2), 1, -6))),
     moonrise: told(riseOrSet(Body.Moon, 1)),
     moonset: told(riseOrSet(Body.Moon, -1)),

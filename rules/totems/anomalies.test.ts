@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { BURST_MS, BURST_TOUCHES, findAnomalies, TRAVEL_MS, type TouchFacts } from './anomalies.ts'
 
 const touch = (at: number, more: Partial<TouchFacts> = {}): TouchFacts => ({
-  ...{ at, counter: null, jumped: false, network: null, phones: 1 },
+  at,
+  counter: null,
+  jumped: false,
+  network: null,
+  phones: 1,
   ...more,
 })
 

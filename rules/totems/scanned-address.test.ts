@@ -21,7 +21,8 @@ describe('a page of ours', () => {
   test('is one under the same port only', () => {
     expect(judgeScanned('http://localhost:3000/how', 'http://localhost:3000')).toMatchObject({ kind: 'ours' })
     expect(judgeScanned('http://localhost:3001/how', 'http://localhost:3000')).toMatchObject({
-      ...{ kind: 'refused', reason: 'look-alike' },
+      kind: 'refused',
+      reason: 'look-alike',
     })
   })
 })

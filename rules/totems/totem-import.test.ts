@@ -19,7 +19,8 @@ describe('columns', () => {
 
   test('without names are known by a chip’s number', () => {
     expect(guessColumns(['Gate', '04:E1:41:12:4C:28:80', 'Indio, CA'])).toEqual({
-      ...{ mapping: ['label', 'name', 'place'], hasHeader: false },
+      mapping: ['label', 'name', 'place'],
+      hasHeader: false,
     })
   })
 })
@@ -31,8 +32,15 @@ describe('a row', () => {
       rowOf(mapping, '04:e1:41:12:4c:28:80', 'Gate', 'Indio', 'CA', 'NTAG 424', '1,317', 'woodcut'),
     ).toMatchObject({
       row: {
-        ...{ line: 2, name: chip, label: 'Gate', kind: 'sealed', deck: 'woodcut', counted: 1317 },
-        ...{ material: 'wood', batch: 'Festival', place: { city: 'Indio', state: 'CA' } },
+        line: 2,
+        name: chip,
+        label: 'Gate',
+        kind: 'sealed',
+        deck: 'woodcut',
+        counted: 1317,
+        material: 'wood',
+        batch: 'Festival',
+        place: { city: 'Indio', state: 'CA' },
       },
     })
   })

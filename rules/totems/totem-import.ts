@@ -56,9 +56,18 @@ const columnWords: Record<ImportColumn, readonly string[]> = {
 }
 
 const kindWords: Record<string, Kind> = {
-  ...{ static: 'static', plain: 'static', fixed: 'static', ntag213: 'static' },
-  ...{ counted: 'counted', counter: 'counted', ntag215: 'counted', ntag216: 'counted' },
-  ...{ sealed: 'sealed', secure: 'sealed', ntag424: 'sealed', ntag424dna: 'sealed' },
+  static: 'static',
+  plain: 'static',
+  fixed: 'static',
+  ntag213: 'static',
+  counted: 'counted',
+  counter: 'counted',
+  ntag215: 'counted',
+  ntag216: 'counted',
+  sealed: 'sealed',
+  secure: 'sealed',
+  ntag424: 'sealed',
+  ntag424dna: 'sealed',
 }
 
 /** By the names of the columns; where the first row holds a chip's number it names nothing, and that column is the chip. */
@@ -108,9 +117,13 @@ export function readImport(
     if (wrong) return { line, cells, problem: wrong }
     const [material, batch] = [cell('material') || defaults.material, cell('batch') || defaults.batch]
     return {
-      ...{ line, cells },
+      line,
+      cells,
       row: {
-        ...{ line, name, kind: kind!, deck: cell('deck') || defaults.deck },
+        line,
+        name,
+        kind: kind!,
+        deck: cell('deck') || defaults.deck,
         label: cell('label') || `Totem ${name.slice(-4)}`,
         ...(material && { material }),
         ...(batch && { batch }),

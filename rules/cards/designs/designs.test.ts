@@ -11,7 +11,11 @@ const aspectRatio = 11 / 19
 const face = (cardId: string): Target => ({ role: 'face', cardId })
 
 const file = (more: Partial<OfferedFile> = {}): OfferedFile => ({
-  ...{ name: 'the-fool.png', sha256: 'a', target: face('the-fool'), isSure: true, altText: 'A fool walks.' },
+  name: 'the-fool.png',
+  sha256: 'a',
+  target: face('the-fool'),
+  isSure: true,
+  altText: 'A fool walks.',
   picture: { type: 'png', width: 1320, height: 2280 },
   ...more,
 })
@@ -21,7 +25,10 @@ const kinds = (files: OfferedFile[]) =>
 describe('a crop', () => {
   test('of a picture in the shape of the card is the whole picture', () => {
     expect(cropRectangle({ width: 1100, height: 1900 }, wholeCrop(aspectRatio))).toEqual({
-      ...{ left: 0, top: 0, width: 1100, height: 1900 },
+      left: 0,
+      top: 0,
+      width: 1100,
+      height: 1900,
     })
     expect(cutAway({ width: 1100, height: 1900 }, wholeCrop(aspectRatio))).toBe(0)
   })
@@ -29,10 +36,16 @@ describe('a crop', () => {
   test('lies where it is asked to lie, and never beyond the edges', () => {
     const square = { width: 1000, height: 1000 }
     expect(cropRectangle(square, { ratio: 0.5, zoom: 1, x: 0, y: 0.5 })).toEqual({
-      ...{ left: 0, top: 0, width: 500, height: 1000 },
+      left: 0,
+      top: 0,
+      width: 500,
+      height: 1000,
     })
     expect(cropRectangle(square, { ratio: 0.5, zoom: 2, x: 1, y: 1 })).toEqual({
-      ...{ left: 750, top: 500, width: 250, height: 500 },
+      left: 750,
+      top: 500,
+      width: 250,
+      height: 500,
     })
     for (const [x, y, zoom] of [
       [0.33, 0.77, 1.37],
@@ -131,7 +144,8 @@ describe('words for pictures', () => {
 
 describe('a back turned by 180°', () => {
   const painted = (colour: (x: number, y: number) => number, width = 44, height = 76) => ({
-    ...{ width, height },
+    width,
+    height,
     data: Array.from({ length: width * height * 4 }, (_, at) =>
       at % 4 === 3 ? 255 : colour(Math.floor(at / 4) % width, Math.floor(at / 4 / width)),
     ),

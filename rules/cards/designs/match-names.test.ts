@@ -115,8 +115,13 @@ describe('which card a file is', () => {
 
   test('a deck without suits is matched by name and place', () => {
     const oracle = ['Still Pond', 'Ember'].map((name, position) => ({
-      ...{ id: name, slug: name.toLowerCase().replace(' ', '-'), name, position },
-      ...{ suit: null, number: position, shownNumber: null },
+      id: name,
+      slug: name.toLowerCase().replace(' ', '-'),
+      name,
+      position,
+      suit: null,
+      number: position,
+      shownNumber: null,
     }))
     expect(seen('still_pond.png', oracle)).toBe('Still Pond')
     expect(seen('1.png', oracle)).toBe('Ember')

@@ -28,7 +28,11 @@ const HIGHEST_PIP = 10
 
 export function noCounts(): RadarCounts {
   return {
-    ...{ cards: 0, reversible: 0, reversed: 0, majors: 0, courts: 0 },
+    cards: 0,
+    reversible: 0,
+    reversed: 0,
+    majors: 0,
+    courts: 0,
     suits: { wands: 0, cups: 0, swords: 0, pentacles: 0 },
     elements: { fire: 0, water: 0, air: 0, earth: 0 },
     numbers: Array.from({ length: HIGHEST_PIP }, () => 0),

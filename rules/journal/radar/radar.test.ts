@@ -5,12 +5,17 @@ import { axes, firstDayOf, radarOf } from './radar.ts'
 const suits = ['wands', 'cups', 'swords', 'pentacles'] as const
 const elements = { wands: 'fire', cups: 'water', swords: 'air', pentacles: 'earth' } as const
 const majors: RadarCard[] = Array.from({ length: 22 }, (_, at) => ({
-  ...{ arcana: 'major', suit: null, number: at },
+  arcana: 'major',
+  suit: null,
+  number: at,
   element: Object.values(elements)[at % 4]!,
 }))
 const minors: RadarCard[] = suits.flatMap((suit) =>
   Array.from({ length: 14 }, (_, at) => ({
-    ...{ arcana: 'minor' as const, suit, number: at + 1, element: elements[suit] },
+    arcana: 'minor' as const,
+    suit,
+    number: at + 1,
+    element: elements[suit],
   })),
 )
 

@@ -55,7 +55,11 @@ describe('a sealed message', () => {
   test('with number and counter in plain sight is sealed too', async () => {
     const message = parse('uid=041E3C8A2D6B80&ctr=000006&cmac=4B00064004B0B3D3')
     expect(message).toEqual({
-      ...{ keyVersion: 1, uid: '041E3C8A2D6B80', counter: 6, cmac: '4B00064004B0B3D3', enc: null },
+      keyVersion: 1,
+      uid: '041E3C8A2D6B80',
+      counter: 6,
+      cmac: '4B00064004B0B3D3',
+      enc: null,
     })
     expect(await sealOf(zeroKey, { uid: '041E3C8A2D6B80', counter: 6 }, '')).toBe('4B00064004B0B3D3')
   })
