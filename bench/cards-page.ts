@@ -38,7 +38,9 @@ export async function run() {
         await page.close()
       }
       rows.push({
-        ...{ width, size, slowdown: `${slowdown} ×` },
+        width,
+        size,
+        slowdown: `${slowdown} ×`,
         drawnMs: Math.round(median(loads.map(({ drawnMs }) => drawnMs))),
         longestTaskMs: Math.round(median(loads.map(({ longestTaskMs }) => longestTaskMs))),
         layoutShift: Math.max(...loads.map(({ shift }) => shift)),

@@ -127,7 +127,8 @@ function events(count: number): StoredEvent[] {
       uuid: randomUUID(),
       at: new Date(now - (at % 29) * 86_400_000 - (at % 24) * 3_600_000),
       person: `00000000-0000-4000-8000-${String((at * 7919) % 20_000).padStart(12, '0')}`,
-      ...{ path, properties },
+      path,
+      properties,
       ...whatHappened(at, path),
     }
   })

@@ -133,17 +133,23 @@ function readingOf(at: number, deck: string): KeptReading {
   const isSpread = at % 4 === 0
   const places = isSpread ? ['past', 'present', 'future'] : ['']
   return {
-    ...{ key: `r-${at}`, made: 'drawn', madeAt: Date.now() - (count - at) * 3_600_000, deck },
+    key: `r-${at}`,
+    made: 'drawn',
+    madeAt: Date.now() - (count - at) * 3_600_000,
+    deck,
     layout: isSpread ? { slug: 'past-present-future', version: 1 } : null,
     cards: places.map((position, place) => ({
-      ...{ position, card: `card-${(at * 7 + place * 11) % 78}`, reversed: (at + place) % 2 === 0 },
+      position,
+      card: `card-${(at * 7 + place * 11) % 78}`,
+      reversed: (at + place) % 2 === 0,
     })),
     ...(at % 2 === 0 && {
       note: Array.from({ length: 12 }, (_, word) => wordAt(at * 5 + word * 3)).join(' '),
     }),
     ...(at % 3 === 0 && { question: `Where does the ${wordAt(at)} lead?` }),
     tags: at % 5 === 0 ? [wordAt(at + 1)] : [],
-    ...{ visibility: 'shared', sharesQuestion: false },
+    visibility: 'shared',
+    sharesQuestion: false,
   }
 }
 
@@ -154,7 +160,14 @@ function wordAt(at: number): string {
 function entryOf(reading: KeptReading): JournalEntry {
   const { key, madeAt, cards, layout, question = null, note = null, tags } = reading
   return {
-    ...{ id: key, path: `/draws/${key}`, storedAt: madeAt, madeAt, made: 'file', question, note, tags },
+    id: key,
+    path: `/draws/${key}`,
+    storedAt: madeAt,
+    madeAt,
+    made: 'file',
+    question,
+    note,
+    tags,
     deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot', aspectRatio: 11 / 19 },
     cards: cards.map(({ card: slug, reversed }) => ({
       card: {
@@ -168,7 +181,9 @@ function entryOf(reading: KeptReading): JournalEntry {
       },
       reversed,
     })),
-    ...{ faceDown: 0, isMajorsOnly: false, day: null },
+    faceDown: 0,
+    isMajorsOnly: false,
+    day: null,
     layout: layout && 'slug' in layout ? { slug: layout.slug, ownName: null } : null,
   }
 }

@@ -33,7 +33,10 @@ export async function run() {
         const perSecond = 1000 / (frames.reduce((sum, ms) => sum + ms, 0) / frames.length)
         const still = 1000 / (floor.reduce((sum, ms) => sum + ms, 0) / floor.length)
         rows.push({
-          ...{ device, motion, perSecond: Math.round(perSecond), medianMs: Math.round(median(frames)) },
+          device,
+          motion,
+          perSecond: Math.round(perSecond),
+          medianMs: Math.round(median(frames)),
           longestMs: Math.round(Math.max(...frames)),
           ratio: Math.round((perSecond / still) * 100) / 100,
         })
@@ -69,8 +72,12 @@ function manyTowns() {
     const { state, slug, name, latitude, longitude } = places[at % places.length]!
     const again = Math.floor(at / places.length)
     return {
-      ...{ state, slug: `${slug}-${again}`, name, draws: 5 + 5 * ((at * 7919) % 120) },
-      ...{ latitude: latitude + again * 0.13, longitude: longitude + again * 0.17 },
+      state,
+      slug: `${slug}-${again}`,
+      name,
+      draws: 5 + 5 * ((at * 7919) % 120),
+      latitude: latitude + again * 0.13,
+      longitude: longitude + again * 0.17,
     }
   })
 }

@@ -57,10 +57,16 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
   const userRandomID = newVisitor()
   const deck = await addDeck(backend)
   const { commitmentId } = await backend.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID, deck: deck.slug, reversals: true },
+    userRandomID,
+    deck: deck.slug,
+    reversals: true,
   })
   const { _id } = await backend.mutation(api.readings.draws.create, {
-    ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0, question: 'What now?' },
+    commitmentId,
+    userRandomID,
+    visitorSeed: 'seed',
+    chosen: 0,
+    question: 'What now?',
   })
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
   for (let made = 1; made < count; made += batch) {

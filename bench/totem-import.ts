@@ -31,7 +31,10 @@ export async function run() {
     const floor = oneByOne / single
 
     const rows = Array.from({ length: totems }, (_, at) => ({
-      ...{ line: at + 2, name: uid('BE', at), label: `Disc ${at}`, ...described },
+      line: at + 2,
+      name: uid('BE', at),
+      label: `Disc ${at}`,
+      ...described,
       place: { state: 'california', city: 'indio' },
     }))
     const check = async (expected: string) => {
@@ -42,7 +45,9 @@ export async function run() {
     }
     const write = async (fileHash: string, expected: string) => {
       const importId = await admin.mutation(api.totems.totemImports.begin, {
-        ...{ fileName: 'festival.csv', fileHash, rows: totems },
+        fileName: 'festival.csv',
+        fileHash,
+        rows: totems,
       })
       for (const batch of batchesOf(rows, writtenAtOnce)) {
         const done = await admin.action(api.totems.totemImports.write, { importId, rows: batch })
@@ -61,7 +66,9 @@ export async function run() {
     })
     await check('new')
     const row = (what: string, seconds: number, count = totems) => ({
-      ...{ what, seconds: rounded(seconds), 'rows/s': Math.round(count / seconds) },
+      what,
+      seconds: rounded(seconds),
+      'rows/s': Math.round(count / seconds),
       'beside one by one': rounded(count / seconds / floor),
     })
     return [

@@ -64,8 +64,17 @@ async function subscribe(backend: Backend, count: number): Promise<WireSocket[]>
     let isTold = () => {}
     told.push(new Promise((resolve) => (isTold = resolve)))
     const socket = {
-      ...{ bufferedAmount: 0, ping() {}, close() {}, terminate() {}, pause() {}, resume() {} },
-      ...{ onMessage: () => {}, onPartial: () => {}, onPing: () => {}, onPong: () => {}, onClose: () => {} },
+      bufferedAmount: 0,
+      ping() {},
+      close() {},
+      terminate() {},
+      pause() {},
+      resume() {},
+      onMessage: () => {},
+      onPartial: () => {},
+      onPing: () => {},
+      onPong: () => {},
+      onClose: () => {},
       send(_text: string, onTaken?: () => void) {
         isTold()
         queueMicrotask(() => onTaken?.())
@@ -77,7 +86,10 @@ async function subscribe(backend: Backend, count: number): Promise<WireSocket[]>
       JSON.stringify({ type: 'Connect', sessionId, connectionCount: 0, lastCloseReason: null }),
     )
     const modifications = Array.from({ length: Math.min(perSocket, count - first) }, (_, i) => ({
-      ...{ type: 'Add', queryId: i, udfPath: 'rooms:read', args: [{ room: first + i }] },
+      type: 'Add',
+      queryId: i,
+      udfPath: 'rooms:read',
+      args: [{ room: first + i }],
     }))
     socket.onMessage(JSON.stringify({ type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1, modifications }))
     sockets.push(socket)

@@ -60,13 +60,12 @@ async function fill(backend: ProductBackend, from: number, to: number): Promise<
     await backend.run(async ({ db }) => {
       for (let at = start; at < Math.min(to, start + atOnce); at++) {
         await db.insert('users', {
-          ...{
-            tokenIdentifier: `bench|${at}`,
-            emailVerified: true,
-            isAdmin: false,
-            isMagician: at % 20 === 0,
-          },
-          ...{ name: `${first[at % first.length]} Number${at}`, email: `person${at}@example.com` },
+          tokenIdentifier: `bench|${at}`,
+          emailVerified: true,
+          isAdmin: false,
+          isMagician: at % 20 === 0,
+          name: `${first[at % first.length]} Number${at}`,
+          email: `person${at}@example.com`,
         })
       }
     })
