@@ -15,7 +15,10 @@ export function cardPicture(scene: {
 }): string {
   const { card, name, deckTitle, keywords } = scene
   return oneCard({
-    ...{ card, seed: name, eyebrow: deckTitle, title: name },
+    card,
+    seed: name,
+    eyebrow: deckTitle,
+    title: name,
     ...(keywords.length > 0 && { line: keywords.slice(0, 3).join(' · ') }),
   })
 }

@@ -42,7 +42,12 @@ function nightGround(seed: string, words: readonly Shape[], places: readonly Car
     seed: `share ${seed}`,
     art: [...words.map(room), ...places.map(outline)],
     frame: [],
-    ...{ dust: 170, stars: 9, left: 54, right: shareWidth - 54, top: 54, bottom: shareHeight - 54 },
+    dust: 170,
+    stars: 9,
+    left: 54,
+    right: shareWidth - 54,
+    top: 54,
+    bottom: shareHeight - 54,
   })
   return [solid(whole, 'sky'), halo(places), stars, ...gildedRules()]
 }
@@ -107,7 +112,11 @@ export function column({ eyebrow, title, line, left, width, largest = 112 }: Col
     written(eyebrow, { x: left + 2, y: first - set.size * 0.72 - 34, ...eyebrowType, maxWidth: width }),
     ...set.lines.map((text, row) =>
       lettering(text, {
-        ...{ x: left - 2, y: first + row * leading, size: set.size, align: 'start', font: 'cormorant' },
+        x: left - 2,
+        y: first + row * leading,
+        size: set.size,
+        align: 'start',
+        font: 'cormorant',
       }),
     ),
     ...(line
