@@ -143,10 +143,15 @@ async function drawInto(page: Page, url: string, secret: string): Promise<void> 
   await page.context().addCookies(secretCookie(secret, url))
   const client = new ConvexHttpClient(url)
   const sealed = await client.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID: secret, deck: 'celestial', reversals: true },
+    userRandomID: secret,
+    deck: 'celestial',
+    reversals: true,
   })
   await client.mutation(api.readings.draws.create, {
-    ...{ userRandomID: secret, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
+    userRandomID: secret,
+    commitmentId: sealed.commitmentId,
+    chosen: 3,
+    visitorSeed: '00'.repeat(32),
     question: 'What am I not seeing?',
   })
 }
@@ -154,11 +159,19 @@ async function drawInto(page: Page, url: string, secret: string): Promise<void> 
 /** Three cards on a table, with all that a file has to carry. */
 async function logInto(url: string, userRandomID: string): Promise<void> {
   const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, at) => ({
-    ...{ position: ['past', 'present', 'future'][at]!, card, reversed: at === 1 },
+    position: ['past', 'present', 'future'][at]!,
+    card,
+    reversed: at === 1,
   }))
   await new ConvexHttpClient(url).mutation(api.journal.log, {
-    ...{ userRandomID, key: 'by-hand', madeAt: Date.UTC(2026, 5, 1), deck: 'celestial', cards },
-    ...{ layout: 'past-present-future', note: '=Sand, "in"\nthe box', tags: ['beach', 'a, b'] },
+    userRandomID,
+    key: 'by-hand',
+    madeAt: Date.UTC(2026, 5, 1),
+    deck: 'celestial',
+    cards,
+    layout: 'past-present-future',
+    note: '=Sand, "in"\nthe box',
+    tags: ['beach', 'a, b'],
   })
 }
 

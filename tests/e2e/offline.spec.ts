@@ -40,7 +40,10 @@ async function drawCard(page: Page): Promise<{ id: string; name: string }> {
     const wish = { userRandomID, deck: 'celestial', reversals: false }
     const { commitmentId } = await call('action', 'readings/commitments:sealDraw', wish)
     const draw: { _id: string; card: { name: string } } = await call('mutation', 'readings/draws:create', {
-      ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter-seed', chosen: 3 },
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'indigo-otter-seed',
+      chosen: 3,
     })
     return { id: draw._id, name: draw.card.name }
   })
@@ -200,6 +203,8 @@ async function push(page: Page, data: string): Promise<void> {
   )
   await session.send('ServiceWorker.enable')
   await session.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId: await registered, data },
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data,
   })
 }

@@ -162,12 +162,17 @@ test.describe('the review', () => {
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
     const { commitmentId, sealed } = await client.action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck: 'harbour-lights', reversals: false },
+      userRandomID,
+      deck: 'harbour-lights',
+      reversals: false,
     })
     const seal = page.locator('.seals > li').filter({ hasText: sealed.seal.slice(0, 12) })
     await expect(seal).toContainText('Waiting')
     await client.mutation(api.readings.draws.create, {
-      ...{ commitmentId, userRandomID, visitorSeed: 'seed', chosen: 3 },
+      commitmentId,
+      userRandomID,
+      visitorSeed: 'seed',
+      chosen: 3,
     })
     await expect(seal).toContainText('Used, opened')
     await expect.poll(() => draws(page)).toBeGreaterThan(before)

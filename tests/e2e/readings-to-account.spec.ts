@@ -45,10 +45,15 @@ const first = { numItems: 100, cursor: null }
 async function drawAs(client: ConvexHttpClient, userRandomID: string): Promise<string> {
   const [deck] = await client.query(api.cards.decks.listPublished, {})
   const sealed = await client.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID, deck: deck!.slug, reversals: true },
+    userRandomID,
+    deck: deck!.slug,
+    reversals: true,
   })
   const { _id } = await client.mutation(api.readings.draws.create, {
-    ...{ userRandomID, commitmentId: sealed.commitmentId, chosen: 3, visitorSeed: '00'.repeat(32) },
+    userRandomID,
+    commitmentId: sealed.commitmentId,
+    chosen: 3,
+    visitorSeed: '00'.repeat(32),
   })
   return _id
 }

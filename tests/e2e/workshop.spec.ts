@@ -372,7 +372,8 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.goto('/batchUploadDesigns')
   await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
   const picture = async (name: string, background: string) => ({
-    ...{ name, mimeType: 'image/png' },
+    name,
+    mimeType: 'image/png',
     buffer: await sharp({ create: { width: 660, height: 1140, channels: 3, background } })
       .png()
       .toBuffer(),
@@ -782,7 +783,8 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await page.goto('/manageCards')
   await page.getByRole('button', { name: 'Export or import CSV' }).press('Enter')
   await page.getByLabel('File to import').setInputFiles({
-    ...{ name: 'cards.csv', mimeType: 'text/csv' },
+    name: 'cards.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from('slug;name\r\nthe-moon;La Luna\r\nnobody;X', 'utf16le'),
   })
   await expect(page.getByText('1 to update, 0 unchanged, 1 with a problem')).toBeVisible()
@@ -877,7 +879,9 @@ async function drawIn({ page }: Visitor, product: Product): Promise<string> {
   await page.context().addCookies([{ name: 'userRandomID', value: userRandomID, url: product.url }])
   const client = new ConvexHttpClient(product.url, { logger: false })
   const { commitmentId } = await client.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID, deck: 'celestial', reversals: true },
+    userRandomID,
+    deck: 'celestial',
+    reversals: true,
   })
   const visitorSeed = 'words-are-left-about-it'
   const draw = await client.mutation(api.readings.draws.create, {

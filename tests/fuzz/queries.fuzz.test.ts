@@ -49,7 +49,10 @@ async function openWorld(random: RandomSource): Promise<World> {
   const tables = { one: randomIndexes(random), two: randomIndexes(random) }
   const backend = await openTestBackend({ schema: schemaOf(tables), modules: { fuzz: functions } })
   const world: World = {
-    ...{ random, tables, model: new Model(tables), pool: randomPool(random) },
+    random,
+    tables,
+    model: new Model(tables),
+    pool: randomPool(random),
     backend: backend as unknown as Backend,
   }
   for (const table of Object.keys(tables)) await insertSome(world, table, 25)

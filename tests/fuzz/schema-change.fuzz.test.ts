@@ -29,7 +29,10 @@ describe('changed schemas beside a model', () => {
     const place = await testPlace()
     const tables: Tables = { one: randomIndexes(random), two: randomIndexes(random) }
     const world: World = {
-      ...{ random, tables, model: new Model(tables), pool: randomPool(random) },
+      random,
+      tables,
+      model: new Model(tables),
+      pool: randomPool(random),
       backend: await open(tables, place, 'wait'),
     }
     for (const table of Object.keys(tables)) await insertSome(world, table, 150)

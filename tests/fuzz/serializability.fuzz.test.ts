@@ -179,7 +179,10 @@ function randomFind(random: RandomSource): Find {
 describe('the check itself', () => {
   const account = (amount: number): Doc => ({ _id: 'x', _creationTime: 1, name: 'ann', group: 1, amount })
   const add = (timestamp: bigint, seen: Doc | null, inserted: Doc[] = []): Happened => ({
-    ...{ kind: 'mutation', timestamp, inserted, wrote: 1 },
+    kind: 'mutation',
+    timestamp,
+    inserted,
+    wrote: 1,
     steps: [{ do: 'add', name: 'ann', group: 1, amount: 5 }],
     seen: [seen as Value],
   })

@@ -14,13 +14,22 @@ import { serveBackend, type WireServer } from '#tests/support/wire-server.ts'
 
 const { get, add } = anyApi.counters!
 const connectMessage = () => ({
-  ...{ type: 'Connect', sessionId: randomUUID(), connectionCount: 0, lastCloseReason: null },
+  type: 'Connect',
+  sessionId: randomUUID(),
+  connectionCount: 0,
+  lastCloseReason: null,
 })
 const subscribe = (queryId: number, udfPath: string, args: object) => ({
-  ...{ type: 'Add', queryId, udfPath, args: [args] },
+  type: 'Add',
+  queryId,
+  udfPath,
+  args: [args],
 })
 const modify = (modifications: object[]) => ({
-  ...{ type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1, modifications },
+  type: 'ModifyQuerySet',
+  baseVersion: 0,
+  newVersion: 1,
+  modifications,
 })
 
 describe('hostile clients', () => {
@@ -32,11 +41,16 @@ describe('hostile clients', () => {
   beforeEach(async () => {
     server = await serveBackend(backend(), {
       limiter: new AddressLimiters(systemClock, {
-        ...{ connections: 150, subscriptions: 2_000, messagesPerSecond: 2_000, bytesPerSecond: 30_000_000 },
+        connections: 150,
+        subscriptions: 2_000,
+        messagesPerSecond: 2_000,
+        bytesPerSecond: 30_000_000,
       }).of('127.0.0.1'),
     })
     witness = new ConvexClient(server.url, {
-      ...{ webSocketConstructor: WebSocket as never, logger: false, unsavedChangesWarning: false },
+      webSocketConstructor: WebSocket as never,
+      logger: false,
+      unsavedChangesWarning: false,
     })
     witness.onUpdate(get!, { name: 'witness' }, (value: number) => (seen = value))
     await witness.mutation(add!, { name: 'witness', by: 0 })

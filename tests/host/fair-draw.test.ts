@@ -42,13 +42,27 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   await expect(liar.query(api.cards.decks.list, {})).rejects.toThrow(ConvexError)
   const admin = await signedIn(owner)
   const decktypeId = await admin.mutation(api.cards.decktypes.create, {
-    ...{ slug: 'coins', name: 'Coins', kind: 'oracle', description: 'Two sides each.', position: 900 },
-    ...{ reversible: true, aspectRatio: 1, wording: { one: 'coin', many: 'coins' } },
+    slug: 'coins',
+    name: 'Coins',
+    kind: 'oracle',
+    description: 'Two sides each.',
+    position: 900,
+    reversible: true,
+    aspectRatio: 1,
+    wording: { one: 'coin', many: 'coins' },
   })
   for (let at = 0; at < 12; at++) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
   const deckId = await admin.mutation(api.cards.decks.create, {
-    ...{ slug: 'copper', title: 'Copper', tagline: '', description: '', decktypeId, cardIds: null },
-    ...{ artist: 'The mint', palette: [], artStyle: 'struck', position: 900 },
+    slug: 'copper',
+    title: 'Copper',
+    tagline: '',
+    description: '',
+    decktypeId,
+    cardIds: null,
+    artist: 'The mint',
+    palette: [],
+    artStyle: 'struck',
+    position: 900,
   })
   await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'in review' })
   await admin.mutation(api.cards.decks.setStatus, { deckId, status: 'published', lacking: 13 })
@@ -59,12 +73,18 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   })
   onTestFinished(() => browser.close())
   const { commitmentId, sealed } = await browser.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID: visitor, deck: 'copper', reversals: true },
+    userRandomID: visitor,
+    deck: 'copper',
+    reversals: true,
   })
   expect(await sealOf(sealed)).toBe(sealed.seal)
   const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
   const asked = {
-    ...{ commitmentId, userRandomID: visitor, visitorSeed, chosen: 11, question: 'Heads?' },
+    commitmentId,
+    userRandomID: visitor,
+    visitorSeed,
+    chosen: 11,
+    question: 'Heads?',
     codename: 'Copper Wren',
   }
   const draw = await browser.mutation(api.readings.draws.create, asked)

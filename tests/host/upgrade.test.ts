@@ -29,7 +29,8 @@ async function place() {
   return {
     ours: { dataDir, env },
     release: (release: Release) => ({
-      ...{ dataDir, env },
+      dataDir,
+      env,
       project: makeRelease(join(releases, release.version), release),
     }),
     data: (...args: string[]) => runData({ dataDir, folder, env }, ...args),

@@ -53,7 +53,9 @@ export async function startAuth0Double(): Promise<Auth0Double> {
           return json(403, { error: 'invalid_grant', error_description: 'Failed to verify code verifier' })
         }
         const idToken = await new SignJWT({
-          ...{ email: 'ada@tenant.example', email_verified: true, name: 'Ada of Auth0' },
+          email: 'ada@tenant.example',
+          email_verified: true,
+          name: 'Ada of Auth0',
           ...(known && { nonce: known.nonce }),
         })
           .setProtectedHeader({ alg: 'RS256', kid: 'double' })

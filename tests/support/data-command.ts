@@ -20,7 +20,10 @@ export async function runData(
     const { stdout, stderr } = await promisify(execFile)(process.execPath, [builtServer, 'data', ...args], {
       cwd: folder,
       env: {
-        ...{ PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, NODE_ENV: 'production' },
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: dataDir,
+        NODE_ENV: 'production',
         ...env,
       },
     })

@@ -89,10 +89,16 @@ export async function drawCard(
   }: { question?: string; codename?: string; chosen?: number; reversals?: boolean } = {},
 ) {
   const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, {
-    ...{ userRandomID, deck: deck.slug, reversals },
+    userRandomID,
+    deck: deck.slug,
+    reversals,
   })
   const draw = await backend.mutation(api.readings.draws.create, {
-    ...{ commitmentId, userRandomID, visitorSeed: `seed-${newVisitor()}`, chosen: 7, ...more },
+    commitmentId,
+    userRandomID,
+    visitorSeed: `seed-${newVisitor()}`,
+    chosen: 7,
+    ...more,
   })
   return { draw: byRow(draw), sealed, commitmentId }
 }
@@ -104,10 +110,17 @@ export async function dealSpread(
   { layout = 'past-present-future', chosen = [3, 40, 77], question = 'Where to?' } = {},
 ) {
   const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealSpread, {
-    ...{ userRandomID, deck: deck.slug, reversals: true, layout },
+    userRandomID,
+    deck: deck.slug,
+    reversals: true,
+    layout,
   })
   const spread = await backend.mutation(api.readings.spreads.deal, {
-    ...{ commitmentId, userRandomID, visitorSeed: 'indigo-otter', chosen, question },
+    commitmentId,
+    userRandomID,
+    visitorSeed: 'indigo-otter',
+    chosen,
+    question,
   })
   return { spread: byRow(spread), sealed, commitmentId }
 }

@@ -23,7 +23,11 @@ export async function addDeck(
   const slug = `deck-${randomBytes(4).toString('hex')}`
   return backend.run(async (ctx) => {
     const decktypeId = await ctx.db.insert('decktypes', {
-      ...{ slug: `type-of-${slug}`, name: 'Test', kind, description: 'For tests.', position },
+      slug: `type-of-${slug}`,
+      name: 'Test',
+      kind,
+      description: 'For tests.',
+      position,
       reversible: kind !== 'verse',
       aspectRatio: 11 / 19,
       wording: { one: 'card', many: 'cards' },
@@ -34,8 +38,18 @@ export async function addDeck(
       cardIds.push(await ctx.db.insert('cards', cardFields(decktypeId, at, at < majors)))
     }
     const deckId = await ctx.db.insert('decks', {
-      ...{ slug, title: 'A deck', tagline: '', description: '', decktypeId, cardIds: null },
-      ...{ artist: 'Nobody', palette: [], artStyle: 'plain', status: 'published', revision: 0, position },
+      slug,
+      title: 'A deck',
+      tagline: '',
+      description: '',
+      decktypeId,
+      cardIds: null,
+      artist: 'Nobody',
+      palette: [],
+      artStyle: 'plain',
+      status: 'published',
+      revision: 0,
+      position,
     })
     await publishRevision(ctx, deckId)
     return { deckId, decktypeId, cardIds, slug }
@@ -44,15 +58,17 @@ export async function addDeck(
 
 export function cardFields(decktypeId: Id<'decktypes'>, at: number, isMajor: boolean) {
   return {
-    ...{
-      decktypeId,
-      slug: `card-${at}`,
-      name: `Card ${at}`,
-      number: at,
-      position: at,
-      altText: `Card ${at}`,
-    },
-    ...{ shownNumber: null, suit: null, rank: null, element: null, astrology: null },
+    decktypeId,
+    slug: `card-${at}`,
+    name: `Card ${at}`,
+    number: at,
+    position: at,
+    altText: `Card ${at}`,
+    shownNumber: null,
+    suit: null,
+    rank: null,
+    element: null,
+    astrology: null,
     arcana: isMajor ? ('major' as const) : ('minor' as const),
     keywords: { upright: ['one'], reversed: ['other'] },
     upright: { summary: 'Upright.' },
