@@ -56,7 +56,8 @@ async function send(
       onProgress(sent / readings.length)
       sent += part.length
       const staged = await callBackend('mutation', api.journal.imports.stage, {
-        ...{ ...whose, importId },
+        ...whose,
+        importId,
         readings: part.map(({ reading }) => reading),
       })
       known += staged.known

@@ -47,7 +47,9 @@ function rowsOf(reading: KeptReading): Row[] {
   ]
   return cards.map(({ position, card, reversed, laidAt }, at) => ({
     ...(at === 0 ? aboutReading(reading) : { ...nothing, id: reading.key }),
-    ...{ place: position, card, reversed: yesOrNo(reversed) },
+    place: position,
+    card,
+    reversed: yesOrNo(reversed),
     'beside at': laidAt === undefined ? '' : isoOf(laidAt),
   }))
 }
@@ -58,19 +60,29 @@ function aboutReading(reading: KeptReading): Row {
   const { layout } = reading
   return {
     ...nothing,
-    ...{ id: reading.key, date: isoOf(reading.madeAt), made: reading.made, deck: reading.deck },
+    id: reading.key,
+    date: isoOf(reading.madeAt),
+    made: reading.made,
+    deck: reading.deck,
     ...(layout && 'slug' in layout && { layout: layout.slug, 'layout version': String(layout.version) }),
     ...(layout && 'name' in layout && { layout: 'own', 'own layout': JSON.stringify(layout) }),
-    ...{ theme: reading.theme ?? '', question: reading.question ?? '', note: reading.note ?? '' },
-    ...{ tags: reading.tags.map(escaped).join(', '), codename: reading.codename ?? '' },
-    ...{ 'visible to': reading.visibility, 'shares question': yesOrNo(reading.sharesQuestion) },
+    theme: reading.theme ?? '',
+    question: reading.question ?? '',
+    note: reading.note ?? '',
+    tags: reading.tags.map(escaped).join(', '),
+    codename: reading.codename ?? '',
+    'visible to': reading.visibility,
+    'shares question': yesOrNo(reading.sharesQuestion),
     'drawn from': reading.pool ?? '',
   }
 }
 
 function readingOf(row: Row): Partial<KeptReading> & { cards: KeptReading['cards'] } {
   const value = {
-    ...{ key: row.id, made: row.made, madeAt: Date.parse(row.date), deck: row.deck },
+    key: row.id,
+    made: row.made,
+    madeAt: Date.parse(row.date),
+    deck: row.deck,
     layout: layoutIn(row),
     cards: [],
     tags: tagsIn(row.tags),

@@ -4,30 +4,41 @@ import { toJournalCsv } from './journal-csv.ts'
 import { MAX_READINGS, readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
 
 const single: KeptReading = {
-  ...{
-    key: 'k1',
-    made: 'drawn',
-    madeAt: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
-    deck: 'celestial',
-    layout: null,
-  },
+  key: 'k1',
+  made: 'drawn',
+  madeAt: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
+  deck: 'celestial',
+  layout: null,
   cards: [{ position: '', card: 'the-moon', reversed: true }],
-  ...{ question: '=Why, "me"?', note: 'Two\nlines', tags: ['home', 'a, b', 'back\\slash'] },
-  ...{ visibility: 'shared', sharesQuestion: true, codename: 'Jade Owl' },
+  question: '=Why, "me"?',
+  note: 'Two\nlines',
+  tags: ['home', 'a, b', 'back\\slash'],
+  visibility: 'shared',
+  sharesQuestion: true,
+  codename: 'Jade Owl',
 }
 const spread: KeptReading = {
-  ...{ key: 'k2', made: 'cards', madeAt: Date.UTC(2025, 5, 1), deck: 'celestial', theme: 'love' },
+  key: 'k2',
+  made: 'cards',
+  madeAt: Date.UTC(2025, 5, 1),
+  deck: 'celestial',
+  theme: 'love',
   layout: { slug: 'two-cards', version: 1 },
   cards: [
     { position: 'one', card: 'the-sun', reversed: false },
     { position: 'two', card: 'the-star', reversed: true },
   ],
   clarifiers: [{ position: 'two', card: 'the-fool', reversed: false, laidAt: Date.UTC(2025, 5, 2) }],
-  ...{ pool: 'majors', tags: [], visibility: 'private', sharesQuestion: false },
+  pool: 'majors',
+  tags: [],
+  visibility: 'private',
+  sharesQuestion: false,
 }
 const place = { key: 'place-1', name: 'Here, now', meaning: '', x: 0, y: -1.5, rotation: 90 as const }
 const ownLayout: KeptReading = {
-  ...{ ...single, key: 'k3', layout: { name: 'My “pier”', positions: [place] } },
+  ...single,
+  key: 'k3',
+  layout: { name: 'My “pier”', positions: [place] },
   cards: [{ position: 'place-1', card: 'the-moon', reversed: false }],
 }
 const journal = [single, spread, ownLayout]

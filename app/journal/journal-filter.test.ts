@@ -8,10 +8,20 @@ const none: JournalFilter = { q: '', card: '', deck: '', layout: '', month: '' }
 
 function entry(id: string, more: Partial<JournalEntry> = {}): JournalEntry {
   return {
-    ...{ id, path: `/draws/${id}`, storedAt: 1, madeAt: new Date(2026, 2, 5, 12).getTime(), made: 'here' },
+    id,
+    path: `/draws/${id}`,
+    storedAt: 1,
+    madeAt: new Date(2026, 2, 5, 12).getTime(),
+    made: 'here',
     deck: { _id: 'd' as never, slug: 'celestial', title: 'Celestial', kind: 'tarot', aspectRatio: 11 / 19 },
-    ...{ cards: [], faceDown: 0, isMajorsOnly: false, layout: null, day: null },
-    ...{ question: null, note: null, tags: [] },
+    cards: [],
+    faceDown: 0,
+    isMajorsOnly: false,
+    layout: null,
+    day: null,
+    question: null,
+    note: null,
+    tags: [],
     ...more,
   }
 }

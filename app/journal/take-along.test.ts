@@ -4,16 +4,15 @@ import { readJournalFile, toJournalFile, type KeptReading } from './journal-file
 import { inFiles } from './take-along.ts'
 
 const readingOf = (at: number, note = 'rain'): KeptReading => ({
-  ...{
-    key: `reading-${at}`,
-    made: 'cards',
-    madeAt: 1e12 + at,
-    deck: 'celestial',
-    layout: null,
-    tags: [],
-    note,
-  },
-  ...{ visibility: 'private', sharesQuestion: false },
+  key: `reading-${at}`,
+  made: 'cards',
+  madeAt: 1e12 + at,
+  deck: 'celestial',
+  layout: null,
+  tags: [],
+  note,
+  visibility: 'private',
+  sharesQuestion: false,
   cards: [{ position: '', card: 'the-star', reversed: false }],
 })
 const journalOf = (count: number) => Array.from({ length: count }, (_, at) => readingOf(at))

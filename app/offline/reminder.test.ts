@@ -11,7 +11,9 @@ let permission: NotificationPermission
 let known: ReturnType<typeof subscriptionOf> | null
 
 const subscriptionOf = (endpoint: string, key: Uint8Array<ArrayBuffer>) => ({
-  ...{ endpoint, options: { applicationServerKey: key.buffer }, unsubscribe: vi.fn(async () => true) },
+  endpoint,
+  options: { applicationServerKey: key.buffer },
+  unsubscribe: vi.fn(async () => true),
   toJSON: () => ({ keys: { p256dh: 'key', auth: 'secret' } }),
 })
 

@@ -41,7 +41,9 @@ export async function startReminder(minuteOfDay: number): Promise<ReminderState>
   await callBackend('mutation', api.account.reminders.set, {
     userRandomID: ensureVisitorSecret(),
     subscription: {
-      ...{ endpoint: subscription.endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },
+      endpoint: subscription.endpoint,
+      p256dh: keys?.p256dh ?? '',
+      auth: keys?.auth ?? '',
     },
     time: { minuteOfDay, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   })

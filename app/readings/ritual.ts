@@ -76,7 +76,9 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
       return phase === 'idle'
         ? {
             ...ritual,
-            ...{ sealed: event.sealed, cutAt: event.cutAt, chosen: event.chosen },
+            sealed: event.sealed,
+            cutAt: event.cutAt,
+            chosen: event.chosen,
             phase: event.chosen.length < ritual.count ? 'choosing' : 'drawing',
           }
         : ritual

@@ -5,7 +5,11 @@ import { recognised, withoutWordsOf, withWordsOf } from './offered-words.ts'
 
 const cards = identities.slice(0, 3).map((card) => ({ ...card, id: card.slug }))
 const offered = (more: Partial<OfferedFile> = {}): OfferedFile => ({
-  ...{ name: 'scan-1.png', sha256: 'a', target: null, isSure: true, altText: '' },
+  name: 'scan-1.png',
+  sha256: 'a',
+  target: null,
+  isSure: true,
+  altText: '',
   picture: { type: 'png', width: 1320, height: 2280 },
   ...more,
 })
@@ -26,7 +30,8 @@ test('that it was left out is remembered as well', () => {
 test('the words of a card that the deck has no more stay, and its card is chosen anew', () => {
   const words = withWordsOf({}, offered(chosen))
   expect(recognised([offered()], words, cards.slice(1))[0]).toMatchObject({
-    ...{ target: null, altText: chosen.altText },
+    target: null,
+    altText: chosen.altText,
   })
 })
 

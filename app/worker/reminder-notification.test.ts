@@ -58,7 +58,8 @@ test('one tap stops it: the browser listens no more, and the backend is told', a
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/mutation')
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toMatchObject({
-    ...{ path: 'account/reminders:stop', args: { endpoint: subscription.endpoint } },
+    path: 'account/reminders:stop',
+    args: { endpoint: subscription.endpoint },
   })
   expect(openWindow).not.toHaveBeenCalled()
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -39,7 +39,10 @@ const refused = (code: string, current?: object) =>
 test('a note that waits is sent with the revision it was written over, and then waits no more', async () => {
   await sendAll()
   expect(callBackend.mock.calls[0]?.[2]).toEqual({
-    ...{ readingId: 'd1', userRandomID: 'secret', note: written.text, basedOn: 2 },
+    readingId: 'd1',
+    userRandomID: 'secret',
+    note: written.text,
+    basedOn: 2,
   })
   expect(noteDraft('d1').read()).toBeNull()
   await sendAll()
@@ -53,7 +56,9 @@ test.each([
     () =>
       Promise.reject(
         new RefusedError({
-          ...{ code: 'conflict', message: '', current: { note: written.text, noteRevision: 3 } },
+          code: 'conflict',
+          message: '',
+          current: { note: written.text, noteRevision: 3 },
         } as never),
       ),
   ],

@@ -32,7 +32,10 @@ async function send(readingId: string): Promise<void> {
   const userRandomID = ensureVisitorSecret()
   try {
     const answer = await callBackend('mutation', api.journal.setNote, {
-      ...{ readingId, userRandomID, note, basedOn },
+      readingId,
+      userRandomID,
+      note,
+      basedOn,
     })
     draftArrived(readingId, note, answer.noteRevision)
     toast(m.readings_unsent_notes_a_note_that_was_waiting_for(), { tone: 'success' })

@@ -62,6 +62,8 @@ export function OverTime({ report: { days } }: { report: Report }) {
 }
 
 const date = new Intl.DateTimeFormat('en-GB', {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
   timeZone: 'UTC',
 })

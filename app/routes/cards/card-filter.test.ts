@@ -3,7 +3,12 @@ import { isFiltering, withFilter } from '#app/data/address-filter.ts'
 import { type CardFilter, choicesIn, filterCards, type FilterableCard, filterOf } from './card-filter.ts'
 
 const card = (name: string, more: Partial<FilterableCard> = {}): FilterableCard => ({
-  ...{ name, number: 1, arcana: 'minor', suit: null, element: null, family: null },
+  name,
+  number: 1,
+  arcana: 'minor',
+  suit: null,
+  element: null,
+  family: null,
   keywords: { upright: [], reversed: [] },
   ...more,
 })
@@ -59,7 +64,10 @@ test('nothing but spaces asks for nothing', () => {
 
 test('there is a choice where cards differ, and only there', () => {
   expect(choicesIn(cards)).toEqual({
-    ...{ suit: ['cups', 'wands'], element: ['water', 'fire'], family: [], number: [1, 2, 18] },
+    suit: ['cups', 'wands'],
+    element: ['water', 'fire'],
+    family: [],
+    number: [1, 2, 18],
     keyword: ['clarity', 'Déjà vu', 'dreams'],
   })
   const stones = [

@@ -26,8 +26,12 @@ export const keptDraft = entryDraftStorage<EntryDraft>()
 export function emptyDraft(): EntryDraft {
   return {
     key: toHex(crypto.getRandomValues(new Uint8Array(16))),
-    ...{ at: localMoment(Date.now()), layout: SINGLE, cards: {} },
-    ...{ question: '', note: '', tags: '' },
+    at: localMoment(Date.now()),
+    layout: SINGLE,
+    cards: {},
+    question: '',
+    note: '',
+    tags: '',
   }
 }
 

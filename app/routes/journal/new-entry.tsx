@@ -41,7 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     decks: decks.map(({ slug, title }) => ({ slug, title })),
     deck: deck && {
-      ...{ slug: deck.slug, reversible: deck.decktype.reversible, wording: deck.decktype.wording },
+      slug: deck.slug,
+      reversible: deck.decktype.reversible,
+      wording: deck.decktype.wording,
       cards: deck.cards.map(({ slug, name }) => ({ value: slug, label: name })),
       layouts: layouts
         .filter(({ deckKinds, positions }) => deckKinds.includes(deck.decktype.kind) && positions.length > 1)
@@ -111,9 +113,14 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     setProblem(null)
     try {
       const { kind, readingId } = await writeToBackend(api.journal.log, {
-        ...{ ...whose, key: draft.key, deck: deck.slug, layout: layout?.slug ?? null, cards },
+        ...whose,
+        key: draft.key,
+        deck: deck.slug,
+        layout: layout?.slug ?? null,
+        cards,
         madeAt: new Date(draft.at).getTime(),
-        ...{ question: draft.question, note: draft.note },
+        question: draft.question,
+        note: draft.note,
         tags: draft.tags.split(','),
       })
       keptDraft.forget()

@@ -14,7 +14,9 @@ test('a letter with words in it is fit to be sent', () => {
 test('whoever fills in the field that nobody sees gets every word back, and may send them again', () => {
   const fields = { name: 'Ada', email: 'ada@example.com', text: 'Hello', errorId: '' }
   expect(problemIn(formOf({ ...fields, website: 'https://ada.example' }))).toEqual({
-    ...{ letter: fields, field: null, problem: expect.stringContaining('please send it again') },
+    letter: fields,
+    field: null,
+    problem: expect.stringContaining('please send it again'),
   })
 })
 

@@ -22,7 +22,10 @@ export function serviceData({ origin, path, name, description, serviceType, city
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    ...{ name, description, serviceType, url: origin + path },
+    name,
+    description,
+    serviceType,
+    url: origin + path,
     provider: {
       '@type': 'Organization',
       name: 'Lodestar',
@@ -44,7 +47,10 @@ export function breadcrumbData(origin: string, steps: readonly PlaceStep[]) {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ label, path }, at) => ({
-      ...{ '@type': 'ListItem', position: at + 1, name: label, item: origin + path },
+      '@type': 'ListItem',
+      position: at + 1,
+      name: label,
+      item: origin + path,
     })),
   }
 }
@@ -54,7 +60,8 @@ export function questionData(questions: readonly LocalQuestion[]) {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     mainEntity: questions.map(({ question, answer }) => ({
-      ...{ '@type': 'Question', name: question },
+      '@type': 'Question',
+      name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   }

@@ -22,8 +22,10 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
           <h3>{m.places_sky_tonight_moon({ moon: moon.name })}</h3>
           <p>
             {m.places_sky_tonight_lit({
-              ...{ day: date(sky.day), percent: moon.litPercent },
-              ...{ moon: moon.name, nextFullMoon: date(nextFullMoon) },
+              day: date(sky.day),
+              percent: moon.litPercent,
+              moon: moon.name,
+              nextFullMoon: date(nextFullMoon),
             })}
           </p>
           <dl>

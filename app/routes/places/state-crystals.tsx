@@ -32,21 +32,22 @@ export const meta = (args: Route.MetaArgs) => {
       : m.places_state_crystals_a_stone_to_draw_in_every({ name: state.name })
   return [
     ...pageMeta(args, {
-      ...{ title, description, path, image: pageImage('cities') },
+      title,
+      description,
+      path,
+      image: pageImage('cities'),
       // Without a word on its ground it is the list of its towns once more.
       ...(ground.length === 0 && { robots: 'noindex' as const }),
     }),
     {
       'script:ld+json': serviceData({
-        ...{
-          origin,
-          path,
-          name: title,
-          description,
-          serviceType: m.places_state_crystals_crystal_reading(),
-          city: null,
-          state,
-        },
+        origin,
+        path,
+        name: title,
+        description,
+        serviceType: m.places_state_crystals_crystal_reading(),
+        city: null,
+        state,
       }),
     },
     { 'script:ld+json': breadcrumbData(origin, stateSteps(state, 'crystals')) },

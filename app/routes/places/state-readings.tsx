@@ -31,15 +31,13 @@ export const meta = (args: Route.MetaArgs) => {
     ...pageMeta(args, { title, description, path, image: pageImage('cities') }),
     {
       'script:ld+json': serviceData({
-        ...{
-          origin,
-          path,
-          name: title,
-          description,
-          serviceType: m.places_state_readings_tarot_reading(),
-          city: null,
-          state,
-        },
+        origin,
+        path,
+        name: title,
+        description,
+        serviceType: m.places_state_readings_tarot_reading(),
+        city: null,
+        state,
       }),
     },
     { 'script:ld+json': breadcrumbData(origin, stateSteps(state, 'tarot-readings')) },

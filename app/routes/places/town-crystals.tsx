@@ -29,7 +29,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const now = Date.now()
   const [life, deck] = await Promise.all([
     backend.query(api.places.placeNumbers.ofTown, {
-      ...{ state: town.state.slug, slug: town.slug, month: periodOf('month', now) },
+      state: town.state.slug,
+      slug: town.slug,
+      month: periodOf('month', now),
     }),
     deckOfKind(backend, 'crystal'),
   ])
@@ -39,8 +41,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { ofStones, isWorthFinding } = life
   const totems = life.totems.filter((totem) => totem.deck.kind === 'crystal')
   return {
-    ...{ name, slug, state, nearby, latitude, longitude, deck, ofStones, totems },
-    ...{ isWorthFinding: isWorthFinding.stones, ground: groundOf(state.slug) },
+    name,
+    slug,
+    state,
+    nearby,
+    latitude,
+    longitude,
+    deck,
+    ofStones,
+    totems,
+    isWorthFinding: isWorthFinding.stones,
+    ground: groundOf(state.slug),
     origin: context.get(requestFacts).origin,
   }
 }
@@ -54,19 +65,20 @@ export const meta = (args: Route.MetaArgs) => {
   const questions = questionsOf(args.loaderData)
   return [
     ...pageMeta(args, {
-      ...{ title, description, path, image: placeImage({ state: state.slug, slug, name }) },
+      title,
+      description,
+      path,
+      image: placeImage({ state: state.slug, slug, name }),
       ...(!isWorthFinding && { robots: 'noindex' as const }),
     }),
     {
       'script:ld+json': serviceData({
-        ...{
-          origin,
-          path,
-          name: title,
-          description,
-          serviceType: m.places_town_crystals_crystal_reading(),
-          state,
-        },
+        origin,
+        path,
+        name: title,
+        description,
+        serviceType: m.places_town_crystals_crystal_reading(),
+        state,
         city: { name, latitude, longitude },
       }),
     },

@@ -25,7 +25,9 @@ function ownWords(count: number, of: string): string {
 
 function townOf(name: string, latitude: number, longitude: number, word = 'willow') {
   const life = {
-    ...{ drawsThisMonth: 12, drawsEver: 31, magicians: 6 },
+    drawsThisMonth: 12,
+    drawsEver: 31,
+    magicians: 6,
     mostDrawn: { slug: 'the-star', name: 'The Star', count: 7 },
     totems: [],
     testimonials: [],
@@ -36,19 +38,21 @@ function townOf(name: string, latitude: number, longitude: number, word = 'willo
   }
   const nearby = [{ state: 'oregon', slug: 'beaverton', name: 'Beaverton', kilometres: 12 }]
   return {
-    ...{
-      name,
-      slug: name.toLowerCase(),
-      state: oregon,
-      nearby,
-      latitude,
-      longitude,
-      life,
-      deck: null,
-      origin,
-    },
-    ...{ month: '2026-11', sky: skyOver({ latitude, longitude }, now) },
-    ...{ ofStones: life.ofStones, totems: [], isWorthFinding: true, ground: groundOf('oregon') },
+    name,
+    slug: name.toLowerCase(),
+    state: oregon,
+    nearby,
+    latitude,
+    longitude,
+    life,
+    deck: null,
+    origin,
+    month: '2026-11',
+    sky: skyOver({ latitude, longitude }, now),
+    ofStones: life.ofStones,
+    totems: [],
+    isWorthFinding: true,
+    ground: groundOf('oregon'),
   }
 }
 
@@ -128,7 +132,9 @@ describe('what machines read of a town', () => {
   test('is a service with an area, without an address and without stars', () => {
     const [service] = dataOf(town)
     expect(service).toMatchObject({
-      ...{ '@context': 'https://schema.org', '@type': 'Service', serviceType: 'Tarot reading' },
+      '@context': 'https://schema.org',
+      '@type': 'Service',
+      serviceType: 'Tarot reading',
       provider: { '@type': 'Organization', name: 'Lodestar', url: `${origin}/` },
       areaServed: { '@type': 'City', name: 'Salem', containedInPlace: { '@type': 'State', name: 'Oregon' } },
       url: `${origin}/oregon/salem/tarot-readings`,
@@ -171,8 +177,13 @@ describe('what machines read of a town', () => {
 
   test('a state is served as a state', () => {
     const service = serviceData({
-      ...{ origin, path: '/oregon/crystals', name: 'Crystals of Oregon', description: 'Stones.' },
-      ...{ serviceType: 'Crystal reading', city: null, state: oregon },
+      origin,
+      path: '/oregon/crystals',
+      name: 'Crystals of Oregon',
+      description: 'Stones.',
+      serviceType: 'Crystal reading',
+      city: null,
+      state: oregon,
     })
     expect(service.areaServed).toEqual({ '@type': 'State', name: 'Oregon' })
   })

@@ -44,7 +44,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!life) throw new Error(`${town.name} was there and is not.`)
   const { name, state, nearby, latitude, longitude, slug } = town
   return {
-    ...{ name, slug, state, nearby, latitude, longitude, month, life, deck, sky },
+    name,
+    slug,
+    state,
+    nearby,
+    latitude,
+    longitude,
+    month,
+    life,
+    deck,
+    sky,
     origin: context.get(requestFacts).origin,
   }
 }
@@ -58,19 +67,20 @@ export const meta = (args: Route.MetaArgs) => {
   const questions = questionsOf(args.loaderData)
   return [
     ...pageMeta(args, {
-      ...{ title, description, path, image: placeImage({ state: state.slug, slug, name }) },
+      title,
+      description,
+      path,
+      image: placeImage({ state: state.slug, slug, name }),
       ...(!life.isWorthFinding.readings && { robots: 'noindex' as const }),
     }),
     {
       'script:ld+json': serviceData({
-        ...{
-          origin,
-          path,
-          name: title,
-          description,
-          serviceType: m.places_town_readings_tarot_reading(),
-          state,
-        },
+        origin,
+        path,
+        name: title,
+        description,
+        serviceType: m.places_town_readings_tarot_reading(),
+        state,
         city: { name, latitude, longitude },
       }),
     },

@@ -33,7 +33,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { reference, book, chapter, verseId, text } = found.verse
   const whole = await backend.query(api.verses.chapter, { book: bookSlug(book), chapter, translation })
   return {
-    ...{ translation, previous: found.previous, next: found.next },
+    translation,
+    previous: found.previous,
+    next: found.next,
     verse: { verseId, text, book, chapter, title: titleOf(reference), bookSlug: bookSlug(book) },
     chapter: whole && chapterShown(whole),
     themes: verseThemes
@@ -50,7 +52,8 @@ function chapterShown({ book, chapter, verses, previous, next }: WholeChapter): 
   return {
     title: titleOf(`${book} ${chapter}`),
     verses: verses.map(({ verseId, verse, text }) => ({ verseId, verse, text })),
-    ...{ previous: beside(previous), next: beside(next) },
+    previous: beside(previous),
+    next: beside(next),
   }
 }
 

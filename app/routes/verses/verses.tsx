@@ -40,11 +40,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const theme = slug === null ? null : await backend.query(api.verses.theme, { slug, translation })
   if ((named !== null && !deck) || (slug !== null && !theme)) throw data(null, { status: 404 })
   return {
-    ...{ q, translation, theme, books },
+    q,
+    translation,
+    theme,
+    books,
     themes: themes.map((one) => ({ ...one, cover: coverOf(one.slug) })),
     decks: decks.map(({ slug, title }) => ({ slug, title })),
     deck: deck && {
-      ...{ slug: deck.slug, title: deck.title, tagline: deck.tagline, cardCount: deck.cardCount },
+      slug: deck.slug,
+      title: deck.title,
+      tagline: deck.tagline,
+      cardCount: deck.cardCount,
       back: deck.back && { source: deck.back.source },
       decktype: { wording: deck.decktype.wording, aspectRatio: deck.decktype.aspectRatio },
     },

@@ -32,7 +32,8 @@ function typed(...changes: Partial<Deck>[]): FormDraft<Deck> {
 
 test('a draft holds what was typed, and what stood there before', () => {
   expect(typed({ title: 'Re' }, { title: 'Peace' })).toMatchObject({
-    ...{ changes: { title: 'Peace' }, base: { title: 'Rest' } },
+    changes: { title: 'Peace' },
+    base: { title: 'Rest' },
   })
 })
 
@@ -54,7 +55,8 @@ test('what was typed while a save was under way goes on waiting over what was sa
   const draft = typed({ title: 'Peace', tagline: 'For us' })
   const sent = { title: 'Pea', tagline: 'For us' }
   expect(withoutSent(draft, sent)).toMatchObject({
-    ...{ changes: { title: 'Peace' }, base: { title: 'Pea' } },
+    changes: { title: 'Peace' },
+    base: { title: 'Pea' },
   })
   expect(withoutSent(draft, draft.changes)).toBeNull()
 })
@@ -70,7 +72,8 @@ const theirs = { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] }
 
 test('to overwrite, the same changes stand over what the other admin has saved', () => {
   expect(overTheirs(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
-    ...{ changes: { title: 'Peace', verses: [] }, base: { title: 'Quiet', verses: ['psalms-23-1'] } },
+    changes: { title: 'Peace', verses: [] },
+    base: { title: 'Quiet', verses: ['psalms-23-1'] },
   })
 })
 
@@ -127,7 +130,9 @@ test('boxes come back one by one, each over what it was typed over', () => {
     { ...card, upright: { ...card.upright, love: 'Theirs', work: 'W2' } },
     'upright',
     {
-      ...{ love: 'Theirs', work: 'Later', self: 'S' },
+      love: 'Theirs',
+      work: 'Later',
+      self: 'S',
     },
   )
   expect(laidOver(since, overCard({ love: 'Mine', work: 'Typed' }), ['upright'])).toMatchObject({

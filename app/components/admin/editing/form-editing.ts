@@ -63,7 +63,12 @@ export function createFormEditing<Fields extends FormFields>(
   boxes: Boxes = [],
 ): FormEditing<Fields> {
   const empty: FormState<Fields> = {
-    ...{ draft: null, foundFrom: null, isKept: true, isSaving: false, conflict: null, failure: null },
+    draft: null,
+    foundFrom: null,
+    isKept: true,
+    isSaving: false,
+    conflict: null,
+    failure: null,
   }
   const found = storage.read()
   let state: FormState<Fields> = { ...empty, draft: found, foundFrom: found?.changedAt ?? null }

@@ -18,13 +18,15 @@ export function Attention() {
   const waiting = [
     { count: counts.messages, says: m.admin_attention_messages, to: '/admin/messages?status=new' },
     {
-      ...{ count: counts.testimonials, says: m.admin_attention_testimonials },
+      count: counts.testimonials,
+      says: m.admin_attention_testimonials,
       to: '/admin/testimonials?status=waiting',
     },
     { count: counts.designs, says: m.admin_attention_designs, to: '/manageDesigns?status=waiting' },
     { count: counts.decks, says: m.admin_attention_decks, to: '/manageDecks?status=in+review' },
     {
-      ...{ count: strange.length, says: m.admin_attention_totems },
+      count: strange.length,
+      says: m.admin_attention_totems,
       to: strange.length === 1 ? `/admin/totems/${strange[0]!._id}` : '/admin/totems',
     },
   ].filter(({ count }) => count > 0)

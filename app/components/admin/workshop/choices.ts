@@ -30,8 +30,11 @@ export function choicesOf(typed: string, pages: readonly WorkshopPage[], found: 
       to,
     })),
     ...found.map((one) => ({
-      ...{ key: `${one.kind} ${one.id}`, heading: headings[one.kind]() },
-      ...{ title: one.title, detail: one.detail, to: addressOf(one) },
+      key: `${one.kind} ${one.id}`,
+      heading: headings[one.kind](),
+      title: one.title,
+      detail: one.detail,
+      to: addressOf(one),
     })),
   ]
 }

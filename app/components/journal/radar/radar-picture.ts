@@ -12,8 +12,14 @@ const left = (width - SIZE * scale) / 2
 const top = 250
 
 const colours = {
-  ...{ far: '#05060f', near: '#1d2858', ink: '#f3ead2', muted: '#b3b4cf', line: 'rgb(227 191 117 / 0.25)' },
-  ...{ gold: '#e3bf75', goldFill: 'rgb(227 191 117 / 0.28)', info: '#a9c4ff' },
+  far: '#05060f',
+  near: '#1d2858',
+  ink: '#f3ead2',
+  muted: '#b3b4cf',
+  line: 'rgb(227 191 117 / 0.25)',
+  gold: '#e3bf75',
+  goldFill: 'rgb(227 191 117 / 0.28)',
+  info: '#a9c4ff',
 }
 
 export interface PictureWords {

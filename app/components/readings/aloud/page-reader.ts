@@ -12,7 +12,9 @@ export class PageReader {
 
   constructor(onState: (state: ReaderState) => void) {
     this.#reader = new Reader({
-      ...{ speech: speechSynthesis, utter, onState },
+      speech: speechSynthesis,
+      utter,
+      onState,
       onPlace: (place) => markSpoken(this.#pieces, place),
       onFailed: () => toast(m.readings_page_reader_this_browser_could_not_read_it(), { tone: 'error' }),
     })

@@ -56,7 +56,9 @@ function blockAround(element: Element): Element {
 function piecesOfBlock({ element, letters, text }: Block): PieceOnPage[] {
   const language = element.closest<HTMLElement>('[lang]')?.lang || 'en'
   return piecesOf(text).map(({ start, end }) => ({
-    ...{ element, language, text: text.slice(start, end) },
+    element,
+    language,
+    text: text.slice(start, end),
     rangeOf: (from, to) => rangeOf(letters, start + from, start + to),
   }))
 }

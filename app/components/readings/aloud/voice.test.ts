@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { chooseVoice } from './voice.ts'
 
 const voice = (lang: string, more: { default?: boolean; localService?: boolean } = {}) => ({
-  ...{ lang, default: false, localService: false, ...more },
+  lang,
+  default: false,
+  localService: false,
+  ...more,
 })
 
 test('the voice speaks the language of the text, or there is none', () => {

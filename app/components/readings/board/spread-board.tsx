@@ -59,7 +59,9 @@ export function SpreadBoard(props: SpreadBoardProps) {
           <li
             key={place.key}
             style={valuesOf({
-              ...{ x: board.places[at]!.x, y: board.places[at]!.y, room: board.places[at]!.room },
+              x: board.places[at]!.x,
+              y: board.places[at]!.y,
+              room: board.places[at]!.room,
               order: at,
             })}
           >

@@ -50,7 +50,10 @@ export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: Fa
     places: layout.positions.map(({ key, name, meaning }) => {
       const { shown, revealedAt, clarifier } = positions.get(key) ?? unknown
       return {
-        ...{ key, name, meaning, isRevealed: revealedAt !== null },
+        key,
+        name,
+        meaning,
+        isRevealed: revealedAt !== null,
         faceUp: shown && faceUpOf(shown, faceIn),
         text: texts.get(key) ?? null,
         clarifier: clarifierOf(key, clarifier, faceIn),
@@ -77,7 +80,9 @@ export function spokenFace({ card, reversed }: FaceUp): string {
 }
 
 const unknown: Pick<Position, 'shown' | 'revealedAt' | 'clarifier'> = {
-  ...{ shown: null, revealedAt: null, clarifier: null },
+  shown: null,
+  revealedAt: null,
+  clarifier: null,
 }
 
 function faceUpOf(drawn: DrawnCard, faceIn: FaceIn): FaceUp {

@@ -24,7 +24,9 @@ test('a step that does not hold says why', async () => {
   const { ok, steps } = await checkDraw(changed, { nameOf })
   expect(ok).toBe(false)
   expect(steps.find(({ step }) => step === 'cards')).toEqual({
-    ...{ step: 'cards', ok: false, says: 'The deck was sealed with 78 cards, but 77 are listed.' },
+    step: 'cards',
+    ok: false,
+    says: 'The deck was sealed with 78 cards, but 77 are listed.',
   })
 })
 

@@ -282,7 +282,8 @@ async function putBack(
 ): Promise<void> {
   try {
     await writeToBackend(api.admin.auditLog.restore, {
-      ...{ entryId: entry._id, ...(lacking !== undefined && { lacking }) },
+      entryId: entry._id,
+      ...(lacking !== undefined && { lacking }),
     })
     toast(m.admin_audit_put_back_it_stands_in_the(), { tone: 'success' })
   } catch (error) {

@@ -20,7 +20,9 @@ test('ids are told by what they stand for and moments as dates, with what the ma
     { field: 'deck', before: 'Celestial', after: 'Woodcut', raw: { before: 'd1', after: 'd2' } },
     { field: 'cards', before: null, after: 'The Moon, gone', raw: { before: null, after: 'c1, gone' } },
     {
-      ...{ field: 'changed at', before: null, after: '16 Nov 2026, 06:05 UTC' },
+      field: 'changed at',
+      before: null,
+      after: '16 Nov 2026, 06:05 UTC',
       raw: { before: null, after: String(at) },
     },
   ])

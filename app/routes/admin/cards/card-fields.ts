@@ -7,8 +7,23 @@ export function fieldsOf(card: EditedCard['card']) {
   const { upright, reversed, altText } = card
   const { goldenDawnTitle = '', group = '', question = '', verse = null, stone = null } = card
   return {
-    ...{ name, number, shownNumber, arcana, suit, rank, element, astrology, keywords },
-    ...{ upright, reversed, altText, goldenDawnTitle, group, question, verse, stone },
+    name,
+    number,
+    shownNumber,
+    arcana,
+    suit,
+    rank,
+    element,
+    astrology,
+    keywords,
+    upright,
+    reversed,
+    altText,
+    goldenDawnTitle,
+    group,
+    question,
+    verse,
+    stone,
   }
 }
 

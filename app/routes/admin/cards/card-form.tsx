@@ -36,7 +36,9 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
     event.preventDefault()
     void editing.save(async ({ verse, stone, ...others }, seen) => {
       await writeToBackend(api.cards.update, {
-        ...{ cardId: card._id, seen, ...others },
+        cardId: card._id,
+        seen,
+        ...others,
         ...(verse && { verse }),
         ...(stone && { stone }),
       })

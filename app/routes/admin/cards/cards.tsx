@@ -57,7 +57,10 @@ const columns: readonly RecordColumn<Card>[] = [
       value: ({ keywords }) => keywords.upright.join('; '),
       save: ({ _id: cardId, keywords }, text, changeId) =>
         writeToBackend(api.cards.update, {
-          ...{ cardId, keywords: { ...keywords, upright: keywordsIn(text) }, seen: { keywords }, changeId },
+          cardId,
+          keywords: { ...keywords, upright: keywordsIn(text) },
+          seen: { keywords },
+          changeId,
         }),
     },
   },

@@ -10,7 +10,8 @@ test('whatever is stored is shown in words', () => {
 test('of a group of texts only what was changed is shown', () => {
   const before = { summary: 'S', love: 'L' }
   expect(changedParts({ before, after: { summary: 'S', work: 'W' } })).toEqual({
-    ...{ before: { love: 'L', work: null }, after: { love: null, work: 'W' } },
+    before: { love: 'L', work: null },
+    after: { love: null, work: 'W' },
   })
   expect(changedParts({ before: null, after: before })).toEqual({ before: null, after: before })
 })

@@ -8,7 +8,13 @@ import { RangeField } from './range-field.tsx'
 type Stone = NonNullable<CardFields['stone']>
 
 export const unwrittenStone: Stone = {
-  ...{ formula: null, system: '', hardness: [], colours: '', fact: '', folklore: '', reflection: '' },
+  formula: null,
+  system: '',
+  hardness: [],
+  colours: '',
+  fact: '',
+  folklore: '',
+  reflection: '',
 }
 
 export function StonePanel({ stone, onChange }: { stone: Stone; onChange: (stone: Stone) => void }) {

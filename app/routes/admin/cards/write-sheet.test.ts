@@ -11,7 +11,9 @@ test('all rows are written part by part, also where the backend has them already
     return { changed: 0, skipped: [] }
   }
   expect(await writeSheet(rows, write, (done) => progress.push(done))).toEqual({
-    ...{ written: 120, isWhole: true, problem: null },
+    written: 120,
+    isWhole: true,
+    problem: null,
   })
   expect([sizes, progress]).toEqual([
     [50, 50, 20],

@@ -35,8 +35,15 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
   const saved: DeckFields = {
-    ...{ title, tagline, description, artist, artStyle, palette, cardIds },
-    ...{ backDesignId, coverDesignId },
+    title,
+    tagline,
+    description,
+    artist,
+    artStyle,
+    palette,
+    cardIds,
+    backDesignId,
+    coverDesignId,
   }
   const editing = useFormDraft(`deck ${deck._id}`, saved)
   const { fields, change, typed } = editing
@@ -48,7 +55,10 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
     await editing.save(
       async (changes, seen) => {
         const { revision } = await writeToBackend(api.cards.decks.update, {
-          ...{ deckId: deck._id, seen, lacking, ...changes },
+          deckId: deck._id,
+          seen,
+          lacking,
+          ...changes,
         })
         const isNew = deck.status === 'published' && revision !== deck.revision
         toast(

@@ -26,7 +26,12 @@ export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckField
   const cover = bench.covers.find(({ designId }) => designId === fields.coverDesignId)
   const cards = shown.map((card) => shownCard(card, card.face))
   const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
-    ...{ key, name, meaning, isRevealed: true, text: null, clarifier: null },
+    key,
+    name,
+    meaning,
+    isRevealed: true,
+    text: null,
+    clarifier: null,
     faceUp: { deck: '', card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
   }))
   const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }

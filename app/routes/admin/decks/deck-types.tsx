@@ -64,7 +64,8 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
     ({ _id }) => _id,
     (moved, seen) =>
       writeToBackend(api.cards.decktypes.reorder, {
-        ...{ order: moved.map(({ _id }) => _id), seen: seen as Decktype['_id'][] },
+        order: moved.map(({ _id }) => _id),
+        seen: seen as Decktype['_id'][],
       }),
   )
   return (
@@ -141,8 +142,11 @@ async function setStatus({ _id: decktypeId, name }: Decktype, status: Decktype['
 
 function NewType() {
   const editing = useFormDraft('new deck type', {
-    ...{ name: '', kind: 'oracle' as DeckKind, description: '' },
-    ...{ one: m.admin_deck_types_card(), many: m.admin_deck_types_cards() },
+    name: '',
+    kind: 'oracle' as DeckKind,
+    description: '',
+    one: m.admin_deck_types_card(),
+    many: m.admin_deck_types_cards(),
   })
   const { fields, change, typed } = editing
   const navigate = useNavigate()
@@ -151,8 +155,13 @@ function NewType() {
     event.preventDefault()
     void editing.save(async (_changes, _seen, { name, kind, description, one, many }) => {
       const decktypeId = await writeToBackend(api.cards.decktypes.create, {
-        ...{ name, kind, description, slug: slugFrom(name), wording: { one, many } },
-        ...{ reversible: kind === 'tarot', aspectRatio: 11 / 19 },
+        name,
+        kind,
+        description,
+        slug: slugFrom(name),
+        wording: { one, many },
+        reversible: kind === 'tarot',
+        aspectRatio: 11 / 19,
       })
       await navigate(`/decktype/editor/${decktypeId}`)
     })

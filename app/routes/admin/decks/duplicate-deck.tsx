@@ -22,7 +22,9 @@ export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
     setFailure(null)
     try {
       const copyId = await writeToBackend(api.cards.deckEditor.duplicate, {
-        ...{ deckId: deck._id, title, slug: slugFrom(title) },
+        deckId: deck._id,
+        title,
+        slug: slugFrom(title),
       })
       setOpen(false)
       toast(m.admin_duplicate_deck_copied_as_a_draft(), { tone: 'success' })

@@ -62,8 +62,12 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
     event.preventDefault()
     void editing.save(async () => {
       const deckId = await writeToBackend(api.cards.decks.create, {
-        ...{ ...fields, slug, decktypeId: decktype._id, cardIds: null },
-        ...{ palette: ['#0b1026', '#c9a35b', '#f4ead0'], artStyle: '' },
+        ...fields,
+        slug,
+        decktypeId: decktype._id,
+        cardIds: null,
+        palette: ['#0b1026', '#c9a35b', '#f4ead0'],
+        artStyle: '',
       })
       await navigate(`/deck/edit/${deckId}`)
     })

@@ -43,7 +43,8 @@ export function StructureCards({ structure }: { structure: Structure }) {
     ({ _id }) => _id,
     (moved, seen) =>
       writeToBackend(api.cards.deckStructure.arrange, {
-        ...{ decktypeId: decktype._id, order: moved.map(({ _id }) => _id) },
+        decktypeId: decktype._id,
+        order: moved.map(({ _id }) => _id),
         seen: seen as StructureCard['_id'][],
       }),
   )
@@ -240,7 +241,9 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     setFailure(null)
     try {
       await writeToBackend(api.cards.deckStructure.addCard, {
-        ...{ decktypeId: decktype._id, name, seen: cards.length },
+        decktypeId: decktype._id,
+        name,
+        seen: cards.length,
         // The next one is most often of the family of the last.
         ...(last && { suit: last.suit, arcana: last.arcana }),
         ...(last?.group !== undefined && { group: last.group }),

@@ -77,8 +77,10 @@ function partStyle(picture: CropEditorProps['picture'], crop: Crop): CSSProperti
   const { left, top, width, height } = cropRectangle(picture, crop)
   const part = (length: number, of: number) => `${(100 * length) / of}%`
   return {
-    ...{ left: part(left, picture.width), top: part(top, picture.height) },
-    ...{ width: part(width, picture.width), height: part(height, picture.height) },
+    left: part(left, picture.width),
+    top: part(top, picture.height),
+    width: part(width, picture.width),
+    height: part(height, picture.height),
   }
 }
 

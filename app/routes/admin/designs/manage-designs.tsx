@@ -75,7 +75,8 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
   const filters = useMemo(
     () => [
       {
-        ...{ id: 'status', label: m.admin_manage_designs_status },
+        id: 'status',
+        label: m.admin_manage_designs_status,
         options: optionsOf(statusWords),
       },
       {

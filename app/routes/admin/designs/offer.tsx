@@ -121,7 +121,11 @@ export function Offer({ deckId, onOffered, onBegun }: OfferProps) {
       const batchId = await writeToBackend(api.cards.designBatches.begin, {
         deckId,
         files: ready.map(({ name, file, sha256, target, altText }) => ({
-          ...{ name, size: file.size, sha256, altText, role: target!.role },
+          name,
+          size: file.size,
+          sha256,
+          altText,
+          role: target!.role,
           ...(target!.role === 'face' && { cardId: target!.cardId as Id<'cards'> }),
         })),
       })
@@ -257,7 +261,10 @@ function Summary({
 }
 
 const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
-  ...{ refused: 'error', duplicate: 'warning', unconfirmed: 'warning', 'too long': 'warning' },
+  refused: 'error',
+  duplicate: 'warning',
+  unconfirmed: 'warning',
+  'too long': 'warning',
 }
 
 const problemKinds: Record<ProblemKind, () => string> = {
@@ -353,12 +360,10 @@ function offeredOf(read: readonly ReadFile[], cards: readonly NamedCard[]): Offe
   )
   return read.map((file, at) => ({
     ...file,
-    ...{
-      key: ++nextKey,
-      altText: '',
-      target: matches[at]?.target ?? null,
-      isSure: matches[at]?.isSure ?? true,
-    },
+    key: ++nextKey,
+    altText: '',
+    target: matches[at]?.target ?? null,
+    isSure: matches[at]?.isSure ?? true,
     preview: 'refused' in file.picture ? null : URL.createObjectURL(file.file),
   }))
 }

@@ -185,12 +185,11 @@ function StateLine({ view, batchId, uploader }: { view: UploaderView; batchId: s
     )
   }
   const words = {
-    ...{
-      idle: '',
-      sending: m.admin_uploading_sending_you_can_look_at_other(),
-      paused: m.admin_uploading_paused(),
-    },
-    ...{ 'no line': m.admin_uploading_the_line_is_lost_or_the(), ended: '' },
+    idle: '',
+    sending: m.admin_uploading_sending_you_can_look_at_other(),
+    paused: m.admin_uploading_paused(),
+    'no line': m.admin_uploading_the_line_is_lost_or_the(),
+    ended: '',
   }[view.state]
   return (
     <p className="upload-state" role="status">

@@ -46,8 +46,10 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const saved: Fields = {
-    ...{ author: row?.author ?? '', text: row?.text ?? '' },
-    ...{ place: row?.place ?? null, deckId: row?.deckId ?? null },
+    author: row?.author ?? '',
+    text: row?.text ?? '',
+    place: row?.place ?? null,
+    deckId: row?.deckId ?? null,
   }
   const editing = useFormDraft(`testimonial ${row?._id ?? 'new'}`, saved)
   const { fields, change, typed, isSaving } = editing
@@ -62,12 +64,15 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
     void editing.save(async ({ deckId: chosen, ...others }, seen, whole) => {
       if (row) {
         await writeToBackend(api.messages.testimonials.update, {
-          ...{ testimonialId: row._id, seen, ...others },
+          testimonialId: row._id,
+          seen,
+          ...others,
           ...(chosen !== undefined && { deckId: chosen }),
         })
       } else {
         await writeToBackend(api.messages.testimonials.create, {
-          ...{ author: whole.author, text: whole.text },
+          author: whole.author,
+          text: whole.text,
           ...(whole.deckId && { deckId: whole.deckId }),
           ...(whole.place && { place: whole.place }),
         })

@@ -38,7 +38,9 @@ export function useColumns({ rows }: OpenedImport, deck: string) {
     batch: '',
   })
   return {
-    ...{ mapping, hasHeader, defaults },
+    mapping,
+    hasHeader,
+    defaults,
     header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ number: at + 1 })),
     body: hasHeader ? rows.slice(1) : rows,
     sample: rows[hasHeader ? 1 : 0]?.cells ?? [],

@@ -20,7 +20,8 @@ const lines: ImportLine[] = Array.from({ length: 121 }, (_, at) =>
   at === 60
     ? { line: at, cells: [], problem: { reason: 'uid_missing' } }
     : {
-        ...{ line: at, cells: [] },
+        line: at,
+        cells: [],
         row: { line: at, name: `totem-${at}`, label: 'Disc', kind: 'static', deck: 'celestial' },
       },
 )

@@ -75,7 +75,10 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       const batch = fields.batch.trim()
       const client = await loadConvex()
       const { added, known } = await client.action(api.totems.totemAdmin.registerMany, {
-        ...{ rows, deck, kind, material: fields.material.trim() || 'wood' },
+        rows,
+        deck,
+        kind,
+        material: fields.material.trim() || 'wood',
         ...(batch && { batch }),
       })
       toast(

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { totemChanges, type TotemFields } from './totem-changes.ts'
 
 const fields: TotemFields = {
-  ...{ label: 'Oak disc', deck: 'celestial', material: 'wood', batch: '', showsPlace: false, ownerEmail: '' },
-  ...{ state: 'vermont', city: 'Dover' },
+  label: 'Oak disc',
+  deck: 'celestial',
+  material: 'wood',
+  batch: '',
+  showsPlace: false,
+  ownerEmail: '',
+  state: 'vermont',
+  city: 'Dover',
 }
 
 test('a place is written whole, so both halves of it are sent as seen', () => {
@@ -17,9 +23,12 @@ test('what is emptied is taken away, and what was not changed is not sent', () =
   const empty = { ...fields, state: '', city: '' }
   const seen = { state: 'ohio', city: 'Dover', ownerEmail: 'ada@example.com' }
   expect(totemChanges({ state: '', city: '', ownerEmail: ' ' }, seen, empty)).toEqual({
-    ...{ place: null, ownerEmail: null, seen },
+    place: null,
+    ownerEmail: null,
+    seen,
   })
   expect(totemChanges({ label: 'Ash' }, { label: 'Oak disc' }, fields)).toEqual({
-    ...{ label: 'Ash', seen: { label: 'Oak disc' } },
+    label: 'Ash',
+    seen: { label: 'Oak disc' },
   })
 })

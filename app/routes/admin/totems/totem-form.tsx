@@ -30,9 +30,14 @@ export function TotemForm({ totem }: { totem: Totem }) {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])
   const saved: TotemFields = {
-    ...{ label: totem.label, deck: totem.deck.slug, material: totem.material, batch: totem.batch ?? '' },
-    ...{ state: totem.place?.state ?? '', city: totem.place?.city ?? '' },
-    ...{ showsPlace: totem.showsPlace ?? false, ownerEmail: totem.ownerEmail ?? '' },
+    label: totem.label,
+    deck: totem.deck.slug,
+    material: totem.material,
+    batch: totem.batch ?? '',
+    state: totem.place?.state ?? '',
+    city: totem.place?.city ?? '',
+    showsPlace: totem.showsPlace ?? false,
+    ownerEmail: totem.ownerEmail ?? '',
   }
   const editing = useFormDraft(`totem ${totem._id}`, saved)
   const { fields, change, typed } = editing

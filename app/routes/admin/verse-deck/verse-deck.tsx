@@ -76,7 +76,8 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
   const nothing = { title: totem ? m.admin_verse_deck_verses_of({ label: totem.label }) : '', tagline: '' }
   const { title, tagline, translation, verses } = deck ?? {
     ...nothing,
-    ...{ translation: defaultTranslation, verses: [] as string[] },
+    translation: defaultTranslation,
+    verses: [] as string[],
   }
   const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
   const { fields, change, typed, isChanged, isSaving } = editing

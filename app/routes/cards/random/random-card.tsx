@@ -42,7 +42,9 @@ async function oneOf(deck: Deck, backend: PageBackend) {
   if (!found) throw data(null, { status: 404 })
   const { keywords, upright, reversed: turned, verse } = found.card
   return {
-    ...{ drawn, reversed, deck: { slug: deck.slug, title: deck.title, decktype: deck.decktype } },
+    drawn,
+    reversed,
+    deck: { slug: deck.slug, title: deck.title, decktype: deck.decktype },
     keywords: reversed ? keywords.reversed : keywords.upright,
     says: verse?.text ?? plainText((reversed && turned ? turned : upright).summary),
   }

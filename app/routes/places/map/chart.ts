@@ -195,10 +195,18 @@ export class Chart {
     if (this.#flight) this.#flyOn(this.#flight, now)
     this.#pulses = this.#pulses.filter(({ startsAt }) => now < startsAt + pulseMs)
     this.#shown = paint(this.#context, {
-      ...{ view: this.#view, screen: this.#screen, frame: this.#region.frame, density: this.#density() },
-      ...{ sheet: this.#sheet, fine: this.#fine, coarse: this.#coarse },
-      ...{ colours: this.#colours, marks: this.#marks },
-      ...{ towns: this.#towns, totems: this.#totems, pointed: this.#pointed },
+      view: this.#view,
+      screen: this.#screen,
+      frame: this.#region.frame,
+      density: this.#density(),
+      sheet: this.#sheet,
+      fine: this.#fine,
+      coarse: this.#coarse,
+      colours: this.#colours,
+      marks: this.#marks,
+      towns: this.#towns,
+      totems: this.#totems,
+      pointed: this.#pointed,
       pulses: this.#pulses
         .filter(({ startsAt }) => startsAt <= now)
         .map(({ at, startsAt }) => ({ at, part: (now - startsAt) / pulseMs })),

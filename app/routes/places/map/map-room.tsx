@@ -172,8 +172,11 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
   const moment = new Intl.DateTimeFormat('en', format).format(since)
   if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
   return m.places_map_room_towns_with_draws_since({
-    ...{ towns: towns.length, townsInFigures: inFigures(towns.length) },
-    ...{ draws, drawsInFigures: inFigures(draws), moment },
+    towns: towns.length,
+    townsInFigures: inFigures(towns.length),
+    draws,
+    drawsInFigures: inFigures(draws),
+    moment,
   })
 }
 
@@ -224,8 +227,10 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
       {town && (
         <Message
           parts={m.places_map_room_town_draws.parts({
-            ...{ name: town.name, state: findState(town.state)?.name ?? '' },
-            ...{ draws: town.draws, drawsInFigures: inFigures(town.draws) },
+            name: town.name,
+            state: findState(town.state)?.name ?? '',
+            draws: town.draws,
+            drawsInFigures: inFigures(town.draws),
           })}
           link={(text) => <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{text}</Link>}
         />

@@ -54,13 +54,20 @@ export async function drawByForm(request: Request, context: Readonly<RouterConte
 
   async function seal(): Promise<SealedForForm> {
     const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, {
-      ...{ userRandomID, deck, reversals: wish.reversals },
+      userRandomID,
+      deck,
+      reversals: wish.reversals,
     })
     const { back, decktype } = (await findDeck(context.get(backendContext), deck))!
     const { kind, aspectRatio, wording } = decktype
     return {
-      ...{ ...wish, kind, aspectRatio, one: wording.one, back: back && pictureOf(back.source) },
-      ...{ commitmentId, seal: sealed.seal },
+      ...wish,
+      kind,
+      aspectRatio,
+      one: wording.one,
+      back: back && pictureOf(back.source),
+      commitmentId,
+      seal: sealed.seal,
     }
   }
 

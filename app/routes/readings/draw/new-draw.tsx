@@ -30,7 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const decks = await context.get(backendContext).query(api.cards.decks.listPublished)
   return {
     decks: decks.map(({ slug, title, back, decktype }) => ({
-      ...{ slug, title, reversible: decktype.reversible, type: decktype.name, kind: decktype.kind },
+      slug,
+      title,
+      reversible: decktype.reversible,
+      type: decktype.name,
+      kind: decktype.kind,
       aspectRatio: decktype.aspectRatio,
       back: back && pictureOf(back.source),
     })),

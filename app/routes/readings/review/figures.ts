@@ -41,7 +41,9 @@ export function figuresOf(counted: readonly CountedCard[]): Figures {
   })
   const reversible = draws - counted.reduce((sum, { uprightByWish }) => sum + uprightByWish, 0)
   return {
-    ...{ cards, draws, band },
+    cards,
+    draws,
+    band,
     expected: counted.length === 0 ? 0 : draws / counted.length,
     outside: cards.filter(({ isOutside }) => isOutside).length,
     test: chiSquareOfEven(cards.map(({ drawn }) => drawn)),

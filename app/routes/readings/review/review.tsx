@@ -74,8 +74,10 @@ async function reviewOf(named: string | null, backend: PageBackend) {
     return null
   }
   const deck: ReviewedDeck = {
-    ...{ slug: found.slug, title: found.title },
-    ...{ reversible: found.decktype.reversible, wording: found.decktype.wording },
+    slug: found.slug,
+    title: found.title,
+    reversible: found.decktype.reversible,
+    wording: found.decktype.wording,
     cards: found.cards.map(({ _id, name }) => ({ _id, name })),
   }
   return { deck, tallies }

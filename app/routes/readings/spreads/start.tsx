@@ -170,7 +170,10 @@ const themes = [
 
 function toChoose(decks: readonly DeckToDraw[]) {
   return decks.map(({ slug, title, decktype, back }) => ({
-    ...{ slug, title, type: decktype.name, aspectRatio: decktype.aspectRatio },
+    slug,
+    title,
+    type: decktype.name,
+    aspectRatio: decktype.aspectRatio,
     back: back && pictureOf(back.source),
   }))
 }

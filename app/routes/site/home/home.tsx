@@ -55,7 +55,11 @@ function deckInHand({ slug, cardCount, back, decktype }: Deck) {
 
 function deckToChoose({ slug, title, tagline, cover, decktype }: Deck) {
   return {
-    ...{ slug, title, tagline, type: decktype.name, shape: cardShape(decktype) },
+    slug,
+    title,
+    tagline,
+    type: decktype.name,
+    shape: cardShape(decktype),
     cover: cover && { source: cover.source, altText: cover.altText },
   }
 }
@@ -65,7 +69,8 @@ type Day = NonNullable<FunctionReturnType<typeof api.readings.days.latest>>
 function trimDay({ day, card, face, reversed, deck }: Day) {
   const words = (reversed && card.reversed) || card.upright
   return {
-    ...{ day, reversed },
+    day,
+    reversed,
     card: { slug: card.slug, name: card.name },
     // Whole texts differ by half a kB, and the page has to fit into its first window on every day.
     summary: openingOf(plainText(words.summary), 20),

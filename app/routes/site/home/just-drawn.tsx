@@ -27,7 +27,9 @@ export function JustDrawn() {
               <li key={`${drawnAt} ${codename}`}>
                 <Message
                   parts={m.site_just_drawn_drew.parts({
-                    ...{ codename, card: card.name, side: reversed ? 'reversed' : 'upright' },
+                    codename,
+                    card: card.name,
+                    side: reversed ? 'reversed' : 'upright',
                   })}
                   link={(text) => <Link to={`/cards/${card.slug}`}>{text}</Link>}
                 />

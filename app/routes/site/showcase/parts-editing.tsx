@@ -85,7 +85,8 @@ const met = {
   },
   conflict: {
     fields: { title: 'Verses for the evening', tagline: '', shown: true },
-    ...{ by: 'Indigo Otter', at: Date.UTC(2026, 10, 14, 21, 42) },
+    by: 'Indigo Otter',
+    at: Date.UTC(2026, 10, 14, 21, 42),
   },
   disputed: ['title', 'tagline'] as const,
   overwrite: () => Promise.resolve(),

@@ -14,7 +14,10 @@ const star: FaceUp = {
 /** The first card is turned up, the second is the magician's to see, and the others lie face down. */
 function placesOf({ positions }: typeof celticCross): SpreadPlace[] {
   return positions.map(({ key, name, meaning }, at) => ({
-    ...{ key, name, meaning, isRevealed: at === 0 },
+    key,
+    name,
+    meaning,
+    isRevealed: at === 0,
     faceUp: at < 2 ? star : null,
     text: at === 0 ? 'Behind you lies the Star, turned over, and the water is still cold.' : null,
     clarifier: at === 0 ? { ...star, text: 'Laid beside it for another word: the Star.' } : null,

@@ -9,11 +9,9 @@ const mostPixels = 16_000_000
 
 export function pixelsOf(mm: number): { dpi: number; width: number; height: number } {
   const sizeAt = (dpi: number) => ({
-    ...{
-      dpi,
-      width: Math.round((mm / mmPerInch) * dpi),
-      height: Math.round((heightOf(mm) / mmPerInch) * dpi),
-    },
+    dpi,
+    width: Math.round((mm / mmPerInch) * dpi),
+    height: Math.round((heightOf(mm) / mmPerInch) * dpi),
   })
   const finest = sizeAt(finestDpi)
   return finest.width * finest.height <= mostPixels ? finest : sizeAt(finestDpi / 2)
