@@ -6,10 +6,10 @@ const args = {
   location: { pathname: '/cards/the-moon' },
   matches: [{ loaderData: { theme: 'system', origin: 'https://cards.example' } }, undefined],
 }
-const words = { title: 'The Moon', description: 'A path in half light.' }
+const details = { title: 'The Moon', description: 'A path in half light.' }
 
-test('a page names its one address, whole', () => {
-  const tags = pageMeta(args, words)
+test('the canonical link is an absolute address', () => {
+  const tags = pageMeta(args, details)
   expect(tags).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -18,8 +18,8 @@ test('a page names its one address, whole', () => {
   expect(tags).toContainEqual({ property: 'og:url', content: 'https://cards.example/cards/the-moon' })
 })
 
-test('what can be read at two addresses names one of them', () => {
-  const tags = pageMeta(args, { ...words, path: '/cards/moon' })
+test('a page that is served at two addresses names one of them as canonical', () => {
+  const tags = pageMeta(args, { ...details, path: '/cards/moon' })
   expect(tags).toContainEqual({
     tagName: 'link',
     rel: 'canonical',
@@ -27,16 +27,16 @@ test('what can be read at two addresses names one of them', () => {
   })
 })
 
-test('a page without a picture of its own is shared with the product’s', () => {
-  expect(pageMeta(args, words)).toContainEqual({
+test('a page without its own share image uses the site’s', () => {
+  expect(pageMeta(args, details)).toContainEqual({
     property: 'og:image',
     content: 'https://cards.example/share/page/lodestar.png',
   })
 })
 
-test('a card’s page is shared with the card, and says what is to be seen', () => {
+test('a card’s page is shared with an image of the card and its alt text', () => {
   const image = cardImage({ slug: 'celestial' }, { slug: 'the-moon', name: 'The Moon' })
-  const tags = pageMeta(args, { ...words, image })
+  const tags = pageMeta(args, { ...details, image })
   expect(tags).toContainEqual({
     property: 'og:image',
     content: 'https://cards.example/share/deck/celestial/the-moon.png',
@@ -45,10 +45,17 @@ test('a card’s page is shared with the card, and says what is to be seen', () 
   expect(tags).toContainEqual({ name: 'twitter:card', content: 'summary_large_image' })
 })
 
-test('only what must not be found says so', () => {
+test('only pages that ask for it are noindex', () => {
   const robots = (tags: object[]) => tags.filter((tag) => 'name' in tag && tag.name === 'robots')
-  expect(robots(pageMeta(args, words))).toEqual([])
-  expect(robots(pageMeta(args, { ...words, robots: 'noindex' }))).toEqual([
+  expect(robots(pageMeta(args, details))).toEqual([])
+  expect(robots(pageMeta(args, { ...details, robots: 'noindex' }))).toEqual([
     { name: 'robots', content: 'noindex' },
   ])
+})
+
+test('the site’s name follows the title, unless the title is exact', () => {
+  expect(pageMeta(args, details)).toContainEqual({ title: 'The Moon · Lodestar' })
+  const tags = pageMeta(args, { ...details, title: 'Tarot Spread', isExactTitle: true })
+  expect(tags).toContainEqual({ title: 'Tarot Spread' })
+  expect(tags).toContainEqual({ property: 'og:title', content: 'Tarot Spread' })
 })

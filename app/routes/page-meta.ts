@@ -2,51 +2,63 @@ import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
 import { pageImage, shareImageSize, type ShareImage } from './share-image.ts'
 
-export interface PageWords {
+export interface PageDetails {
   title: string
+  /** The specification fixes this title to the letter, so the site's name is not appended. */
+  isExactTitle?: boolean
   description: string
-  /** What is seen where somebody shares the page; without one, the product's own picture. */
+  /** The share image; without one, the site's own. */
   image?: ShareImage
-  /** The one address of what can be read here, where it is not the page's own. */
+  /** The canonical path, where the content is also served at another address. */
   path?: string
   robots?: 'noindex'
 }
 
-/** What the router tells the meta function of a route. */
+/** The part of React Router's meta arguments that we read. */
 interface MetaArgs {
   location: { pathname: string }
   matches: readonly (({ loaderData?: unknown } & object) | undefined)[]
 }
 
-/** All that a page says about itself: to the tab, to search engines, and to those who show a link to it. */
+/** The title, canonical link, description and Open Graph tags of a page. */
 export function pageMeta(
   { location, matches }: MetaArgs,
-  { title, description, image = pageImage('lodestar'), path = location.pathname, robots }: PageWords,
+  {
+    title,
+    isExactTitle = false,
+    description,
+    image = pageImage('lodestar'),
+    path = location.pathname,
+    robots,
+  }: PageDetails,
 ): MetaDescriptor[] {
-  const full =
-    title === 'Lodestar' ? m.site_page_meta_lodestar_cards_drawn_in_the_open() : `${title} · Lodestar`
-  const origin = originOf(matches)
+  const fullTitle = isExactTitle ? title : withSiteName(title)
+  const origin = getOrigin(matches)
   return [
-    { title: full },
+    { title: fullTitle },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: origin + path },
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { property: 'og:site_name', content: 'Lodestar' },
     { property: 'og:type', content: 'website' },
     { property: 'og:url', content: origin + path },
-    { property: 'og:title', content: full },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:image', content: origin + image.path },
     { property: 'og:image:type', content: 'image/png' },
     { property: 'og:image:width', content: String(shareImageSize.width) },
     { property: 'og:image:height', content: String(shareImageSize.height) },
     { property: 'og:image:alt', content: image.alt },
-    // Words and picture are taken from the tags above.
+    // Twitter reads the title, description and image from the Open Graph tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-/** Those who read these tags know nothing of the page they came with: addresses must be whole. */
-function originOf([root]: MetaArgs['matches']): string {
+function withSiteName(title: string): string {
+  return title === 'Lodestar' ? m.site_page_meta_lodestar_cards_drawn_in_the_open() : `${title} · Lodestar`
+}
+
+/** Crawlers need absolute addresses in these tags, so the root loader passes on the site's origin. */
+function getOrigin([root]: MetaArgs['matches']): string {
   return (root?.loaderData as { origin?: string } | undefined)?.origin ?? ''
 }

@@ -1,17 +1,16 @@
-// The pictures that stand for a page where a link to it is shared; the host draws them when they are first asked for.
+// Open Graph images of pages. The host renders each on its first request.
 import { shareHeight, shareWidth } from '#art/share/share-size.ts'
 import type { SharePage } from '#content/share-pages.ts'
 import * as m from '#messages'
 
 export interface ShareImage {
   path: string
-  /** What is to be seen on it, for those who do not see it. */
   alt: string
 }
 
 export const shareImageSize = { width: shareWidth, height: shareHeight }
 
-/** A page that has no card of its own: its words under the night sky, or on linen. */
+/** For a page without a card: its text on a plain background. */
 export function pageImage(
   page: SharePage,
   alt = m.site_share_image_lodestar_a_four_pointed_star_over(),
@@ -19,7 +18,7 @@ export function pageImage(
   return shareImage(`page/${page}`, alt)
 }
 
-/** A deck as a fan of three. */
+/** Three cards of a deck, fanned. */
 export function deckImage(deck: { slug: string; title: string }): ShareImage {
   return shareImage(
     `deck/${deck.slug}`,
@@ -27,17 +26,16 @@ export function deckImage(deck: { slug: string; title: string }): ShareImage {
   )
 }
 
-/** A card in a deck. */
 export function cardImage(deck: { slug: string }, card: { slug: string; name: string }): ShareImage {
   return shareImage(`deck/${deck.slug}/${card.slug}`, m.site_share_image_the_card({ name: card.name }))
 }
 
-/** The card that was drawn. Question, note and who drew it are not in the picture. */
+/** The card that was drawn. The image is public, so it never contains the question, the note or the owner. */
 export function drawImage(drawId: string, cardName: string): ShareImage {
   return shareImage(`draw/${drawId}`, m.site_share_image_the_card_as_it_was_drawn({ cardName }))
 }
 
-/** The cards of a reading that are turned up; the others show their backs. */
+/** The cards of a reading; those that are not revealed yet show their backs. */
 export function spreadImage(spreadId: string): ShareImage {
   return shareImage(`spread/${spreadId}`, m.site_share_image_the_cards_of_a_reading_on())
 }

@@ -48,7 +48,7 @@ for (const [device, size] of [
     }) => {
       const { page } = visitor
       await visitor.openPage('/spreads')
-      await expect(page).toHaveTitle('Multi-Card Spreads · Lodestar')
+      await expect(page).toHaveTitle('Multi-Card Spreads')
       await page.getByRole('link', { name: /Past, Present, Future/ }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Past, Present, Future')
       await question(page).fill('Where to?')
@@ -73,7 +73,7 @@ for (const [device, size] of [
       await expect(page.getByText('Card 3 of 3: choose it for “Heading”.')).toBeVisible()
       await touchFan(page, 0.6, hasTouch ? 'finger' : 'mouse')
 
-      await expect(page).toHaveTitle('Tarot Spread · Lodestar')
+      await expect(page).toHaveTitle('Tarot Spread')
       await expect(page.getByText('“Where to?”')).toBeVisible()
       await expect(turnUp(page)).toHaveCount(3)
       await turnUp(page).last().click()

@@ -14,7 +14,7 @@ import { defaultTranslation, isTranslation } from '#content/verses/translations.
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { versePath } from '../verses/verse-address.ts'
-import { imageOf } from './reading-meta.ts'
+import { readingImage } from './reading-meta.ts'
 
 type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
 
@@ -50,7 +50,7 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
           </Link>
         )}
         {own?.visibility !== 'private' && (
-          <ShareReading path={path} title={shareTitle(reading)} image={imageOf(reading).path} />
+          <ShareReading path={path} title={shareTitle(reading)} image={readingImage(reading).path} />
         )}
         {isSingle && (
           <Link to={aboutPath(reading)} {...buttonLook()} viewTransition>

@@ -1,21 +1,21 @@
 // What the page of a reading says about itself.
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import * as m from '#messages'
-import type { PageWords } from '../page-meta.ts'
+import type { PageDetails } from '../page-meta.ts'
 import { drawImage, spreadImage, type ShareImage } from '../share-image.ts'
 
-/** Its share image. */
-export function imageOf({ _id, isSingle, positions }: ReadingView): ShareImage {
+export function readingImage({ _id, isSingle, positions }: ReadingView): ShareImage {
   return isSingle ? drawImage(_id, positions[0]!.shown!.card.name) : spreadImage(_id)
 }
 
-/** Null for one that only its owner's browser knows. */
-export function readingWords(reading: ReadingView | null): PageWords {
+/** `reading` is null where only the owner's browser may load it. */
+export function readingDetails(reading: ReadingView | null): PageDetails {
   if (!reading?.isSingle) {
     return {
       title: m.readings_reading_meta_tarot_spread(),
+      isExactTitle: true,
       description: m.readings_reading_meta_view_your_multi_card_tarot_reading(),
-      ...(reading && { image: imageOf(reading) }),
+      ...(reading && { image: readingImage(reading) }),
       robots: 'noindex',
     }
   }
@@ -23,7 +23,7 @@ export function readingWords(reading: ReadingView | null): PageWords {
   return {
     title: m.readings_reading_meta_drawn({ name }),
     description: m.readings_reading_meta_drawn_from_the_deck_at_lodestar({ name, title: reading.deck.title }),
-    image: imageOf(reading),
+    image: readingImage(reading),
     robots: 'noindex',
   }
 }

@@ -4,12 +4,12 @@ import { backendContext } from '#app/data/contexts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
 import { isKept, OwnReading } from '../own-reading.tsx'
-import { readingWords } from '../reading-meta.ts'
+import { readingDetails } from '../reading-meta.ts'
 import { arrivalOf } from '../../totems/taps/arrival.ts'
 import type { Route } from './+types/draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
-  args.loaderData?.page === 'reading' ? pageMeta(args, readingWords(args.loaderData.reading)) : []
+  args.loaderData?.page === 'reading' ? pageMeta(args, readingDetails(args.loaderData.reading)) : []
 
 /** As a stranger with the link sees it. What is private is not found, as what never was. */
 export async function loader({ params, context }: Route.LoaderArgs) {

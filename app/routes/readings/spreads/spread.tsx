@@ -13,7 +13,7 @@ import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
 import { isKept, OwnReading } from '../own-reading.tsx'
-import { readingWords } from '../reading-meta.ts'
+import { readingDetails } from '../reading-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { decksFor } from './decks-for.ts'
 import { isPrivate, OwnReadingOrLayout } from './own-layout.tsx'
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { loaderData } = args
   if (!loaderData) return []
   if (loaderData.page !== 'start') {
-    return pageMeta(args, readingWords(loaderData.page === 'reading' ? loaderData.reading : null))
+    return pageMeta(args, readingDetails(loaderData.page === 'reading' ? loaderData.reading : null))
   }
   const { name, introduction } = loaderData.layout
   return pageMeta(args, {

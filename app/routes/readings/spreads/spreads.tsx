@@ -17,6 +17,7 @@ import './spreads.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_spreads_multi_card_spreads(),
+    isExactTitle: true,
     description: m.readings_spreads_explore_deeper_insights_with_multi_card(),
     image: pageImage('spreads'),
   })

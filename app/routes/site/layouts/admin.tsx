@@ -7,13 +7,12 @@ import { useProfile } from '#app/session/profile.ts'
 import '#app/components/admin/workshop/desk.css'
 import * as m from '#messages'
 
-const own = () => ({
+const ownPages = () => ({
   title: m.site_admin_you(),
   links: [{ to: '/profile', label: m.site_admin_your_profile() }],
 })
 
-// Each page of the workshop adds its own line here when it is built.
-const workshop = () => [
+const workshopSections = () => [
   {
     title: m.site_admin_running_it(),
     links: [
@@ -61,31 +60,31 @@ const workshop = () => [
 
 export default function AdminLayout() {
   const { backend } = useSession()
-  return backend === 'authenticated' ? <KnownFrame /> : <Frame isAdmin={false} />
+  return backend === 'authenticated' ? <SignedInFrame /> : <Frame isAdmin={false} />
 }
 
-/** Only behind a guard: asking who somebody is needs the live backend. */
-function KnownFrame() {
+/** Rendered only when signed in: the profile is a live query, which needs an authenticated backend. */
+function SignedInFrame() {
   return <Frame isAdmin={useProfile()?.isAdmin ?? false} />
 }
 
 function Frame({ isAdmin }: { isAdmin: boolean }) {
   return (
     <AdminFrame
-      navigation={[own(), ...(isAdmin || import.meta.env.DEV ? workshop() : [])]}
+      navigation={[ownPages(), ...(isAdmin || import.meta.env.DEV ? workshopSections() : [])]}
       search={isAdmin ? <SearchButton pages={workshopPages()} /> : null}
       version={isAdmin ? __VERSION__ : undefined}
     >
-      <WayBack />
+      <PageBreadcrumbs />
       <Outlet />
     </AdminFrame>
   )
 }
 
-const workshopPages = () => workshop().flatMap(({ links }) => links)
+const workshopPages = () => workshopSections().flatMap(({ links }) => links)
 
-/** On the pages of the side navigation. Those below them have a longer way, and say it themselves. */
-function WayBack() {
+/** For the pages of the side navigation. Pages below them render their own, longer breadcrumbs. */
+function PageBreadcrumbs() {
   const { pathname, search } = useLocation()
   const page = workshopPages().find(({ to }) => to === pathname)
   const isBelow = new URLSearchParams(search).has('design')

@@ -3,9 +3,9 @@ import { SiteFrame } from '#app/components/site/site-frame.tsx'
 import { VerseFrame } from '#app/components/verses/verse-frame.tsx'
 import type { DrawFrame } from '../../totems/taps/arrival.ts'
 
-/** The layout newdefault, unless a totem has brought its visitor: then the draw wears what the totem asks for. */
+/** The layout newdefault, unless the visitor has just tapped a totem: then the loader chooses the frame. */
 export default function DrawnLayout() {
-  const frame = useWishedFrame() ?? 'newdefault'
+  const frame = useFrameOfLoader() ?? 'newdefault'
   if (frame !== 'verses') {
     return (
       <SiteFrame layout={frame}>
@@ -20,7 +20,7 @@ export default function DrawnLayout() {
   )
 }
 
-function useWishedFrame(): DrawFrame | undefined {
+function useFrameOfLoader(): DrawFrame | undefined {
   const data = useMatches().map(({ loaderData }) => loaderData as { frame?: DrawFrame } | undefined)
-  return data.find((one) => one?.frame)?.frame
+  return data.find((routeData) => routeData?.frame)?.frame
 }

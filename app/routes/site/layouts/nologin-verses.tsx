@@ -3,7 +3,7 @@ import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { VerseFrame } from '#app/components/verses/verse-frame.tsx'
 import type { Route } from './+types/nologin-verses.ts'
 
-/** The layout nologin as verses wear it. */
+/** The layout nologin with the verse theme. */
 export default function NoLoginVersesLayout() {
   return (
     <VerseFrame>
@@ -12,7 +12,7 @@ export default function NoLoginVersesLayout() {
   )
 }
 
-/** Also where there is no such verse, the page stays calm. */
+/** An unknown verse keeps the verse theme. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <VerseFrame>
