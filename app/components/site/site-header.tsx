@@ -28,7 +28,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       <div className="site-header-visitor">
         <CodenameChip />
         {account === 'shown' && <AccountControl />}
-        <SiteMenu {...{ account, places }} />
+        <SiteMenu account={account} places={places} />
       </div>
     </header>
   )

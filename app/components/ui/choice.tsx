@@ -5,12 +5,12 @@ import { Input } from './input.tsx'
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
 export function Checkbox({ label, hint, ...input }: ChoiceProps) {
-  return <Choice type="checkbox" {...{ label, hint }} {...input} />
+  return <Choice type="checkbox" label={label} hint={hint} {...input} />
 }
 
 /** For what takes effect at once. What waits for a button to be saved is a checkbox. */
 export function Switch({ label, hint, ...input }: ChoiceProps) {
-  return <Choice type="checkbox" role="switch" {...{ label, hint }} {...input} />
+  return <Choice type="checkbox" role="switch" label={label} hint={hint} {...input} />
 }
 
 function Choice({ label, hint, ...input }: ComponentProps<'input'> & { label: ReactNode; hint?: ReactNode }) {

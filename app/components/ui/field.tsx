@@ -52,7 +52,7 @@ export function Field({ label, hint, error, note, id, children }: FieldProps) {
 
 export function TextField({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'input'>) {
   return (
-    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+    <Field label={label} hint={hint} error={error} note={note} {...(id && { id })}>
       {(control) => <Input type="text" className="input" {...input} {...control} />}
     </Field>
   )
@@ -60,7 +60,7 @@ export function TextField({ label, hint, error, note, id, ...input }: FieldText 
 
 export function TextArea({ label, hint, error, note, id, ...input }: FieldText & ComponentProps<'textarea'>) {
   return (
-    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+    <Field label={label} hint={hint} error={error} note={note} {...(id && { id })}>
       {(control) => <InputArea className="input" rows={4} {...input} {...control} />}
     </Field>
   )
@@ -76,7 +76,7 @@ export function SelectField({
   ...input
 }: FieldText & ComponentProps<'select'>) {
   return (
-    <Field {...{ label, hint, error, note }} {...(id && { id })}>
+    <Field label={label} hint={hint} error={error} note={note} {...(id && { id })}>
       {(control) => (
         <div className="input-with-icon">
           <Select className="input" {...input} {...control} />

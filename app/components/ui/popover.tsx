@@ -21,7 +21,8 @@ export function Popover({ trigger, title, children, side = 'bottom', align = 'ce
           className="popup-place"
           sideOffset={8}
           collisionPadding={16}
-          {...{ side, align }}
+          side={side}
+          align={align}
         >
           <BasePopover.Popup className="popup popover">
             <BasePopover.Title>{title}</BasePopover.Title>

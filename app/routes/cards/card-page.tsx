@@ -136,7 +136,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <Meanings found={found} />
-      {others.length > 0 && <InOtherDecks {...{ card, editions, shape }} />}
+      {others.length > 0 && <InOtherDecks card={card} editions={editions} shape={shape} />}
       <Neighbours found={found} />
     </article>
   )

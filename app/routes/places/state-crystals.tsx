@@ -57,7 +57,9 @@ export const meta = (args: Route.MetaArgs) => {
 export default function StateCrystals({ loaderData: { state, towns, ground } }: Route.ComponentProps) {
   return (
     <StatePage
-      {...{ state, towns, page: 'crystals' }}
+      state={state}
+      towns={towns}
+      page="crystals"
       title={m.places_state_crystals_crystals_of({ name: state.name })}
       lede={
         ground.length > 0

@@ -47,7 +47,9 @@ export const meta = (args: Route.MetaArgs) => {
 export default function StateReadings({ loaderData: { state, towns } }: Route.ComponentProps) {
   return (
     <StatePage
-      {...{ state, towns, page: 'tarot-readings' }}
+      state={state}
+      towns={towns}
+      page="tarot-readings"
       title={m.places_state_readings_tarot_readings_in({ name: state.name })}
       lede={m.places_state_readings_each_town_with_its_own_sky()}
     />

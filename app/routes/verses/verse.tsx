@@ -120,7 +120,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <VerseNeighbours {...{ previous, next, translation }} />
+      <VerseNeighbours previous={previous} next={next} translation={translation} />
       {chapter && <Chapter chapter={chapter} current={verse.verseId} translation={translation} />}
       <RightsNotice translation={translations[translation]} />
     </article>

@@ -90,14 +90,14 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
         />
       )}
       <VerseSearch q={q} translation={translation} />
-      {found && <FoundVerses {...{ q, found, translation }} most={mostFound} />}
+      {found && <FoundVerses q={q} found={found} translation={translation} most={mostFound} />}
       {theme && !found && (
         <section aria-label={m.verses_verses_on({ theme: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}
       {!theme && !found && deck && <DrawVerse key={deck.slug} deck={deck} decks={decks} />}
-      {!found && <ThemeTiles {...{ themes, translation }} current={theme?.slug} />}
+      {!found && <ThemeTiles themes={themes} translation={translation} current={theme?.slug} />}
       {!theme && !found && <BookList books={books} translation={translation} />}
       {(found || theme) && <RightsNotice translation={translations[translation]} />}
     </div>

@@ -42,7 +42,7 @@ test('both values are shown, theirs under the name of who changed it', () => {
 
 test('without a conflict there is nothing to see', () => {
   const editing = { draft, conflict: null, ...actions }
-  expect(renderToStaticMarkup(<EditConflict {...{ editing, labels }} />)).toBe('')
+  expect(renderToStaticMarkup(<EditConflict editing={editing} labels={labels} />)).toBe('')
 })
 
 test.each([

@@ -21,7 +21,7 @@ export function FormEnd<Fields extends FormFields>(props: FormEndProps<Fields>) 
   const { isChanged, isSaving, discard } = editing
   return (
     <>
-      <EditConflict {...{ editing, labels }} {...(show && { show })} />
+      <EditConflict editing={editing} labels={labels} {...(show && { show })} />
       <SaveFailure editing={editing} />
       <div className="actions">
         <Button

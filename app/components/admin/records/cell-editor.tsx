@@ -118,7 +118,10 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
       )}
       {conflict && (
         <Choice
-          {...{ column, row, conflict, text }}
+          column={column}
+          row={row}
+          conflict={conflict}
+          text={text}
           onOverwrite={() => finish({ ...row, ...conflict.fields }, text, true)}
           onDiscard={() => end(true)}
           onLater={() => setConflict(null)}

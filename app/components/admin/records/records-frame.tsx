@@ -58,11 +58,22 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
       {hasNothing && props.empty}
       {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
       {rows && !isEmpty && tile && (
-        <RecordsTiles {...{ caption, rows, rowKey, nameOf, tile, selection }} isStale={pages.isStale} />
+        <RecordsTiles
+          caption={caption}
+          rows={rows}
+          rowKey={rowKey}
+          nameOf={nameOf}
+          tile={tile}
+          selection={selection}
+          isStale={pages.isStale}
+        />
       )}
       {rows && !isEmpty && !tile && (
         <RecordsGrid
-          {...{ caption, rows, rowKey, selection }}
+          caption={caption}
+          rows={rows}
+          rowKey={rowKey}
+          selection={selection}
           columns={shown}
           rowLink={props.rowLink}
           onEditing={setEdited}
@@ -178,7 +189,8 @@ function SearchBox({
   }
   return (
     <SearchField
-      {...{ id, label }}
+      id={id}
+      label={label}
       defaultValue={value}
       maxLength={100}
       autoComplete="off"

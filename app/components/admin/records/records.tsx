@@ -67,7 +67,10 @@ export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
   return (
     <RecordsFrame
       {...frame}
-      {...{ columns, filters, wanted, pages }}
+      columns={columns}
+      filters={filters}
+      wanted={wanted}
+      pages={pages}
       rowKey={keyOf}
       onWanted={change}
       readAll={() => readAll(query, asked)}

@@ -62,7 +62,8 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
         >
           {partly && (
             <SkippedRecords
-              {...{ ...partly, nameOf }}
+              {...partly}
+              nameOf={nameOf}
               hasSelected={rows.length > 0}
               onUndo={(change) => {
                 setPartly(null)

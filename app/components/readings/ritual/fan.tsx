@@ -102,13 +102,18 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
       role="group"
       aria-label={m.readings_fan_face_down_cards_choose_one()}
       style={{ '--count': places.length } as CSSProperties}
-      {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onClickCapture }}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onClickCapture={onClickCapture}
       onPointerCancel={leave}
     >
       {places.map((place, index) => (
         <FanCard
           key={place}
-          {...{ place, index }}
+          place={place}
+          index={index}
           count={places.length}
           isRaised={raised === index}
           isStop={!isAlive || index === stop}

@@ -70,7 +70,13 @@ export function Ritual(props: RitualProps) {
       onSubmit={stay}
       data-awaits-scripts
     >
-      <Stage {...{ deck, controls, onRevealed, back }} isSpread={positions !== undefined} />
+      <Stage
+        deck={deck}
+        controls={controls}
+        onRevealed={onRevealed}
+        back={back}
+        isSpread={positions !== undefined}
+      />
       {phase === 'choosing' && positions && (
         <div className="deal-diagram">
           <LayoutDiagram positions={positions} laid={ritual.chosen.length} />
@@ -146,7 +152,7 @@ function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
     case 'shuffling':
       return <ShuffleTable {...controls} back={back} />
     case 'cutting':
-      return <CutDeck {...{ ritual, send, back, count }} />
+      return <CutDeck ritual={ritual} send={send} back={back} count={count} />
     case 'choosing':
       return (
         <Fan

@@ -76,7 +76,7 @@ function LoadedSheet({ sheet }: { sheet: Sheet }) {
         ))}
       </div>
       {sheet.decks.map((deck) => (
-        <DeckArt key={deck.slug} {...{ deck, size, shape }} cards={sheet.cards} />
+        <DeckArt key={deck.slug} deck={deck} size={size} shape={shape} cards={sheet.cards} />
       ))}
     </div>
   )

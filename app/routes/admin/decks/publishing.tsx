@@ -68,7 +68,12 @@ function NextSteps({ bench }: { bench: Bench }) {
       )}
       {deck.status === 'in review' && (
         <>
-          <Publish {...{ bench, setStatus }} label={m.admin_publishing_publish_now()} variant="gold" />
+          <Publish
+            bench={bench}
+            setStatus={setStatus}
+            label={m.admin_publishing_publish_now()}
+            variant="gold"
+          />
           {step('draft', m.admin_publishing_back_to_draft())}
         </>
       )}
@@ -77,7 +82,12 @@ function NextSteps({ bench }: { bench: Bench }) {
         (isPutAway(deck) ? (
           step('draft', m.admin_publishing_back_to_draft())
         ) : (
-          <Publish {...{ bench, setStatus }} label={m.admin_publishing_publish_again()} variant="outline" />
+          <Publish
+            bench={bench}
+            setStatus={setStatus}
+            label={m.admin_publishing_publish_again()}
+            variant="outline"
+          />
         ))}
     </div>
   )

@@ -179,7 +179,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
         </div>
       )}
       <div className="design-verdict">
-        <State {...{ design, isWorn }} />
+        <State design={design} isWorn={isWorn} />
         {design.role === 'back' && picture && <Turned src={picture.small} isReversible={isReversible} />}
         <div className="actions">
           {design.status === 'waiting' && design.altText !== '' && (

@@ -87,7 +87,7 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
         </EmptyState>
       )}
       {deck && (
-        <Offer key={deck._id} deckId={deck._id as Id<'decks'>} {...{ onBegun, onOffered: setOffered }} />
+        <Offer key={deck._id} deckId={deck._id as Id<'decks'>} onBegun={onBegun} onOffered={setOffered} />
       )}
     </>
   )

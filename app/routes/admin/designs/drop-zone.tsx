@@ -68,6 +68,7 @@ export function DropZone({ title, hint, folders = false, multiple = true, onFile
           hidden
           multiple
           aria-label={m.admin_drop_zone_a_folder({ title })}
+          // React's types do not have this attribute.
           {...{ webkitdirectory: '' }}
           onChange={(event) => choose(event.currentTarget)}
         />

@@ -92,7 +92,8 @@ function TotemImport({ decks }: { decks: Decks }) {
       {table && (
         <Plan
           key={table.fileHash}
-          {...{ table, decks }}
+          table={table}
+          decks={decks}
           onBegin={(plan, progress) => setRunning({ plan, progress })}
         />
       )}
@@ -181,10 +182,10 @@ function Plan({ table, decks, onBegin }: PlanProps) {
 
   return (
     <>
-      <Columns {...{ table, decks, columns }} />
+      <Columns table={table} decks={decks} columns={columns} />
       <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
         <h2 id="rows">{m.admin_totem_import_what_it_would_do()}</h2>
-        <RowReport {...{ header, lines, outcomes }} of={table.fileName} />
+        <RowReport header={header} lines={lines} outcomes={outcomes} of={table.fileName} />
         {share !== null && <Progress label={m.admin_totem_import_asking_row_by_row()} value={share} />}
         {failure && (
           <Callout tone="error" role="alert">

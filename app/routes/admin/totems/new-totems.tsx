@@ -144,7 +144,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
         <p className="totem-note">{kindHints[kind]()}</p>
       </Panel>
       <SaveFailure editing={editing} title={m.admin_new_totems_nothing_was_registered()} />
-      {lines.length > 0 && deck && <Preview {...{ lines, deck, kind }} isSending={isSaving} />}
+      {lines.length > 0 && deck && <Preview lines={lines} deck={deck} kind={kind} isSending={isSaving} />}
       {lines.length === 0 && (
         <p className="totem-note">
           <Message
@@ -168,7 +168,7 @@ type PreviewProps = { lines: TotemLine[]; deck: string; kind: Kind; isSending: b
 function Preview({ lines, deck, kind, isSending }: PreviewProps) {
   const isSound = lines.every(({ problem }) => problem === undefined)
   return isSound ? (
-    <CheckedPreview {...{ lines, deck, kind, isSending }} />
+    <CheckedPreview lines={lines} deck={deck} kind={kind} isSending={isSending} />
   ) : (
     <PreviewTable lines={lines} states={null} isSending={false} />
   )
@@ -180,7 +180,7 @@ function CheckedPreview({ lines, deck, kind, isSending }: PreviewProps) {
     { rows: lines.map(rowOf), deck, kind },
     undefined,
   )
-  return <PreviewTable {...{ lines, isSending }} states={states ?? null} />
+  return <PreviewTable lines={lines} isSending={isSending} states={states ?? null} />
 }
 
 type State = { state: 'new' | 'known' | 'taken'; problem: Problem | null }

@@ -128,18 +128,24 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
               )}
               <span className="verse-desk-tools">
                 <IconButton
-                  {...{ icon: 'chevron-left', size: 'small', 'data-act': 'up' }}
+                  icon="chevron-left"
+                  size="small"
+                  data-act="up"
                   label={m.admin_chosen_verses_move_forward({ verse: nameOf(verse) })}
                   aria-disabled={at === 0}
                   onClick={() => at > 0 && move(verse, at - 1, 'up')}
                 />
                 <IconButton
-                  {...{ icon: 'close', size: 'small', 'data-act': 'remove' }}
+                  icon="close"
+                  size="small"
+                  data-act="remove"
                   label={m.admin_chosen_verses_take_out({ verse: nameOf(verse) })}
                   onClick={() => remove(verse)}
                 />
                 <IconButton
-                  {...{ icon: 'chevron-right', size: 'small', 'data-act': 'down' }}
+                  icon="chevron-right"
+                  size="small"
+                  data-act="down"
                   label={m.admin_chosen_verses_move_back({ verse: nameOf(verse) })}
                   aria-disabled={at === verses.length - 1}
                   onClick={() => at < verses.length - 1 && move(verse, at + 1, 'down')}

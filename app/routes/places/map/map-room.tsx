@@ -90,7 +90,10 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
           ) : region ? (
             <ChartView
               label={m.places_map_room_map_of({ region: regionName, summary: words })}
-              {...{ region, towns, totems, visited }}
+              region={region}
+              towns={towns}
+              totems={totems}
+              visited={visited}
               grown={ready?.grown ?? noneGrown}
               onPointed={setPointed}
             />

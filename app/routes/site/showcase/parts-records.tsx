@@ -82,7 +82,10 @@ export function RecordsTable() {
       rowKey={({ id }) => id}
       search="Label or place"
       empty={null}
-      {...{ columns, filters, bulkActions, wanted }}
+      columns={columns}
+      filters={filters}
+      bulkActions={bulkActions}
+      wanted={wanted}
       onWanted={({ filters: changed, ...change }) => {
         setFrom(0)
         setWanted((all) => ({ ...all, ...change, filters: withoutEmpty({ ...all.filters, ...changed }) }))
