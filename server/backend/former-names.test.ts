@@ -23,7 +23,7 @@ test('two modules of one name, of which only one would answer, are none', () => 
   expect(() => withFormerNames(modules)).toThrow('two modules of convex/ are called list.ts')
 })
 
-/** On purpose; docs/decisions/0127-one-table-of-readings.md says why. */
+/** On purpose; docs/decisions/0127-store-single-cards-and-spreads-in-one-table.md says why. */
 const deleted = ['cardTexts:history', 'cardTexts:restore', 'commitments:get', 'days:get', 'designs:list']
 
 test('every function of version 0.2 that was not deleted answers by its name of then', async () => {
