@@ -5,7 +5,7 @@ import { builds, type BuildManifest } from './builds.ts'
 import { canonicalHost } from './canonical-host.ts'
 import { clientErrors } from './client-errors.ts'
 import {
-  namesManyHosts,
+  hasMultipleHosts,
   openExchange,
   readAddress,
   HttpError,
@@ -22,12 +22,12 @@ import { placeAddresses } from './places/place-addresses.ts'
 import { proxyWarning } from './proxy-warning.ts'
 import { createRenderLimiter } from './render-limiter.ts'
 import { logWhenAnswered } from './request-log.ts'
-import { askedRules, createRulesOf, ruledRedirects, type RouteRule } from './route-rules.ts'
+import { routeRulesEndpoint, createRuleLookup, ruleRedirects, type RouteRule } from './route-rules.ts'
 import { commonHeaders } from './security-headers.ts'
 import { flat, sendText } from './send.ts'
 import type { Settings } from './settings.ts'
 import { openTaps } from './totems/open-taps.ts'
-import { writtenRedirects } from './written-redirects.ts'
+import { adminRedirects } from './admin-redirects.ts'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export interface AppOptions {
@@ -53,9 +53,9 @@ export type App = (request: IncomingMessage, response: ServerResponse) => void
 
 export function createApp(options: AppOptions): App {
   const { settings, log, metrics, readiness, manifest, files } = options
-  const rulesOf = createRulesOf(options.rules)
-  const written = writtenRedirects({ ...options, rulesOf })
-  const places = placeAddresses(options.pageReaders.forgetful)
+  const ruleFor = createRuleLookup(options.rules)
+  const written = adminRedirects({ ...options, ruleFor })
+  const places = placeAddresses(options.pageReaders.uncached)
   const renderLimiter = createRenderLimiter(settings)
   const everywhere = flat(commonHeaders(settings))
 
@@ -67,17 +67,17 @@ export function createApp(options: AppOptions): App {
     options.ingestRequests,
     ...files,
     builds(manifest),
-    askedRules(rulesOf, written, places),
+    routeRulesEndpoint(ruleFor, written, places),
     clientErrors({ log, publicUrl: settings.publicUrl, trustedProxies: settings.trustedProxies }),
     canonicalHost(settings),
     options.identityRequests,
     discovery(options),
-    ruledRedirects(rulesOf),
+    ruleRedirects(ruleFor),
     places.handler,
     written.handler,
     openTaps({ ...options, renderLimiter }),
     offlinePage(),
-    createPages({ ...options, rulesOf, renderLimiter }),
+    createPages({ ...options, ruleFor, renderLimiter }),
   ]
 
   return (request, response) => {
@@ -86,12 +86,12 @@ export function createApp(options: AppOptions): App {
     try {
       if (request.headers.host === undefined) throw new HttpError(400, 'The request names no host.')
       // Node takes the first of several, a proxy in front may have taken the last.
-      if (namesManyHosts(request)) throw new HttpError(400, 'The request names more than one host.')
+      if (hasMultipleHosts(request)) throw new HttpError(400, 'The request names more than one host.')
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
       const { expect } = request.headers
       if (expect !== undefined && expect !== '100-continue')
         throw new HttpError(417, 'This cannot be expected here.')
-      passDown(exchange, 0)
+      runPipeline(exchange, 0)
         ?.catch((error: unknown) => answerError(exchange, error, log))
         .finally(() => renderLimiter.release(exchange))
     } catch (error) {
@@ -100,12 +100,12 @@ export function createApp(options: AppOptions): App {
   }
 
   /** Waits only for those who ask for it: a kept page is answered without a promise. */
-  function passDown(exchange: Exchange, from: number): Promise<void> | undefined {
+  function runPipeline(exchange: Exchange, from: number): Promise<void> | undefined {
     for (let place = from; place < pipeline.length; place++) {
       const answered = pipeline[place]?.(exchange)
       if (answered === true) return undefined
       if (answered instanceof Promise) {
-        return answered.then((done) => (done ? undefined : passDown(exchange, place + 1)))
+        return answered.then((done) => (done ? undefined : runPipeline(exchange, place + 1)))
       }
     }
     return undefined

@@ -69,7 +69,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const { dataDir } = settings.data
   const uploaded = createUploadedPictures({
     folder: uploadedPicturesFolder(dataDir),
-    backend: backend.pageReaders.forgetful,
+    backend: backend.pageReaders.uncached,
     door: backend.door,
     log,
   })
@@ -81,7 +81,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   })
 
   const images = shareImages({
-    backend: backend.pageReaders.forgetful,
+    backend: backend.pageReaders.uncached,
     cards: openWrittenCards(join(vite.config.root, '.cache/drawn'), uploaded.read),
     pictures: createPictures({ folder: picturesFolder(dataDir), log }),
   })
@@ -106,7 +106,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       build,
       mode: 'development',
       files: [
-        ...[drawnFiles, drawnVerses(backend.pageReaders.forgetful), carved, images],
+        ...[drawnFiles, drawnVerses(backend.pageReaders.uncached), carved, images],
         ...[uploaded.requests, uploads, viteFiles(vite)],
       ],
       backendRequests: backend.requests,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { namesManyHosts, readAddress, HttpError } from './exchange.ts'
+import { hasMultipleHosts, readAddress, HttpError } from './exchange.ts'
 
 const origin = 'http://localhost:3000'
 
@@ -55,13 +55,13 @@ describe('readAddress', () => {
   })
 })
 
-describe('namesManyHosts', () => {
+describe('hasMultipleHosts', () => {
   const withHeaders = (...rawHeaders: string[]) => ({ rawHeaders }) as IncomingMessage
 
   test('sees a second Host header in any spelling, and none in the value of another header', () => {
-    expect(namesManyHosts(withHeaders('Host', 'a', 'hOST', 'b'))).toBe(true)
-    expect(namesManyHosts(withHeaders('Host', 'a', 'Accept', '*/*', 'Host', 'a'))).toBe(true)
-    expect(namesManyHosts(withHeaders('Host', 'a', 'X-Forwarded-Host', 'Host'))).toBe(false)
-    expect(namesManyHosts(withHeaders())).toBe(false)
+    expect(hasMultipleHosts(withHeaders('Host', 'a', 'hOST', 'b'))).toBe(true)
+    expect(hasMultipleHosts(withHeaders('Host', 'a', 'Accept', '*/*', 'Host', 'a'))).toBe(true)
+    expect(hasMultipleHosts(withHeaders('Host', 'a', 'X-Forwarded-Host', 'Host'))).toBe(false)
+    expect(hasMultipleHosts(withHeaders())).toBe(false)
   })
 })

@@ -17,9 +17,9 @@ export interface Exchange {
   /** What became of a totem's address that was opened. */
   tap?: TapOutcome
   /** The address that the page is rendered for and shown under, where it is not the one that was asked for. */
-  shownAs?: URL
+  displayUrl?: URL
   /** The address that the page is rendered for, without the query parameters that it does not read. */
-  renderedFor?: URL
+  renderUrl?: URL
 }
 
 /** Answers the exchange and says true, or leaves it to the next in line and says false. */
@@ -58,7 +58,7 @@ export function openExchange(
 }
 
 /** More than one Host header: two readers of the request could disagree about whom it is for. */
-export function namesManyHosts({ rawHeaders }: IncomingMessage): boolean {
+export function hasMultipleHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
     if (rawHeaders[index]!.toLowerCase() === 'host') count++

@@ -3,7 +3,7 @@ import { createServer, ServerResponse, STATUS_CODES, type IncomingMessage, type 
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { App } from './app.ts'
-import { namesManyHosts } from './exchange.ts'
+import { hasMultipleHosts } from './exchange.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -51,7 +51,7 @@ export async function listen(app: App, upgrade: Upgrade, settings: Settings, log
   server.on('upgrade', (request, socket, head) => {
     // Other protocols are offers that a server may pass over: it answers as if they had not been made.
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerWithoutUpgrade(request, socket)
-    const taken = namesManyHosts(request) ? 400 : upgrade(request, socket, head)
+    const taken = hasMultipleHosts(request) ? 400 : upgrade(request, socket, head)
     // Without an answer such a client would hang.
     if (taken !== true) refuseSocket(socket, taken, '(upgrade)', log)
   })

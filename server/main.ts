@@ -124,7 +124,7 @@ async function serve(settings: Settings): Promise<void> {
   const { door, pageReaders } = services.backend
   const uploaded = createUploadedPictures({
     folder: uploadedPicturesFolder(dataDir),
-    backend: pageReaders.forgetful,
+    backend: pageReaders.uncached,
     door,
     log,
   })
@@ -144,14 +144,14 @@ async function serve(settings: Settings): Promise<void> {
         also: { '/service-worker.js': workerHeaders },
       }),
       staticFiles(drawnFolder, { at: '/drawn', unchanging: '/drawn/' }),
-      drawnVerses(services.backend.pageReaders.forgetful),
+      drawnVerses(services.backend.pageReaders.uncached),
       engravings({
         folder: engravingsFolder(dataDir),
         log,
         hash: __DRAWN_DECKS__[carvedEdition] ?? '',
       }),
       shareImages({
-        backend: services.backend.pageReaders.forgetful,
+        backend: services.backend.pageReaders.uncached,
         cards: openWrittenCards(drawnFolder, uploaded.read),
         pictures: createPictures({ folder: picturesFolder(dataDir), log }),
       }),

@@ -63,12 +63,12 @@ export const routeRules: RouteRule[] = [
 ]
 
 type Rule = Omit<RouteRule, 'path'>
-export type RulesOf = (pathname: string) => Rule
+export type RuleLookup = (pathname: string) => Rule
 
 const noRule: Rule = {}
 
 /** Most rules are for one plain path and are found at once; only patterns are tried one by one. */
-export function createRulesOf(table: RouteRule[]): RulesOf {
+export function createRuleLookup(table: RouteRule[]): RuleLookup {
   const plain = new Map<string, Rule>()
   const patterns: { path: string; rule: Rule }[] = []
   for (const { path, ...rule } of table) {
@@ -81,9 +81,9 @@ export function createRulesOf(table: RouteRule[]): RulesOf {
     noRule
 }
 
-export function ruledRedirects(rulesOf: RulesOf): Handler {
+export function ruleRedirects(ruleFor: RuleLookup): Handler {
   return (exchange) => {
-    const target = rulesOf(exchange.url.pathname).redirect
+    const target = ruleFor(exchange.url.pathname).redirect
     if (!target) return false
     exchange.route = '(redirect)'
     redirect(exchange, target.status, target.to + exchange.url.search)
@@ -92,14 +92,14 @@ export function ruledRedirects(rulesOf: RulesOf): Handler {
 }
 
 /** What admins have written beside our own table. */
-export interface WrittenRules {
+export interface AdminRedirects {
   /** Where an address leads; null for all but a few. At once, while nobody writes any. */
-  of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null>
+  of(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null>
   /** Whether a page of ours answers there, which no redirect can hide. */
   isOurs(pathname: string): boolean
 }
 
-export interface WrittenTarget {
+export interface RedirectTarget {
   to: string
   status: 301 | 302
 }
@@ -108,9 +108,9 @@ export interface WrittenTarget {
  * With the redirects that admins have written: a click on an old address must come to the same place. What leads to a town
  * comes before them, as it does for a typed address.
  */
-export function askedRules(
-  rulesOf: RulesOf,
-  written: WrittenRules,
+export function routeRulesEndpoint(
+  ruleFor: RuleLookup,
+  written: AdminRedirects,
   places: Pick<PlaceAddresses, 'targetOf'>,
 ): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
@@ -126,7 +126,7 @@ export function askedRules(
         'no-store',
       )
     } else {
-      const rule = rulesOf(path)
+      const rule = ruleFor(path)
       const place = rule.redirect ? null : await places.targetOf(path)
       const isOurs = place !== null || written.isOurs(path)
       const own = exchange.url.searchParams.has('own') ? { isOurs } : {}

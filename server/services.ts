@@ -65,8 +65,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       accounts: identity.accounts,
     })
     opened.push(backend)
-    const { forgetful } = backend.pageReaders
-    const ingest = await openIngest({ ...options, database, backend: forgetful, reportKey })
+    const { uncached } = backend.pageReaders
+    const ingest = await openIngest({ ...options, database, backend: uncached, reportKey })
     opened.push(ingest)
     return { backend, identity, ingest, close }
   } catch (error) {

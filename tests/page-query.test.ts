@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
 import routes from '#app/routes.ts'
-import { createRulesOf, routeRules } from '#server/route-rules.ts'
+import { createRuleLookup, routeRules } from '#server/route-rules.ts'
 
 const root = join(import.meta.dirname, '..')
 
@@ -31,7 +31,7 @@ interface Page {
 }
 
 const pages = (routes as RouteConfigEntry[]).flatMap((route) => pagesOf(route))
-const rulesOf = createRulesOf(routeRules)
+const ruleFor = createRuleLookup(routeRules)
 
 test('there are pages that read a query, and pages that do not', () => {
   expect(readBy(page('/cards'))).toContain('keyword')
@@ -40,7 +40,7 @@ test('there are pages that read a query, and pages that do not', () => {
 })
 
 test.each(pages)('$path declares the query parameters that it reads, and no others', (one) => {
-  const declared = [...(rulesOf(samplePath(one.path)).query ?? [])].sort()
+  const declared = [...(ruleFor(samplePath(one.path)).query ?? [])].sort()
   expect(declared).toEqual(readBy(one))
 })
 

@@ -1,47 +1,47 @@
-// What the host hands to the pages, by the router's typed context and never by import.
+// What the host passes to loaders and actions through the router's typed context; the app never imports the host.
 import { createContext } from 'react-router'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
 import type { IdentitySettings } from '#app/session/identity-settings.ts'
 import type { Theme } from '#app/session/theme.ts'
 
-/** Drawing a card, or the totems as objects. */
-export type FirstPage = 'home' | 'totems'
+/** `home` starts with drawing a card, `totems` presents the totems (/newlanding). */
+export type LandingPage = 'home' | 'totems'
 
 export interface RequestFacts {
-  /** Stands in the log beside this request, and on the error page. */
+  /** Written to the log and shown on the error page. */
   requestId: string
   /** Marks the page's own inline scripts and styles while it is rendered; the host turns it into hashes. */
   nonce: string | undefined
   theme: Theme
-  /** The one origin under which visitors know the product; no slash at the end. */
+  /** The canonical origin, without a trailing slash. */
   origin: string
-  /** Where browsers find the backend. */
+  /** The backend's URL for browsers. */
   convexUrl: string
-  /** Where browsers sign in. */
+  /** The identity provider's settings for browsers. */
   identity: IdentitySettings
-  /** Under which name analytics knows this product. */
+  /** The analytics project's token. */
   analyticsToken: string
-  /** What `/` is for this visitor, by the feature flag `landing`. Kept pages are kept for each answer. */
-  firstPage(): Promise<FirstPage>
-  /** True when visitors reach us by https, so that cookies can say so. */
+  /** What `/` shows to this visitor, by the feature flag `landing`. The page cache has an entry for each variant. */
+  landingPage(): Promise<LandingPage>
+  /** Whether visitors use https, so that cookies get the Secure attribute. */
   secure: boolean
-  /** Where the request came from, as far as the proxies in front are believed. */
+  /** The client's address, as far as the proxies in front are trusted. */
   ipAddress: string
-  /** Gives the host the text of a page beside its answer, which need not turn it into bytes and back. */
-  handOver(answer: Response, text: string): void
-  /** Writes an unexpected error into the log, with the request id. */
+  /** Passes the HTML to the host as text, which saves encoding it into the response's body and decoding it again. */
+  setRenderedHtml(response: Response, html: string): void
+  /** Logs an unexpected error with the request id. */
   report(error: unknown): void
 }
 
 export const requestFacts = createContext<RequestFacts>()
 
-/** What became of a totem's address that a person has opened, or pressed the button of. */
+/** The result of opening a totem's address, or of pressing the button there. */
 export type TapOutcome =
   | {
       outcome: 'drawn'
       drawId: string
       isNew: boolean
-      /** The totem has been touched again since. */
+      /** The totem has been tapped again since. */
       isEarlier: boolean
       layout: 'newdefault' | 'nologin'
     }
@@ -49,26 +49,26 @@ export type TapOutcome =
       outcome: 'stale' | 'withdrawn' | 'untouched' | 'lost' | 'retired' | 'unready'
       totem: { _id: string; name: string }
     }
-  /** too early: the browser only guesses that its visitor will come. busy: too many at once. failed: on our side. */
+  /** too early: the browser only prefetches. busy: rate limited. failed: a server error. */
   | { outcome: 'unknown' | 'too early' | 'busy' }
   | { outcome: 'failed' }
 
-/** Null for everything but a person at a totem's address: no other request draws. */
+/** Null for every request but a visit to a totem's address: no other request draws. */
 export const tapContext = createContext<TapOutcome | null>(null)
 
-/** Asks the backend as a signed-out visitor would. What a page has read decides how long it can be kept. */
+/** Queries the backend as a signed-out visitor. A page is cached until one of the queries that it read changes. */
 export interface PageBackend {
   query<Query extends FunctionReference<'query'>>(
     query: Query,
     ...args: OptionalRestArgs<Query>
   ): Promise<FunctionReturnType<Query>>
-  /** What the page says besides, of the clock, holds until then. */
-  holdsUntil(ms: number): void
+  /** For content that depends on the time: the page is cached until then at the latest. */
+  cacheUntil(ms: number): void
 }
 
 export const backendContext = createContext<PageBackend>()
 
-/** How a form writes for a browser that runs no script: as a signed-out visitor, within the limits of its address. */
+/** How a form writes for a browser without JavaScript: as a signed-out visitor, rate limited by IP address. */
 export interface FormBackend {
   action<Action extends FunctionReference<'action'>>(
     action: Action,

@@ -1,5 +1,5 @@
 // Back or Forward before hydration can leave the visitor at another address than the one that the HTML was rendered for. The
-// boot script (server/pages/first-paint.ts) loads the page again when the path changes before the scripts are there; from then
+// boot script (server/pages/boot-script.ts) loads the page again when the path changes before the scripts are there; from then
 // on this compares with the address that the page carries, until it is hydrated.
 declare global {
   interface Window {
@@ -18,7 +18,7 @@ export function isPageReloading(): boolean {
 }
 
 /** True if the HTML belongs to another address than the current one: then the page is loaded again and must not hydrate. */
-export function reloadIfElsewhere(): boolean {
+export function reloadIfAddressChanged(): boolean {
   const { address, query } = document.getElementById('boot')?.dataset ?? {}
   if (address === undefined || query === undefined) return false
   const here = location.pathname + queryOf(new URLSearchParams(location.search), query.split(' '))
@@ -56,5 +56,5 @@ export function stopWatchingAddress(): void {
 }
 
 function reload(): void {
-  reloadIfElsewhere()
+  reloadIfAddressChanged()
 }

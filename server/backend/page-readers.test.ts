@@ -29,9 +29,9 @@ test('a page that says something of the clock holds until that is over, and othe
   const limits = { limiters: new AddressLimiters(fakeClock()), trustedProxies: 0 }
   const readers = embeddedReaders({ backend: () => ({}) as never, ...limits })
   const [sky, plain] = [readers.open(), readers.open()]
-  sky.holdsUntil(3_000)
-  sky.holdsUntil(2_000)
-  sky.holdsUntil(5_000)
+  sky.cacheUntil(3_000)
+  sky.cacheUntil(2_000)
+  sky.cacheUntil(5_000)
   clock.mockReturnValue(1_999)
   expect([sky.isCurrent, plain.isCurrent]).toEqual([true, true])
   clock.mockReturnValue(2_000)

@@ -8,15 +8,15 @@ import type { AddressLimiters, Backend, Client } from '#backend/index.ts'
 import type { FormBackend, PageBackend } from '#app/data/contexts.ts'
 import { clientOf } from '../client-address.ts'
 
-import type { KeptReads } from '../pages/kept-pages.ts'
+import type { PageDependencies } from '../pages/page-cache.ts'
 
-export interface PageReader extends PageBackend, KeptReads {}
+export interface PageReader extends PageBackend, PageDependencies {}
 
 export interface PageReaders {
   /** For one rendering. */
   open(): PageReader
   /** For answers that nobody keeps. */
-  readonly forgetful: PageBackend
+  readonly uncached: PageBackend
   /** For a form that came with this request. */
   formsOf(request: IncomingMessage): FormBackend
 }
@@ -29,7 +29,7 @@ export interface EmbeddedReadersOptions extends FormLimits {
 export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions): PageReaders {
   return {
     open: () => new EmbeddedReader(backend()),
-    forgetful: { query: (query, ...args) => backend().query(query, ...args), holdsUntil: () => {} },
+    uncached: { query: (query, ...args) => backend().query(query, ...args), cacheUntil: () => {} },
     formsOf: limitedForms(limits, (client) => backend().withClient(client)),
   }
 }
@@ -73,7 +73,7 @@ class EmbeddedReader implements PageReader {
     return this.#isCurrent && Date.now() < this.#until
   }
 
-  holdsUntil(ms: number): void {
+  cacheUntil(ms: number): void {
     this.#until = Math.min(this.#until, ms)
   }
 
@@ -104,7 +104,7 @@ export function externalReaders(url: string, limits: FormLimits): PageReaders {
       const reader = {
         isCurrent: true,
         release: () => {},
-        holdsUntil: () => {},
+        cacheUntil: () => {},
         query: ((query, ...args) => {
           reader.isCurrent = false
           return ask(query, ...args)
@@ -112,7 +112,7 @@ export function externalReaders(url: string, limits: FormLimits): PageReaders {
       }
       return reader
     },
-    forgetful: { query: ask, holdsUntil: () => {} },
+    uncached: { query: ask, cacheUntil: () => {} },
     formsOf: limitedForms(limits, () => client as unknown as Pick<Backend, 'mutation' | 'action'>),
   }
 }
@@ -122,7 +122,7 @@ const refuse = (reference: FunctionReference<'query' | 'mutation' | 'action'>, .
 
 /** For hosts without a backend, in tests of pages that need none. */
 export const noReaders: PageReaders = {
-  open: () => ({ isCurrent: true, release: () => {}, holdsUntil: () => {}, query: refuse }),
-  forgetful: { query: refuse, holdsUntil: () => {} },
+  open: () => ({ isCurrent: true, release: () => {}, cacheUntil: () => {}, query: refuse }),
+  uncached: { query: refuse, cacheUntil: () => {} },
   formsOf: () => ({ action: refuse, mutation: refuse }),
 }

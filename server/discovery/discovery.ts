@@ -4,7 +4,7 @@ import type { PageReader, PageReaders } from '../backend/page-readers.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, sendBody, sendText } from '../send.ts'
 import type { Settings } from '../settings.ts'
-import { findablePages } from './findable-pages.ts'
+import { listSitemapPages } from './sitemap-pages.ts'
 import { llmsText } from './llms-text.ts'
 import { robotsText } from './robots-text.ts'
 import { writeIndex, writePart, type SitemapPart } from './sitemap.ts'
@@ -54,7 +54,7 @@ class Sitemaps {
     if (this.#known?.reader.isCurrent) return this.#known.parts
     this.#known?.reader.release()
     const reader = this.#readers.open()
-    const known = { parts: findablePages(reader), reader }
+    const known = { parts: listSitemapPages(reader), reader }
     this.#known = known
     known.parts.catch(() => {
       reader.release()

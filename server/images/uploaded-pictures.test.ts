@@ -40,7 +40,7 @@ beforeAll(async () => {
       },
     },
     backend: {
-      holdsUntil: () => undefined,
+      cacheUntil: () => undefined,
       query: ((_: never, { designId }: { designId: string }) =>
         Promise.resolve(
           designId === 'moon' ? { url: '/api/storage/x', version, crop: { ...wholeCrop(0.5), x: 0 } } : null,

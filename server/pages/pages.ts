@@ -1,15 +1,15 @@
 // The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
-import type { FirstPage } from '#app/data/contexts.ts'
+import type { LandingPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
 import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
-import { KeptPages, type KeptPage } from './kept-pages.ts'
-import { Landing } from './landing.ts'
+import { PageCache, type CachedPage } from './page-cache.ts'
+import { LandingFlag } from './landing-flag.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
-import { renderedAddress } from './rendered-address.ts'
+import { normalizeQuery } from './normalize-query.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
 const keptPagesInBytes = 48 * 1024 * 1024
@@ -20,27 +20,27 @@ type PagesOptions = Omit<RouterOptions, 'landing'> &
   Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
 export function createPages(options: PagesOptions): Handler {
-  const { settings, pageReaders, mode, renderLimiter, rulesOf } = options
-  const landing = new Landing({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
+  const { settings, pageReaders, mode, renderLimiter, ruleFor } = options
+  const landing = new LandingFlag({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
   const router = createRouter({ ...options, landing })
-  const plainPages = new KeptPages(keptPagesInBytes)
-  const queryPages = new KeptPages(keptQueryPagesInBytes)
+  const plainPages = new PageCache(keptPagesInBytes)
+  const queryPages = new PageCache(keptQueryPagesInBytes)
   const underWay = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
-    const { url, shownAs = url } = exchange
+    const { url, displayUrl = url } = exchange
     const hasQuery = exchange.request.url?.includes('?') ?? false
-    exchange.renderedFor =
+    exchange.renderUrl =
       hasQuery && isRead(exchange)
-        ? renderedAddress(shownAs, rulesOf(pageOf(shownAs.pathname)).query)
-        : shownAs
+        ? normalizeQuery(displayUrl, ruleFor(pageOf(displayUrl.pathname)).query)
+        : displayUrl
     if (url.pathname !== '/') return find(exchange)
     const first = landing.of(exchange)
     return typeof first === 'string' ? find(exchange, first) : first.then((known) => find(exchange, known))
   }
 
-  function find(exchange: Exchange, first?: FirstPage): boolean | Promise<boolean> {
-    const key = rulesOf(exchange.url.pathname).cache === 'no-store' ? null : keptKey(exchange, first)
+  function find(exchange: Exchange, first?: LandingPage): boolean | Promise<boolean> {
+    const key = ruleFor(exchange.url.pathname).cache === 'no-store' ? null : cacheKey(exchange, first)
     const ready = key === null ? undefined : cacheFor(exchange).get(key)
     if (!ready) return answer(exchange, key)
     exchange.route = ready.route
@@ -49,13 +49,13 @@ export function createPages(options: PagesOptions): Handler {
     return true
   }
 
-  function cacheFor({ renderedFor }: Exchange): KeptPages {
-    return renderedFor?.search ? queryPages : plainPages
+  function cacheFor({ renderUrl }: Exchange): PageCache {
+    return renderUrl?.search ? queryPages : plainPages
   }
 
-  async function unpack(exchange: Exchange, ready: KeptPage): Promise<true> {
+  async function unpack(exchange: Exchange, ready: CachedPage): Promise<true> {
     await ready.body.prepare(encodingOf(exchange))
-    cacheFor(exchange).weighAgain(ready)
+    cacheFor(exchange).updateSize(ready)
     sendBody(exchange, 200, ready.body, ready.headers)
     return true
   }
@@ -74,8 +74,8 @@ export function createPages(options: PagesOptions): Handler {
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
     const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
-    const isKept = key !== null && rendered.mayBeKept
-    await rendered.body.prepare(isKept ? encodingOf(exchange) : quickestEncodingOf(exchange))
+    const isCached = key !== null && rendered.isCacheable
+    await rendered.body.prepare(isCached ? encodingOf(exchange) : quickestEncodingOf(exchange))
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
   }
@@ -93,20 +93,20 @@ export function createPages(options: PagesOptions): Handler {
     if (running) {
       const shared = await unlessRefused(running)
       // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      if (shared && !shared.mayBeKept) return renderForOne(exchange)
+      if (shared && !shared.isCacheable) return renderForOne(exchange)
       // One that began before may miss what this visitor has just written; one that begins now cannot.
       if (shared?.reads.isCurrent) return shared
       const newer = underWay.get(key)
       if (newer && newer !== running) {
         const theirs = await unlessRefused(newer)
-        return theirs?.mayBeKept ? theirs : renderForOne(exchange)
+        return theirs?.isCacheable ? theirs : renderForOne(exchange)
       }
     }
     const rendering = renderInPlace(exchange)
     underWay.set(key, rendering)
     try {
       const rendered = await rendering
-      if (rendered.mayBeKept) {
+      if (rendered.isCacheable) {
         await rendered.body.pack(encodingOf(exchange))
         cacheFor(exchange).keep(key, rendered)
       } else {
@@ -156,10 +156,10 @@ export function createPages(options: PagesOptions): Handler {
 }
 
 /** Pages are the same for everybody, but for the theme and which one is first. */
-function keptKey(exchange: Exchange, first = ''): string | null {
-  const { request, url, renderedFor = url } = exchange
+function cacheKey(exchange: Exchange, first = ''): string | null {
+  const { request, url, renderUrl = url } = exchange
   if (!isRead(exchange)) return null
-  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}${renderedFor.search}`
+  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}${renderUrl.search}`
 }
 
 /** The page that a request for data or for a payload is about, or the page itself. */

@@ -3,32 +3,32 @@ import { randomBytes } from 'node:crypto'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { Body } from '../body.ts'
 import type { Exchange } from '../exchange.ts'
-import type { RulesOf } from '../route-rules.ts'
+import type { RuleLookup } from '../route-rules.ts'
 import { contentSecurityPolicy, permissionsPolicy } from '../security-headers.ts'
 import { flat, type Headers } from '../send.ts'
 import type { Settings } from '../settings.ts'
-import type { KeptPage } from './kept-pages.ts'
+import type { CachedPage } from './page-cache.ts'
 import type { Router } from './router.ts'
-import { withShownAddress } from '../totems/shown-address.ts'
-import { renderedAddress } from './rendered-address.ts'
-import { sealPage } from './seal-page.ts'
+import { withReplacedAddress } from '../totems/replace-address.ts'
+import { normalizeQuery } from './normalize-query.ts'
+import { finalizePage } from './finalize-page.ts'
 
-export interface Rendered extends KeptPage {
+export interface Rendered extends CachedPage {
   status: number
-  mayBeKept: boolean
+  isCacheable: boolean
 }
 
 export interface RenderOptions {
   router: Router
   settings: Settings
-  rulesOf: RulesOf
+  ruleFor: RuleLookup
   pageReaders: PageReaders
   mode: 'production' | 'development'
 }
 
 export async function renderPage(
   exchange: Exchange,
-  { router, settings, rulesOf, mode, pageReaders }: RenderOptions,
+  { router, settings, ruleFor, mode, pageReaders }: RenderOptions,
   forEverybody: boolean,
 ): Promise<Rendered> {
   // While developing there is no CSP, and so nothing to mark.
@@ -37,17 +37,17 @@ export async function renderPage(
   const response = await router.answer(exchange, { ...nonce, forEverybody, reader: reads })
   const text = await router.textOf(response)
   const { pathname } = exchange.url
-  const { renderedFor = exchange.url } = exchange
+  const { renderUrl = exchange.url } = exchange
   const { status } = response
-  const rule = rulesOf(pathname)
+  const rule = ruleFor(pathname)
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
-  const { query = [], isSecret } = rulesOf(renderedFor.pathname)
-  const { search } = renderedAddress(renderedFor, query)
-  const address = renderedFor.pathname + search
+  const { query = [], isSecret } = ruleFor(renderUrl.pathname)
+  const { search } = normalizeQuery(renderUrl, query)
+  const address = renderUrl.pathname + search
   const sealed =
-    isPage && nonce.nonce ? sealPage(text, nonce.nonce, isSecret ? null : { address, query }) : null
+    isPage && nonce.nonce ? finalizePage(text, nonce.nonce, isSecret ? null : { address, query }) : null
   const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
-  const { html, hashes } = isPage && exchange.shownAs ? withShownAddress(page, exchange.shownAs) : page
+  const { html, hashes } = isPage && exchange.displayUrl ? withReplacedAddress(page, exchange.displayUrl) : page
   // What a form is answered with is its sender's alone.
   const isForNobodyElse = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
   const byRule = isForNobodyElse ? 'no-store' : 'no-cache'
@@ -67,7 +67,7 @@ export async function renderPage(
     headers: flat(headers),
     route: exchange.route,
     reads,
-    mayBeKept: sealed !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
+    isCacheable: sealed !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
   }
 }
 

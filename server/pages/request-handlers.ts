@@ -2,7 +2,7 @@
 // page it knows and looks through them several times, a tenth of what a page costs. So each first word of an address has a
 // handler that knows only the pages that begin with it.
 import { createRequestHandler, type RequestHandler, type RouteObject, type ServerBuild } from 'react-router'
-import { createRoutesFor } from './match-address.ts'
+import { createRouteIndex } from './match-route.ts'
 import { routeTree } from './route-tree.ts'
 
 export function createHandlers(
@@ -11,7 +11,7 @@ export function createHandlers(
 ): (pathname: string) => RequestHandler {
   const whole = createRequestHandler(build, mode)
   if (mode === 'development') return () => whole
-  const routesFor = createRoutesFor(routeTree(build))
+  const routesFor = createRouteIndex(routeTree(build))
   const handlers = new Map<RouteObject[], RequestHandler>()
   return (pathname) => {
     // The router's own ending is none of the address.

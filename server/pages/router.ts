@@ -14,9 +14,9 @@ import { refuseForeignForm } from '../foreign-forms.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
-import type { Landing } from './landing.ts'
+import type { LandingFlag } from './landing-flag.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
-import { createMatchAddress } from './match-address.ts'
+import { createRouteMatcher } from './match-route.ts'
 import { createPayloads, type Payload } from './payload.ts'
 import { createHandlers } from './request-handlers.ts'
 import { routeTree } from './route-tree.ts'
@@ -27,7 +27,7 @@ export interface RouterOptions {
   settings: Settings
   log: Log
   pageReaders: PageReaders
-  landing: Landing
+  landing: LandingFlag
   mode: 'production' | 'development'
 }
 
@@ -56,12 +56,12 @@ export function createRouter(options: RouterOptions): Router {
   const handlerFor = createHandlers(build, mode)
   const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
-  const match = createMatchAddress(routeTree(build))
+  const match = createRouteMatcher(routeTree(build))
   const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
-    async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.forgetful }) {
-      const { pathname } = exchange.renderedFor ?? exchange.url
+    async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.uncached }) {
+      const { pathname } = exchange.renderUrl ?? exchange.url
       const request = await toWebRequest(exchange, { forEverybody })
       return handlerFor(pathname)(request, contextFor(exchange, reader, nonce))
     },
@@ -71,10 +71,10 @@ export function createRouter(options: RouterOptions): Router {
     },
 
     payloadOf(exchange, page) {
-      const target = new URL(exchange.renderedFor ?? exchange.url)
+      const target = new URL(exchange.renderUrl ?? exchange.url)
       target.pathname = page
       const request = new Request(target, { headers: { Cookie: exchange.request.headers.cookie ?? '' } })
-      return payload(request, contextFor(exchange, pageReaders.forgetful))
+      return payload(request, contextFor(exchange, pageReaders.uncached))
     },
 
     routeOf(pathname) {
@@ -114,10 +114,10 @@ export function createRouter(options: RouterOptions): Router {
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
       analyticsToken: settings.analytics.token,
-      firstPage: async () => landing.of(exchange),
+      landingPage: async () => landing.of(exchange),
       secure: settings.publicUrl.startsWith('https:'),
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
-      handOver: (answer, text) => void texts.set(answer, text),
+      setRenderedHtml: (answer, text) => void texts.set(answer, text),
       report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
     })
     return context

@@ -14,7 +14,7 @@ const formTypes =
  * leave. All else is the asker's own and ends with them.
  */
 export async function toWebRequest(
-  { request, response, url: asked, renderedFor: url = asked }: Exchange,
+  { request, response, url: asked, renderUrl: url = asked }: Exchange,
   { forEverybody }: { forEverybody: boolean },
 ): Promise<Request> {
   if (forEverybody) return new Request(url)

@@ -8,7 +8,7 @@ const backend = useSeededBackend(() => [someStates(['oregon', 'new-york', 'minne
 const targetOf = (pathname: string) =>
   placeAddresses({
     query: (query, ...args) => backend().query(query, ...args),
-    holdsUntil: () => {},
+    cacheUntil: () => {},
   }).targetOf(pathname)
 
 describe('an address of a town or a state', () => {

@@ -75,10 +75,10 @@ test('nobody draws who could not be shown the card: a full house refuses before 
 describe('a person who opens a totem’s address', () => {
   test('has drawn before the page is rendered, and the page is shown under the draw’s own address', async () => {
     const { uid, totemId } = await aTotem()
-    const { tap, shownAs, url, headers } = await open(`/deck/rrrr${uid}x000005`)
+    const { tap, displayUrl, url, headers } = await open(`/deck/rrrr${uid}x000005`)
     const [draw] = await drawsOf(totemId)
     expect(tap).toMatchObject({ outcome: 'drawn', isNew: true, layout: 'nologin', drawId: draw!._id })
-    expect(shownAs!.pathname).toBe(`/draws/${draw!._id}`)
+    expect(displayUrl!.pathname).toBe(`/draws/${draw!._id}`)
     expect(url.pathname).toContain(uid)
     expect(headers).toEqual(expect.arrayContaining(['Referrer-Policy', 'no-referrer']))
     expect(headers).not.toContain('strict-origin-when-cross-origin')
@@ -122,9 +122,9 @@ describe('a person who opens a totem’s address', () => {
 
   test('of a totem that counts, without a count, is told why there is no card', async () => {
     const { uid, totemId } = await aTotem()
-    const { tap, shownAs } = await open(`/deck/v2?uid=${uid}`)
+    const { tap, displayUrl } = await open(`/deck/v2?uid=${uid}`)
     expect(tap).toEqual({ outcome: 'untouched', totem: { _id: totemId, name: 'Disc' } })
-    expect(shownAs).toBeUndefined()
+    expect(displayUrl).toBeUndefined()
   })
 
   test('of a lost totem is told so', async () => {
@@ -147,8 +147,8 @@ describe('nobody draws', () => {
     ],
   ])('%s', async (_, asked) => {
     const { uid, totemId } = await aTotem()
-    const { tap, shownAs, headers } = await open(`/deck/rrrr${uid}x000005`, asked)
-    expect([tap?.outcome, shownAs]).toEqual([asked.headers === prefetch ? 'too early' : undefined, undefined])
+    const { tap, displayUrl, headers } = await open(`/deck/rrrr${uid}x000005`, asked)
+    expect([tap?.outcome, displayUrl]).toEqual([asked.headers === prefetch ? 'too early' : undefined, undefined])
     expect(headers).not.toContain('Set-Cookie')
     expect(await drawsOf(totemId)).toHaveLength(0)
   })
@@ -171,12 +171,12 @@ describe('the button of a page where a totem waits', () => {
 
   test('draws for whoever presses it, and leads to the card', async () => {
     const { uid, totemId } = await aTotem()
-    const { tap, shownAs } = await press(`/deck/rrrr${uid}x000005`, {
+    const { tap, displayUrl } = await press(`/deck/rrrr${uid}x000005`, {
       headers: { 'user-agent': 'curl/8.5.0' },
     })
     const [draw] = await drawsOf(totemId)
     expect(tap).toMatchObject({ outcome: 'drawn', drawId: draw!._id })
-    expect(shownAs).toBeUndefined()
+    expect(displayUrl).toBeUndefined()
   })
 
   test('replaces a cookie that is no secret', async () => {

@@ -83,7 +83,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     exchange.tap = tapped
     if (tapped.outcome === 'drawn') {
       // A button's answer is the way to the card: its page could not be loaded again otherwise.
-      if (request.method === 'GET') exchange.shownAs = new URL(`/draws/${tapped.drawId}`, exchange.url)
+      if (request.method === 'GET') exchange.displayUrl = new URL(`/draws/${tapped.drawId}`, exchange.url)
       if (userRandomID !== known) exchange.headers.push('Set-Cookie', visitorCookie(userRandomID, secure))
     }
     return false

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     }),
     deckOfKind(backend, 'crystal'),
   ])
-  backend.holdsUntil(endOfMonth(now))
+  backend.cacheUntil(endOfMonth(now))
   if (!life) throw new Error(`${town.name} was there and is not.`)
   const { name, state, nearby, latitude, longitude, slug } = town
   const { ofStones, isWorthFinding } = life

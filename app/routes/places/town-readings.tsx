@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deckOfKind(backend, 'tarot'),
   ])
   const sky = skyOver(town, now)
-  backend.holdsUntil(Math.min(sky.holdsUntil, endOfMonth(now)))
+  backend.cacheUntil(Math.min(sky.holdsUntil, endOfMonth(now)))
   if (!life) throw new Error(`${town.name} was there and is not.`)
   const { name, state, nearby, latitude, longitude, slug } = town
   return {

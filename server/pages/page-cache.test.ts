@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Body } from '../body.ts'
-import { KeptPages } from './kept-pages.ts'
+import { PageCache } from './page-cache.ts'
 
 function page(text: string) {
   const reads = { isCurrent: true, released: 0, release: () => void reads.released++ }
@@ -8,14 +8,14 @@ function page(text: string) {
 }
 
 test('a kept page is given again', () => {
-  const pages = new KeptPages(1000)
+  const pages = new PageCache(1000)
   const how = page('how')
   pages.keep('/how', how)
   expect(pages.get('/how')).toBe(how)
 })
 
 test('over the limit, the page that was asked for longest ago goes first', () => {
-  const pages = new KeptPages(25)
+  const pages = new PageCache(25)
   pages.keep('/a', page('a'.repeat(10)))
   pages.keep('/b', page('b'.repeat(10)))
   pages.get('/a')
@@ -29,7 +29,7 @@ test('over the limit, the page that was asked for longest ago goes first', () =>
 })
 
 test('a page kept again replaces the old one and is counted once', () => {
-  const pages = new KeptPages(1000)
+  const pages = new PageCache(1000)
   pages.keep('/a', page('a'.repeat(10)))
   pages.keep('/a', page('a'.repeat(30)))
   expect(pages.bytes).toBe(30)
@@ -40,19 +40,19 @@ test('a page that is asked for in another form weighs more, and the oldest makes
   const [first, second, inBoth] = [page(text), page(text), page(text)]
   for (const { body } of [first, second, inBoth]) await body.pack('br')
   await inBoth.body.prepare('gzip')
-  const pages = new KeptPages(inBoth.body.bytes)
+  const pages = new PageCache(inBoth.body.bytes)
   pages.keep('/first', first)
   pages.keep('/second', second)
   await second.body.prepare('gzip')
-  pages.weighAgain(second)
+  pages.updateSize(second)
   expect(pages.get('/first')).toBeUndefined()
   expect(pages.bytes).toBe(second.body.bytes)
-  pages.weighAgain(first)
+  pages.updateSize(first)
   expect(pages.bytes).toBe(second.body.bytes)
 })
 
 test('a page that is asked for again and again is made smaller, and weighed anew', async () => {
-  const pages = new KeptPages(100_000)
+  const pages = new PageCache(100_000)
   const popular = page(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009).join(' '))
   await popular.body.pack('br')
   const { length } = popular.body.in('br')!
@@ -66,7 +66,7 @@ test('a page that is asked for again and again is made smaller, and weighed anew
 })
 
 test('a page is given for as long as what it read still holds', () => {
-  const pages = new KeptPages(1000)
+  const pages = new PageCache(1000)
   const how = page('how')
   pages.keep('/how', how)
   expect(pages.get('/how')).toBe(how)
@@ -76,7 +76,7 @@ test('a page is given for as long as what it read still holds', () => {
 })
 
 test('whatever way a page goes, what it read is let go of, once', () => {
-  const pages = new KeptPages(25)
+  const pages = new PageCache(25)
   const [outdated, evicted, replaced, last] = [
     page('a'.repeat(10)),
     page('b'),

@@ -8,7 +8,7 @@ type Part = string | { head: string; parts: Part[] }
 /** Blocks whose insides are rules again; every other one with an @ (a face, a movement) is taken as a whole. */
 const grouping = /^\s*@(layer|media|supports|container|starting-style)\b/
 
-export function usedStyle(css: string, html: string): string {
+export function pruneCss(css: string, html: string): string {
   if (css !== parsed.css) parsed = { css, parts: partsOf(css), known: classesIn(css), made: new Map() }
   const { parts, known, made } = parsed
   const has = new Set<string>()

@@ -20,7 +20,7 @@ function setFlag(change: Partial<Flag>): void {
 function openReader(): PageReader {
   const reader = {
     isCurrent: true,
-    holdsUntil: () => undefined,
+    cacheUntil: () => undefined,
     release: () => void open.delete(reader),
     query() {
       asked++
@@ -37,13 +37,13 @@ const origin = useTestHost(
     '/': {
       loader: ({ context }) => {
         rendered++
-        return context.get(requestFacts).firstPage()
+        return context.get(requestFacts).landingPage()
       },
       default: () => <h1>{useLoaderData<string>()}</h1>,
     },
   },
   {
-    pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
+    pageReaders: { ...noReaders, open: openReader, uncached: openReader() },
   },
 )
 

@@ -2,15 +2,15 @@
 // expression of each of them for every question, which took longer than rendering some of them.
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 
-export type MatchAddress = (pathname: string) => RouteMatch[] | null
+export type RouteMatcher = (pathname: string) => RouteMatch[] | null
 
-export function createMatchAddress(routes: RouteObject[]): MatchAddress {
-  const routesFor = createRoutesFor(routes)
+export function createRouteMatcher(routes: RouteObject[]): RouteMatcher {
+  const routesFor = createRouteIndex(routes)
   return (pathname) => matchRoutes(routesFor(pathname), pathname)
 }
 
 /** Those pages that an address can belong to. The same list for all addresses that begin with the same word. */
-export function createRoutesFor(routes: RouteObject[]): (pathname: string) => RouteObject[] {
+export function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObject[] {
   const byFirstWord = new Map(firstWordsOf(routes).map((word) => [word, startingWith(word, routes)]))
   const startingWithNone = startingWith('', routes)
 

@@ -72,7 +72,7 @@ export const bootScript = boot.replace(/\n\s*/g, '\n')
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g
 
 /** Takes the module preloads out of the page and gives them back as a list, for the boot script to start later. */
-export function withoutModulePreloads(html: string): { html: string; modules: string[] } {
+export function extractModulePreloads(html: string): { html: string; modules: string[] } {
   const modules: string[] = []
   const stripped = html.replace(modulePreload, (_, href: string) => {
     modules.push(href)

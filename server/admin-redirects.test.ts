@@ -18,7 +18,7 @@ const pageReaders: PageReaders = {
     const reader: PageReader = {
       isCurrent: true,
       release: () => {},
-      holdsUntil: () => {},
+      cacheUntil: () => {},
       query: () => {
         asked++
         current = reader

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
-import { createMatchAddress } from './match-address.ts'
+import { createRouteMatcher } from './match-route.ts'
 
 const routes: RouteObject[] = [
   {
@@ -49,7 +49,7 @@ test.each([
   ],
   ...['//decks', '/%64ecks', '/decks%2Fcelestial', '/constructor', '/__proto__/x', '/nothing/at/all'],
 ])('%j belongs to the page that the router itself finds', (pathname) => {
-  const found = createMatchAddress(routes)(pathname)
+  const found = createRouteMatcher(routes)(pathname)
   expect(withoutChildren(found)).toEqual(withoutChildren(matchRoutes(routes, pathname)))
 })
 

@@ -1,13 +1,13 @@
 // Which page is the first one: the flag `landing` says it, by the same rule as every flag, before anything is rendered. So
 // nobody sees one page turn into the other, and both can be kept.
 import { randomBytes } from 'node:crypto'
-import type { FirstPage } from '#app/data/contexts.ts'
+import type { LandingPage } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import type { PageReader, PageReaders } from '../backend/page-readers.ts'
 import type { Exchange } from '../exchange.ts'
 
-export interface LandingOptions {
+export interface LandingFlagOptions {
   pageReaders: PageReaders
   /** Whether cookies may only travel by https. */
   secure: boolean
@@ -15,17 +15,17 @@ export interface LandingOptions {
   mode: 'production' | 'development'
 }
 
-export class Landing {
-  readonly #options: LandingOptions
+export class LandingFlag {
+  readonly #options: LandingFlagOptions
   readonly #newKeys = new WeakMap<Exchange, string>()
   #known: { flag: Flag | undefined; reader: PageReader } | undefined
 
-  constructor(options: LandingOptions) {
+  constructor(options: LandingFlagOptions) {
     this.#options = options
   }
 
   /** At once, while the flag stays as it was: the first page must not wait for a query. */
-  of(exchange: Exchange): FirstPage | Promise<FirstPage> {
+  of(exchange: Exchange): LandingPage | Promise<LandingPage> {
     if (this.#known?.reader.isCurrent) return this.#decide(this.#known.flag, exchange)
     return this.#read().then(
       (flag) => this.#decide(flag, exchange),
@@ -34,7 +34,7 @@ export class Landing {
     )
   }
 
-  #decide(flag: Flag | undefined, exchange: Exchange): FirstPage {
+  #decide(flag: Flag | undefined, exchange: Exchange): LandingPage {
     if (!flag || !flag.isOn || flag.percent <= 0) return 'home'
     if (flag.percent >= 100) return 'totems'
     const key = flagKeyOf(exchange) ?? this.#newKey(exchange)

@@ -18,9 +18,9 @@ const pages = [
 const askedAtOnce = 100
 const judgedAtOnce = 50
 
-export async function findablePages(backend: PageBackend): Promise<SitemapPart[]> {
+export async function listSitemapPages(backend: PageBackend): Promise<SitemapPart[]> {
   const [first, cards, towns] = await Promise.all([
-    firstPage(backend),
+    homePage(backend),
     cardPages(backend),
     townPages(backend),
   ])
@@ -37,7 +37,7 @@ export async function findablePages(backend: PageBackend): Promise<SitemapPart[]
 }
 
 /** It changes with the card of the day. */
-async function firstPage(backend: PageBackend): Promise<SitemapEntry> {
+async function homePage(backend: PageBackend): Promise<SitemapEntry> {
   const latest = await backend.query(api.readings.days.latest)
   return { path: '/', ...(latest && { changedAt: startOfDay(latest.day) }) }
 }

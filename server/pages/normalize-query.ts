@@ -4,7 +4,7 @@
 /** Of the router itself, on requests for data. */
 const routersOwn = ['_routes', 'index']
 
-export function renderedAddress(asked: URL, query: readonly string[] = []): URL {
+export function normalizeQuery(asked: URL, query: readonly string[] = []): URL {
   if (!asked.href.includes('?')) return asked
   const names = asked.pathname.endsWith('.data') ? [...query, ...routersOwn] : query
   const read = names.flatMap((name) => asked.searchParams.getAll(name).map((value) => [name, value]))

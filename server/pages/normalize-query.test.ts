@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderedAddress } from './rendered-address.ts'
+import { normalizeQuery } from './normalize-query.ts'
 
 const rendered = (address: string, query?: string[]) =>
-  renderedAddress(new URL(address, 'http://localhost:3000'), query).href.slice('http://localhost:3000'.length)
+  normalizeQuery(new URL(address, 'http://localhost:3000'), query).href.slice('http://localhost:3000'.length)
 
 test('only the query parameters that a page reads are left, in one order', () => {
   expect(rendered('/cards?utm_source=letter&q=moon&type=tarot&fbclid=1', ['type', 'q'])).toBe(

@@ -2,16 +2,16 @@
 // Bounded by bytes; the page that was not asked for longest goes first.
 import type { Body } from '../body.ts'
 
-export interface KeptPage {
+export interface CachedPage {
   body: Body
   /** A flat list of names and values, ready to be sent. */
   headers: string[]
   route: string
-  reads: KeptReads
+  reads: PageDependencies
 }
 
 /** What the page was made from. */
-export interface KeptReads {
+export interface PageDependencies {
   /** Whether all of it still holds. */
   readonly isCurrent: boolean
   /** Nobody will ask again. */
@@ -21,9 +21,9 @@ export interface KeptReads {
 /** A page that is asked for again and again is worth the work of being made as small as can be. */
 const popularFrom = 3
 
-export class KeptPages {
-  readonly #pages = new Map<string, KeptPage>()
-  readonly #known = new Map<KeptPage, { bytes: number; asked: number; isSmallest: boolean }>()
+export class PageCache {
+  readonly #pages = new Map<string, CachedPage>()
+  readonly #known = new Map<CachedPage, { bytes: number; asked: number; isSmallest: boolean }>()
   readonly #limit: number
   #bytes = 0
   #squeezing = false
@@ -32,7 +32,7 @@ export class KeptPages {
     this.#limit = limitInBytes
   }
 
-  get(key: string): KeptPage | undefined {
+  get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && !page.reads.isCurrent) {
       this.#drop(key)
@@ -47,15 +47,15 @@ export class KeptPages {
     return page
   }
 
-  keep(key: string, page: KeptPage): void {
+  keep(key: string, page: CachedPage): void {
     this.#drop(key)
     this.#pages.set(key, page)
     this.#known.set(page, { bytes: 0, asked: 0, isSmallest: false })
-    this.weighAgain(page)
+    this.updateSize(page)
   }
 
   /** It has been asked for in another form, and keeps that as well. */
-  weighAgain(page: KeptPage): void {
+  updateSize(page: CachedPage): void {
     const known = this.#known.get(page)
     if (!known) return
     this.#bytes += page.body.bytes - known.bytes
@@ -71,13 +71,13 @@ export class KeptPages {
   }
 
   /** One at a time, so that it never takes more than one thread from the answers. Without it the page is merely larger. */
-  #countAsked(page: KeptPage): void {
+  #countAsked(page: CachedPage): void {
     const known = this.#known.get(page)
     if (!known || known.isSmallest || ++known.asked < popularFrom || this.#squeezing) return
     this.#squeezing = known.isSmallest = true
     const done = () => {
       this.#squeezing = false
-      this.weighAgain(page)
+      this.updateSize(page)
     }
     page.body.squeeze().then(done, done)
   }

@@ -5,40 +5,40 @@ import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
-import { createMatchAddress } from './pages/match-address.ts'
+import { createRouteMatcher } from './pages/match-route.ts'
 import { routeTree } from './pages/route-tree.ts'
-import type { RulesOf, WrittenRules, WrittenTarget } from './route-rules.ts'
+import type { RuleLookup, AdminRedirects, RedirectTarget } from './route-rules.ts'
 import { redirect } from './send.ts'
 
-export interface WrittenRedirects extends WrittenRules {
+export interface AdminRedirectsHandler extends AdminRedirects {
   handler: Handler
 }
 
 type Options = {
   build: ServerBuild
-  rulesOf: RulesOf
+  ruleFor: RuleLookup
   pageReaders: PageReaders
   /** While developing nothing is kept. */
   mode: 'production' | 'development'
 }
 
-export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options): WrittenRedirects {
-  const match = createMatchAddress(routeTree(build))
-  let known: { targets: Map<string, WrittenTarget>; reader: PageReader } | undefined
+export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): AdminRedirectsHandler {
+  const match = createRouteMatcher(routeTree(build))
+  let known: { targets: Map<string, RedirectTarget>; reader: PageReader } | undefined
   /** Whether what is read can be kept, as far as we have seen: a deployment elsewhere does not tell what changes there. */
   let isKeepable = mode === 'production'
 
   function isOurs(path: string): boolean {
     const leaf = match(path)?.at(-1)?.route
-    return (leaf !== undefined && leaf.path !== '*') || rulesOf(path).redirect !== undefined
+    return (leaf !== undefined && leaf.path !== '*') || ruleFor(path).redirect !== undefined
   }
 
-  async function read(): Promise<Map<string, WrittenTarget>> {
+  async function read(): Promise<Map<string, RedirectTarget>> {
     const reader = pageReaders.open()
     try {
       const written = await reader.query(api.site.redirects.all)
       const free = written.filter(({ from }) => !isOurs(from))
-      const targets = new Map<string, WrittenTarget>(
+      const targets = new Map<string, RedirectTarget>(
         free.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),
       )
       known?.reader.release()
@@ -53,7 +53,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
     }
   }
 
-  function of(pathname: string): WrittenTarget | null | Promise<WrittenTarget | null> {
+  function of(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null> {
     const source = sourceOf(pathname)
     if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
     if (!isOurs(pathname)) return read().then((targets) => targets.get(source) ?? null)
@@ -65,7 +65,7 @@ export function writtenRedirects({ build, rulesOf, pageReaders, mode }: Options)
     return null
   }
 
-  function answer(exchange: Exchange, target: WrittenTarget | null): boolean {
+  function answer(exchange: Exchange, target: RedirectTarget | null): boolean {
     if (!target) return false
     exchange.route = '(redirect)'
     redirect(exchange, target.status, target.to + passedOn(target.to, exchange.url.search))

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { sealPage as sealFor } from './seal-page.ts'
+import { finalizePage as sealFor } from './finalize-page.ts'
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-const sealPage = (html: string, nonce: string) => sealFor(html, nonce, { address: '/how', query: [] })
+const finalizePage = (html: string, nonce: string) => sealFor(html, nonce, { address: '/how', query: [] })
 
-describe('sealPage', () => {
+describe('finalizePage', () => {
   test('scripts and styles with the nonce are hashed, and the nonce is gone', () => {
-    const { html, hashes } = sealPage('<style nonce="n1">a{}</style><script nonce="n1">go()</script>', 'n1')
+    const { html, hashes } = finalizePage('<style nonce="n1">a{}</style><script nonce="n1">go()</script>', 'n1')
     expect(html).toBe('<style>a{}</style><script>go()</script>')
     expect(hashes).toEqual({ scripts: [hash('go()')], styles: [hash('a{}')] })
   })
 
   test('a script without the nonce, or with a guessed one, gets no hash', () => {
-    const { hashes } = sealPage('<script>evil()</script><script nonce="n2">evil()</script>', 'n1')
+    const { hashes } = finalizePage('<script>evil()</script><script nonce="n2">evil()</script>', 'n1')
     expect(hashes).toEqual({ scripts: [], styles: [] })
   })
 
   test('the stylesheet is cut to what the page can use, and its hash is that of what is sent', () => {
-    const { html, hashes } = sealPage(
+    const { html, hashes } = finalizePage(
       '<style data-rules="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
       'n1',
     )
@@ -29,11 +29,11 @@ describe('sealPage', () => {
 
   test('two renderings of one page give the same bytes', () => {
     const page = (nonce: string) => `<link nonce="${nonce}" href="/x"/><script nonce="${nonce}">go()</script>`
-    expect(sealPage(page('n1'), 'n1')).toEqual(sealPage(page('n2'), 'n2'))
+    expect(finalizePage(page('n1'), 'n1')).toEqual(finalizePage(page('n2'), 'n2'))
   })
 
   test('the boot module is sent inert with its preloads, and its hash still allows it to start later', () => {
-    const { html, hashes } = sealPage(
+    const { html, hashes } = finalizePage(
       '<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1" type="module" async="">import "/assets/a.js"</script>',
       'n1',
     )

@@ -2,41 +2,41 @@
 // this rendering's nonce are ours, so their hashes go into the CSP and the nonce goes away. A script that somebody
 // managed to inject carries no nonce, gets no hash, and does not run.
 import { inlineHash, type InlineHashes } from '../security-headers.ts'
-import { bootScript, withoutModulePreloads } from './first-paint.ts'
-import { usedStyle } from './used-style.ts'
+import { bootScript, extractModulePreloads } from './boot-script.ts'
+import { pruneCss } from './prune-css.ts'
 
 /** The address that a page was rendered for, and the query parameters that it reads. */
-export interface RenderedFor {
+export interface RenderedPage {
   address: string
   query: readonly string[]
 }
 
-export interface SealedPage {
+export interface FinalizedPage {
   html: string
   hashes: InlineHashes
 }
 
 const inlineElement = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 
-/** Without `renderedFor`, the page does not say which address it is for. */
-export function sealPage(rendered: string, nonce: string, renderedFor: RenderedFor | null): SealedPage {
+/** Without `renderUrl`, the page does not say which address it is for. */
+export function finalizePage(rendered: string, nonce: string, renderUrl: RenderedPage | null): FinalizedPage {
   const hashes: InlineHashes = { scripts: [], styles: [] }
-  const { html, modules } = withoutModulePreloads(rendered)
+  const { html, modules } = extractModulePreloads(rendered)
   const mark = ` nonce="${nonce}"`
 
   const sealed = html.replace(inlineElement, (element, tag: string, attributes: string, content: string) => {
     if (!attributes.includes(mark)) return element
     const own = attributes.replace(mark, '')
     if (tag === 'style') {
-      const used = own.includes(' data-rules=') ? usedStyle(content, html) : content
+      const used = own.includes(' data-rules=') ? pruneCss(content, html) : content
       hashes.styles.push(inlineHash(used))
       return `<style${own}>${used}</style>`
     }
     hashes.scripts.push(inlineHash(content))
     if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
     hashes.scripts.push(inlineHash(bootScript))
-    const served = renderedFor
-      ? ` data-address="${escaped(renderedFor.address)}" data-query="${renderedFor.query.join(' ')}"`
+    const served = renderUrl
+      ? ` data-address="${escaped(renderUrl.address)}" data-query="${renderUrl.query.join(' ')}"`
       : ''
     return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}"${served}>${content}</script><script>${bootScript}</script>`
   })

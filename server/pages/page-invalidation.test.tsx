@@ -23,7 +23,7 @@ function write(next: string): void {
 function openReader(): PageReader {
   const reader = {
     isCurrent: true,
-    holdsUntil: () => undefined,
+    cacheUntil: () => undefined,
     release: () => void open.delete(reader),
     async query(query: unknown, ..._args: unknown[]) {
       // Of redirects there are none.
@@ -46,7 +46,7 @@ const origin = useTestHost(
     },
   },
   {
-    pageReaders: { ...noReaders, open: openReader, forgetful: openReader() },
+    pageReaders: { ...noReaders, open: openReader, uncached: openReader() },
   },
 )
 
