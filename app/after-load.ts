@@ -1,9 +1,9 @@
-// What nobody waits for: it comes when the page is alive and has nothing better to do, in a file of its own.
+// Work that can wait until the page is hydrated and idle, in a chunk of its own.
 import { sendUnsentNotes } from '#app/components/readings/unsent-notes.ts'
-// Here already when the first link is pointed at.
+// Loaded early, because the prefetch of route rules on hover needs it.
 import '#app/data/http.ts'
 import { startWorker } from '#app/offline/worker-registration.ts'
 
-// While developing, a page that is kept would be yesterday's.
+// In development the worker's cache would serve outdated pages.
 if (import.meta.env.PROD) void startWorker()
 sendUnsentNotes()

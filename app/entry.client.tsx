@@ -1,4 +1,4 @@
-// Hydrates the page. Everything that only matters later (route rules, new builds, the connection) starts after it.
+// Hydrates the page, then starts what it does not need for that: route rules, the check for new builds, the connection status.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
@@ -8,21 +8,21 @@ import { followSession } from '#app/analytics/session-identity.ts'
 import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
 import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
-import { putServedPageBack } from '#app/data/mount-failure.ts'
+import { restoreServedPage } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
-import { askWhenPointedAt } from '#app/data/route-rules.ts'
-import { isPageReloading, reloadIfElsewhere } from '#app/data/served-address.ts'
+import { prefetchRouteRules } from '#app/data/route-rules.ts'
+import { isPageReloading, reloadIfAddressChanged } from '#app/data/served-address.ts'
 import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 
-// A page that is about to be loaded again does nothing until then.
-if (!reloadIfElsewhere()) start()
+// A page that is about to reload does not hydrate.
+if (!reloadIfAddressChanged()) start()
 
 function start(): void {
   reloadOnceOnFailedChunk()
   ignoreSkippedTransitions()
-  // The page has its CSS inside; while developing, this copy follows every change of the files.
+  // The page has its CSS inline; in development this copy is hot-reloaded.
   if (import.meta.env.DEV) void import('#app/styles/app.css')
   hydrate()
   ensureVisitorSecret()
@@ -31,7 +31,7 @@ function start(): void {
   startAnalytics()
   watchConnection()
   watchForNewBuild()
-  askWhenPointedAt()
+  prefetchRouteRules()
   ;(window.requestIdleCallback ?? setTimeout)(() => void import('./after-load.ts').catch(() => {}))
 }
 
@@ -43,7 +43,7 @@ function hydrate(): void {
         <StrictMode>
           <HydratedRouter
             onError={(error) => {
-              // An error page that the server sent has its id from there; all others get theirs here.
+              // The server has already reported the error of an error page that it rendered.
               const serverFailed = document.querySelector('meta[name="request-id"]') !== null
               if (!serverFailed && !isRouteErrorResponse(error)) reportError(error)
             }}
@@ -56,8 +56,8 @@ function hydrate(): void {
           },
           onUncaughtError(error) {
             logMountFailure(error)
-            void putServedPageBack()
-            globalThis.reportError(error) // Rethrown, as far as a callback of React can.
+            void restoreServedPage()
+            globalThis.reportError(error) // A React callback cannot rethrow.
           },
         },
       )

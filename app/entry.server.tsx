@@ -1,4 +1,4 @@
-// Renders a page whole: it is kept and sent to everybody, so nothing streams in later.
+// Renders the whole page before it is sent: pages are cached and shared between visitors, so nothing is streamed.
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -10,7 +10,7 @@ import {
 import { requestFacts } from '#app/data/contexts.ts'
 import { RequestFactsProvider } from '#app/data/request-facts.tsx'
 
-const longestRenderingMs = 10_000
+const renderTimeoutMs = 10_000
 
 export default async function handleRequest(
   request: Request,
@@ -38,11 +38,11 @@ export default async function handleRequest(
         ...nonce,
         progressiveChunkSize: Infinity,
         onAllReady() {
-          clearTimeout(tooLong)
-          pipe(gathered(resolve))
+          clearTimeout(timeout)
+          pipe(collectText(resolve))
         },
         onShellError: reject,
-        // The router reports what broke the whole page; what broke inside a boundary would be lost without this.
+        // The router reports errors that break the whole page, but not those inside a Suspense boundary.
         onError(error) {
           if (shellIsReady) facts.report(error)
         },
@@ -51,16 +51,16 @@ export default async function handleRequest(
         },
       },
     )
-    const tooLong = setTimeout(() => abort(new Error('Rendering took too long.')), longestRenderingMs)
+    const timeout = setTimeout(() => abort(new Error('Rendering took too long.')), renderTimeoutMs)
   })
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const answer = new Response(null, { status, headers })
-  facts.handOver(answer, html)
-  return answer
+  const response = new Response(null, { status, headers })
+  facts.setRenderedHtml(response, html)
+  return response
 }
 
-/** All at once: the page is there in full, and one long text is decoded sooner than forty short ones. */
-function gathered(onText: (text: string) => void): Writable {
+/** Decodes all chunks at once, which is faster than one by one. */
+function collectText(onText: (text: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({
     write(chunk: Buffer, _encoding, done) {

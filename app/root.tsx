@@ -11,7 +11,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { capturePageView } from '#app/analytics/analytics.ts'
-import { ConnectionLine } from '#app/components/site/connection-line.tsx'
+import { ConnectionStatus } from '#app/components/site/connection-status.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { SiteFrame } from '#app/components/site/site-frame.tsx'
 
@@ -19,22 +19,22 @@ import { PendingBar } from '#app/components/site/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
-import { wasCutOff } from '#app/data/cut-off.ts'
-import { isOnlyKept } from '#app/data/kept-page.ts'
+import { shouldRetryNavigation } from '#app/data/offline-navigation.ts'
+import { isOfflineAndCached } from '#app/data/cached-page.ts'
 import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import {
-  forgetFailedRequest,
+  clearFailedRequest,
   useAnalyticsToken,
   useConvexUrl,
   useFailedRequestId,
   useIdentityMeta,
   useNonce,
 } from '#app/data/request-facts.tsx'
-import { routeRulesOf } from '#app/data/route-rules.ts'
+import { getRouteRules } from '#app/data/route-rules.ts'
 import { stopWatchingAddress } from '#app/data/served-address.ts'
 import { useSessionMessages } from '#app/components/account/session-messages.ts'
-import { wornTheme } from '#app/session/theme-choice.ts'
+import { currentTheme } from '#app/session/theme-choice.ts'
 import wholeCss from '#app/styles/app.css?inline'
 import { fontUrls } from '#app/styles/fonts.ts'
 import rulesUrl from '#app/styles/rules.css?url'
@@ -45,24 +45,24 @@ export function loader({ context }: Route.LoaderArgs) {
   return { theme, origin }
 }
 
-/** The theme is the browser's own from now on, the origin never changes; without this, every click would ask for them. */
+/** Theme and origin don't change on the server's side while the page is open, so navigations need not load them again. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Before the router goes anywhere: a newer build or a redirect of the host comes first. */
+/** Runs before every navigation: loads the document after a new deployment or from the offline cache, and follows the host's redirects. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    // A form that is being sent goes on: what was typed into it must not be lost to a reload.
+    // Form submissions are never turned into a reload, which would lose what was typed.
     if (request.method !== 'GET') return next()
     const { pathname, search, hash } = new URL(request.url)
-    const asked = pathname + search + hash
-    if (isOutdated() || (await isOnlyKept(asked))) throw redirectDocument(asked)
-    const { redirect: target } = await routeRulesOf(pathname)
+    const path = pathname + search + hash
+    if (isOutdated() || (await isOfflineAndCached(path))) throw redirectDocument(path)
+    const { redirect: target } = await getRouteRules(pathname)
     if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
-    forgetFailedRequest()
+    clearFailedRequest()
     const results = await next()
-    if (await wasCutOff(results, request.signal)) throw redirect(asked)
+    if (await shouldRetryNavigation(results, request.signal)) throw redirect(path)
     return results
   },
 ]
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const convexUrl = useConvexUrl()
   const identity = useIdentityMeta()
   const analyticsToken = useAnalyticsToken()
-  const theme = wornTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
+  const theme = currentTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   useLayoutEffect(stopWatchingAddress, [])
   return (
     <html lang="en" data-theme={theme}>
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <PendingBar />
         {children}
-        <ConnectionLine />
+        <ConnectionStatus />
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
@@ -128,9 +128,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * The CSS of the public pages, written into the page so that nothing stands before the first paint; the host leaves out
- * what the page has no use for, and the boot script brings all rules. The browser takes it back from the page while
- * hydrating, and so it is not in the JavaScript as well.
+ * The critical CSS of public pages, inlined so that no request blocks the first paint. The host removes the rules that the
+ * page does not use, and the boot script loads the whole stylesheet later. Hydration reads the CSS back from the DOM, so it
+ * is not in the JavaScript bundle.
  */
 function CriticalStyle({ nonce }: { nonce: string | undefined }) {
   const inPage = import.meta.env.SSR ? null : document.querySelector<HTMLElement>('style[data-rules]')
@@ -146,7 +146,7 @@ function CriticalStyle({ nonce }: { nonce: string | undefined }) {
 
 let lastPathname: string | null = null
 
-/** A screen reader hears the new page's heading, and the keyboard goes on from there; the first page is left alone. */
+/** Moves focus to the new page's heading, so that screen readers announce it. The first page load is left alone. */
 function useHeadingFocusAfterNavigation(): void {
   const { pathname, hash } = useLocation()
   useEffect(() => {
@@ -161,7 +161,7 @@ function useHeadingFocusAfterNavigation(): void {
 
 let lastView: string | null = null
 
-/** One page view for each route change, whether the page that comes is the wanted one or an error. */
+/** One page view for each route change; error pages count too. */
 function usePageViews(): void {
   const { key, pathname, search } = useLocation()
   useEffect(() => {

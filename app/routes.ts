@@ -1,4 +1,4 @@
-// The site map: every address of the product, and the layout it wears.
+// The site map: every address of the product, and its layout.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const developmentOnly =
@@ -31,7 +31,7 @@ export default [
     route('randomcards/review', 'routes/readings/review/review.tsx'),
     route('demo', 'routes/totems/demo/demo.tsx'),
     route('totems/:totemId', 'routes/totems/totem.tsx'),
-    // What totems open. Those who are handed a touch see no account; a card that was drawn is shown as draws/:drawId.
+    // The addresses that totems open. The card that a tap draws is shown at draws/:drawId.
     route('deck/v2', 'routes/totems/taps/tap.tsx', { id: 'static-tap' }),
     route('deck/v3', 'routes/totems/taps/tap.tsx', { id: 'sealed-tap' }),
     route('map', 'routes/places/map/map.tsx'),
@@ -57,7 +57,7 @@ export default [
   ]),
   layout('routes/site/layouts/admin.tsx', { id: 'admin' }, [
     layout('routes/account/guards/signed-in.tsx', [route('profile', 'routes/account/profile/profile.tsx')]),
-    // Every page of the workshop stands here, so that none can be forgotten.
+    // All admin pages are under this guard.
     layout('routes/account/guards/admins-only.tsx', [
       route('admin', 'routes/admin/numbers.tsx'),
       route('admin/messages', 'routes/admin/messages/messages.tsx'),
@@ -87,7 +87,7 @@ export default [
       route('manageCards/:cardId', 'routes/admin/cards/card.tsx'),
     ]),
   ]),
-  // Towns: their first word can be anything, so every other page comes before them.
+  // Towns match any first path segment, so every other page comes before them.
   layout('routes/site/layouts/newdefault.tsx', { id: 'places' }, [
     route('tarot-readings', 'routes/places/directory.tsx'),
     route('portland/oregon/tarot-readings', 'routes/places/town-readings.tsx', { id: 'portland-as-it-was' }),
@@ -96,7 +96,7 @@ export default [
     route(':state/:city/tarot-readings', 'routes/places/town-readings.tsx'),
     route(':state/:city/crystals', 'routes/places/town-crystals.tsx'),
   ]),
-  // Full-bleed, without a frame.
+  // Full-bleed, without header and footer.
   route('randomcards/:deck/*', 'routes/cards/random/display.tsx'),
   route('theme', 'routes/site/theme.ts'),
   ...developmentOnly,

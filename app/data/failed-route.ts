@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { createPath, useLocation, useNavigate } from 'react-router'
 import { isReloadingOnPurpose, serverAnswers } from './chunk-failure.ts'
 import { connectionLost } from './connection.ts'
-import { isKept } from './kept-page.ts'
+import { isPageCached } from './cached-page.ts'
 
 interface NavigateEvent extends Event {
   navigationType: string
@@ -33,7 +33,7 @@ export function useDocumentLoadOnFailedRoute(): void {
       event.preventDefault()
       failed = true
       void serverAnswers().then(async (answers) => {
-        if (answers || (await isKept(wanted))) return location.assign(wanted)
+        if (answers || (await isPageCached(wanted))) return location.assign(wanted)
         connectionLost()
         // Going where we are already ends the navigation that cannot be finished.
         void navigate(here, { replace: true, preventScrollReset: true })

@@ -2,7 +2,7 @@
 // so it is put back, without its scripts: its links and forms work as they are.
 import { takeHeldPress } from './held-press.ts'
 
-export async function putServedPageBack(): Promise<void> {
+export async function restoreServedPage(): Promise<void> {
   const response = await fetch(location.href)
   const served = new DOMParser().parseFromString(await response.text(), 'text/html')
   for (const script of served.querySelectorAll('script')) script.remove()

@@ -10,10 +10,10 @@ export function isOutdated(): boolean {
 }
 
 export function watchForNewBuild(): void {
-  setInterval(() => void lookForNewBuild(), hourInMs)
+  setInterval(() => void checkForNewBuild(), hourInMs)
 }
 
-export async function lookForNewBuild(): Promise<void> {
+export async function checkForNewBuild(): Promise<void> {
   try {
     const { http } = await import('./http.ts')
     const latest = await http<{ id?: string }>('/builds/latest.json', { cache: 'no-store' })

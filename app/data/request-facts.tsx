@@ -44,6 +44,6 @@ function contentOfMeta(name: string): string | null {
 }
 
 /** The next page is another request: an error there has an id of its own. */
-export function forgetFailedRequest(): void {
+export function clearFailedRequest(): void {
   document.querySelector('meta[name="request-id"]')?.remove()
 }

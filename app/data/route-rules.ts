@@ -9,18 +9,18 @@ const longestWaitMs = 1000
 
 const known = new Map<string, Promise<RouteRules>>()
 
-export function routeRulesOf(pathname: string): Promise<RouteRules> {
+export function getRouteRules(pathname: string): Promise<RouteRules> {
   const asked = known.get(pathname) ?? ask(pathname)
   known.set(pathname, asked)
   return asked
 }
 
 /** Asks as soon as a visitor points at a link, so that the click itself does not wait for the answer. */
-export function askWhenPointedAt(): void {
+export function prefetchRouteRules(): void {
   const pointed = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.download || link.origin !== location.origin) return
-    if (link.pathname !== location.pathname) void routeRulesOf(link.pathname)
+    if (link.pathname !== location.pathname) void getRouteRules(link.pathname)
   }
   addEventListener('pointerover', pointed, { passive: true })
   addEventListener('focusin', pointed, { passive: true })

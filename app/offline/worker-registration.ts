@@ -1,6 +1,6 @@
 // The page's side of the service worker: registers it, and tells it what was seen, so that it can be seen again without a
 // line.
-import { lookForNewBuild } from '#app/data/new-build.ts'
+import { checkForNewBuild } from '#app/data/new-build.ts'
 import type { SeenMessage } from '#app/worker/what-is-kept.ts'
 
 /** Pictures of the page that was just opened are still on their way. */
@@ -11,7 +11,7 @@ export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
   const hadOne = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => hadOne && void lookForNewBuild())
+  serviceWorker.addEventListener('controllerchange', () => hadOne && void checkForNewBuild())
   try {
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loginPath, wayBack } from './login-path.ts'
+import { loginPath, returnPath } from './login-path.ts'
 
 test('the way to sign in knows the way back', () => {
   expect(loginPath('/journal?page=2', 'keep')).toBe('/login?returnTo=%2Fjournal%3Fpage%3D2&reason=keep')
@@ -10,11 +10,11 @@ test('the way to sign in knows the way back', () => {
 test.each(['/deck/rrrr04A1B2C3D4E5F6x000005', '/deck/v2?uid=04A1B2C3D4E5F6', '/bible/04A1B2C3D4E5F6x000005'])(
   'no way leads back to %s, which would have to be written down for it',
   (tap) => {
-    expect(wayBack(tap)).toBe('/')
+    expect(returnPath(tap)).toBe('/')
     expect(loginPath(tap)).toBe('/login')
   },
 )
 
 test('pages that only sound like it are led back to', () => {
-  for (const path of ['/deck-teasers', '/bibledeck/landing']) expect(wayBack(path)).toBe(path)
+  for (const path of ['/deck-teasers', '/bibledeck/landing']) expect(returnPath(path)).toBe(path)
 })

@@ -12,14 +12,14 @@ export type LoginReason = keyof typeof loginReasons
 
 export function loginPath(target?: string, reason?: LoginReason): string {
   const query = new URLSearchParams()
-  const back = wayBack(target)
+  const back = returnPath(target)
   if (back !== '/') query.set('returnTo', back)
   if (reason) query.set('reason', reason)
   return query.size > 0 ? `/login?${query}` : '/login'
 }
 
 /** Where a visitor comes back to. A totem's address is written nowhere: whoever has it could touch the totem from afar. */
-export function wayBack(path = '/'): string {
+export function returnPath(path = '/'): string {
   return /^\/(deck|bible)\//.test(path) ? '/' : path
 }
 

@@ -16,7 +16,7 @@ export function useTheme(served: Theme): Theme {
 }
 
 /** In the browser, what the page wears; what the server had served may be older than the visitor's choice. */
-export function wornTheme(served: Theme): Theme {
+export function currentTheme(served: Theme): Theme {
   const theme = typeof document === 'undefined' ? served : document.documentElement.dataset.theme
   return isTheme(theme) ? theme : served
 }

@@ -6,23 +6,20 @@ import { useFailedRequestId } from '#app/data/request-facts.tsx'
 import * as m from '#messages'
 import { Message } from '#app/components/ui/message.tsx'
 
-/** Whatever went wrong, in words for a visitor: never the error's own text, which belongs into the log. */
+/** An error page for visitors. It never shows the error's own message, which is only for the log. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const requestId = useRequestId(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <ErrorPage
-        status={404}
-        message={m.site_error_screen_page_not_found({ pathname: readable(pathname) })}
-      />
+      <ErrorPage status={404} message={m.site_error_screen_page_not_found({ pathname: decoded(pathname) })} />
     )
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
   return <ErrorPage status={status} requestId={requestId} />
 }
 
-/** For what only the browser finds out to be missing. */
+/** For records that only the browser finds to be missing. */
 export function NotFoundScreen() {
   return <ErrorScreen error={notFound} />
 }
@@ -44,7 +41,7 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       <Mark className="error-mark" />
       <p className="eyebrow">{m.site_error_screen_error({ status })}</p>
       <h1>{message}</h1>
-      <p className="error-words">{wordsFor(status)}</p>
+      <p className="error-words">{explanation(status)}</p>
       <div className="actions">
         <Link to="/" {...buttonLook({ variant: 'gold' })} reloadDocument={!notFound}>
           {m.site_error_screen_go_to_the_first_page()}
@@ -76,13 +73,13 @@ function defaultMessage(status: number): string {
   return status === 404 ? m.site_error_screen_page_not_found_2() : m.site_error_screen_internal_server_error()
 }
 
-function wordsFor(status: number): string {
+function explanation(status: number): string {
   if (status === 404) return m.site_error_screen_perhaps_the_address_was_mistyped_or()
   if (status < 500) return m.site_error_screen_this_could_not_be_done_as()
   return m.site_error_screen_something_on_our_side_went_wrong()
 }
 
-function readable(pathname: string): string {
+function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
   } catch {
@@ -90,13 +87,13 @@ function readable(pathname: string): string {
   }
 }
 
-/** The server's id for a request that failed there; for what failed in the browser, the id of our report. */
+/** The id of the failed request on the server, or of the error report if it failed in the browser. */
 function useRequestId(error: unknown): string | null {
-  const ofDocument = useFailedRequestId()
+  const documentRequestId = useFailedRequestId()
   if (isRouteErrorResponse(error)) {
     const { data } = error as { data: unknown }
     if (typeof data === 'object' && data !== null && 'requestId' in data) return String(data.requestId)
-    return ofDocument
+    return documentRequestId
   }
-  return ofDocument ?? errorIdOf(error)
+  return documentRequestId ?? errorIdOf(error)
 }

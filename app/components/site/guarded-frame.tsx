@@ -1,7 +1,7 @@
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import * as m from '#messages'
 
-/** What stands in the place of a page until it is known who is asking. */
+/** Shown in place of a guarded page until the session is loaded. */
 export function GuardedFrame() {
   return (
     <div className="guarded-frame">

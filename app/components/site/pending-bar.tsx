@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import * as m from '#messages'
 
-/** A line at the top while the next page is fetched; CSS shows it only after 200 ms, so quick pages never flash it. */
+/** A progress bar while the next page loads; CSS delays it by 200 ms, so that quick pages never flash it. */
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
-import { alsoHere, smallPrint } from '#app/components/site/site-navigation.ts'
+import { secondaryLinks, legalLinks } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import * as m from '#messages'
 
@@ -13,7 +13,7 @@ export function SiteFooter() {
         <p>{m.site_site_footer_cards_for_reflection_drawn_in_the()}</p>
       </div>
       <nav aria-label={m.site_site_footer_small_print()}>
-        {[...alsoHere, ...smallPrint].map(({ to, label }) => (
+        {[...secondaryLinks, ...legalLinks].map(({ to, label }) => (
           <Link key={to} to={to}>
             {label()}
           </Link>

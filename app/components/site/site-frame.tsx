@@ -4,8 +4,7 @@ import { SiteHeader } from './site-header.tsx'
 
 interface SiteFrameProps {
   /**
-   * newdefault: the product itself, wide. default: plain reading pages, one column.
-   * nologin: taps and verses; whoever comes here was handed something and is not asked who they are.
+   * newdefault: wide. default: one column of text. nologin: taps and verses, without a way to sign in.
    */
   layout: 'default' | 'newdefault' | 'nologin'
   children: ReactNode

@@ -2,13 +2,13 @@ import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { AccountControl, AccountPlaces } from '#app/components/account/account-control.tsx'
 import { CodenameChip } from '#app/components/account/codename-chip.tsx'
-import { places, type Place } from '#app/components/site/site-navigation.ts'
+import { mainLinks, type NavigationLink } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
 
 interface SiteHeaderProps {
-  /** Taps and verses offer no account; everywhere else one may sign in. */
+  /** Taps and verses don't offer to sign in. */
   account: 'shown' | 'hidden'
 }
 
@@ -19,7 +19,7 @@ export function SiteHeader({ account }: SiteHeaderProps) {
         <Wordmark />
       </Link>
       <nav className="site-header-places" aria-label={m.site_site_header_main()}>
-        {places.map(({ to, label }) => (
+        {mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} viewTransition>
             {label()}
           </NavLink>
@@ -28,16 +28,16 @@ export function SiteHeader({ account }: SiteHeaderProps) {
       <div className="site-header-visitor">
         <CodenameChip />
         {account === 'shown' && <AccountControl />}
-        <SiteMenu account={account} places={places} />
+        <SiteMenu account={account} links={mainLinks} />
       </div>
     </header>
   )
 }
 
-type SiteMenuProps = SiteHeaderProps & { places: readonly Place[] }
+type SiteMenuProps = SiteHeaderProps & { links: readonly NavigationLink[] }
 
-/** A native popover: it opens before and without JavaScript, closes with Escape and by a touch outside. */
-export function SiteMenu({ account, places }: SiteMenuProps) {
+/** A native popover: it opens without JavaScript, and closes with Escape or a click outside. */
+export function SiteMenu({ account, links }: SiteMenuProps) {
   return (
     <>
       <button
@@ -50,8 +50,8 @@ export function SiteMenu({ account, places }: SiteMenuProps) {
       </button>
       <div id="site-menu" className="site-menu" popover="auto">
         <nav aria-label={m.site_site_header_menu()} className="site-menu-places">
-          {places.map(({ label, ...place }) => (
-            <NavLink key={place.to} {...place} onClick={closeMenu}>
+          {links.map(({ label, ...link }) => (
+            <NavLink key={link.to} {...link} onClick={closeMenu}>
               {label()}
             </NavLink>
           ))}

@@ -1,14 +1,14 @@
-// The places of the product that stand in menus and in the footer.
+// The links of the main menu and of the footer.
 import * as m from '#messages'
 
-export interface Place {
+export interface NavigationLink {
   to: string
   label: () => string
-  /** It is not where one is when on a page below it. */
+  /** Marked as current only on this exact page, not on the pages below it. */
   end?: boolean
 }
 
-export const places: readonly Place[] = [
+export const mainLinks: readonly NavigationLink[] = [
   { to: '/newDraw', label: m.site_site_navigation_draw },
   { to: '/spreads', label: m.site_site_navigation_spreads },
   { to: '/cards', label: m.site_site_navigation_cards },
@@ -18,14 +18,14 @@ export const places: readonly Place[] = [
   { to: '/how', label: m.site_site_navigation_how_it_works },
 ]
 
-/** At the foot of a page, for whoever has read that far. */
-export const alsoHere: readonly Place[] = [
+/** In the footer only. */
+export const secondaryLinks: readonly NavigationLink[] = [
   { to: '/demo', label: m.site_site_navigation_touch_a_totem },
   { to: '/camera', label: m.site_site_navigation_scan_a_card },
   { to: '/map', label: m.site_site_navigation_map },
 ]
 
-export const smallPrint: readonly Place[] = [
+export const legalLinks: readonly NavigationLink[] = [
   { to: '/privacy', label: m.site_site_navigation_privacy },
   { to: '/terms', label: m.site_site_navigation_terms },
   { to: '/support', label: m.site_site_navigation_support },

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
-import { wayBack } from '#app/session/login-path.ts'
+import { returnPath } from '#app/session/login-path.ts'
 import { chooseTheme, useTheme } from '#app/session/theme-choice.ts'
 import type { Theme } from '#app/session/theme.ts'
 import * as m from '#messages'
@@ -12,17 +12,17 @@ const choices = [
   { theme: 'day', label: m.site_theme_switch_day, icon: 'sun' },
 ] as const
 
-/** A form, so that it works before and without JavaScript; with it, the change is instant. */
+/** A form, so that it works without JavaScript; with it, the change is instant. */
 export function ThemeSwitch() {
   const served = useRouteLoaderData<{ theme: Theme }>('root')?.theme ?? 'system'
-  const worn = useTheme(served)
+  const current = useTheme(served)
   const { pathname } = useLocation()
   return (
     <form method="post" action="/theme" className="theme-switch">
-      <input type="hidden" name="returnTo" value={wayBack(pathname)} />
+      <input type="hidden" name="returnTo" value={returnPath(pathname)} />
       <div className="segmented" role="group" aria-label={m.site_theme_switch_theme()}>
         {choices.map(({ theme, label, icon }) => (
-          <button key={theme} name="theme" value={theme} aria-pressed={worn === theme} onClick={choose}>
+          <button key={theme} name="theme" value={theme} aria-pressed={current === theme} onClick={choose}>
             <Icon name={icon} />
             {label()}
           </button>

@@ -1,20 +1,20 @@
-// The frame around verses: linen, few words, and no sign of the rest of the product. Whoever comes here wants to read.
+// The layout of verse pages: it links to nothing but verses and the legal pages.
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
 import { SiteMenu } from '#app/components/site/site-header.tsx'
-import { smallPrint, type Place } from '#app/components/site/site-navigation.ts'
+import { legalLinks, type NavigationLink } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import * as m from '#messages'
 
-const places: readonly Place[] = [
+const links: readonly NavigationLink[] = [
   { to: '/bibledeck', label: m.verses_verse_frame_verses, end: true },
   { to: '/bible/v2', label: m.verses_verse_frame_a_verse_now },
   { to: '/bibledeck/landing', label: m.verses_verse_frame_bible_totems },
 ]
 
-const printed = smallPrint.filter(({ to }) => to !== '/hello')
+const footerLinks = legalLinks.filter(({ to }) => to !== '/hello')
 
 export function VerseFrame({ children }: { children: ReactNode }) {
   return (
@@ -28,14 +28,14 @@ export function VerseFrame({ children }: { children: ReactNode }) {
           <Wordmark />
         </Link>
         <nav className="site-header-places" aria-label={m.verses_verse_frame_main()}>
-          {places.map(({ label, ...place }) => (
-            <NavLink key={place.to} {...place} viewTransition>
+          {links.map(({ label, ...link }) => (
+            <NavLink key={link.to} {...link} viewTransition>
               {label()}
             </NavLink>
           ))}
         </nav>
         <div className="site-header-visitor">
-          <SiteMenu account="hidden" places={places} />
+          <SiteMenu account="hidden" links={links} />
         </div>
       </header>
       <main id="main" className="frame-main" tabIndex={-1}>
@@ -46,7 +46,7 @@ export function VerseFrame({ children }: { children: ReactNode }) {
           <p>{m.verses_verse_frame_the_words_of_the_bible_one()}</p>
         </div>
         <nav aria-label={m.verses_verse_frame_small_print()}>
-          {printed.map(({ to, label }) => (
+          {footerLinks.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label()}
             </Link>

@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   // Decided before anything is rendered, so that nobody sees one page turn into the other.
-  if ((await context.get(requestFacts).firstPage()) === 'totems') throw redirect('/newlanding')
+  if ((await context.get(requestFacts).landingPage()) === 'totems') throw redirect('/newlanding')
   const backend = context.get(backendContext)
   const [decks, day, testimonials] = await Promise.all([
     backend.query(api.cards.decks.listPublished),

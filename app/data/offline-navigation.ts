@@ -5,7 +5,7 @@ import { serverAnswers } from './chunk-failure.ts'
 import { connectionLost, whenConnected } from './connection.ts'
 
 /** True after a wait for a line that was lost: then it is worth asking again, unless the visitor went elsewhere. */
-export async function wasCutOff(
+export async function shouldRetryNavigation(
   results: Record<string, DataStrategyResult>,
   signal: AbortSignal,
 ): Promise<boolean> {

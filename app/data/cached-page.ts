@@ -2,11 +2,11 @@
 import { isHostLost } from './connection.ts'
 
 /** The line is known to be lost, and the page is here. */
-export async function isOnlyKept(path: string): Promise<boolean> {
-  return isHostLost() && isKept(path)
+export async function isOfflineAndCached(path: string): Promise<boolean> {
+  return isHostLost() && isPageCached(path)
 }
 
-export async function isKept(path: string): Promise<boolean> {
+export async function isPageCached(path: string): Promise<boolean> {
   try {
     return Boolean(navigator.serviceWorker?.controller && (await caches.match(path, { ignoreVary: true })))
   } catch {
