@@ -1,5 +1,5 @@
-// The redirects that admins have written. They hold for addresses that nobody else answers: a page of ours, a town, or a
-// rule in our own table always comes first, so none can be hidden by one.
+// Redirects that admins have created. They apply only where no page, town or route rule answers, so none of those can be
+// hidden by a redirect.
 import type { ServerBuild } from 'react-router'
 import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
@@ -18,17 +18,17 @@ type Options = {
   build: ServerBuild
   ruleFor: RuleLookup
   pageReaders: PageReaders
-  /** While developing nothing is kept. */
+  /** In development nothing is cached. */
   mode: 'production' | 'development'
 }
 
 export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): AdminRedirectsHandler {
   const match = createRouteMatcher(routeTree(build))
-  let known: { targets: Map<string, RedirectTarget>; reader: PageReader } | undefined
-  /** Whether what is read can be kept, as far as we have seen: a deployment elsewhere does not tell what changes there. */
-  let isKeepable = mode === 'production'
+  let cached: { targets: Map<string, RedirectTarget>; reader: PageReader } | undefined
+  /** Whether the redirects can be cached, judged by the last read: an external backend does not report changes. */
+  let isCacheable = mode === 'production'
 
-  function isOurs(path: string): boolean {
+  function isOwnPage(path: string): boolean {
     const leaf = match(path)?.at(-1)?.route
     return (leaf !== undefined && leaf.path !== '*') || ruleFor(path).redirect !== undefined
   }
@@ -36,30 +36,30 @@ export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): 
   async function read(): Promise<Map<string, RedirectTarget>> {
     const reader = pageReaders.open()
     try {
-      const written = await reader.query(api.site.redirects.all)
-      const free = written.filter(({ from }) => !isOurs(from))
+      const redirects = await reader.query(api.site.redirects.all)
+      const reachable = redirects.filter(({ from }) => !isOwnPage(from))
       const targets = new Map<string, RedirectTarget>(
-        free.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),
+        reachable.map(({ from, to, isPermanent }) => [from, { to, status: isPermanent ? 301 : 302 }]),
       )
-      known?.reader.release()
-      known = { targets, reader }
-      isKeepable = mode === 'production' && reader.isCurrent
+      cached?.reader.release()
+      cached = { targets, reader }
+      isCacheable = mode === 'production' && reader.isCurrent
       if (mode === 'development') reader.release()
       return targets
     } catch {
-      // A backend that does not answer is no reason to have no page.
+      // Pages must work even when the backend does not answer.
       reader.release()
       return new Map()
     }
   }
 
-  function of(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null> {
+  function find(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null> {
     const source = sourceOf(pathname)
-    if (known?.reader.isCurrent && mode === 'production') return known.targets.get(source) ?? null
-    if (!isOurs(pathname)) return read().then((targets) => targets.get(source) ?? null)
-    // Nobody waits for a page of ours; but once all are known, the next page need not ask whose it is.
-    if (isKeepable) {
-      isKeepable = false
+    if (cached?.reader.isCurrent && mode === 'production') return cached.targets.get(source) ?? null
+    if (!isOwnPage(pathname)) return read().then((targets) => targets.get(source) ?? null)
+    // An own page does not wait for the redirects, but they are loaded into the cache for the next request.
+    if (isCacheable) {
+      isCacheable = false
       void read()
     }
     return null
@@ -68,23 +68,23 @@ export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): 
   function answer(exchange: Exchange, target: RedirectTarget | null): boolean {
     if (!target) return false
     exchange.route = '(redirect)'
-    redirect(exchange, target.status, target.to + passedOn(target.to, exchange.url.search))
+    redirect(exchange, target.status, target.to + forwardedQuery(target.to, exchange.url.search))
     return true
   }
 
   return {
-    of,
-    isOurs,
+    find,
+    isOwnPage,
     handler: (exchange) => {
-      const target = of(exchange.url.pathname)
+      const target = find(exchange.url.pathname)
       return target instanceof Promise
-        ? target.then((found) => answer(exchange, found))
+        ? target.then((resolved) => answer(exchange, resolved))
         : answer(exchange, target)
     },
   }
 }
 
-/** What stood behind the old address stands behind the new one, unless that has something there itself. */
-function passedOn(to: string, search: string): string {
+/** The query is passed on, unless the target has a query or a fragment of its own. */
+function forwardedQuery(to: string, search: string): string {
   return /[?#]/.test(to) ? '' : search
 }

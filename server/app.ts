@@ -1,4 +1,4 @@
-// The pipeline: what happens to a request, in order. The first that answers ends it.
+// The request pipeline: handlers in order; the first one that answers ends the request.
 import type { ServerBuild } from 'react-router'
 import type { PageReaders } from './backend/page-readers.ts'
 import { builds, type BuildManifest } from './builds.ts'
@@ -40,11 +40,11 @@ export interface AppOptions {
   build: ServerBuild
   mode: 'production' | 'development'
   files: Handler[]
-  /** The backend's own addresses, where it is embedded. */
+  /** The backend's endpoints, if it is embedded. */
   backendRequests: Handler
-  /** The identity provider's own addresses, where it is embedded. */
+  /** The identity provider's endpoints, if it is embedded. */
   identityRequests: Handler
-  /** Analytics, ours or passed on, and the report on it. */
+  /** Analytics events, stored here or forwarded to PostHog, and the report on them. */
   ingestRequests: Handler
   pageReaders: PageReaders
 }
@@ -54,10 +54,10 @@ export type App = (request: IncomingMessage, response: ServerResponse) => void
 export function createApp(options: AppOptions): App {
   const { settings, log, metrics, readiness, manifest, files } = options
   const ruleFor = createRuleLookup(options.rules)
-  const written = adminRedirects({ ...options, ruleFor })
+  const redirects = adminRedirects({ ...options, ruleFor })
   const places = placeAddresses(options.pageReaders.uncached)
   const renderLimiter = createRenderLimiter(settings)
-  const everywhere = flat(commonHeaders(settings))
+  const responseHeaders = flat(commonHeaders(settings))
 
   const pipeline: Handler[] = [
     proxyWarning({ log, trustedProxies: settings.trustedProxies }),
@@ -67,25 +67,25 @@ export function createApp(options: AppOptions): App {
     options.ingestRequests,
     ...files,
     builds(manifest),
-    routeRulesEndpoint(ruleFor, written, places),
+    routeRulesEndpoint(ruleFor, redirects, places),
     clientErrors({ log, publicUrl: settings.publicUrl, trustedProxies: settings.trustedProxies }),
     canonicalHost(settings),
     options.identityRequests,
     discovery(options),
     ruleRedirects(ruleFor),
     places.handler,
-    written.handler,
+    redirects.handler,
     openTaps({ ...options, renderLimiter }),
     offlinePage(),
     createPages({ ...options, ruleFor, renderLimiter }),
   ]
 
   return (request, response) => {
-    const exchange = openExchange(request, response, everywhere)
+    const exchange = openExchange(request, response, responseHeaders)
     logWhenAnswered(exchange, log, metrics)
     try {
       if (request.headers.host === undefined) throw new HttpError(400, 'The request names no host.')
-      // Node takes the first of several, a proxy in front may have taken the last.
+      // Node uses the first Host header, a proxy in front may have used the last.
       if (hasMultipleHosts(request)) throw new HttpError(400, 'The request names more than one host.')
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
       const { expect } = request.headers
@@ -99,13 +99,13 @@ export function createApp(options: AppOptions): App {
     }
   }
 
-  /** Waits only for those who ask for it: a kept page is answered without a promise. */
-  function runPipeline(exchange: Exchange, from: number): Promise<void> | undefined {
-    for (let place = from; place < pipeline.length; place++) {
-      const answered = pipeline[place]?.(exchange)
-      if (answered === true) return undefined
-      if (answered instanceof Promise) {
-        return answered.then((done) => (done ? undefined : runPipeline(exchange, place + 1)))
+  /** Awaits only handlers that return a promise: a cached page is answered synchronously. */
+  function runPipeline(exchange: Exchange, start: number): Promise<void> | undefined {
+    for (let index = start; index < pipeline.length; index++) {
+      const isAnswered = pipeline[index]?.(exchange)
+      if (isAnswered === true) return undefined
+      if (isAnswered instanceof Promise) {
+        return isAnswered.then((isDone) => (isDone ? undefined : runPipeline(exchange, index + 1)))
       }
     }
     return undefined

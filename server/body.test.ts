@@ -1,19 +1,19 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { Body, preferredEncoding, quickestEncoding } from './body.ts'
+import { Body, preferredEncoding, fastestEncoding } from './body.ts'
 
 const text = 'The star above the hill. '.repeat(100)
 
-test('each form unpacks to the same bytes', async () => {
+test('each encoding decompresses to the same bytes', async () => {
   const body = new Body(text)
   await Promise.all([body.prepare('br'), body.prepare('gzip')])
   expect(brotliDecompressSync(body.in('br')!).toString()).toBe(text)
   expect(gunzipSync(body.in('gzip')!).toString()).toBe(text)
 })
 
-test('a packed body holds its smallest form and what was asked for, and makes the others again', async () => {
+test('a compacted body holds brotli and the needed encoding, and makes the others again', async () => {
   const body = new Body(text)
-  await body.pack('br')
+  await body.compact('br')
   expect([body.in(null), body.in('gzip')]).toEqual([undefined, undefined])
   expect(body.bytes).toBe(body.in('br')!.length)
   expect(body.isReadyIn('gzip')).toBe(false)
@@ -23,30 +23,30 @@ test('a packed body holds its smallest form and what was asked for, and makes th
   expect(body.in(null)!.toString()).toBe(text)
 })
 
-test('a squeezed body is smaller and unpacks to the same bytes', async () => {
-  const long = Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009).join(' ')
+test('a recompressed body is smaller and decompresses to the same bytes', async () => {
+  const long = Array.from({ length: 2000 }, (_, index) => (index * 7919) % 1009).join(' ')
   const body = new Body(long)
-  await body.pack('br')
+  await body.compact('br')
   const { length } = body.in('br')!
-  await body.squeeze()
+  await body.recompress()
   expect(body.in('br')!.length).toBeLessThan(length)
   expect(brotliDecompressSync(body.in('br')!).toString()).toBe(long)
 })
 
-test('a small body is never packed, and ready for everybody', async () => {
+test('a small body is never compressed, and ready for every client', async () => {
   const body = new Body('small')
-  await body.pack('br')
+  await body.compact('br')
   expect(body.in(null)!.toString()).toBe('small')
   expect(body.isReadyIn('br')).toBe(true)
 })
 
-test('a small body is left as it is', async () => {
+test('a small body is not compressed on request', async () => {
   const body = new Body('small')
   await body.prepare('br')
   expect(body.in('br')).toBeUndefined()
 })
 
-test('the ETag follows the content', () => {
+test('the ETag depends on the content', () => {
   expect(new Body(text).etag).toBe(new Body(text).etag)
   expect(new Body(text).etag).not.toBe(new Body(`${text}!`).etag)
 })
@@ -69,6 +69,6 @@ test.each([
   ['br', 'br'],
   ['gzip;q=0, br', 'br'],
   ['identity', null],
-])('what is sent once to %j is packed by %j', (header, encoding) => {
-  expect(quickestEncoding(header)).toBe(encoding)
+])('a body that is sent once to %j is compressed with %j', (header, encoding) => {
+  expect(fastestEncoding(header)).toBe(encoding)
 })

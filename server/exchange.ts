@@ -1,35 +1,35 @@
-// One request and its answer, as it travels down the pipeline in app.ts.
+// One request and its response, as passed through the pipeline in app.ts.
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TapOutcome } from '#app/data/contexts.ts'
 
 export interface Exchange {
-  /** Stands in the log, in the X-Request-Id header and on error pages, so that one leads to the other. */
+  /** The same in the log, in the X-Request-Id header and on error pages. */
   id: string
   request: IncomingMessage
   response: ServerResponse
-  /** Path and query as asked, under our own origin: never the host that the client claims. */
+  /** Path and query of the request under our own origin, never under the Host that the client sent. */
   url: URL
-  /** The headers of every answer, as a flat list of names and values. */
+  /** The headers of the response, as a flat list of names and values. */
   headers: string[]
-  /** What the log calls this address: a pattern, never the address itself, which may hold a tap or a code. */
+  /** The route pattern for the log; never the address itself, which may contain a tap or a sign-in code. */
   route: string
-  /** What became of a totem's address that was opened. */
+  /** The result of a tap, if a totem's address was opened. */
   tap?: TapOutcome
-  /** The address that the page is rendered for and shown under, where it is not the one that was asked for. */
+  /** The address to render and to show in the address bar, if it is not the requested one. */
   displayUrl?: URL
-  /** The address that the page is rendered for, without the query parameters that it does not read. */
+  /** The address to render, without the query parameters that the page does not read. */
   renderUrl?: URL
 }
 
-/** Answers the exchange and says true, or leaves it to the next in line and says false. */
+/** Returns true if it has answered, false to pass the request to the next handler. */
 export type Handler = (exchange: Exchange) => boolean | Promise<boolean>
 
 export function isRead({ request }: Exchange): boolean {
   return request.method === 'GET' || request.method === 'HEAD'
 }
 
-/** An answer that is the client's own fault, said in one line of plain text. */
+/** An error that is answered with its status and message as plain text, and not logged. */
 export class HttpError extends Error {
   readonly status: number
   readonly headers: Record<string, string>
@@ -41,23 +41,30 @@ export class HttpError extends Error {
   }
 }
 
-const longestAddress = 8192
+const maxAddressLength = 8192
 
-const thisRun = randomBytes(4).toString('hex')
+const runId = randomBytes(4).toString('hex')
 let requestCount = 0
-const unread = new URL('http://unread.invalid/')
+const unparsedUrl = new URL('http://unread.invalid/')
 
 export function openExchange(
   request: IncomingMessage,
   response: ServerResponse,
   headers: string[],
 ): Exchange {
-  // Unlike in any other run, and in order within this one: cheap, and good to search a log by.
-  const id = thisRun + (++requestCount).toString(16).padStart(8, '0')
-  return { id, request, response, url: unread, headers: [...headers, 'X-Request-Id', id], route: '(refused)' }
+  // Unique to this run of the server and in order within it: cheap, and easy to search a log for.
+  const id = runId + (++requestCount).toString(16).padStart(8, '0')
+  return {
+    id,
+    request,
+    response,
+    url: unparsedUrl,
+    headers: [...headers, 'X-Request-Id', id],
+    route: '(refused)',
+  }
 }
 
-/** More than one Host header: two readers of the request could disagree about whom it is for. */
+/** Several Host headers are refused: we and a proxy could read different ones. */
 export function hasMultipleHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2)
@@ -65,20 +72,21 @@ export function hasMultipleHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1
 }
 
-/** Reads the request line with suspicion; what cannot be a page of ours is refused here, once for all handlers. */
+/** Parses the request target; a malformed one is refused here, once for all handlers. */
 export function readAddress(target: string, origin: string): URL {
-  if (target.length > longestAddress) throw new HttpError(414, 'This address is too long.')
+  if (target.length > maxAddressLength) throw new HttpError(414, 'This address is too long.')
   const malformed = () => new HttpError(400, 'This address is malformed.')
   const path = target.startsWith('/') ? target : pathOfAbsoluteForm(target)
   if (!URL.canParse(origin + path)) throw malformed()
   const url = new URL(origin + path)
-  const asked = path.split(/[?#]/, 1)[0] ?? ''
-  // A double slash at the beginning, also one that dots had hidden, or a backslash would be read as another host by
-  // browsers that follow a redirect.
-  if (asked.startsWith('//') || asked.includes('\\') || url.pathname.startsWith('//')) throw malformed()
+  const rawPathname = path.split(/[?#]/, 1)[0] ?? ''
+  // Browsers that follow a redirect would read a leading double slash (also one hidden behind dots) or a backslash as
+  // another host.
+  if (rawPathname.startsWith('//') || rawPathname.includes('\\') || url.pathname.startsWith('//'))
+    throw malformed()
   let decoded: string
   try {
-    decoded = decodeURIComponent(asked)
+    decoded = decodeURIComponent(rawPathname)
   } catch {
     throw malformed()
   }

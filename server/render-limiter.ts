@@ -78,8 +78,8 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
   }
 
   function spend(exchange: Exchange, network: string, cost: number): void {
-    const rate = rates.of(network)
-    if (!rate.spend('messages', cost)) throw tooManyPages(exchange, rate.waitMs('messages', cost))
+    const rate = rates.forAddress(network)
+    if (!rate.consume('messages', cost)) throw tooManyPages(exchange, rate.retryAfterMs('messages', cost))
   }
 
   function hasPlaceFor(network: string): boolean {

@@ -1,5 +1,5 @@
-// One table of what the host does with an address before or beside rendering it. The browser's router asks here too,
-// by path, so that a redirect holds for a click as it does for a typed address.
+// The table of route rules: redirects, caching, indexing and query parameters by path. The client router fetches the rules of
+// a path before it navigates, so that a redirect applies to a click as it does to a typed address.
 import { matchPath } from 'react-router'
 import type { Exchange, Handler } from './exchange.ts'
 import type { PlaceAddresses } from './places/place-addresses.ts'
@@ -9,20 +9,20 @@ export interface RouteRule {
   /** A path pattern as in app/routes.ts. */
   path: string
   redirect?: { to: string; status: 301 | 302 | 307 | 308 }
-  /** 'kept' (the default): rendered once for everybody. 'no-store': rendered for each request and kept nowhere. */
-  cache?: 'kept' | 'no-store'
-  /** What search engines are told; nothing means that they are welcome. */
+  /** Pages are rendered once and cached for all visitors, unless this says otherwise. */
+  cache?: 'no-store'
+  /** Search engines may index the page unless this is set. */
   robots?: 'noindex'
   /**
-   * The query parameters that the page reads while it is rendered. All others are left out before it is rendered, so that
-   * they cannot make another page of it. A page that reads the address only in the browser declares nothing.
+   * The query parameters that the page reads on the server. All others are removed before rendering, so that they do not
+   * create another cache entry. Parameters that are read only in the browser are not listed.
    */
   query?: readonly string[]
-  /** Who knows the address could use it: the page does not repeat it. */
+  /** The address works like a password, so the page must not contain it. */
   isSecret?: true
 }
 
-/** What totems write into their addresses (rules/totems/tap.ts). */
+/** The parameters of a totem's tap address (rules/totems/tap.ts). */
 const tapQuery = ['uid', 'ctr', 'picc_data', 'enc', 'cmac', 'k']
 
 export const routeRules: RouteRule[] = [
@@ -46,18 +46,18 @@ export const routeRules: RouteRule[] = [
   { path: '/bibledeck', query: ['translation', 'q', 'deck', 'theme'] },
   { path: '/bibledeck/landing' },
   { path: '/bibledeck/:verseId', query: ['translation'] },
-  // Whether the breadcrumb is shown.
+  // Decides whether the breadcrumb is shown.
   { path: '/manageDesigns', query: ['design'] },
-  // Another verse with every request, or a totem's.
+  // A random verse for every request, or the one of a totem.
   { path: '/bible/v2', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
-  // Another card with every request.
+  // A random card for every request.
   { path: '/randomcard', cache: 'no-store', robots: 'noindex', query: ['deck'] },
   { path: '/randomcards/review', query: ['deck', 'before', 'head'] },
   { path: '/randomcards/:deck/*', cache: 'no-store', robots: 'noindex' },
   { path: '/draw/draw', cache: 'no-store', robots: 'noindex' },
   { path: '/draws/:drawId', robots: 'noindex' },
   { path: '/totems/:totemId', robots: 'noindex' },
-  // What a totem opens is a touch, and nobody's but its own.
+  // Opening a totem's address is a tap; the page belongs to that one visitor.
   { path: '/deck/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
   { path: '/bible/:tap', cache: 'no-store', robots: 'noindex', query: tapQuery, isSecret: true },
 ]
@@ -67,16 +67,16 @@ export type RuleLookup = (pathname: string) => Rule
 
 const noRule: Rule = {}
 
-/** Most rules are for one plain path and are found at once; only patterns are tried one by one. */
+/** Static paths are looked up in a Map; only patterns are tried one by one. */
 export function createRuleLookup(table: RouteRule[]): RuleLookup {
-  const plain = new Map<string, Rule>()
+  const staticPaths = new Map<string, Rule>()
   const patterns: { path: string; rule: Rule }[] = []
   for (const { path, ...rule } of table) {
     if (/[:*]/.test(path)) patterns.push({ path, rule })
-    else plain.set(path.toLowerCase(), rule)
+    else staticPaths.set(path.toLowerCase(), rule)
   }
   return (pathname) =>
-    plain.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
+    staticPaths.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
     patterns.find(({ path }) => matchPath(path, pathname))?.rule ??
     noRule
 }
@@ -91,12 +91,12 @@ export function ruleRedirects(ruleFor: RuleLookup): Handler {
   }
 }
 
-/** What admins have written beside our own table. */
+/** Redirects that admins have added to the table. */
 export interface AdminRedirects {
-  /** Where an address leads; null for all but a few. At once, while nobody writes any. */
-  of(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null>
-  /** Whether a page of ours answers there, which no redirect can hide. */
-  isOurs(pathname: string): boolean
+  /** Null if there is none. Synchronous while the cached redirects are current. */
+  find(pathname: string): RedirectTarget | null | Promise<RedirectTarget | null>
+  /** Whether one of our own pages answers there; no redirect can hide it. */
+  isOwnPage(pathname: string): boolean
 }
 
 export interface RedirectTarget {
@@ -105,13 +105,13 @@ export interface RedirectTarget {
 }
 
 /**
- * With the redirects that admins have written: a click on an old address must come to the same place. What leads to a town
- * comes before them, as it does for a typed address.
+ * GET /route-rules?path=…: the rule of a path for the client router, with redirects of towns and then of admins, in the same
+ * order as for a typed address.
  */
 export function routeRulesEndpoint(
   ruleFor: RuleLookup,
-  written: AdminRedirects,
-  places: Pick<PlaceAddresses, 'targetOf'>,
+  redirects: AdminRedirects,
+  places: Pick<PlaceAddresses, 'findTarget'>,
 ): Handler {
   return (exchange) => (exchange.url.pathname === '/route-rules' ? answer(exchange) : false)
 
@@ -127,10 +127,11 @@ export function routeRulesEndpoint(
       )
     } else {
       const rule = ruleFor(path)
-      const place = rule.redirect ? null : await places.targetOf(path)
-      const isOurs = place !== null || written.isOurs(path)
+      const place = rule.redirect ? null : await places.findTarget(path)
+      const isOurs = place !== null || redirects.isOwnPage(path)
       const own = exchange.url.searchParams.has('own') ? { isOurs } : {}
-      const target = rule.redirect ?? (place === null ? await written.of(path) : { to: place, status: 301 })
+      const target =
+        rule.redirect ?? (place === null ? await redirects.find(path) : { to: place, status: 301 })
       await sendJson(exchange, 200, { ...rule, ...(target && { redirect: target }), ...own }, 'no-cache')
     }
     return true

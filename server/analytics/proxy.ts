@@ -52,10 +52,10 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
     const { request, url } = exchange
     exchange.route = '/ingest/*'
     const address = clientAddress(request, settings.trustedProxies)
-    const limiter = limiters.of(networkOf(address))
+    const limiter = limiters.forAddress(networkOf(address))
     if (
-      !limiter.spend('messages', 1) ||
-      !limiter.spend('bytes', Number(request.headers['content-length'] ?? 0))
+      !limiter.consume('messages', 1) ||
+      !limiter.consume('bytes', Number(request.headers['content-length'] ?? 0))
     )
       throw new HttpError(429, 'Too much is sent from this address.', {
         'Retry-After': '10',

@@ -44,7 +44,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     const { origin } = request.headers
     if (origin !== undefined && origin !== settings.publicUrl)
       throw new HttpError(403, 'Only our own pages are counted here.')
-    const limiter = limiters.of(networkOf(clientAddress(request, settings.trustedProxies)))
+    const limiter = limiters.forAddress(networkOf(clientAddress(request, settings.trustedProxies)))
     spend(limiter, 'messages', 1)
     const config = configPath.exec(url.pathname)
     if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)
@@ -134,8 +134,8 @@ async function accepted(exchange: Exchange): Promise<true> {
 }
 
 function spend(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
-  if (limiter.spend(what, amount)) return
-  const seconds = Math.max(1, Math.ceil(limiter.waitMs(what, amount) / 1000))
+  if (limiter.consume(what, amount)) return
+  const seconds = Math.max(1, Math.ceil(limiter.retryAfterMs(what, amount) / 1000))
   throw new HttpError(429, 'Too much is sent from this address.', {
     'Retry-After': String(seconds),
     Connection: 'close',

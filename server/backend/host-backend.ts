@@ -176,8 +176,8 @@ async function embeddedBackend(
     },
     formerAddress,
     obstacles: async () => {
-      const obstacle = database.obstacle?.()
-      return obstacle ? [obstacle] : current.obstacles()
+      const obstacle = database.healthProblem?.()
+      return obstacle ? [obstacle] : current.healthProblems()
     },
     async reload(changed) {
       // One after the other: two engines must not write to the same tables.

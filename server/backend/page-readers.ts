@@ -46,9 +46,9 @@ function limitedForms(
 ): PageReaders['formsOf'] {
   return (request) => {
     const client = clientOf(request, trustedProxies)
-    const limiter = limiters.of(client.network)
+    const limiter = limiters.forAddress(client.network)
     const spend = () => {
-      if (limiter.spend('messages', 1)) return
+      if (limiter.consume('messages', 1)) return
       throw data(null, { status: 429 })
     }
     return {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { AddressLimiters, type Client, type Debt, type OwedBytesLimits } from '#backend/index.ts'
+import { AddressLimiters, type Client, type MemoryAccount, type ClientMemoryLimits } from '#backend/index.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { openExchange, readAddress } from '../exchange.ts'
 import { backendRequests } from './requests.ts'
@@ -10,11 +10,11 @@ import { backendRequests } from './requests.ts'
 /** Ten requests and 10,000 bytes at once for an address, then one and 1,000 in a second. */
 const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1_000 }
 
-type Fetch = (request: Request, client?: Client, debt?: Debt) => Promise<Response>
+type Fetch = (request: Request, client?: Client, debt?: MemoryAccount) => Promise<Response>
 
 const lengthOfBody: Fetch = async (request) => Response.json({ length: (await request.text()).length })
 
-async function serve(trustedProxies: number, fetchFrom = lengthOfBody, owed?: OwedBytesLimits) {
+async function serve(trustedProxies: number, fetchFrom = lengthOfBody, owed?: ClientMemoryLimits) {
   const clock = fakeClock()
   const limiters = new AddressLimiters(clock, limits, owed)
   const backend = { fetch: fetchFrom }
@@ -163,7 +163,7 @@ describe('requests of one address', () => {
 
   test('share what the address has with its sockets', async () => {
     const { limiters, statuses } = await serve(0)
-    limiters.of('127.0.0.1').spend('messages', 9)
+    limiters.forAddress('127.0.0.1').consume('messages', 9)
     expect(await statuses(['x', 'x'])).toEqual([200, 429])
   })
 })

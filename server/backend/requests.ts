@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { AddressLimiters, Backend, Client, Debt, Limiter } from '#backend/index.ts'
+import type { AddressLimiters, Backend, Client, MemoryAccount, Limiter } from '#backend/index.ts'
 import { clientOf } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
 
@@ -27,8 +27,8 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     const { request, url } = exchange
     exchange.route = routeOf(url.pathname)
     const client = clientOf(request, trustedProxies)
-    const limiter = limiters.of(client.network)
-    const debt = limiter.owe(() => exchange.response.destroy())
+    const limiter = limiters.forAddress(client.network)
+    const debt = limiter.trackMemory(() => exchange.response.destroy())
     try {
       await send(exchange, await answerWithin(limiter, client, exchange, debt), debt)
     } finally {
@@ -42,16 +42,16 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     limiter: Limiter,
     client: Client,
     exchange: Exchange,
-    debt: Debt,
+    debt: MemoryAccount,
   ): Promise<Response> {
-    if (!limiter.spend('messages', 1)) return tooMany('TooManyRequests', limiter.waitMs('messages', 1))
+    if (!limiter.consume('messages', 1)) return tooMany('TooManyRequests', limiter.retryAfterMs('messages', 1))
     let excess = 0
     let held = 0
     // An upload URL was given away by a function, and takes one file, whose size has a limit of its own.
     const isUpload = exchange.url.pathname === uploadPath
     const body = counted(exchange.request, (bytes) => {
       if (isUpload) return true
-      if (!limiter.spend('bytes', bytes)) excess = bytes
+      if (!limiter.consume('bytes', bytes)) excess = bytes
       held += bytes
       debt.set(held)
       return excess === 0
@@ -62,7 +62,7 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     } catch (error) {
       if (excess === 0) throw error
     }
-    return tooMany('TooManyBytes', limiter.waitMs('bytes', excess))
+    return tooMany('TooManyBytes', limiter.retryAfterMs('bytes', excess))
   }
 }
 
@@ -94,7 +94,7 @@ async function* counted(request: IncomingMessage, take: (bytes: number) => boole
 async function* owed(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,
-  debt: Debt,
+  debt: MemoryAccount,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
     debt.set(chunk.length + response.writableLength)
@@ -126,7 +126,7 @@ function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buf
   } as RequestInit)
 }
 
-async function send(exchange: Exchange, answer: Response, debt: Debt): Promise<void> {
+async function send(exchange: Exchange, answer: Response, debt: MemoryAccount): Promise<void> {
   const { request, response } = exchange
   const own = new Set(answer.headers.keys())
   const list: string[] = []

@@ -40,7 +40,7 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
       if (!syncPath.test(request.url ?? '')) return 404
       if (stopping || server.clients.size >= mostSockets) return 503
       const { address, network, userAgent } = clientOf(request, trustedProxies)
-      const limiter = limiters.of(network)
+      const limiter = limiters.forAddress(network)
       server.handleUpgrade(request, socket, head, (accepted) => {
         backend().connect(toWireSocket(accepted, socket), { address, network, userAgent, limiter })
       })

@@ -9,7 +9,7 @@ import {
   importSnapshot,
   isBackendError,
   type Database,
-  type StoragePlace,
+  type StorageLocation,
 } from '#backend/index.ts'
 import * as functions from '../backend/functions.ts'
 import { openBackend, openData } from '../backend/open-backend.ts'
@@ -134,7 +134,7 @@ function parseArguments(args: readonly string[]): GivenArguments {
   return { command, path: paths[0], options, passphraseFile }
 }
 
-async function withData(settings: Settings, work: (storage: StoragePlace) => Promise<void>): Promise<void> {
+async function withData(settings: Settings, work: (storage: StorageLocation) => Promise<void>): Promise<void> {
   const database = await openData({ place: settings.data, log: createLog(settings.logLevel) })
   try {
     await work({ database, filesDir: join(settings.data.dataDir, 'files') })

@@ -1,4 +1,4 @@
-// What machines read before they read pages: robots.txt, the sitemaps, and llms.txt.
+// Files for crawlers: robots.txt, sitemaps and llms.txt.
 import { Body, preferredEncoding } from '../body.ts'
 import type { PageReader, PageReaders } from '../backend/page-readers.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
@@ -17,12 +17,12 @@ export interface DiscoveryOptions {
 const sitemapAddress = /^\/sitemaps\/([a-z]+(?:-\d+)?)\.xml$/
 
 export function discovery({ settings: { publicUrl }, pageReaders }: DiscoveryOptions): Handler {
-  const sitemaps = new Sitemaps(pageReaders)
+  const sitemaps = new SitemapCache(pageReaders)
 
   return (exchange) => {
     const { pathname } = exchange.url
-    if (pathname === '/robots.txt') return say(exchange, robotsText(publicUrl))
-    if (pathname === '/llms.txt') return say(exchange, llmsText(publicUrl))
+    if (pathname === '/robots.txt') return sendPlainText(exchange, robotsText(publicUrl))
+    if (pathname === '/llms.txt') return sendPlainText(exchange, llmsText(publicUrl))
     if (pathname === '/sitemap.xml') return sendIndex(exchange)
     const name = sitemapAddress.exec(pathname)?.[1]
     return name === undefined ? false : sendPart(exchange, name)
@@ -35,36 +35,36 @@ export function discovery({ settings: { publicUrl }, pageReaders }: DiscoveryOpt
 
   async function sendPart(exchange: Exchange, name: string): Promise<true> {
     exchange.route = '/sitemaps'
-    const part = (await sitemaps.parts()).find((one) => one.name === name)
+    const part = (await sitemaps.parts()).find((candidate) => candidate.name === name)
     if (!part) throw new HttpError(404, 'There is no such sitemap.')
     return sendXml(exchange, writePart(publicUrl, part))
   }
 }
 
-/** Found once, and kept for as long as everything that was asked for it still holds. */
-class Sitemaps {
+/** Caches the sitemaps until one of the query results they are made from changes. */
+class SitemapCache {
   readonly #readers: PageReaders
-  #known: { parts: Promise<SitemapPart[]>; reader: PageReader } | undefined
+  #cached: { parts: Promise<SitemapPart[]>; reader: PageReader } | undefined
 
   constructor(readers: PageReaders) {
     this.#readers = readers
   }
 
   parts(): Promise<SitemapPart[]> {
-    if (this.#known?.reader.isCurrent) return this.#known.parts
-    this.#known?.reader.release()
+    if (this.#cached?.reader.isCurrent) return this.#cached.parts
+    this.#cached?.reader.release()
     const reader = this.#readers.open()
-    const known = { parts: listSitemapPages(reader), reader }
-    this.#known = known
-    known.parts.catch(() => {
+    const entry = { parts: listSitemapPages(reader), reader }
+    this.#cached = entry
+    entry.parts.catch(() => {
       reader.release()
-      if (this.#known === known) this.#known = undefined
+      if (this.#cached === entry) this.#cached = undefined
     })
-    return known.parts
+    return entry.parts
   }
 }
 
-function say(exchange: Exchange, text: string): true {
+function sendPlainText(exchange: Exchange, text: string): true {
   exchange.route = exchange.url.pathname
   sendText(exchange, 200, text, { 'Cache-Control': 'public, max-age=3600' })
   return true

@@ -1,7 +1,7 @@
-// What the product is, for programs that read instead of people (llmstxt.org).
+// A description of the product for language models (llmstxt.org).
 
 export function llmsText(origin: string): string {
-  const line = (path: string, name: string, about: string) => `- [${name}](${origin}${path}): ${about}`
+  const link = (path: string, name: string, about: string) => `- [${name}](${origin}${path}): ${about}`
   return [
     '# Lodestar',
     '',
@@ -13,22 +13,22 @@ export function llmsText(origin: string): string {
     '',
     '## Pages',
     '',
-    line('/', 'Draw a card', 'the first page, with a fan that works at once'),
-    line('/how', 'How a draw works', 'sealing, shuffling and checking, step by step, with a draw to check'),
-    line('/cards', 'All cards and their meanings', 'tarot, oracle and stones, upright and reversed'),
-    line('/spreads', 'Spreads', 'layouts from one card to the Celtic Cross'),
-    line('/bibledeck', 'Bible verses', 'two translations to search, and verses to draw'),
-    line('/randomcards/review', 'Is it random?', 'how often each card was drawn, held against chance'),
-    line(
+    link('/', 'Draw a card', 'the home page, with a fan of cards to draw from'),
+    link('/how', 'How a draw works', 'sealing, shuffling and checking, step by step, with a draw to check'),
+    link('/cards', 'All cards and their meanings', 'tarot, oracle and stones, upright and reversed'),
+    link('/spreads', 'Spreads', 'layouts from one card to the Celtic Cross'),
+    link('/bibledeck', 'Bible verses', 'two translations to search, and verses to draw'),
+    link('/randomcards/review', 'Is it random?', 'how often each card was drawn, held against chance'),
+    link(
       '/tarot-readings',
       'Towns',
       'readings by state and town in the United States, with what is true there',
     ),
-    line('/terms', 'Terms', 'what the cards promise, and what they do not'),
+    link('/terms', 'Terms', 'what the cards promise, and what they do not'),
     '',
     '## For programs',
     '',
-    line('/sitemap.xml', 'Sitemap', 'every page worth reading'),
+    link('/sitemap.xml', 'Sitemap', 'every page worth reading'),
     `- \`${origin}{page}/_payload.json\`: what a page shows, as JSON`,
     '',
   ].join('\n')

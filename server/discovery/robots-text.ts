@@ -1,14 +1,14 @@
-// What search engines may ask for. Pages that should not be found say so themselves, and must be asked to be heard.
+// robots.txt. Pages with noindex are not listed here: crawlers must fetch them to see it.
 
-/** Nothing to read there for anybody who has no browser of their own. */
-const closed = [
+/** Endpoints and private areas without anything to index. */
+const disallowedPaths = [
   ...['/api/', '/idp/', '/ingest/', '/route-rules', '/client-errors', '/builds/', '/offline'],
-  // What a totem opens is a touch.
+  // Opening a totem's address is a tap.
   ...['/deck/', '/bible/'],
   ...['/admin', '/profile'],
 ]
 
 export function robotsText(origin: string): string {
-  const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /']
+  const lines = ['User-agent: *', ...disallowedPaths.map((path) => `Disallow: ${path}`), 'Allow: /']
   return `${lines.join('\n')}\n\nSitemap: ${origin}/sitemap.xml\n`
 }

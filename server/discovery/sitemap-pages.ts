@@ -1,4 +1,4 @@
-// Every address that search engines are to know, asked of the backend: pages, cards, and towns with something true on them.
+// The addresses in the sitemaps: pages, cards, verses, and the towns that have content of their own.
 import type { PageBackend } from '#app/data/contexts.ts'
 import { mineralsOf } from '#content/places/state-minerals.ts'
 import { states } from '#content/places/states.ts'
@@ -7,7 +7,7 @@ import { parseReference, verseId } from '#content/verses/reference.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { api } from '#convex/_generated/api.js'
 import { startOfDay } from '#convex/values/calendar.ts'
-import { partsOf, type SitemapEntry, type SitemapPart } from './sitemap.ts'
+import { splitIntoParts, type SitemapEntry, type SitemapPart } from './sitemap.ts'
 
 const pages = [
   ...['/newDraw', '/how', '/spreads', '/cards', '/deck-teasers', '/bibledeck', '/bibledeck/landing'],
@@ -15,36 +15,32 @@ const pages = [
   ...['/privacy', '/terms', '/support'],
 ]
 
-const askedAtOnce = 100
-const judgedAtOnce = 50
+const townsPerPage = 100
+const townsPerCheck = 50
 
 export async function listSitemapPages(backend: PageBackend): Promise<SitemapPart[]> {
-  const [first, cards, towns] = await Promise.all([
-    homePage(backend),
-    cardPages(backend),
-    townPages(backend),
-  ])
+  const [home, cards, towns] = await Promise.all([homePage(backend), cardPages(backend), townPages(backend)])
   return [
-    ...partsOf('pages', [
-      first,
+    ...splitIntoParts('pages', [
+      home,
       ...pages.map(entry),
       ...layouts.map(({ slug }) => entry(`/spreads/${slug}`)),
     ]),
-    ...partsOf('cards', cards),
-    ...partsOf('verses', versePages()),
-    ...partsOf('places', [...statePages(), ...towns]),
+    ...splitIntoParts('cards', cards),
+    ...splitIntoParts('verses', versePages()),
+    ...splitIntoParts('places', [...statePages(), ...towns]),
   ]
 }
 
-/** It changes with the card of the day. */
+/** The home page changes with the card of the day. */
 async function homePage(backend: PageBackend): Promise<SitemapEntry> {
   const latest = await backend.query(api.readings.days.latest)
   return { path: '/', ...(latest && { changedAt: startOfDay(latest.day) }) }
 }
 
 /**
- * The verses that somebody has chosen for a theme, and the themes. All others have pages as well, and are found by links from
- * these; but thirty thousand verses that stand everywhere else too are nothing to send search engines to.
+ * The themes and the verses chosen for them. The other thirty thousand verses have pages that these link to, but their text
+ * is on many other sites, so they are not worth listing.
  */
 function versePages(): SitemapEntry[] {
   const references = new Set(verseThemes.flatMap(({ verses }) => verses))
@@ -58,15 +54,15 @@ function versePages(): SitemapEntry[] {
   ]
 }
 
-/** Of verses the chosen ones are listed by themselves. */
+/** Without verse decks, which versePages covers. */
 async function cardPages(backend: PageBackend): Promise<SitemapEntry[]> {
   const decks = await backend.query(api.cards.decks.listPublished)
-  const listed = await Promise.all(
+  const deckDetails = await Promise.all(
     decks
       .filter(({ decktype }) => decktype.kind !== 'verse')
       .map(({ slug }) => backend.query(api.cards.decks.get, { deck: slug })),
   )
-  const slugs = new Set(listed.flatMap((deck) => deck?.cards.map(({ slug }) => slug) ?? []))
+  const slugs = new Set(deckDetails.flatMap((deck) => deck?.cards.map(({ slug }) => slug) ?? []))
   return [...slugs].map((slug) => entry(`/cards/${slug}`))
 }
 
@@ -84,11 +80,11 @@ async function townPages(backend: PageBackend): Promise<SitemapEntry[]> {
   }
   const all = [...towns.values()]
   const entries: SitemapEntry[] = []
-  for (let at = 0; at < all.length; at += judgedAtOnce) {
-    const judged = await backend.query(api.places.placeNumbers.worthFinding, {
-      towns: all.slice(at, at + judgedAtOnce),
+  for (let start = 0; start < all.length; start += townsPerCheck) {
+    const indexable = await backend.query(api.places.placeNumbers.worthFinding, {
+      towns: all.slice(start, start + townsPerCheck),
     })
-    for (const { state, slug, readings, stones, changedAt } of judged) {
+    for (const { state, slug, readings, stones, changedAt } of indexable) {
       if (readings) entries.push({ path: `/${state}/${slug}/tarot-readings`, changedAt })
       if (stones) entries.push({ path: `/${state}/${slug}/crystals`, changedAt })
     }
@@ -98,7 +94,7 @@ async function townPages(backend: PageBackend): Promise<SitemapEntry[]> {
 
 async function* livelyTowns(backend: PageBackend, source: 'texts' | 'testimonials' | 'totems') {
   for (let cursor: string | null = null; ;) {
-    const paginationOpts: { cursor: string | null; numItems: number } = { cursor, numItems: askedAtOnce }
+    const paginationOpts: { cursor: string | null; numItems: number } = { cursor, numItems: townsPerPage }
     const result = await backend.query(api.places.placeNumbers.lively, { source, paginationOpts })
     yield* result.page
     if (result.isDone) return

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { partsOf, writeIndex, writePart } from './sitemap.ts'
+import { splitIntoParts, writeIndex, writePart } from './sitemap.ts'
 
 const origin = 'https://cards.example'
 
-test('a sitemap names whole addresses, with when they changed where that is known', () => {
+test('a sitemap lists absolute URLs, with lastmod where it is known', () => {
   const xml = writePart(origin, {
     name: 'places',
     entries: [{ path: '/oregon/salem/crystals', changedAt: Date.UTC(2026, 10, 15) }, { path: '/a?b=1&c=<' }],
@@ -14,15 +14,15 @@ test('a sitemap names whole addresses, with when they changed where that is know
   expect(xml).toContain('<loc>https://cards.example/a?b=1&amp;c=&lt;</loc></url>')
 })
 
-test('what is too much for one file becomes several, and the index names each with its newest change', () => {
-  const entries = Array.from({ length: 5 }, (_, at) => ({ path: `/${at}`, changedAt: at * 86_400_000 }))
-  const parts = partsOf('places', entries, 2)
+test('splits too many entries into several files; the index gives the newest lastmod of each', () => {
+  const entries = Array.from({ length: 5 }, (_, day) => ({ path: `/${day}`, changedAt: day * 86_400_000 }))
+  const parts = splitIntoParts('places', entries, 2)
   expect(parts.map(({ name }) => name)).toEqual(['places-1', 'places-2', 'places-3'])
   expect(parts.flatMap((part) => part.entries)).toEqual(entries)
   const index = writeIndex(origin, parts)
   expect(index).toContain(
     '<loc>https://cards.example/sitemaps/places-3.xml</loc><lastmod>1970-01-05T00:00:00.000Z</lastmod>',
   )
-  expect(partsOf('cards', [])).toEqual([])
-  expect(partsOf('cards', entries).map(({ name }) => name)).toEqual(['cards'])
+  expect(splitIntoParts('cards', [])).toEqual([])
+  expect(splitIntoParts('cards', entries).map(({ name }) => name)).toEqual(['cards'])
 })

@@ -1,8 +1,8 @@
-// Sitemaps as files: an index, and parts of which none is larger than search engines take.
+// Writes sitemaps: an index, and parts that stay below the protocol's limit of entries.
 
 export interface SitemapEntry {
   path: string
-  /** When what is read there last changed; nothing where we do not know. */
+  /** When the content last changed, if known. */
   changedAt?: number
 }
 
@@ -12,20 +12,24 @@ export interface SitemapPart {
   entries: readonly SitemapEntry[]
 }
 
-/** As the protocol (sitemaps.org) has it. */
-const mostEntries = 50_000
+/** The limit of the protocol (sitemaps.org). */
+const maxEntries = 50_000
 
-export function partsOf(name: string, entries: readonly SitemapEntry[], atMost = mostEntries): SitemapPart[] {
-  const count = Math.ceil(entries.length / atMost)
-  return Array.from({ length: count }, (_, at) => ({
-    name: count === 1 ? name : `${name}-${at + 1}`,
-    entries: entries.slice(at * atMost, (at + 1) * atMost),
+export function splitIntoParts(
+  name: string,
+  entries: readonly SitemapEntry[],
+  limit = maxEntries,
+): SitemapPart[] {
+  const count = Math.ceil(entries.length / limit)
+  return Array.from({ length: count }, (_, index) => ({
+    name: count === 1 ? name : `${name}-${index + 1}`,
+    entries: entries.slice(index * limit, (index + 1) * limit),
   }))
 }
 
 export function writePart(origin: string, { entries }: SitemapPart): string {
   const urls = entries.map(
-    ({ path, changedAt }) => `<url><loc>${escaped(origin + path)}</loc>${lastModified(changedAt)}</url>`,
+    ({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastModified(changedAt)}</url>`,
   )
   return document('urlset', urls)
 }
@@ -33,8 +37,8 @@ export function writePart(origin: string, { entries }: SitemapPart): string {
 export function writeIndex(origin: string, parts: readonly SitemapPart[]): string {
   const sitemaps = parts.map(({ name, entries }) => {
     const times = entries.flatMap(({ changedAt }) => changedAt ?? [])
-    const latest = times.length > 0 ? times.reduce((one, other) => Math.max(one, other)) : undefined
-    return `<sitemap><loc>${escaped(`${origin}/sitemaps/${name}.xml`)}</loc>${lastModified(latest)}</sitemap>`
+    const latest = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc>${lastModified(latest)}</sitemap>`
   })
   return document('sitemapindex', sitemaps)
 }
@@ -56,6 +60,6 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character]!)
 }

@@ -38,8 +38,8 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
   async function answer(exchange: Exchange, path: string): Promise<void> {
     const { request, response } = exchange
     exchange.route = prefix + routeOf(path)
-    const limiter = limiters.of(networkOf(clientAddress(request, trustedProxies)))
-    if (!limiter.spend('messages', 1)) {
+    const limiter = limiters.forAddress(networkOf(clientAddress(request, trustedProxies)))
+    if (!limiter.consume('messages', 1)) {
       throw new HttpError(429, m.identity_problem_too_many_requests(), {
         'Retry-After': '2',
       })

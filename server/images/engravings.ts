@@ -47,7 +47,7 @@ export function engravings(options: EngravingsOptions): Handler {
     if (slug && askedHash === hash && slugs.has(slug)) return sendEngraving(exchange, slug)
     const wood = woodNamed(board.exec(exchange.url.pathname)?.[1] ?? null)
     if (!wood) return false
-    const drawn = boards.get(wood.slug) ?? new Body(boardDrawing(wood), { lasting: true })
+    const drawn = boards.get(wood.slug) ?? new Body(boardDrawing(wood), { isLongLived: true })
     boards.set(wood.slug, drawn)
     return send(exchange, drawn, 'public, max-age=86400')
   }

@@ -1,19 +1,19 @@
-// JavaScript starts behind the first paint: preloading it beside the page's own HTML, CSS and fonts costs a visitor on a
-// slow line a second of blank screen. So the router's boot script is sent inert, and this small script starts it when
-// the largest thing has been painted, at the first touch or key, or after 2.5 seconds, whichever comes first. Before
-// anything can change the page, the rules are there that the page alone had no use for. Files are asked for one by one:
-// all at once they would keep a cheap phone from answering for a tenth of a second and more.
+// Defers hydration until after the first paint: preloading JavaScript together with the HTML, CSS and fonts costs a visitor on
+// a slow connection a second of blank screen. React Router's boot module is sent inert, and this small script starts it after
+// the largest contentful paint, on the first pointer or key event, or after 2.5 seconds, whichever comes first. The full
+// stylesheet is loaded before the module runs, because the page itself carries only the rules that it uses (prune-css.ts).
+// Modules are requested one by one: all at once they would block a cheap phone for more than 100 ms.
 //
-// A press on a button that waits for scripts (`data-awaits-scripts`) is held until they take it (app/data/held-press.ts). If
-// they cannot be loaded, or are not there ten seconds later, its form is sent as it would be without them.
+// A click on a button inside `data-awaits-scripts` is queued until the scripts take it (app/data/queued-click.ts). If they
+// have not loaded ten seconds later, the form is submitted as it would be without JavaScript.
 //
-// Back and Forward before hydration can change the address without loading a page, after a reload for example. React would
-// then hydrate the HTML of one address with the router of another and fail. So the page is loaded again when its
-// path changes before the scripts are there; it also carries the address it was rendered for, and app/data/served-address.ts
-// compares the two from then on until hydration.
+// Back and Forward before hydration can change the address without loading a page, for example after a reload. React would
+// then hydrate the HTML of one address with the router of another and fail. So this script reloads the page when the path
+// changes before the scripts have loaded; from then until hydration, app/data/served-address.ts compares the address with
+// the one that the page was rendered for.
 const boot = `(() => {
-  const opened = location.pathname
-  const reload = () => location.pathname === opened || location.reload()
+  const initialPath = location.pathname
+  const reload = () => location.pathname === initialPath || location.reload()
   addEventListener('popstate', reload)
   window.stopWatchingAddress = () => removeEventListener('popstate', reload)
   let started = false
@@ -23,13 +23,13 @@ const boot = `(() => {
     started = true
     const inert = document.getElementById('boot')
     const modules = inert.dataset.modules.split(' ')
-    const ask = () => {
+    const preloadNext = () => {
       const href = modules.shift()
       if (!href) return
       document.head.append(create('link', { rel: 'modulepreload', href }))
-      setTimeout(ask)
+      setTimeout(preloadNext)
     }
-    ask()
+    preloadNext()
     const module = create('script', { type: 'module', textContent: inert.textContent, onerror: send })
     const run = () => module.isConnected || document.head.append(module)
     const style = document.querySelector('style[data-rules]')
@@ -37,26 +37,26 @@ const boot = `(() => {
     style.after(create('link', { rel: 'stylesheet', href: style.dataset.rules, onload: run, onerror: run }))
     setTimeout(run, 4000)
   }
-  let held = null
-  const hold = (event) => {
+  let queuedButton = null
+  const queueClick = (event) => {
     const button = event.target.closest('[data-awaits-scripts] button')
     if (!button) return
     event.preventDefault()
     event.stopPropagation()
-    if (!held && button.form) setTimeout(send, 10000)
-    held = button
+    if (!queuedButton && button.form) setTimeout(send, 10000)
+    queuedButton = button
   }
-  const take = window.takeHeldPress = () => {
-    removeEventListener('click', hold, true)
-    const button = held
-    held = null
+  const take = window.takeQueuedClick = () => {
+    removeEventListener('click', queueClick, true)
+    const button = queuedButton
+    queuedButton = null
     return button
   }
   const send = () => {
     const button = take()
     button?.form?.requestSubmit(button)
   }
-  addEventListener('click', hold, true)
+  addEventListener('click', queueClick, true)
   if (PerformanceObserver.supportedEntryTypes?.includes('largest-contentful-paint')) {
     new PerformanceObserver(start).observe({ type: 'largest-contentful-paint', buffered: true })
   } else {
@@ -71,7 +71,7 @@ export const bootScript = boot.replace(/\n\s*/g, '\n')
 
 const modulePreload = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*\/?>/g
 
-/** Takes the module preloads out of the page and gives them back as a list, for the boot script to start later. */
+/** Removes the module preloads from the page and returns them as a list, for the boot script to load later. */
 export function extractModulePreloads(html: string): { html: string; modules: string[] } {
   const modules: string[] = []
   const stripped = html.replace(modulePreload, (_, href: string) => {

@@ -7,14 +7,14 @@ import type { RouteModule } from './test-build.ts'
 import { useTestHost } from './test-host.ts'
 
 const secret = 'the password is 1234'
-const lines: string[] = []
+const logLines: string[] = []
 const failing: Record<string, Partial<RouteModule>> = {
   'loader-throws': {
     loader: () => {
       throw new Error(secret)
     },
   },
-  'loader-throws-words': {
+  'loader-throws-string': {
     loader: () => {
       throw secret
     },
@@ -37,11 +37,11 @@ const failing: Record<string, Partial<RouteModule>> = {
 }
 
 const origin = useTestHost(failing, {
-  log: pino({ base: null }, { write: (line) => void lines.push(line) }),
+  log: pino({ base: null }, { write: (line) => void logLines.push(line) }),
 })
-beforeEach(() => void (lines.length = 0))
+beforeEach(() => void (logLines.length = 0))
 
-test.each(['/loader-throws', '/loader-throws-words', '/component-throws'])(
+test.each(['/loader-throws', '/loader-throws-string', '/component-throws'])(
   '%s shows the generic page with the request id, and logs the error with it',
   async (path) => {
     const response = await fetch(origin() + path)
@@ -52,13 +52,13 @@ test.each(['/loader-throws', '/loader-throws-words', '/component-throws'])(
     expect(html).toContain(`<code>${id}</code>`)
     expect(html).not.toContain(secret)
     expect(response.headers.get('cache-control')).toBe('no-store')
-    const logged = lines.filter((line) => line.includes(secret))
+    const logged = logLines.filter((line) => line.includes(secret))
     expect(logged).toHaveLength(1)
     expect(logged[0]).toContain(`"id":"${id}"`)
   },
 )
 
-test('a failing loader tells a click the same id', async () => {
+test('a failing loader sends the request id on client navigation too', async () => {
   const response = await fetch(`${origin()}/loader-throws.data`)
   const body = await response.text()
   expect(response.status).toBe(500)
@@ -66,13 +66,13 @@ test('a failing loader tells a click the same id', async () => {
   expect(body).not.toContain(secret)
 })
 
-test('a failing loader’s payload has the page’s status and nothing of the error', async () => {
+test('the payload of a failing loader has status 500 and does not contain the error', async () => {
   const response = await fetch(`${origin()}/loader-throws/_payload.json`)
   expect(response.status).toBe(500)
   expect(await response.json()).toEqual({ path: '/loader-throws', data: {} })
 })
 
-test('a failing action shows the generic page too', async () => {
+test('a failing action does not expose the error', async () => {
   const response = await fetch(`${origin()}/action-throws`, {
     method: 'POST',
     headers: { Origin: origin() },
@@ -82,8 +82,8 @@ test('a failing action shows the generic page too', async () => {
   expect(await response.text()).not.toContain(secret)
 })
 
-test('a status that a loader chose is kept, and is no error of ours', async () => {
+test('a status that a loader throws is passed on and not logged as an error', async () => {
   const response = await fetch(`${origin()}/loader-refuses`)
   expect(response.status).toBe(418)
-  expect(lines.join('')).not.toContain('a page failed')
+  expect(logLines.join('')).not.toContain('a page failed')
 })

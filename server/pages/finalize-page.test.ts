@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { finalizePage as sealFor } from './finalize-page.ts'
+import { finalizePage as finalizeFor } from './finalize-page.ts'
 
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 
-const finalizePage = (html: string, nonce: string) => sealFor(html, nonce, { address: '/how', query: [] })
+const finalizePage = (html: string, nonce: string) => finalizeFor(html, nonce, { address: '/how', query: [] })
 
 describe('finalizePage', () => {
-  test('scripts and styles with the nonce are hashed, and the nonce is gone', () => {
-    const { html, hashes } = finalizePage('<style nonce="n1">a{}</style><script nonce="n1">go()</script>', 'n1')
+  test('replaces the nonce of scripts and styles with hashes', () => {
+    const { html, hashes } = finalizePage(
+      '<style nonce="n1">a{}</style><script nonce="n1">go()</script>',
+      'n1',
+    )
     expect(html).toBe('<style>a{}</style><script>go()</script>')
     expect(hashes).toEqual({ scripts: [hash('go()')], styles: [hash('a{}')] })
   })
 
-  test('a script without the nonce, or with a guessed one, gets no hash', () => {
+  test('a script without the nonce or with a wrong one gets no hash', () => {
     const { hashes } = finalizePage('<script>evil()</script><script nonce="n2">evil()</script>', 'n1')
     expect(hashes).toEqual({ scripts: [], styles: [] })
   })
 
-  test('the stylesheet is cut to what the page can use, and its hash is that of what is sent', () => {
+  test('prunes the stylesheet and hashes the pruned CSS', () => {
     const { html, hashes } = finalizePage(
       '<style data-rules="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
       'n1',
@@ -27,12 +30,12 @@ describe('finalizePage', () => {
     expect(hashes.styles).toEqual([hash('.a{b:c}')])
   })
 
-  test('two renderings of one page give the same bytes', () => {
+  test('two renders of one page give the same bytes', () => {
     const page = (nonce: string) => `<link nonce="${nonce}" href="/x"/><script nonce="${nonce}">go()</script>`
     expect(finalizePage(page('n1'), 'n1')).toEqual(finalizePage(page('n2'), 'n2'))
   })
 
-  test('the boot module is sent inert with its preloads, and its hash still allows it to start later', () => {
+  test('the boot module is sent inert with its preloads, and its hash allows it to run later', () => {
     const { html, hashes } = finalizePage(
       '<link rel="modulepreload" href="/assets/a.js"/><script nonce="n1" type="module" async="">import "/assets/a.js"</script>',
       'n1',
@@ -44,16 +47,16 @@ describe('finalizePage', () => {
     expect(hashes.scripts).toContain(hash('import "/assets/a.js"'))
   })
 
-  test('the address that the page was rendered for stands in it as text, whatever it holds', () => {
-    const { html } = sealFor('<script nonce="n1" type="module">go()</script>', 'n1', {
+  test('escapes the address that the page was rendered for', () => {
+    const { html } = finalizeFor('<script nonce="n1" type="module">go()</script>', 'n1', {
       address: '/a&b"><script>?q="&x',
       query: ['q', 'x'],
     })
     expect(html).toContain('data-address="/a&amp;b&quot;><script>?q=&quot;&amp;x" data-query="q x">')
   })
 
-  test('a page with a secret address does not repeat it', () => {
-    const { html } = sealFor('<script nonce="n1" type="module">go()</script>', 'n1', null)
+  test('a page with a secret address does not contain it', () => {
+    const { html } = finalizeFor('<script nonce="n1" type="module">go()</script>', 'n1', null)
     expect(html).not.toContain('data-address')
   })
 })

@@ -1,12 +1,11 @@
-// Makes a rendered page the same for everybody and safe under a strict CSP: the inline scripts and styles that carry
-// this rendering's nonce are ours, so their hashes go into the CSP and the nonce goes away. A script that somebody
-// managed to inject carries no nonce, gets no hash, and does not run.
+// Makes a rendered page cacheable under a strict CSP: inline scripts and styles with this render's nonce are ours, so the
+// nonce is replaced by their hashes in the CSP. An injected script has no nonce, gets no hash, and does not run.
 import { inlineHash, type InlineHashes } from '../security-headers.ts'
 import { bootScript, extractModulePreloads } from './boot-script.ts'
 import { pruneCss } from './prune-css.ts'
 
 /** The address that a page was rendered for, and the query parameters that it reads. */
-export interface RenderedPage {
+export interface RenderedAddress {
   address: string
   query: readonly string[]
 }
@@ -18,36 +17,43 @@ export interface FinalizedPage {
 
 const inlineElement = /<(script|style)\b([^>]*)>([^]*?)<\/\1>/g
 
-/** Without `renderUrl`, the page does not say which address it is for. */
-export function finalizePage(rendered: string, nonce: string, renderUrl: RenderedPage | null): FinalizedPage {
+/** With null instead of an address, the page does not contain its own address. */
+export function finalizePage(
+  rendered: string,
+  nonce: string,
+  renderedAddress: RenderedAddress | null,
+): FinalizedPage {
   const hashes: InlineHashes = { scripts: [], styles: [] }
   const { html, modules } = extractModulePreloads(rendered)
-  const mark = ` nonce="${nonce}"`
+  const nonceAttribute = ` nonce="${nonce}"`
 
-  const sealed = html.replace(inlineElement, (element, tag: string, attributes: string, content: string) => {
-    if (!attributes.includes(mark)) return element
-    const own = attributes.replace(mark, '')
-    if (tag === 'style') {
-      const used = own.includes(' data-rules=') ? pruneCss(content, html) : content
-      hashes.styles.push(inlineHash(used))
-      return `<style${own}>${used}</style>`
-    }
-    hashes.scripts.push(inlineHash(content))
-    if (!own.includes('type="module"')) return `<script${own}>${content}</script>`
-    hashes.scripts.push(inlineHash(bootScript))
-    const served = renderUrl
-      ? ` data-address="${escaped(renderUrl.address)}" data-query="${renderUrl.query.join(' ')}"`
-      : ''
-    return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}"${served}>${content}</script><script>${bootScript}</script>`
-  })
-  // Elements that React gave the nonce without need (links, deferred content) lose it too: it differs by rendering.
+  const finalized = html.replace(
+    inlineElement,
+    (element, tag: string, attributes: string, content: string) => {
+      if (!attributes.includes(nonceAttribute)) return element
+      const otherAttributes = attributes.replace(nonceAttribute, '')
+      if (tag === 'style') {
+        const css = otherAttributes.includes(' data-rules=') ? pruneCss(content, html) : content
+        hashes.styles.push(inlineHash(css))
+        return `<style${otherAttributes}>${css}</style>`
+      }
+      hashes.scripts.push(inlineHash(content))
+      if (!otherAttributes.includes('type="module"')) return `<script${otherAttributes}>${content}</script>`
+      hashes.scripts.push(inlineHash(bootScript))
+      const addressAttributes = renderedAddress
+        ? ` data-address="${escapeAttribute(renderedAddress.address)}" data-query="${renderedAddress.query.join(' ')}"`
+        : ''
+      return `<script type="text/plain" id="boot" data-modules="${modules.join(' ')}"${addressAttributes}>${content}</script><script>${bootScript}</script>`
+    },
+  )
+  // React also puts the nonce on elements that do not need it (links, deferred content); it differs by render, so remove it.
   return {
-    html: sealed.replaceAll(mark, ''),
+    html: finalized.replaceAll(nonceAttribute, ''),
     hashes: { scripts: unique(hashes.scripts), styles: unique(hashes.styles) },
   }
 }
 
-function escaped(text: string): string {
+function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 

@@ -1,4 +1,4 @@
-// The first page is what the flag says, for each visitor the same always, and kept all the same.
+// The `landing` flag picks the home page: always the same one for a visitor, and still cached.
 import { useLoaderData } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
 import { requestFacts } from '#app/data/contexts.ts'
@@ -8,8 +8,8 @@ import { useTestHost } from './test-host.ts'
 
 let flag: Flag
 let rendered = 0
-let asked = 0
-let isAway = false
+let queries = 0
+let isBackendDown = false
 const open = new Set<{ isCurrent: boolean }>()
 
 function setFlag(change: Partial<Flag>): void {
@@ -23,9 +23,9 @@ function openReader(): PageReader {
     cacheUntil: () => undefined,
     release: () => void open.delete(reader),
     query() {
-      asked++
+      queries++
       open.add(reader)
-      if (isAway) return Promise.reject(new Error('The backend does not answer.'))
+      if (isBackendDown) return Promise.reject(new Error('The backend does not answer.'))
       return Promise.resolve([flag] as never)
     },
   }
@@ -48,67 +48,67 @@ const origin = useTestHost(
 )
 
 beforeEach(() => {
-  isAway = false
+  isBackendDown = false
   setFlag({ isOn: false })
   rendered = 0
-  asked = 0
+  queries = 0
 })
 
 async function visit(headers: Record<string, string> = {}, path = '/') {
   const answer = await fetch(origin() + path, { headers })
   const cookie = answer.headers.get('set-cookie')
-  return { first: /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1], cookie }
+  return { variant: /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1], cookie }
 }
 
-test('a flag that is off or on for all is the same for everybody, and needs no cookie', async () => {
-  expect(await visit()).toEqual({ first: 'home', cookie: null })
+test('a flag that is off, or on for everybody, sets no cookie', async () => {
+  expect(await visit()).toEqual({ variant: 'home', cookie: null })
   setFlag({ percent: 100 })
-  expect(await visit()).toEqual({ first: 'totems', cookie: null })
+  expect(await visit()).toEqual({ variant: 'totems', cookie: null })
   setFlag({ percent: 0 })
-  expect(await visit()).toEqual({ first: 'home', cookie: null })
+  expect(await visit()).toEqual({ variant: 'home', cookie: null })
 })
 
-test('a flag for some gives each browser a side by the rule of all flags, and the side stays', async () => {
+test('a flag for some visitors buckets each browser by the same rule as all flags, and the bucket stays', async () => {
   setFlag({ percent: 50 })
-  const firsts = new Set<string | undefined>()
+  const variants = new Set<string | undefined>()
   for (let i = 0; i < 40; i++) {
-    const { first, cookie } = await visit()
+    const { variant, cookie } = await visit()
     const key = /^flagKey=([\w-]{22}); Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/.exec(cookie!)![1]!
-    expect(first).toBe(isOnFor(flag, key) ? 'totems' : 'home')
+    expect(variant).toBe(isOnFor(flag, key) ? 'totems' : 'home')
     const again = { Cookie: `theme=day; flagKey=${key}` }
-    expect(await visit(again)).toEqual({ first, cookie: null })
-    expect(await visit(again, '/?utm_source=flyer')).toEqual({ first, cookie: null })
-    firsts.add(first)
+    expect(await visit(again)).toEqual({ variant, cookie: null })
+    expect(await visit(again, '/?utm_source=flyer')).toEqual({ variant, cookie: null })
+    variants.add(variant)
   }
-  expect(firsts).toEqual(new Set(['home', 'totems']))
+  expect(variants).toEqual(new Set(['home', 'totems']))
 })
 
-test('both sides are kept: many visits are few renderings, and one question', async () => {
+test('both variants are cached: many visits cause few renders and no further query', async () => {
   setFlag({ percent: 50 })
   await visit()
   rendered = 0
-  asked = 0
+  queries = 0
   for (let i = 0; i < 40; i++) await visit()
   expect(rendered).toBeLessThanOrEqual(1)
-  expect(asked).toBe(0)
+  expect(queries).toBe(0)
 })
 
-test('whoever asks not to be followed is on nobody’s list', async () => {
+test('visitors who opt out of tracking get no key', async () => {
   setFlag({ percent: 99.999 })
-  expect(await visit({ 'Sec-GPC': '1' })).toEqual({ first: 'home', cookie: null })
-  expect(await visit({ DNT: '1' })).toEqual({ first: 'home', cookie: null })
+  expect(await visit({ 'Sec-GPC': '1' })).toEqual({ variant: 'home', cookie: null })
+  expect(await visit({ DNT: '1' })).toEqual({ variant: 'home', cookie: null })
 })
 
-test('the payload of the first page says the same', async () => {
+test('the payload of the home page follows the flag', async () => {
   setFlag({ percent: 100 })
   const payload: unknown = await (await fetch(`${origin()}/_payload.json`)).json()
   expect(JSON.stringify(payload)).toContain('totems')
 })
 
-test('a backend that does not answer is no reason to have no first page', async () => {
-  isAway = true
+test('the home page works when the backend does not answer', async () => {
+  isBackendDown = true
   setFlag({ percent: 100 })
-  expect((await visit()).first).toBe('home')
-  isAway = false
-  expect((await visit()).first).toBe('totems')
+  expect((await visit()).variant).toBe('home')
+  isBackendDown = false
+  expect((await visit()).variant).toBe('totems')
 })

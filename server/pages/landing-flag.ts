@@ -1,5 +1,5 @@
-// Which page is the first one: the flag `landing` says it, by the same rule as every flag, before anything is rendered. So
-// nobody sees one page turn into the other, and both can be kept.
+// Which variant of the home page a visitor gets, decided by the feature flag `landing` before anything is rendered. So nobody
+// sees one variant turn into the other, and both can be cached.
 import { randomBytes } from 'node:crypto'
 import type { LandingPage } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
@@ -9,27 +9,27 @@ import type { Exchange } from '../exchange.ts'
 
 export interface LandingFlagOptions {
   pageReaders: PageReaders
-  /** Whether cookies may only travel by https. */
+  /** Whether cookies get the Secure attribute. */
   secure: boolean
-  /** While developing nothing is kept, not even the flag. */
+  /** In development nothing is cached, not even the flag. */
   mode: 'production' | 'development'
 }
 
 export class LandingFlag {
   readonly #options: LandingFlagOptions
   readonly #newKeys = new WeakMap<Exchange, string>()
-  #known: { flag: Flag | undefined; reader: PageReader } | undefined
+  #cached: { flag: Flag | undefined; reader: PageReader } | undefined
 
   constructor(options: LandingFlagOptions) {
     this.#options = options
   }
 
-  /** At once, while the flag stays as it was: the first page must not wait for a query. */
-  of(exchange: Exchange): LandingPage | Promise<LandingPage> {
-    if (this.#known?.reader.isCurrent) return this.#decide(this.#known.flag, exchange)
+  /** Synchronous while the cached flag is current: the home page must not wait for a query. */
+  pageFor(exchange: Exchange): LandingPage | Promise<LandingPage> {
+    if (this.#cached?.reader.isCurrent) return this.#decide(this.#cached.flag, exchange)
     return this.#read().then(
       (flag) => this.#decide(flag, exchange),
-      // A backend that does not answer is no reason to have no first page.
+      // The home page must work even when the backend does not answer.
       () => 'home',
     )
   }
@@ -41,12 +41,12 @@ export class LandingFlag {
     return key !== null && isOnFor(flag, key) ? 'totems' : 'home'
   }
 
-  /** Only while a flag divides visitors is there something to remember, and not for those who ask not to be followed. */
+  /** Set only while the flag is on for some visitors, and never for those who opt out of tracking (GPC, DNT). */
   #newKey(exchange: Exchange): string | null {
     const { request, headers } = exchange
     if (request.headers['sec-gpc'] === '1' || request.headers.dnt === '1') return null
-    const given = this.#newKeys.get(exchange)
-    if (given !== undefined) return given
+    const existing = this.#newKeys.get(exchange)
+    if (existing !== undefined) return existing
     const key = randomBytes(16).toString('base64url')
     this.#newKeys.set(exchange, key)
     const secure = this.#options.secure ? '; Secure' : ''
@@ -61,8 +61,8 @@ export class LandingFlag {
       const flag = (await reader.query(api.analytics.flags.list)).find(({ key }) => key === 'landing')
       if (mode === 'development') reader.release()
       else {
-        this.#known?.reader.release()
-        this.#known = { flag, reader }
+        this.#cached?.reader.release()
+        this.#cached = { flag, reader }
       }
       return flag
     } catch (error) {
@@ -72,7 +72,7 @@ export class LandingFlag {
   }
 }
 
-/** By what flags tell this browser from others, if the server had to; otherwise the client's own name for it serves. */
+/** The key that flags bucket this browser by, if the server has set one; otherwise the analytics client's own id is used. */
 export function flagKeyOf({ request }: Exchange): string | null {
   return /(?:^|; *)flagKey=([\w-]{22})(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? null
 }

@@ -1,5 +1,5 @@
-// When a loader or an action fails unexpectedly, the visitor learns the request's id and nothing else, on a first load
-// and on a click alike; the log gets the error with the same id.
+// When a loader or an action throws unexpectedly, the visitor sees only the request id, on a page load and on client
+// navigation alike; the error is logged with the same id.
 import { data, type ServerBuild } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
 
@@ -16,20 +16,20 @@ export function withRequestIdsOnErrors(build: ServerBuild): ServerBuild {
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: guarded(loader) }),
-      ...(action && { action: guarded(action) }),
+      ...(loader && { loader: withErrorReport(loader) }),
+      ...(action && { action: withErrorReport(action) }),
     }
     return [id, { ...route, module }] as const
   })
   return { ...build, routes: Object.fromEntries(routes) }
 }
 
-function guarded(run: DataFunction): DataFunction {
+function withErrorReport(run: DataFunction): DataFunction {
   return async (args) => {
     try {
       return await run(args)
     } catch (error) {
-      if (isAnswer(error)) throw error
+      if (isThrownResponse(error)) throw error
       const facts = args.context.get(requestFacts)
       facts.report(error)
       throw data({ requestId: facts.requestId }, { status: 500, statusText: 'Internal Server Error' })
@@ -37,8 +37,8 @@ function guarded(run: DataFunction): DataFunction {
   }
 }
 
-/** A thrown response, or what data() makes, is meant for the visitor; anything else that is thrown is a fault. */
-function isAnswer(thrown: unknown): boolean {
+/** A thrown Response or data() is meant for the visitor; anything else is an unexpected error. */
+function isThrownResponse(thrown: unknown): boolean {
   if (thrown instanceof Response) return true
   return (
     typeof thrown === 'object' &&

@@ -48,9 +48,9 @@ test.each([
     '/decks/a/b/c',
   ],
   ...['//decks', '/%64ecks', '/decks%2Fcelestial', '/constructor', '/__proto__/x', '/nothing/at/all'],
-])('%j belongs to the page that the router itself finds', (pathname) => {
-  const found = createRouteMatcher(routes)(pathname)
-  expect(withoutChildren(found)).toEqual(withoutChildren(matchRoutes(routes, pathname)))
+])('%j matches the same route as React Router finds', (pathname) => {
+  const matches = createRouteMatcher(routes)(pathname)
+  expect(withoutChildren(matches)).toEqual(withoutChildren(matchRoutes(routes, pathname)))
 })
 
 function withoutChildren(matches: ReturnType<typeof matchRoutes>) {

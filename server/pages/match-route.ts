@@ -1,5 +1,5 @@
-// Which page an address belongs to. The router's own answer, but not from all the pages that there are: it makes a regular
-// expression of each of them for every question, which took longer than rendering some of them.
+// Finds the route of a path as React Router does, but among the routes with the same first segment only: React Router compiles
+// a regular expression for every route on every match, which took longer than rendering some pages.
 import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 
 export type RouteMatcher = (pathname: string) => RouteMatch[] | null
@@ -9,38 +9,40 @@ export function createRouteMatcher(routes: RouteObject[]): RouteMatcher {
   return (pathname) => matchRoutes(routesFor(pathname), pathname)
 }
 
-/** Those pages that an address can belong to. The same list for all addresses that begin with the same word. */
+/** The routes that can match a path. Paths with the same first segment get the same array. */
 export function createRouteIndex(routes: RouteObject[]): (pathname: string) => RouteObject[] {
-  const byFirstWord = new Map(firstWordsOf(routes).map((word) => [word, startingWith(word, routes)]))
-  const startingWithNone = startingWith('', routes)
+  const byFirstSegment = new Map(
+    firstSegmentsOf(routes).map((segment) => [segment, startingWith(segment, routes)]),
+  )
+  const dynamicRoutes = startingWith('', routes)
 
   return (pathname) => {
-    // An escaped letter may spell any of the words.
+    // An encoded letter may be part of any segment.
     if (pathname.includes('%')) return routes
-    const word = pathname.split('/').find(Boolean)?.toLowerCase() ?? ''
-    return byFirstWord.get(word) ?? startingWithNone
+    const segment = pathname.split('/').find(Boolean)?.toLowerCase() ?? ''
+    return byFirstSegment.get(segment) ?? dynamicRoutes
   }
 }
 
-function firstWordsOf(routes: readonly RouteObject[]): string[] {
+function firstSegmentsOf(routes: readonly RouteObject[]): string[] {
   return routes.flatMap((route) => {
-    if (!route.path) return firstWordsOf(route.children ?? [])
-    return firstWordOf(route.path) ?? []
+    if (!route.path) return firstSegmentsOf(route.children ?? [])
+    return firstSegmentOf(route.path) ?? []
   })
 }
 
-/** Without the pages that begin with another word. */
-function startingWith(word: string, routes: readonly RouteObject[]): RouteObject[] {
+/** Without the routes that begin with another static segment. */
+function startingWith(segment: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
-    if (route.path) return [word, null].includes(firstWordOf(route.path)) ? [route] : []
+    if (route.path) return [segment, null].includes(firstSegmentOf(route.path)) ? [route] : []
     if (!route.children) return [route]
-    const children = startingWith(word, route.children)
+    const children = startingWith(segment, route.children)
     return children.length > 0 ? [{ ...route, children }] : []
   })
 }
 
-/** Null where it can be any. */
-function firstWordOf(path: string): string | null {
+/** Null for a parameter, a splat or an optional segment, which match anything. */
+function firstSegmentOf(path: string): string | null {
   const [first = ''] = path.split('/').filter(Boolean)
   return /^[:*]|\?$/.test(first) ? null : first.toLowerCase()
 }

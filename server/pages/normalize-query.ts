@@ -1,14 +1,14 @@
-// The address that a page is rendered for: what was asked for, without the query parameters that the page does not read and
-// with the others in one order. Links of newsletters and advertisements add parameters at will; the page is the same.
+// Removes the query parameters that a page does not read and sorts the others, so that links with tracking parameters
+// (utm_source and such) get the same cached page.
 
-/** Of the router itself, on requests for data. */
-const routersOwn = ['_routes', 'index']
+/** React Router adds these to requests for loader data. */
+const routerParameters = ['_routes', 'index']
 
-export function normalizeQuery(asked: URL, query: readonly string[] = []): URL {
-  if (!asked.href.includes('?')) return asked
-  const names = asked.pathname.endsWith('.data') ? [...query, ...routersOwn] : query
-  const read = names.flatMap((name) => asked.searchParams.getAll(name).map((value) => [name, value]))
-  const address = new URL(asked)
-  address.search = new URLSearchParams(read).toString()
-  return address
+export function normalizeQuery(url: URL, query: readonly string[] = []): URL {
+  if (!url.href.includes('?')) return url
+  const names = url.pathname.endsWith('.data') ? [...query, ...routerParameters] : query
+  const parameters = names.flatMap((name) => url.searchParams.getAll(name).map((value) => [name, value]))
+  const normalized = new URL(url)
+  normalized.search = new URLSearchParams(parameters).toString()
+  return normalized
 }

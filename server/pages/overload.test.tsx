@@ -1,16 +1,16 @@
-// More pages are asked for than can be rendered: those inside are served, the others are refused, and then it is over.
+// Load shedding: admitted requests are served, the others get 503 until there is capacity again.
 import { expect, test } from 'vitest'
 import { useTestHost } from './test-host.ts'
 
-let begun = 0
-let letGo = () => {}
-const gate = new Promise<void>((resolve) => (letGo = resolve))
+let startedRenders = 0
+let openGate = () => {}
+const gate = new Promise<void>((resolve) => (openGate = resolve))
 
 const origin = useTestHost(
   {
     slow: {
       loader: async () => {
-        begun++
+        startedRenders++
         await gate
         return null
       },
@@ -30,10 +30,10 @@ function ask(
   return fetch(origin() + path, { ...options, headers: { 'X-Forwarded-For': address, ...headers } })
 }
 
-test('a visitor who cannot be served soon is refused before any work, and nobody inside loses anything', async () => {
+test('refuses with 503 before any work, and serves every admitted request', async () => {
   expect((await ask('/cached')).status).toBe(200)
-  const inside = Array.from({ length: 8 }, () => ask('/slow'))
-  await expect.poll(() => begun, { timeout: 60_000 }).toBe(8)
+  const admitted = Array.from({ length: 8 }, () => ask('/slow'))
+  await expect.poll(() => startedRenders, { timeout: 60_000 }).toBe(8)
 
   const refused = await Promise.all(
     Array.from({ length: 100 }, () => ask('/slow', { headers: { Accept: 'text/html' } })),
@@ -49,14 +49,14 @@ test('a visitor who cannot be served soon is refused before any work, and nobody
   const plain = await ask('/slow')
   expect([plain.status, plain.headers.get('content-type')]).toEqual([503, 'text/plain; charset=utf-8'])
 
-  expect((await ask('/cached.data')).status, 'a click on a page that is open').toBe(200)
-  expect((await ask('/cached')).status, 'a cached page costs nothing').toBe(200)
-  const body = new URLSearchParams({ words: 'typed' })
+  expect((await ask('/cached.data')).status, 'client navigation').toBe(200)
+  expect((await ask('/cached')).status, 'a cached page is not limited').toBe(200)
+  const body = new URLSearchParams({ text: 'typed' })
   const sent = await ask('/form', { method: 'POST', headers: { Origin: origin() }, body })
-  expect(sent.status, 'what was typed is taken').toBe(200)
-  expect(begun).toBe(8)
+  expect(sent.status, 'forms are accepted').toBe(200)
+  expect(startedRenders).toBe(8)
 
-  letGo()
-  expect(new Set((await Promise.all(inside)).map(({ status }) => status))).toEqual(new Set([200]))
+  openGate()
+  expect(new Set((await Promise.all(admitted)).map(({ status }) => status))).toEqual(new Set([200]))
   expect((await ask('/slow')).status).toBe(200)
 })

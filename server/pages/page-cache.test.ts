@@ -3,92 +3,94 @@ import { Body } from '../body.ts'
 import { PageCache } from './page-cache.ts'
 
 function page(text: string) {
-  const reads = { isCurrent: true, released: 0, release: () => void reads.released++ }
-  return { body: new Body(text), headers: [], route: '/how', reads }
+  const dependencies = { isCurrent: true, released: 0, release: () => void dependencies.released++ }
+  return { body: new Body(text), headers: [], route: '/how', dependencies }
 }
 
-test('a kept page is given again', () => {
-  const pages = new PageCache(1000)
+test('returns a cached page', () => {
+  const cache = new PageCache(1000)
   const how = page('how')
-  pages.keep('/how', how)
-  expect(pages.get('/how')).toBe(how)
+  cache.set('/how', how)
+  expect(cache.get('/how')).toBe(how)
 })
 
-test('over the limit, the page that was asked for longest ago goes first', () => {
-  const pages = new PageCache(25)
-  pages.keep('/a', page('a'.repeat(10)))
-  pages.keep('/b', page('b'.repeat(10)))
-  pages.get('/a')
-  pages.keep('/c', page('c'.repeat(10)))
-  expect([pages.get('/a'), pages.get('/b'), pages.get('/c')].map((kept) => kept !== undefined)).toEqual([
+test('over the limit, evicts the least recently used page', () => {
+  const cache = new PageCache(25)
+  cache.set('/a', page('a'.repeat(10)))
+  cache.set('/b', page('b'.repeat(10)))
+  cache.get('/a')
+  cache.set('/c', page('c'.repeat(10)))
+  expect([cache.get('/a'), cache.get('/b'), cache.get('/c')].map((entry) => entry !== undefined)).toEqual([
     true,
     false,
     true,
   ])
-  expect(pages.bytes).toBe(20)
+  expect(cache.bytes).toBe(20)
 })
 
-test('a page kept again replaces the old one and is counted once', () => {
-  const pages = new PageCache(1000)
-  pages.keep('/a', page('a'.repeat(10)))
-  pages.keep('/a', page('a'.repeat(30)))
-  expect(pages.bytes).toBe(30)
+test('setting a page again replaces the old one and counts its bytes once', () => {
+  const cache = new PageCache(1000)
+  cache.set('/a', page('a'.repeat(10)))
+  cache.set('/a', page('a'.repeat(30)))
+  expect(cache.bytes).toBe(30)
 })
 
-test('a page that is asked for in another form weighs more, and the oldest makes room for it', async () => {
+test('another encoding of a page counts toward the limit and evicts the oldest page', async () => {
   const text = 'The star above the hill. '.repeat(100)
-  const [first, second, inBoth] = [page(text), page(text), page(text)]
-  for (const { body } of [first, second, inBoth]) await body.pack('br')
-  await inBoth.body.prepare('gzip')
-  const pages = new PageCache(inBoth.body.bytes)
-  pages.keep('/first', first)
-  pages.keep('/second', second)
+  const [first, second, bothEncodings] = [page(text), page(text), page(text)]
+  for (const { body } of [first, second, bothEncodings]) await body.compact('br')
+  await bothEncodings.body.prepare('gzip')
+  const cache = new PageCache(bothEncodings.body.bytes)
+  cache.set('/first', first)
+  cache.set('/second', second)
   await second.body.prepare('gzip')
-  pages.updateSize(second)
-  expect(pages.get('/first')).toBeUndefined()
-  expect(pages.bytes).toBe(second.body.bytes)
-  pages.updateSize(first)
-  expect(pages.bytes).toBe(second.body.bytes)
+  cache.updateSize(second)
+  expect(cache.get('/first')).toBeUndefined()
+  expect(cache.bytes).toBe(second.body.bytes)
+  cache.updateSize(first)
+  expect(cache.bytes).toBe(second.body.bytes)
 })
 
-test('a page that is asked for again and again is made smaller, and weighed anew', async () => {
-  const pages = new PageCache(100_000)
-  const popular = page(Array.from({ length: 2000 }, (_, at) => (at * 7919) % 1009).join(' '))
-  await popular.body.pack('br')
+test('a popular page is recompressed, and its size is updated', async () => {
+  const cache = new PageCache(100_000)
+  const popular = page(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 1009).join(' '))
+  await popular.body.compact('br')
   const { length } = popular.body.in('br')!
-  pages.keep('/', popular)
-  pages.get('/')
-  pages.get('/')
+  cache.set('/', popular)
+  cache.get('/')
+  cache.get('/')
   expect(popular.body.in('br')!.length).toBe(length)
-  pages.get('/')
-  await expect.poll(() => pages.bytes).toBeLessThan(length)
-  expect(pages.bytes).toBe(popular.body.in('br')!.length)
+  cache.get('/')
+  await expect.poll(() => cache.bytes).toBeLessThan(length)
+  expect(cache.bytes).toBe(popular.body.in('br')!.length)
 })
 
-test('a page is given for as long as what it read still holds', () => {
-  const pages = new PageCache(1000)
+test('drops a page when something it read has changed', () => {
+  const cache = new PageCache(1000)
   const how = page('how')
-  pages.keep('/how', how)
-  expect(pages.get('/how')).toBe(how)
-  how.reads.isCurrent = false
-  expect(pages.get('/how')).toBeUndefined()
-  expect(pages.bytes).toBe(0)
+  cache.set('/how', how)
+  expect(cache.get('/how')).toBe(how)
+  how.dependencies.isCurrent = false
+  expect(cache.get('/how')).toBeUndefined()
+  expect(cache.bytes).toBe(0)
 })
 
-test('whatever way a page goes, what it read is let go of, once', () => {
-  const pages = new PageCache(25)
+test('releases the dependencies of a page once, whether it is outdated, evicted or replaced', () => {
+  const cache = new PageCache(25)
   const [outdated, evicted, replaced, last] = [
     page('a'.repeat(10)),
     page('b'),
     page('c'),
     page('d'.repeat(20)),
   ]
-  pages.keep('/outdated', outdated)
-  outdated.reads.isCurrent = false
-  pages.get('/outdated')
-  pages.keep('/evicted', evicted)
-  pages.keep('/replaced', replaced)
-  pages.keep('/replaced', page('e'.repeat(10)))
-  pages.keep('/last', last)
-  expect([outdated, evicted, replaced, last].map(({ reads }) => reads.released)).toEqual([1, 1, 1, 0])
+  cache.set('/outdated', outdated)
+  outdated.dependencies.isCurrent = false
+  cache.get('/outdated')
+  cache.set('/evicted', evicted)
+  cache.set('/replaced', replaced)
+  cache.set('/replaced', page('e'.repeat(10)))
+  cache.set('/last', last)
+  expect([outdated, evicted, replaced, last].map(({ dependencies }) => dependencies.released)).toEqual([
+    1, 1, 1, 0,
+  ])
 })

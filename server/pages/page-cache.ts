@@ -1,5 +1,5 @@
-// Rendered pages, kept packed so that a popular page costs no rendering, for as long as everything they read still holds.
-// Bounded by bytes; the page that was not asked for longest goes first.
+// The page cache: an LRU of rendered, compressed pages, limited by bytes. A page stays valid until something that it read
+// from the backend changes.
 import type { Body } from '../body.ts'
 
 export interface CachedPage {
@@ -7,26 +7,32 @@ export interface CachedPage {
   /** A flat list of names and values, ready to be sent. */
   headers: string[]
   route: string
-  reads: PageDependencies
+  dependencies: PageDependencies
 }
 
-/** What the page was made from. */
+/** Everything the page read while it was rendered. */
 export interface PageDependencies {
-  /** Whether all of it still holds. */
+  /** False as soon as any of it has changed. */
   readonly isCurrent: boolean
-  /** Nobody will ask again. */
+  /** Stops watching for changes. */
   release(): void
 }
 
-/** A page that is asked for again and again is worth the work of being made as small as can be. */
+/** From this many hits on, a page is recompressed at the highest quality. */
 const popularFrom = 3
+
+interface CacheEntry {
+  bytes: number
+  hits: number
+  isRecompressed: boolean
+}
 
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
-  readonly #known = new Map<CachedPage, { bytes: number; asked: number; isSmallest: boolean }>()
+  readonly #entries = new Map<CachedPage, CacheEntry>()
   readonly #limit: number
   #bytes = 0
-  #squeezing = false
+  #isRecompressing = false
 
   constructor(limitInBytes: number) {
     this.#limit = limitInBytes
@@ -34,35 +40,35 @@ export class PageCache {
 
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
-    if (page && !page.reads.isCurrent) {
-      this.#drop(key)
+    if (page && !page.dependencies.isCurrent) {
+      this.#evict(key)
       return undefined
     }
     if (page) {
-      // A Map remembers the order of insertion: putting a page back makes it the youngest.
+      // A Map iterates in insertion order: reinserting the page makes it the most recently used.
       this.#pages.delete(key)
       this.#pages.set(key, page)
-      this.#countAsked(page)
+      this.#countHit(page)
     }
     return page
   }
 
-  keep(key: string, page: CachedPage): void {
-    this.#drop(key)
+  set(key: string, page: CachedPage): void {
+    this.#evict(key)
     this.#pages.set(key, page)
-    this.#known.set(page, { bytes: 0, asked: 0, isSmallest: false })
+    this.#entries.set(page, { bytes: 0, hits: 0, isRecompressed: false })
     this.updateSize(page)
   }
 
-  /** It has been asked for in another form, and keeps that as well. */
+  /** To be called when the body has gained another encoding; evicts the least recently used pages if it is now too much. */
   updateSize(page: CachedPage): void {
-    const known = this.#known.get(page)
-    if (!known) return
-    this.#bytes += page.body.bytes - known.bytes
-    known.bytes = page.body.bytes
-    for (const oldest of this.#pages.keys()) {
+    const entry = this.#entries.get(page)
+    if (!entry) return
+    this.#bytes += page.body.bytes - entry.bytes
+    entry.bytes = page.body.bytes
+    for (const leastRecentlyUsed of this.#pages.keys()) {
       if (this.#bytes <= this.#limit) break
-      this.#drop(oldest)
+      this.#evict(leastRecentlyUsed)
     }
   }
 
@@ -70,24 +76,24 @@ export class PageCache {
     return this.#bytes
   }
 
-  /** One at a time, so that it never takes more than one thread from the answers. Without it the page is merely larger. */
-  #countAsked(page: CachedPage): void {
-    const known = this.#known.get(page)
-    if (!known || known.isSmallest || ++known.asked < popularFrom || this.#squeezing) return
-    this.#squeezing = known.isSmallest = true
-    const done = () => {
-      this.#squeezing = false
+  /** Recompresses one page at a time, so that it never blocks more than one thread. If it fails, the page is only larger. */
+  #countHit(page: CachedPage): void {
+    const entry = this.#entries.get(page)
+    if (!entry || entry.isRecompressed || ++entry.hits < popularFrom || this.#isRecompressing) return
+    this.#isRecompressing = entry.isRecompressed = true
+    const finish = () => {
+      this.#isRecompressing = false
       this.updateSize(page)
     }
-    page.body.squeeze().then(done, done)
+    page.body.recompress().then(finish, finish)
   }
 
-  #drop(key: string): void {
+  #evict(key: string): void {
     const page = this.#pages.get(key)
     if (!page) return
     this.#pages.delete(key)
-    this.#bytes -= this.#known.get(page)?.bytes ?? 0
-    this.#known.delete(page)
-    page.reads.release()
+    this.#bytes -= this.#entries.get(page)?.bytes ?? 0
+    this.#entries.delete(page)
+    page.dependencies.release()
   }
 }

@@ -1,4 +1,4 @@
-// Pages that ask the backend: kept for as long as their answers hold, whoever asks for them meanwhile.
+// A page that queries the backend is cached until one of the query results changes.
 import { makeFunctionReference } from 'convex/server'
 import { useLoaderData } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
@@ -8,30 +8,30 @@ import { useTestHost } from './test-host.ts'
 
 const latest = makeFunctionReference<'query', Record<string, never>, string>('words:latest')
 
-/** A backend with one word in it. */
+/** A backend that stores one word. */
 let word = 'first'
-let asked = 0
-let open = new Set<{ isCurrent: boolean }>()
-/** What a query waits for before it answers. */
-let answers = Promise.resolve()
+let queries = 0
+let openReaders = new Set<{ isCurrent: boolean }>()
+/** Queries wait for this before they return. */
+let gate = Promise.resolve()
 
 function write(next: string): void {
   word = next
-  for (const reader of open) reader.isCurrent = false
+  for (const reader of openReaders) reader.isCurrent = false
 }
 
 function openReader(): PageReader {
   const reader = {
     isCurrent: true,
     cacheUntil: () => undefined,
-    release: () => void open.delete(reader),
+    release: () => void openReaders.delete(reader),
     async query(query: unknown, ..._args: unknown[]) {
-      // Of redirects there are none.
+      // There are no redirects.
       if (query !== latest) return [] as never
-      asked++
-      open.add(reader)
+      queries++
+      openReaders.add(reader)
       const value = word
-      await answers
+      await gate
       return value as never
     },
   }
@@ -52,48 +52,48 @@ const origin = useTestHost(
 
 beforeEach(() => {
   write(`word ${Math.random()}`)
-  open = new Set()
-  asked = 0
-  answers = Promise.resolve()
+  openReaders = new Set()
+  queries = 0
+  gate = Promise.resolve()
 })
 
 const read = async () => /<h1>(.*?)<\/h1>/.exec(await (await fetch(`${origin()}/word`)).text())?.[1]
 
-test('a page is rendered once, until what it read is written', async () => {
+test('a page is rendered once until the data it read changes', async () => {
   write('one')
-  expect([await read(), await read(), asked]).toEqual(['one', 'one', 1])
+  expect([await read(), await read(), queries]).toEqual(['one', 'one', 1])
   write('two')
-  expect([await read(), await read(), asked]).toEqual(['two', 'two', 2])
+  expect([await read(), await read(), queries]).toEqual(['two', 'two', 2])
 })
 
-test('a page that is dropped watches nothing any more', async () => {
+test('an evicted page stops watching its queries', async () => {
   await read()
-  expect(open.size).toBe(1)
+  expect(openReaders.size).toBe(1)
   write('other')
   await read()
-  expect(open.size).toBe(1)
+  expect(openReaders.size).toBe(1)
 })
 
-test('whoever joins a rendering that is overtaken sees what was written', async () => {
+test('a request that joins an outdated render gets the new data', async () => {
   write('old')
-  let answer = () => {}
-  answers = new Promise<void>((resolve) => (answer = resolve))
+  let openGate = () => {}
+  gate = new Promise<void>((resolve) => (openGate = resolve))
   const early = read()
-  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => queries).toBe(1)
   write('new')
   const late = [read(), read()]
-  // Both must have come before the first rendering ends, or they would not join it.
+  // Both requests must arrive before the first render ends, or they would not join it.
   await fetch(`${origin()}/healthz`)
-  answer()
-  answers = Promise.resolve()
+  openGate()
+  gate = Promise.resolve()
   expect(await early).toBe('old')
   expect(await Promise.all(late)).toEqual(['new', 'new'])
-  expect(asked).toBeLessThanOrEqual(3)
+  expect(queries).toBeLessThanOrEqual(3)
 })
 
-test('a query that the page does not read asks the backend nothing more, and watches nothing more', async () => {
+test('query parameters that the page does not read cause no further query', async () => {
   write('asked')
   for (const query of ['?x=1', '?x=2', ''])
     expect(await (await fetch(`${origin()}/word${query}`)).text()).toContain('asked')
-  expect([asked, open.size]).toEqual([1, 1])
+  expect([queries, openReaders.size]).toEqual([1, 1])
 })

@@ -3,13 +3,13 @@ import { useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { useTestHost } from './test-host.ts'
 
-const rendered: string[] = []
+const renderedQueries: string[] = []
 
 const origin = useTestHost(
   {
     list: {
       loader: ({ request }) => {
-        rendered.push(new URL(request.url).search)
+        renderedQueries.push(new URL(request.url).search)
         return null
       },
       default: () => <p>Shown: {useLocation().search}</p>,
@@ -25,29 +25,29 @@ async function ask(path: string) {
   return { status, etag: headers.get('etag'), location: headers.get('location'), text: await answer.text() }
 }
 
-test('a page is the same bytes with any query that it does not read, and is rendered once', async () => {
-  rendered.length = 0
+test('a page has the same bytes with query parameters that it does not read, and is rendered once', async () => {
+  renderedQueries.length = 0
   const plain = await ask('/list')
   for (const query of ['?', '?utm_source=letter', '?fbclid=1&x=%22%3E%3Cscript%3E', '?Q=1'])
     expect(await ask(`/list${query}`), query).toEqual(plain)
-  expect(rendered).toEqual([''])
+  expect(renderedQueries).toEqual([''])
   expect(plain.text).toContain('data-address="/list" data-query="type q"')
 })
 
-test('what it reads makes another page, whatever else and in whatever order it comes', async () => {
-  rendered.length = 0
-  const found = await ask('/list?q=moon&utm_source=letter&type=tarot')
-  expect(await ask('/list?type=tarot&q=moon')).toEqual(found)
-  expect(rendered).toEqual(['?type=tarot&q=moon'])
-  expect(found.text).toMatch(/Shown: (<!-- -->)?\?type=tarot&amp;q=moon/)
-  expect(found.text).toContain('data-address="/list?type=tarot&amp;q=moon" data-query="type q"')
+test('a parameter that the page reads makes another page, in whatever order', async () => {
+  renderedQueries.length = 0
+  const page = await ask('/list?q=moon&utm_source=letter&type=tarot')
+  expect(await ask('/list?type=tarot&q=moon')).toEqual(page)
+  expect(renderedQueries).toEqual(['?type=tarot&q=moon'])
+  expect(page.text).toMatch(/Shown: (<!-- -->)?\?type=tarot&amp;q=moon/)
+  expect(page.text).toContain('data-address="/list?type=tarot&amp;q=moon" data-query="type q"')
 })
 
-test('a click reads the same query as a document', async () => {
-  rendered.length = 0
+test('client navigation reads the same query as a document request', async () => {
+  renderedQueries.length = 0
   expect((await ask('/list.data?q=a&utm_source=letter')).status).toBe(200)
   expect((await ask('/list/_payload.json?q=b&utm_source=letter')).status).toBe(200)
-  expect(rendered.map((search) => new URLSearchParams(search).toString())).toEqual(['q=a', 'q=b'])
+  expect(renderedQueries.map((search) => new URLSearchParams(search).toString())).toEqual(['q=a', 'q=b'])
 })
 
 test('a redirect keeps the whole query', async () => {

@@ -1,7 +1,7 @@
-// The pages: found among the kept ones, or rendered, sent, and kept for the next visitor.
+// The handler of pages: answers from the page cache, or renders the page, sends it and caches it.
 import type { LandingPage } from '#app/data/contexts.ts'
 import { themeOfCookies } from '#app/session/theme.ts'
-import { Body, preferredEncoding, quickestEncoding, type Encoding } from '../body.ts'
+import { Body, preferredEncoding, fastestEncoding, type Encoding } from '../body.ts'
 import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
@@ -12,20 +12,21 @@ import { headersOf, renderPage, type Rendered, type RenderOptions } from './rend
 import { normalizeQuery } from './normalize-query.ts'
 import { createRouter, type RouterOptions } from './router.ts'
 
-const keptPagesInBytes = 48 * 1024 * 1024
-/** There is no end of what can be searched for: pages with a query must not push out those without one. */
-const keptQueryPagesInBytes = 8 * 1024 * 1024
+const pageCacheBytes = 48 * 1024 * 1024
+/** Pages with a query have a cache of their own: there are endlessly many, and they must not evict those without one. */
+const queryPageCacheBytes = 8 * 1024 * 1024
 
-type PagesOptions = Omit<RouterOptions, 'landing'> &
+type PagesOptions = Omit<RouterOptions, 'landingFlag'> &
   Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
 export function createPages(options: PagesOptions): Handler {
   const { settings, pageReaders, mode, renderLimiter, ruleFor } = options
-  const landing = new LandingFlag({ pageReaders, mode, secure: settings.publicUrl.startsWith('https:') })
-  const router = createRouter({ ...options, landing })
-  const plainPages = new PageCache(keptPagesInBytes)
-  const queryPages = new PageCache(keptQueryPagesInBytes)
-  const underWay = new Map<string, Promise<Rendered>>()
+  const secure = settings.publicUrl.startsWith('https:')
+  const landingFlag = new LandingFlag({ pageReaders, mode, secure })
+  const router = createRouter({ ...options, landingFlag })
+  const pageCache = new PageCache(pageCacheBytes)
+  const queryPageCache = new PageCache(queryPageCacheBytes)
+  const rendersInFlight = new Map<string, Promise<Rendered>>()
 
   return (exchange) => {
     const { url, displayUrl = url } = exchange
@@ -34,29 +35,31 @@ export function createPages(options: PagesOptions): Handler {
       hasQuery && isRead(exchange)
         ? normalizeQuery(displayUrl, ruleFor(pageOf(displayUrl.pathname)).query)
         : displayUrl
-    if (url.pathname !== '/') return find(exchange)
-    const first = landing.of(exchange)
-    return typeof first === 'string' ? find(exchange, first) : first.then((known) => find(exchange, known))
+    if (url.pathname !== '/') return serve(exchange)
+    const landingPage = landingFlag.pageFor(exchange)
+    return typeof landingPage === 'string'
+      ? serve(exchange, landingPage)
+      : landingPage.then((page) => serve(exchange, page))
   }
 
-  function find(exchange: Exchange, first?: LandingPage): boolean | Promise<boolean> {
-    const key = ruleFor(exchange.url.pathname).cache === 'no-store' ? null : cacheKey(exchange, first)
-    const ready = key === null ? undefined : cacheFor(exchange).get(key)
-    if (!ready) return answer(exchange, key)
-    exchange.route = ready.route
-    if (!ready.body.isReadyIn(encodingOf(exchange))) return unpack(exchange, ready)
-    sendBody(exchange, 200, ready.body, ready.headers)
+  function serve(exchange: Exchange, landingPage?: LandingPage): boolean | Promise<boolean> {
+    const key = ruleFor(exchange.url.pathname).cache === 'no-store' ? null : cacheKey(exchange, landingPage)
+    const cached = key === null ? undefined : cacheFor(exchange).get(key)
+    if (!cached) return answer(exchange, key)
+    exchange.route = cached.route
+    if (!cached.body.isReadyIn(encodingOf(exchange))) return encodeAndSend(exchange, cached)
+    sendBody(exchange, 200, cached.body, cached.headers)
     return true
   }
 
   function cacheFor({ renderUrl }: Exchange): PageCache {
-    return renderUrl?.search ? queryPages : plainPages
+    return renderUrl?.search ? queryPageCache : pageCache
   }
 
-  async function unpack(exchange: Exchange, ready: CachedPage): Promise<true> {
-    await ready.body.prepare(encodingOf(exchange))
-    cacheFor(exchange).updateSize(ready)
-    sendBody(exchange, 200, ready.body, ready.headers)
+  async function encodeAndSend(exchange: Exchange, cached: CachedPage): Promise<true> {
+    await cached.body.prepare(encodingOf(exchange))
+    cacheFor(exchange).updateSize(cached)
+    sendBody(exchange, 200, cached.body, cached.headers)
     return true
   }
 
@@ -73,71 +76,71 @@ export function createPages(options: PagesOptions): Handler {
       return true
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
-    const rendered = await (key === null ? renderForOne(exchange) : renderForEverybody(key, exchange))
+    const rendered = await (key === null ? renderPrivate(exchange) : renderShared(key, exchange))
     const isCached = key !== null && rendered.isCacheable
-    await rendered.body.prepare(isCached ? encodingOf(exchange) : quickestEncodingOf(exchange))
+    await rendered.body.prepare(isCached ? encodingOf(exchange) : fastestEncodingOf(exchange))
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
     return true
   }
 
-  async function renderForOne(exchange: Exchange): Promise<Rendered> {
+  async function renderPrivate(exchange: Exchange): Promise<Rendered> {
     await acquire(exchange)
     const rendered = await renderPage(exchange, { ...options, router }, false)
-    rendered.reads.release()
+    rendered.dependencies.release()
     return rendered
   }
 
-  /** Many visitors asking at once for a page that is not kept yet wait for one rendering. */
-  async function renderForEverybody(key: string, exchange: Exchange): Promise<Rendered> {
-    const running = underWay.get(key)
-    if (running) {
-      const shared = await unlessRefused(running)
-      // What turned out not to be for everybody (an error, a cookie) is not for this visitor either.
-      if (shared && !shared.isCacheable) return renderForOne(exchange)
-      // One that began before may miss what this visitor has just written; one that begins now cannot.
-      if (shared?.reads.isCurrent) return shared
-      const newer = underWay.get(key)
-      if (newer && newer !== running) {
-        const theirs = await unlessRefused(newer)
-        return theirs?.isCacheable ? theirs : renderForOne(exchange)
+  /** Concurrent requests for a page that is not cached yet share one render. */
+  async function renderShared(key: string, exchange: Exchange): Promise<Rendered> {
+    const inFlight = rendersInFlight.get(key)
+    if (inFlight) {
+      const shared = await unlessRefused(inFlight)
+      // An answer that is not cacheable (an error, a cookie) belongs to the visitor who triggered the render.
+      if (shared && !shared.isCacheable) return renderPrivate(exchange)
+      // A render that began earlier may miss what this visitor has just written; one that begins now cannot.
+      if (shared?.dependencies.isCurrent) return shared
+      const newer = rendersInFlight.get(key)
+      if (newer && newer !== inFlight) {
+        const newerPage = await unlessRefused(newer)
+        return newerPage?.isCacheable ? newerPage : renderPrivate(exchange)
       }
     }
-    const rendering = renderInPlace(exchange)
-    underWay.set(key, rendering)
+    const rendering = renderWhenAdmitted(exchange)
+    rendersInFlight.set(key, rendering)
     try {
       const rendered = await rendering
       if (rendered.isCacheable) {
-        await rendered.body.pack(encodingOf(exchange))
-        cacheFor(exchange).keep(key, rendered)
+        await rendered.body.compact(encodingOf(exchange))
+        cacheFor(exchange).set(key, rendered)
       } else {
-        rendered.reads.release()
+        rendered.dependencies.release()
       }
       return rendered
     } finally {
-      underWay.delete(key)
+      rendersInFlight.delete(key)
     }
   }
 
-  async function renderInPlace(exchange: Exchange): Promise<Rendered> {
+  async function renderWhenAdmitted(exchange: Exchange): Promise<Rendered> {
     await acquire(exchange)
     return renderPage(exchange, { ...options, router }, true)
   }
 
-  /** A form that was sent is taken however busy it is: what was typed into it would be lost. */
+  /** A submitted form is never refused because of load: the visitor would lose what they typed. */
   function acquire(exchange: Exchange): void | Promise<void> {
     return isRead(exchange) ? renderLimiter.acquire(exchange) : renderLimiter.count(exchange, 'page')
   }
 
-  /** What the router fetches on a click, in its own format. */
+  /** Loader data that the client router fetches on navigation, in React Router's own format. */
   async function sendData(exchange: Exchange): Promise<true> {
     const page = pageOf(exchange.url.pathname)
     exchange.route = `${router.routeOf(page)} (data)`
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, page)
-    // Not refused when many others are here: an open page could only say that something went wrong.
+    // Never refused with 503: the open page could only show an error.
     else renderLimiter.count(exchange, 'data')
     const response = await router.answer(exchange, {})
     const body = new Body(Buffer.from(await response.arrayBuffer()))
-    await body.prepare(quickestEncodingOf(exchange))
+    await body.prepare(fastestEncodingOf(exchange))
     const headers = { ...headersOf(response), 'Cache-Control': 'no-store', Vary: 'Accept-Encoding, Cookie' }
     sendBody(exchange, response.status, body, flat(headers))
     return true
@@ -155,19 +158,19 @@ export function createPages(options: PagesOptions): Handler {
   }
 }
 
-/** Pages are the same for everybody, but for the theme and which one is first. */
-function cacheKey(exchange: Exchange, first = ''): string | null {
+/** A page depends on nothing about the visitor except the theme and which landing page they get. */
+function cacheKey(exchange: Exchange, landingPage = ''): string | null {
   const { request, url, renderUrl = url } = exchange
   if (!isRead(exchange)) return null
-  return `${themeOfCookies(request.headers.cookie)} ${first} ${url.pathname}${renderUrl.search}`
+  return `${themeOfCookies(request.headers.cookie)} ${landingPage} ${url.pathname}${renderUrl.search}`
 }
 
-/** The page that a request for data or for a payload is about, or the page itself. */
+/** The page that a request for loader data or for a payload belongs to, or the page itself. */
 function pageOf(pathname: string): string {
   return pageOfPayload(pathname) ?? (pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/')
 }
 
-/** A visitor who was refused or has left was refused alone: those who waited for the same page go on by themselves. */
+/** If the visitor who started the render was refused or left, the others who share it render for themselves. */
 function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
   return rendering.catch((error: unknown) => {
     if (error instanceof HttpError) return undefined
@@ -179,6 +182,6 @@ function encodingOf({ request }: Exchange): Encoding | null {
   return preferredEncoding(request.headers['accept-encoding'])
 }
 
-function quickestEncodingOf({ request }: Exchange): Encoding | null {
-  return quickestEncoding(request.headers['accept-encoding'])
+function fastestEncodingOf({ request }: Exchange): Encoding | null {
+  return fastestEncoding(request.headers['accept-encoding'])
 }

@@ -1,4 +1,4 @@
-// GET {page}/_payload.json: the data that a page was rendered with, as plain JSON, with the page's own status.
+// GET {page}/_payload.json: a page's loader data as plain JSON, with the status of the page.
 import { createStaticHandler, type ServerBuild } from 'react-router'
 import { routeTree } from './route-tree.ts'
 

@@ -1,80 +1,88 @@
-// Of the one stylesheet, what a page can use: a rule for a class or a cloth (`data-theme-scope`) that the page has nowhere
-// is left out, and so is a movement that no rule left names. It halves what stands before the first paint, and with it a page fits into the first bytes that a fresh
-// line carries at once.
+// Removes unused CSS: rules for a class or a theme scope (`data-theme-scope`) that the page does not contain, and keyframes
+// that no remaining rule names. This halves the inline CSS, so that a page fits into the first congestion window of a new
+// connection.
 
-/** A declaration or a statement as it was written, or a block with what is in it. */
-type Part = string | { head: string; parts: Part[] }
+/** A declaration or a statement as text, or a block with its contents. */
+type CssNode = string | { head: string; children: CssNode[] }
 
-/** Blocks whose insides are rules again; every other one with an @ (a face, a movement) is taken as a whole. */
-const grouping = /^\s*@(layer|media|supports|container|starting-style)\b/
+/** At-rules that contain rules; every other at-rule (@font-face, @keyframes) is kept whole. */
+const groupingRule = /^\s*@(layer|media|supports|container|starting-style)\b/
 
 export function pruneCss(css: string, html: string): string {
-  if (css !== parsed.css) parsed = { css, parts: partsOf(css), known: classesIn(css), made: new Map() }
-  const { parts, known, made } = parsed
-  const has = new Set<string>()
+  if (css !== stylesheet.css)
+    stylesheet = { css, nodes: parseCss(css), classes: classesIn(css), pruned: new Map() }
+  const { nodes, classes, pruned } = stylesheet
+  const usedNames = new Set<string>()
   for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(' ')) if (known.has(name)) has.add(name)
-  for (const [, cloth = ''] of html.matchAll(/\sdata-theme-scope="(\w+)"/g)) has.add(asCloth(cloth))
+    for (const name of names.split(' ')) if (classes.has(name)) usedNames.add(name)
+  for (const [, scope = ''] of html.matchAll(/\sdata-theme-scope="(\w+)"/g)) usedNames.add(scopeName(scope))
 
-  const key = [...has].sort().join(' ')
-  const style = made.get(key) ?? withoutIdleMovements(written(parts, has))
-  // Pages of one kind have the same classes; those of all kinds are fewer than this, whatever is in them.
-  if (made.size === mostKept) made.clear()
-  made.set(key, style)
-  return style
+  const key = [...usedNames].sort().join(' ')
+  const result = pruned.get(key) ?? removeUnusedKeyframes(stringifyUsed(nodes, usedNames))
+  // Pages of one route use the same classes, so there are fewer combinations than this.
+  if (pruned.size === maxCachedResults) pruned.clear()
+  pruned.set(key, result)
+  return result
 }
 
-const mostKept = 200
-let parsed = { css: '', parts: [] as Part[], known: new Set<string>(), made: new Map<string, string>() }
+const maxCachedResults = 200
+/** The last stylesheet, parsed, with the results for each combination of used names. */
+let stylesheet = {
+  css: '',
+  nodes: [] as CssNode[],
+  classes: new Set<string>(),
+  pruned: new Map<string, string>(),
+}
 
-function written(parts: readonly Part[], has: ReadonlySet<string>): string {
-  let style = ''
-  for (const part of parts) {
-    if (typeof part === 'string') style += part
-    else if (part.head.trimStart().startsWith('@') && !grouping.test(part.head)) style += whole(part)
-    else if (part.head.trimStart().startsWith('@') || canMatch(part.head, has)) {
-      const inside = written(part.parts, has)
-      // A layer's place among the others is where it is named first, with something in it or not.
-      if (inside || part.head.includes('@layer')) style += `${part.head}{${inside}}`
+function stringifyUsed(nodes: readonly CssNode[], usedNames: ReadonlySet<string>): string {
+  let css = ''
+  for (const node of nodes) {
+    if (typeof node === 'string') css += node
+    else if (node.head.trimStart().startsWith('@') && !groupingRule.test(node.head)) css += stringify(node)
+    else if (node.head.trimStart().startsWith('@') || canMatch(node.head, usedNames)) {
+      const content = stringifyUsed(node.children, usedNames)
+      // An empty layer stays: the order of layers is the order in which they are first named.
+      if (content || node.head.includes('@layer')) css += `${node.head}{${content}}`
     }
   }
-  return style
+  return css
 }
 
-const movement = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
+const keyframes = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
 
-function withoutIdleMovements(style: string): string {
-  const rules = style.replace(movement, '')
-  return style.replace(movement, (whole, name: string) =>
-    new RegExp(`[\\s:,]${name}(?![\\w-])`).test(rules) ? whole : '',
+function removeUnusedKeyframes(css: string): string {
+  const rules = css.replace(keyframes, '')
+  return css.replace(keyframes, (block, name: string) =>
+    new RegExp(`[\\s:,]${name}(?![\\w-])`).test(rules) ? block : '',
   )
 }
 
-/** A class in brackets, as in “:not(.card)”, may be missing in the page; a cloth is meant wherever it stands. */
-function canMatch(selectors: string, has: ReadonlySet<string>): boolean {
-  return listed(selectors).some((selector) => {
-    const needed = [...classesIn(withoutBrackets(selector)), ...clothsIn(selector)]
-    return needed.every((name) => has.has(name))
+/** A class in brackets, as in “:not(.card)”, need not be in the page; a theme scope must be, wherever it is named. */
+function canMatch(selectorList: string, usedNames: ReadonlySet<string>): boolean {
+  return splitSelectors(selectorList).some((selector) => {
+    const requiredNames = [...classesIn(withoutBrackets(selector)), ...scopesIn(selector)]
+    return requiredNames.every((name) => usedNames.has(name))
   })
 }
 
-/** The selectors of a list; a comma in brackets parts none. */
-function listed(selectors: string): string[] {
-  const found = ['']
+/** Splits at commas, except those in brackets. */
+function splitSelectors(selectorList: string): string[] {
+  const selectors = ['']
   let depth = 0
-  for (const sign of selectors) {
-    if (sign === '(') depth++
-    if (sign === ')') depth--
-    if (sign === ',' && depth === 0) found.push('')
-    else found.push(found.pop() + sign)
+  for (const character of selectorList) {
+    if (character === '(') depth++
+    if (character === ')') depth--
+    if (character === ',' && depth === 0) selectors.push('')
+    else selectors.push(selectors.pop() + character)
   }
-  return found
+  return selectors
 }
 
-const asCloth = (name: string) => `cloth ${name}`
+/** With a space, so that it cannot be the name of a class. */
+const scopeName = (name: string) => `scope ${name}`
 
-function clothsIn(selector: string): string[] {
-  return Array.from(selector.matchAll(/\[data-theme-scope=['"]?(\w+)/g), ([, name = '']) => asCloth(name))
+function scopesIn(selector: string): string[] {
+  return Array.from(selector.matchAll(/\[data-theme-scope=['"]?(\w+)/g), ([, name = '']) => scopeName(name))
 }
 
 function withoutBrackets(selectors: string): string {
@@ -86,33 +94,33 @@ function classesIn(css: string): Set<string> {
   return new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, name = '']) => name))
 }
 
-function whole(part: Part): string {
-  return typeof part === 'string' ? part : `${part.head}{${part.parts.map(whole).join('')}}`
+function stringify(node: CssNode): string {
+  return typeof node === 'string' ? node : `${node.head}{${node.children.map(stringify).join('')}}`
 }
 
-/** Strings, comments and brackets are passed over: a “{” or “;” in them ends nothing. */
-const sign = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[^]*?\*\/|\((?:"[^"]*"|'[^']*'|[^()"'])*\)|[{};]/g
+/** Matches strings, comments and brackets as a whole, so that a “{” or “;” inside them is no delimiter. */
+const token = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\/\*[^]*?\*\/|\((?:"[^"]*"|'[^']*'|[^()"'])*\)|[{};]/g
 
-function partsOf(css: string): Part[] {
-  const outermost: Part[] = []
-  const open = [{ head: '', parts: outermost }]
-  let from = 0
-  for (const { 0: found, index } of css.matchAll(sign)) {
-    if (found.length > 1) continue
-    const { parts } = open.at(-1)!
-    const before = css.slice(from, index)
-    from = index + 1
-    if (found === '{') {
-      const block = { head: before, parts: [] }
-      parts.push(block)
-      open.push(block)
-    } else if (found === ';') {
-      parts.push(`${before};`)
+function parseCss(css: string): CssNode[] {
+  const root: CssNode[] = []
+  const openBlocks = [{ head: '', children: root }]
+  let start = 0
+  for (const { 0: delimiter, index } of css.matchAll(token)) {
+    if (delimiter.length > 1) continue
+    const { children } = openBlocks.at(-1)!
+    const text = css.slice(start, index)
+    start = index + 1
+    if (delimiter === '{') {
+      const block = { head: text, children: [] }
+      children.push(block)
+      openBlocks.push(block)
+    } else if (delimiter === ';') {
+      children.push(`${text};`)
     } else {
-      if (before.trim()) parts.push(before)
-      open.pop()
+      if (text.trim()) children.push(text)
+      openBlocks.pop()
     }
   }
-  outermost.push(css.slice(from))
-  return outermost
+  root.push(css.slice(start))
+  return root
 }

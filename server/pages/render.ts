@@ -1,4 +1,4 @@
-// One rendering of a page, sealed and with all its headers: ready to be sent, and perhaps to be kept.
+// Renders one page with all its headers, ready to be sent and perhaps cached.
 import { randomBytes } from 'node:crypto'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { Body } from '../body.ts'
@@ -29,12 +29,12 @@ export interface RenderOptions {
 export async function renderPage(
   exchange: Exchange,
   { router, settings, ruleFor, mode, pageReaders }: RenderOptions,
-  forEverybody: boolean,
+  isShared: boolean,
 ): Promise<Rendered> {
-  // While developing there is no CSP, and so nothing to mark.
+  // In development there is no CSP, so no nonce is needed.
   const nonce = mode === 'production' ? { nonce: randomBytes(16).toString('base64url') } : {}
-  const reads = pageReaders.open()
-  const response = await router.answer(exchange, { ...nonce, forEverybody, reader: reads })
+  const reader = pageReaders.open()
+  const response = await router.answer(exchange, { ...nonce, isShared, reader })
   const text = await router.textOf(response)
   const { pathname } = exchange.url
   const { renderUrl = exchange.url } = exchange
@@ -44,14 +44,15 @@ export async function renderPage(
   const { query = [], isSecret } = ruleFor(renderUrl.pathname)
   const { search } = normalizeQuery(renderUrl, query)
   const address = renderUrl.pathname + search
-  const sealed =
+  const finalized =
     isPage && nonce.nonce ? finalizePage(text, nonce.nonce, isSecret ? null : { address, query }) : null
-  const page = sealed ?? { html: text, hashes: { scripts: [], styles: [] } }
-  const { html, hashes } = isPage && exchange.displayUrl ? withReplacedAddress(page, exchange.displayUrl) : page
-  // What a form is answered with is its sender's alone.
-  const isForNobodyElse = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
-  const byRule = isForNobodyElse ? 'no-store' : 'no-cache'
-  const cacheControl = response.headers.get('Cache-Control') ?? byRule
+  const page = finalized ?? { html: text, hashes: { scripts: [], styles: [] } }
+  const { html, hashes } =
+    isPage && exchange.displayUrl ? withReplacedAddress(page, exchange.displayUrl) : page
+  // The answer to a form is for its sender only.
+  const isPrivate = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
+  const defaultCacheControl = isPrivate ? 'no-store' : 'no-cache'
+  const cacheControl = response.headers.get('Cache-Control') ?? defaultCacheControl
 
   const headers: Headers = {
     ...headersOf(response),
@@ -59,19 +60,20 @@ export async function renderPage(
     Vary: 'Accept-Encoding, Cookie',
     'Permissions-Policy': permissionsPolicy(pathname),
     ...(rule.robots && { 'X-Robots-Tag': rule.robots }),
-    ...(sealed && { 'Content-Security-Policy': contentSecurityPolicy(settings, hashes) }),
+    ...(finalized && { 'Content-Security-Policy': contentSecurityPolicy(settings, hashes) }),
   }
   return {
     status,
     body: new Body(html),
     headers: flat(headers),
     route: exchange.route,
-    reads,
-    isCacheable: sealed !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
+    dependencies: reader,
+    isCacheable:
+      finalized !== null && status === 200 && cacheControl === 'no-cache' && !('set-cookie' in headers),
   }
 }
 
-/** The router's own headers; each cookie stays a header of its own. */
+/** The router's headers; each Set-Cookie stays a separate header. */
 export function headersOf(response: Response): Headers {
   const headers: Headers = {}
   for (const [name, value] of response.headers) if (name !== 'cache-control') headers[name] = value

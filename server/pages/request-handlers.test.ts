@@ -19,11 +19,11 @@ test.each([
   ['/decks/a/b', 'nowhere'],
   ['/nothing', 'nowhere'],
   ['/decks/celestial.data', 'deck celestial'],
-])('%s is answered by its own page, though its handler knows few others', async (pathname, words) => {
-  expect(await (await fetch(origin() + pathname)).text()).toContain(words)
+])('%s is answered by its own page', async (pathname, text) => {
+  expect(await (await fetch(origin() + pathname)).text()).toContain(text)
 })
 
-test('addresses that begin alike share a handler', () => {
+test('paths with the same first segment share a handler', () => {
   const handlerFor = createHandlers(buildOf(pages as never), 'production')
   expect(handlerFor('/decks')).toBe(handlerFor('/decks/celestial'))
   expect(handlerFor('/decks')).not.toBe(handlerFor('/this/that'))

@@ -1,4 +1,4 @@
-// The built routes as the router's own objects, for what the host asks of them itself: patterns and loaders.
+// The build's routes as React Router's route objects, for the host's own matching and payloads.
 import type { LoaderFunction, RouteObject, ServerBuild } from 'react-router'
 
 export function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {

@@ -1,4 +1,4 @@
-// Everything that the host asks of React Router: answers to requests, payloads, and which route an address belongs to.
+// All use of React Router by the host: rendering responses, payloads, and matching addresses to routes.
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import {
   backendContext,
@@ -27,14 +27,15 @@ export interface RouterOptions {
   settings: Settings
   log: Log
   pageReaders: PageReaders
-  landing: LandingFlag
+  landingFlag: LandingFlag
   mode: 'production' | 'development'
 }
 
 export interface AnswerOptions {
   nonce?: string
-  forEverybody?: boolean
-  /** How the page's loaders ask the backend; without one, what they read is not remembered. */
+  /** The response is shared by all visitors, so it must not depend on the headers of this request. */
+  isShared?: boolean
+  /** How loaders query the backend; the default does not track what they read. */
   reader?: PageBackend
 }
 
@@ -44,15 +45,15 @@ export interface Router {
   payloadOf(exchange: Exchange, page: string): Promise<Payload>
   /** The pattern of an address, for the log: "/cards/:id". */
   routeOf(pathname: string): string
-  /** The one spelling of an address: the route's own capitals, no slash at the end. Null where no page is. */
+  /** The canonical spelling of a path: the route's own case, no trailing slash. Null if there is no such page. */
   canonicalPath(pathname: string): string | null
-  /** Only pages that have a form can be written to, and only from our own pages. */
+  /** Allows only POST to a page that has an action, sent from our own origin (CSRF). */
   refuseUnlessForm(exchange: Exchange, page: string): void
 }
 
 export function createRouter(options: RouterOptions): Router {
-  const { build: given, settings, log, mode, pageReaders, landing } = options
-  const build = withRequestIdsOnErrors(given)
+  const { settings, log, mode, pageReaders, landingFlag } = options
+  const build = withRequestIdsOnErrors(options.build)
   const handlerFor = createHandlers(build, mode)
   const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
@@ -60,9 +61,9 @@ export function createRouter(options: RouterOptions): Router {
   const { domain, clientId, errorPath, mail } = settings.identity
 
   return {
-    async answer(exchange, { nonce, forEverybody = false, reader = pageReaders.uncached }) {
+    async answer(exchange, { nonce, isShared = false, reader = pageReaders.uncached }) {
       const { pathname } = exchange.renderUrl ?? exchange.url
-      const request = await toWebRequest(exchange, { forEverybody })
+      const request = await toWebRequest(exchange, { isShared })
       return handlerFor(pathname)(request, contextFor(exchange, reader, nonce))
     },
 
@@ -86,8 +87,8 @@ export function createRouter(options: RouterOptions): Router {
       const matches = match(pathname)
       if (!matches || matches.at(-1)?.route.path === '*') return null
       const pattern = matches.flatMap(({ route }) => route.path?.split('/') ?? []).filter(Boolean)
-      const asked = pathname.split('/').filter(Boolean)
-      return `/${asked.map((segment, place) => spelling(pattern[place], segment)).join('/')}`
+      const segments = pathname.split('/').filter(Boolean)
+      return `/${segments.map((segment, index) => canonicalSegment(pattern[index], segment)).join('/')}`
     },
 
     refuseUnlessForm({ request }, page) {
@@ -114,7 +115,7 @@ export function createRouter(options: RouterOptions): Router {
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
       analyticsToken: settings.analytics.token,
-      landingPage: async () => landing.of(exchange),
+      landingPage: async () => landingFlag.pageFor(exchange),
       secure: settings.publicUrl.startsWith('https:'),
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
       setRenderedHtml: (answer, text) => void texts.set(answer, text),
@@ -124,7 +125,7 @@ export function createRouter(options: RouterOptions): Router {
   }
 }
 
-/** Fixed words are spelt as in the site map; what fills a place is the visitor's, and capitals may matter there. */
-function spelling(pattern: string | undefined, segment: string): string {
+/** Static segments get the case of the route; parameters stay as typed, since their case may matter. */
+function canonicalSegment(pattern: string | undefined, segment: string): string {
   return pattern === undefined || /^[:*]/.test(pattern) ? segment : pattern
 }

@@ -1,4 +1,4 @@
-// For tests: a build with the real root, entry and error page, and pages of the test's own below them.
+// For tests: a build with the real root, entry and error page, and the test's own pages below them.
 import type { ServerBuild } from 'react-router'
 import * as entry from '#app/entry.server.tsx'
 import * as root from '#app/root.tsx'

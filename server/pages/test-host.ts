@@ -1,4 +1,4 @@
-// For tests: the real host in front of pages of the test's own, for as long as the test file runs.
+// For tests: runs the real host with the test's own pages while the test file runs.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
@@ -13,7 +13,7 @@ type TestHostOptions = Partial<Pick<AppOptions, 'log' | 'rules' | 'pageReaders'>
   environment?: Record<string, string>
 }
 
-/** Gives the origin once the tests run. */
+/** Returns a function, because the origin is known only once the tests run. */
 export function useTestHost(
   modules: Record<string, Partial<RouteModule>>,
   { environment = {}, ...options }: TestHostOptions = {},

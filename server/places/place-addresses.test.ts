@@ -5,11 +5,11 @@ import { placeAddresses } from './place-addresses.ts'
 
 const backend = useSeededBackend(() => [someStates(['oregon', 'new-york', 'minnesota', 'idaho'])])
 
-const targetOf = (pathname: string) =>
+const findTarget = (pathname: string) =>
   placeAddresses({
     query: (query, ...args) => backend().query(query, ...args),
     cacheUntil: () => {},
-  }).targetOf(pathname)
+  }).findTarget(pathname)
 
 describe('an address of a town or a state', () => {
   test.each([
@@ -27,7 +27,7 @@ describe('an address of a town or a state', () => {
     ['/oregon', '/oregon/tarot-readings'],
     ['/Oregon/Crystals', '/oregon/crystals'],
   ])('%s leads to %s', async (written, target) => {
-    expect(await targetOf(written)).toBe(target)
+    expect(await findTarget(written)).toBe(target)
   })
 
   test.each([
@@ -48,6 +48,6 @@ describe('an address of a town or a state', () => {
     '/oregon/’/crystals',
     '/spreads/celtic-cross',
   ])('%s is left to others', async (written) => {
-    expect(await targetOf(written)).toBeNull()
+    expect(await findTarget(written)).toBeNull()
   })
 })

@@ -60,7 +60,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
   async function open(exchange: Exchange): Promise<false> {
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
-    if (!limiters.of(networkOf(ipAddress)).spend('messages', 1)) {
+    if (!limiters.forAddress(networkOf(ipAddress)).consume('messages', 1)) {
       throw new HttpError(429, m.site_open_taps_many_touches(), { 'Retry-After': '5' })
     }
     // Before the draw: whoever could not be shown their card must not have drawn it.

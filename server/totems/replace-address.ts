@@ -1,9 +1,9 @@
-// A page that is rendered for another address than the one that was asked for: before anything of it is seen, the browser
-// is told the address that it may show, keep and share.
+// For a page that is rendered under another address than the requested one: an inline script replaces the address before the
+// page is shown, so that the address bar, history and shared links have the new one.
 import type { FinalizedPage } from '../pages/finalize-page.ts'
 import { inlineHash } from '../security-headers.ts'
 
-/** The same text for every page, so that its hash is too. */
+/** The same text on every page, so that one hash allows it. */
 const script = "history.replaceState(history.state,'',document.currentScript.dataset.path)"
 const hash = inlineHash(script)
 

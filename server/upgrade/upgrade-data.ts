@@ -8,6 +8,7 @@ import { migrateOwnSchema, type OwnSchema } from '../own-schema.ts'
 import { StartError } from '../start-error.ts'
 import { thisProgram, unrecordedVersion, type Program } from './data-versions.ts'
 import { newestOpening, recordOpening, type Opening } from './opened-by.ts'
+import { renamedTables } from './renamed-tables.ts'
 
 export interface UpgradePlan {
   /** Who wrote the data last; null for a program that did not write that down. */
@@ -45,7 +46,10 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
     await upgrade
       .transaction(async () => {
         for (const part of parts) await migrateOwnSchema(upgrade, part)
-        if (documents) await upgrade.migrateStorage(documents)
+        if (documents) {
+          await upgrade.renameTables(renamedTables)
+          await upgrade.migrateStorage(documents)
+        }
         await recordOpening(upgrade, program)
       })
       .catch((error: unknown) => explainFailure(error, { from, to: program }, isOlder))

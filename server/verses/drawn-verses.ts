@@ -37,7 +37,7 @@ export function drawnVerses(backend: PageBackend): Handler {
     const found = await backend.query(api.verses.get, { verseId, translation })
     if (!found) return null
     const { reference, text } = found.verse
-    return new Body(verseFace({ reference, text }, { theme: 'both', detail }), { lasting: true })
+    return new Body(verseFace({ reference, text }, { theme: 'both', detail }), { isLongLived: true })
   }
 
   return (exchange) => {
