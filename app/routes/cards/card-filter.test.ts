@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { isFiltering, withFilter } from '#app/data/address-filter.ts'
-import { type CardFilter, choicesIn, filterCards, type FilterableCard, filterOf } from './card-filter.ts'
+import { isFiltering, withFilter } from '#app/data/url-filter.ts'
+import {
+  type CardFilter,
+  filterChoices,
+  filterCards,
+  type FilterableCard,
+  parseFilter,
+} from './card-filter.ts'
 
 const card = (name: string, more: Partial<FilterableCard> = {}): FilterableCard => ({
   name,
@@ -25,11 +31,12 @@ const cards = [
   card('Ace of Wands', { number: 1, suit: 'wands', element: 'fire' }),
 ]
 
-const filter = (asked: Partial<CardFilter>): CardFilter => ({
-  ...filterOf(new URLSearchParams()),
-  ...asked,
+const filter = (fields: Partial<CardFilter>): CardFilter => ({
+  ...parseFilter(new URLSearchParams()),
+  ...fields,
 })
-const found = (asked: Partial<CardFilter>) => filterCards(cards, filter(asked)).map(({ name }) => name)
+const filteredNames = (fields: Partial<CardFilter>) =>
+  filterCards(cards, filter(fields)).map(({ name }) => name)
 
 describe('cards', () => {
   test.each<[Partial<CardFilter>, string[]]>([
@@ -45,25 +52,25 @@ describe('cards', () => {
     [{ suit: 'coins' }, []],
     [{ number: 'one' }, []],
     [{ q: '.*' }, []],
-  ])('%j are %j', (asked, names) => {
-    expect(found(asked)).toEqual(names)
+  ])('%j are %j', (fields, names) => {
+    expect(filteredNames(fields)).toEqual(names)
   })
 })
 
-test('an address says what is asked for, and keeps what else stands in it', () => {
+test('reads the filter from the address and keeps its other parameters', () => {
   const params = new URLSearchParams('type=tarot&suit=cups&q=ace')
-  expect(filterOf(params)).toEqual(filter({ suit: 'cups', q: 'ace' }))
+  expect(parseFilter(params)).toEqual(filter({ suit: 'cups', q: 'ace' }))
   expect(withFilter(params, filter({ q: 'the moon' })).toString()).toBe('type=tarot&q=the+moon')
   expect(withFilter(params, filter({ q: '  ' })).toString()).toBe('type=tarot')
 })
 
-test('nothing but spaces asks for nothing', () => {
+test('whitespace alone is not a filter', () => {
   expect(isFiltering(filter({ q: ' ' }))).toBe(false)
   expect(isFiltering(filter({ number: '0' }))).toBe(true)
 })
 
-test('there is a choice where cards differ, and only there', () => {
-  expect(choicesIn(cards)).toEqual({
+test('offers choices only where cards differ', () => {
+  expect(filterChoices(cards)).toEqual({
     suit: ['cups', 'wands'],
     element: ['water', 'fire'],
     family: [],
@@ -74,5 +81,5 @@ test('there is a choice where cards differ, and only there', () => {
     card('Amethyst', { arcana: null, number: 1, family: 'trigonal' }),
     card('Halite', { arcana: null, number: 2, family: 'cubic' }),
   ]
-  expect(choicesIn(stones)).toMatchObject({ number: [], suit: [], family: ['trigonal', 'cubic'] })
+  expect(filterChoices(stones)).toMatchObject({ number: [], suit: [], family: ['trigonal', 'cubic'] })
 })

@@ -1,6 +1,6 @@
-// Which cards of a deck type a visitor wants to see. It lives in the address, so that it can be shared, kept and gone back
-// to, and means the same to the server as to the browser.
-import { plainText, readFilter } from '#app/data/address-filter.ts'
+// Search and filters of the card list. They are query parameters, so that a filtered list can be shared and bookmarked, and
+// server and browser filter alike.
+import { plainText, readFilter } from '#app/data/url-filter.ts'
 
 export interface FilterableCard {
   name: string
@@ -14,47 +14,49 @@ export interface FilterableCard {
 
 const filterFields = ['q', 'suit', 'element', 'number', 'family', 'keyword'] as const
 
-/** What is not asked for is an empty text, as in a form. */
+/** A filter that is off is an empty string, as in a form. */
 export type CardFilter = Record<(typeof filterFields)[number], string>
 
-export const filterOf = (params: URLSearchParams): CardFilter => readFilter(params, filterFields)
+export const parseFilter = (params: URLSearchParams): CardFilter => readFilter(params, filterFields)
 
 export function filterCards<Card extends FilterableCard>(cards: readonly Card[], filter: CardFilter): Card[] {
   const words = plainText(filter.q).split(' ').filter(Boolean)
   const keyword = plainText(filter.keyword)
   return cards.filter(
     (card) =>
-      words.every((word) => textOf(card).includes(word)) &&
-      isOrAny(card.suit, filter.suit) &&
-      isOrAny(card.element, filter.element) &&
-      isOrAny(card.family, filter.family) &&
-      isOrAny(String(card.number), filter.number) &&
-      (keyword === '' || keywordsOf(card).some((one) => plainText(one).includes(keyword))),
+      words.every((word) => searchText(card).includes(word)) &&
+      matches(card.suit, filter.suit) &&
+      matches(card.element, filter.element) &&
+      matches(card.family, filter.family) &&
+      matches(String(card.number), filter.number) &&
+      (keyword === '' || keywordsOf(card).some((cardKeyword) => plainText(cardKeyword).includes(keyword))),
   )
 }
 
-/** What the cards differ in, for the lists to choose from; empty where there is nothing to choose. */
-export function choicesIn(cards: readonly FilterableCard[]) {
+/** The options of each filter; empty where all cards have the same value. */
+export function filterChoices(cards: readonly FilterableCard[]) {
   return {
-    suit: severalOf(cards.map(({ suit }) => suit)),
-    element: severalOf(cards.map(({ element }) => element)),
-    family: severalOf(cards.map(({ family }) => family)),
-    // A number means something where it comes back: every suit has its three, and the majors have one too.
-    number: severalOf(cards.map(({ number, arcana }) => (arcana ? number : null))).sort((a, b) => a - b),
-    keyword: severalOf(cards.flatMap(keywordsOf)).sort((a, b) => a.localeCompare(b, 'en')),
+    suit: distinctIfSeveral(cards.map(({ suit }) => suit)),
+    element: distinctIfSeveral(cards.map(({ element }) => element)),
+    family: distinctIfSeveral(cards.map(({ family }) => family)),
+    // Numbers are useful only in tarot, where they repeat: every suit has a three, and so have the majors.
+    number: distinctIfSeveral(cards.map(({ number, arcana }) => (arcana ? number : null))).sort(
+      (a, b) => a - b,
+    ),
+    keyword: distinctIfSeveral(cards.flatMap(keywordsOf)).sort((a, b) => a.localeCompare(b, 'en')),
   }
 }
 
-function severalOf<Value>(values: readonly (Value | null)[]): Value[] {
-  const found = [...new Set(values.filter((value) => value !== null))]
-  return found.length > 1 ? found : []
+function distinctIfSeveral<Value>(values: readonly (Value | null)[]): Value[] {
+  const distinct = [...new Set(values.filter((value) => value !== null))]
+  return distinct.length > 1 ? distinct : []
 }
 
-function isOrAny(value: string | null, wanted: string): boolean {
-  return wanted === '' || value === wanted
+function matches(value: string | null, selected: string): boolean {
+  return selected === '' || value === selected
 }
 
-function textOf(card: FilterableCard): string {
+function searchText(card: FilterableCard): string {
   return plainText([card.name, card.suit, card.element, card.family, ...keywordsOf(card)].join(' '))
 }
 

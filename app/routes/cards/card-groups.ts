@@ -1,6 +1,5 @@
+// Groups of cards by suit or family, and the display names of suits, elements and families.
 import * as m from '#messages'
-
-// What cards are called together: the headings they stand under, and the words of the lists they are chosen by.
 
 export interface GroupedCard {
   arcana: 'major' | 'minor' | null
@@ -11,40 +10,40 @@ export interface GroupedCard {
 export interface CardGroup<Card> {
   title: string | null
   cards: Card[]
-  /** How many there are, shown or not. */
+  /** The size of the whole group, even where `cards` is limited. */
   count: number
 }
 
-/** The cards in their order, under the names of their suits or families. */
-export function groupsOf<Card extends GroupedCard>(cards: readonly Card[]): CardGroup<Card>[] {
+/** Groups cards by suit or family and keeps their order. */
+export function groupCards<Card extends GroupedCard>(cards: readonly Card[]): CardGroup<Card>[] {
   const groups = new Map<string | null, Card[]>()
   for (const card of cards) {
-    const title = groupTitleOf(card)
+    const title = groupTitle(card)
     groups.set(title, [...(groups.get(title) ?? []), card])
   }
   return [...groups].map(([title, members]) => ({ title, cards: members, count: members.length }))
 }
 
-/** Only so many cards, still under their headings. */
-export function firstOf<Card>(groups: readonly CardGroup<Card>[], shown: number): CardGroup<Card>[] {
-  let room = shown
-  const cut: CardGroup<Card>[] = []
+/** The first `limit` cards, still in their groups. */
+export function limitGroups<Card>(groups: readonly CardGroup<Card>[], limit: number): CardGroup<Card>[] {
+  let remaining = limit
+  const limited: CardGroup<Card>[] = []
   for (const group of groups) {
-    if (room <= 0) break
-    cut.push({ ...group, cards: group.cards.slice(0, room) })
-    room -= group.cards.length
+    if (remaining <= 0) break
+    limited.push({ ...group, cards: group.cards.slice(0, remaining) })
+    remaining -= group.cards.length
   }
-  return cut
+  return limited
 }
 
-export function groupTitleOf({ arcana, suit, family }: GroupedCard): string | null {
+export function groupTitle({ arcana, suit, family }: GroupedCard): string | null {
   if (arcana === 'major') return m.cards_card_groups_major_arcana()
   const name = suit ?? family
-  return name && wordFor(name)
+  return name && displayName(name)
 }
 
-/** What a family is, by the kind of the deck. */
-export function familyWord(kind: string): string {
+/** What a family is called in a deck of this kind. */
+export function familyLabel(kind: string): string {
   if (kind === 'crystal') return m.cards_card_groups_crystal_system()
   return kind === 'verse' ? m.cards_card_groups_theme() : m.cards_card_groups_family()
 }
@@ -60,12 +59,12 @@ const names: Readonly<Record<string, (() => string) | undefined>> = {
   earth: m.cards_card_groups_earth,
 }
 
-/** Suits and elements have names of ours; families are called what their deck calls them. */
-export function wordFor(value: string): string {
-  return names[value]?.() ?? capitalised(value)
+/** Suits and elements have translated names; a family's name is derived from its slug. */
+export function displayName(value: string): string {
+  return names[value]?.() ?? capitalize(value)
 }
 
-export function capitalised(words: string): string {
+export function capitalize(words: string): string {
   const readable = words.replaceAll('-', ' ')
   return readable.charAt(0).toUpperCase() + readable.slice(1)
 }

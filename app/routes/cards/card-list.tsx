@@ -1,5 +1,5 @@
-// All cards of a deck type. What is searched for stands in the address: without JavaScript the server filters by it, with
-// JavaScript the page does so at once.
+// All cards of a deck type. The filter is in the address: without JavaScript the server applies it, with JavaScript the page
+// does so at once.
 import type { FunctionReturnType } from 'convex/server'
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { data, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
@@ -7,32 +7,32 @@ import { capture } from '#app/analytics/analytics.ts'
 import { Card, type CardSize } from '#app/components/cards/card.tsx'
 import { deckTheme } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
-import { useSearchInAddress } from '#app/components/search-in-address.ts'
+import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dotted } from '#app/components/ui/dotted.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { isFiltering, withFilter } from '#app/data/address-filter.ts'
+import { isFiltering, withFilter } from '#app/data/url-filter.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { filterCards, filterOf, type CardFilter } from './card-filter.ts'
+import { filterCards, parseFilter, type CardFilter } from './card-filter.ts'
 import { FilterFields } from './filter-fields.tsx'
-import { firstOf, groupsOf, type CardGroup } from './card-groups.ts'
-import { linkBeside } from './link-beside.ts'
+import { limitGroups, groupCards, type CardGroup } from './card-groups.ts'
+import { linkInDirection } from './grid-navigation.ts'
 import type { Route } from './+types/card-list.ts'
 import './card-list.css'
 
-const searchedAfterMs = 1500
-/** So many lie beside each other without a heading. */
-const handful = 8
-/** A whole tarot; there are several hundred verses. */
-const shownAtOnce = 96
+const searchCaptureDelayMs = 1500
+/** Up to this many cards are shown in one row without group headings. */
+const maxUngrouped = 8
+/** Enough for a whole tarot deck; there are several hundred verses. */
+const cardsPerPage = 96
 
 type CardsOfType = NonNullable<FunctionReturnType<typeof api.cards.listOf>>
 type ListedCard = CardsOfType['cards'][number]
@@ -47,10 +47,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { decktypes, list }
 }
 
-/** The page has all cards of the type and filters them by itself; only another type is another question. */
+/** The page already has all cards of the type and filters them itself; only another type needs the server. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  const typeIn = (url: URL) => `${url.pathname} ${url.searchParams.get('type')}`
-  return typeIn(currentUrl) !== typeIn(nextUrl)
+  const typeOf = (url: URL) => `${url.pathname} ${url.searchParams.get('type')}`
+  return typeOf(currentUrl) !== typeOf(nextUrl)
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -115,17 +115,16 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
 function CardsOfType({ first }: { first: CardsOfType }) {
   const live = useLiveQuery(api.cards.listOf, { decktype: first.decktype.slug }, first)
   const { decktype, cards } = live ?? first
-  // The address is where the filter lives.
-  const [params, changeParams] = useSearchInAddress()
-  const filter = filterOf(params)
+  const [params, changeParams] = useOptimisticSearchParams()
+  const filter = parseFilter(params)
   const change = (changes: Partial<CardFilter>) =>
-    changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
-  const found = filterCards(cards, filter)
-  useCountedSearch(filter, decktype.slug, found.length)
+    changeParams((current) => withFilter(current, { ...parseFilter(current), ...changes }))
+  const matches = filterCards(cards, filter)
+  useSearchAnalytics(filter, decktype.slug, matches.length)
   const clear = `/cards?type=${decktype.slug}`
   return (
     <>
-      {/* For those without JavaScript; with it, what is typed has its effect before anything is sent. */}
+      {/* Submitted only without JavaScript; with it, the list is filtered while typing. */}
       <form
         className="card-filter"
         role="search"
@@ -135,7 +134,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
         <input type="hidden" name="type" value={decktype.slug} />
         <FilterFields cards={cards} kind={decktype.kind} filter={filter} onChange={change} />
         <div className="card-filter-foot">
-          <p role="status">{countInWords(found.length, cards.length, decktype.wording)}</p>
+          <p role="status">{countSentence(matches.length, cards.length, decktype.wording)}</p>
           {isFiltering(filter) && (
             <Link to={clear} preventScrollReset replace>
               {m.cards_card_list_show_all()}
@@ -148,7 +147,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           </noscript>
         </div>
       </form>
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           icon="search"
           title={m.cards_card_list_no_is_like_that({ one: decktype.wording.one })}
@@ -161,38 +160,38 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           {m.cards_card_list_try_fewer_words_or_another_filter()}
         </EmptyState>
       ) : (
-        <Found found={found} params={params} />
+        <CardResults cards={matches} params={params} />
       )}
     </>
   )
 }
 
-/** A page of them, and a link to the next: how much is shown stands in the address too. */
-function Found({ found, params }: { found: ListedCard[]; params: URLSearchParams }) {
-  const shown = Math.max(shownAtOnce, Number(params.get('shown')) || 0)
+/** One page of cards and a link to more. The number shown is in the address too. */
+function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearchParams }) {
+  const shown = Math.max(cardsPerPage, Number(params.get('shown')) || 0)
   const list = useRef<HTMLDivElement>(null)
-  const before = useRef(shown)
-  // The keyboard goes on with the first of those that came.
+  const previousShown = useRef(shown)
+  // Moves the focus to the first of the cards that were added.
   useEffect(() => {
-    const first = before.current
-    before.current = shown
+    const first = previousShown.current
+    previousShown.current = shown
     if (shown <= first) return
     list.current?.querySelectorAll<HTMLElement>('a.card-tile')[first]?.focus({ preventScroll: true })
   }, [shown])
-  const more = new URLSearchParams(params)
-  more.set('shown', String(shown + shownAtOnce))
+  const nextParams = new URLSearchParams(params)
+  nextParams.set('shown', String(shown + cardsPerPage))
   return (
     <div ref={list} className="card-groups">
-      {found.length <= handful ? (
-        <Handful cards={found} />
+      {cards.length <= maxUngrouped ? (
+        <UngroupedCards cards={cards} />
       ) : (
-        firstOf(groupsOf(found), shown).map((group) => <Group key={group.title ?? ''} group={group} />)
+        limitGroups(groupCards(cards), shown).map((group) => <Group key={group.title ?? ''} group={group} />)
       )}
-      {found.length > shown && (
+      {cards.length > shown && (
         <p className="card-more">
-          <span>{m.cards_card_list_of_are_shown({ shown, count: found.length })}</span>
-          <Link to={`?${more.toString()}`} {...buttonLook()} preventScrollReset replace>
-            {m.cards_card_list_show_more({ count: Math.min(shownAtOnce, found.length - shown) })}
+          <span>{m.cards_card_list_of_are_shown({ shown, count: cards.length })}</span>
+          <Link to={`?${nextParams.toString()}`} {...buttonLook()} preventScrollReset replace>
+            {m.cards_card_list_show_more({ count: Math.min(cardsPerPage, cards.length - shown) })}
           </Link>
         </p>
       )}
@@ -208,7 +207,7 @@ function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard
           {title} <span>{count}</span>
         </h2>
       )}
-      <ul role="list" className="card-tiles" onKeyDown={goToLinkBeside}>
+      <ul role="list" className="card-tiles" onKeyDown={navigateGrid}>
         {cards.map((card) => (
           <li key={card._id}>
             <Tile card={card} />
@@ -219,10 +218,10 @@ function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard
   )
 }
 
-/** A few cards lie together in the middle, large and with what they speak of: under headings they would be lost. */
-function Handful({ cards }: { cards: readonly ListedCard[] }) {
+/** A few cards are shown larger, with keywords and without group headings. */
+function UngroupedCards({ cards }: { cards: readonly ListedCard[] }) {
   return (
-    <ul role="list" className="card-tiles card-handful" onKeyDown={goToLinkBeside}>
+    <ul role="list" className="card-tiles card-handful" onKeyDown={navigateGrid}>
       {cards.map((card) => (
         <li key={card._id}>
           <Tile card={card} size="medium">
@@ -248,19 +247,22 @@ function Tile({ card, size = 'small', children }: TileProps) {
   )
 }
 
-/** A search is what stands there when somebody has paused; that it was made is counted, and not what for. */
-function useCountedSearch(filter: CardFilter, decktype: string, found: number): void {
-  const asked = isFiltering(filter) ? JSON.stringify(filter) : null
+/** Reports a search once the visitor pauses typing (debounced). The query itself is not reported. */
+function useSearchAnalytics(filter: CardFilter, decktype: string, resultCount: number): void {
+  const query = isFiltering(filter) ? JSON.stringify(filter) : null
   useEffect(() => {
-    if (asked === null) return
-    const timer = setTimeout(() => capture('cards searched', { decktype, found }), searchedAfterMs)
+    if (query === null) return
+    const timer = setTimeout(
+      () => capture('cards searched', { decktype, found: resultCount }),
+      searchCaptureDelayMs,
+    )
     return () => clearTimeout(timer)
-  }, [asked, decktype, found])
+  }, [query, decktype, resultCount])
 }
 
-function goToLinkBeside(event: KeyboardEvent<HTMLElement>): void {
+function navigateGrid(event: KeyboardEvent<HTMLElement>): void {
   const links = [...(event.currentTarget.closest('.card-list')?.querySelectorAll('a.card-tile') ?? [])]
-  const next = linkBeside(links as HTMLElement[], event.target as HTMLElement, event.key)
+  const next = linkInDirection(links as HTMLElement[], event.target as HTMLElement, event.key)
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -270,7 +272,11 @@ function titleOf({ kind, name, wording }: CardsOfType['decktype']): string {
   return kind === 'tarot' || kind === 'oracle' ? m.cards_card_list_title({ name, many: wording.many }) : name
 }
 
-function countInWords(found: number, all: number, { one, many }: { one: string; many: string }): string {
-  if (found === all) return m.cards_card_list_count({ count: all, one, many })
-  return m.cards_card_list_of({ found, all, many })
+function countSentence(
+  matchCount: number,
+  all: number,
+  { one, many }: { one: string; many: string },
+): string {
+  if (matchCount === all) return m.cards_card_list_count({ count: all, one, many })
+  return m.cards_card_list_of({ found: matchCount, all, many })
 }

@@ -4,8 +4,8 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
-type Meaning = Found['card']['upright']
+type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type Meaning = CardDetails['card']['upright']
 
 const aspects = [
   { key: 'love', title: m.cards_card_meanings_in_love },
@@ -14,14 +14,14 @@ const aspects = [
   { key: 'advice', title: m.cards_card_meanings_something_to_do },
 ] as const
 
-/** Upright and reversed side by side, so that both can be read without a script. */
-export function Meanings({ found: { card, decktype } }: { found: Found }) {
-  if (card.stone) return <StoneWords stone={card.stone} />
+/** Upright and reversed side by side, so that both can be read without JavaScript. */
+export function CardMeanings({ details: { card, decktype } }: { details: CardDetails }) {
+  if (card.stone) return <CrystalMeanings stone={card.stone} />
   return (
     <section className="card-meanings" aria-label={m.cards_card_meanings_meaning()}>
       <div className="card-meanings-columns">
         <MeaningPanel
-          title={card.reversed ? m.cards_card_meanings_upright() : titleAlone(decktype.kind)}
+          title={card.reversed ? m.cards_card_meanings_upright() : singleTitle(decktype.kind)}
           meaning={card.upright}
         >
           {card.question && (
@@ -70,7 +70,7 @@ function MeaningPanel({
   )
 }
 
-function StoneWords({ stone }: { stone: NonNullable<Found['card']['stone']> }) {
+function CrystalMeanings({ stone }: { stone: NonNullable<CardDetails['card']['stone']> }) {
   return (
     <section className="card-meanings" aria-label={m.cards_card_meanings_about_this_stone()}>
       <div className="card-meanings-columns">
@@ -98,6 +98,6 @@ function StoneWords({ stone }: { stone: NonNullable<Found['card']['stone']> }) {
   )
 }
 
-function titleAlone(kind: string): string {
+function singleTitle(kind: string): string {
   return kind === 'verse' ? m.cards_card_meanings_when_to_read_it() : m.cards_card_meanings_meaning()
 }

@@ -1,4 +1,4 @@
-// One card: its picture in every deck, what it means, what it is said to go with, and how often it was drawn.
+// One card: its picture in every deck, its meanings, its correspondences, and how often it was drawn.
 import type { CSSProperties } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link, useLocation } from 'react-router'
@@ -11,7 +11,7 @@ import { CheckDay, type SealedDay } from '#app/components/readings/fairness/chec
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Dot, Dotted, keptWhole } from '#app/components/ui/dotted.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -23,28 +23,28 @@ import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardQr } from './card-qr.tsx'
-import { Meanings } from './card-meanings.tsx'
-import { cardData } from './card-data.ts'
-import { groupTitleOf } from './card-groups.ts'
+import { CardMeanings } from './card-meanings.tsx'
+import { cardStructuredData } from './card-structured-data.ts'
+import { groupTitle } from './card-groups.ts'
 import type { Route } from './+types/card-page.ts'
 import './card-page.css'
 
-type Found = NonNullable<FunctionReturnType<typeof api.cards.get>>
+type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Editions = FunctionReturnType<typeof api.cards.inDecks>
 type Tally = FunctionReturnType<typeof api.analytics.tallies.ofCard>
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const found = await backend.query(api.cards.get, { card: params.card })
-  if (!found) throw data(null, { status: 404 })
-  const cardId = found.card._id
+  const details = await backend.query(api.cards.get, { card: params.card })
+  if (!details) throw data(null, { status: 404 })
+  const cardId = details.card._id
   const [editions, tally, latest] = await Promise.all([
     backend.query(api.cards.inDecks, { cardId }),
     backend.query(api.analytics.tallies.ofCard, { cardId }),
     backend.query(api.readings.days.latest),
   ])
   const day = latest?.card._id === cardId ? sealedDay(latest) : null
-  return { found, editions, tally, day, origin: context.get(requestFacts).origin }
+  return { details, editions, tally, day, origin: context.get(requestFacts).origin }
 }
 
 function sealedDay({ day, commitmentId, seal, sealedAtMs }: SealedDay): SealedDay {
@@ -53,32 +53,32 @@ function sealedDay({ day, commitmentId, seal, sealedAtMs }: SealedDay): SealedDa
 
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
-  const { found, editions } = args.loaderData
-  const { card, decktype } = found
+  const { details, editions } = args.loaderData
+  const { card, decktype } = details
   const deck = editions[0]?.deck
   const path = `/cards/${card.slug}`
   return [
     ...pageMeta(args, {
       title: m.cards_card_page_meaning_of({ name: card.name }),
-      description: descriptionOf(found),
+      description: descriptionOf(details),
       image: deck ? cardImage(deck, card) : pageImage('cards'),
-      // A card has two addresses, by name and by id; the name is the one to keep.
+      // A card can be opened by slug or by id; the slug is canonical.
       path,
     }),
-    { 'script:ld+json': cardData({ card, decktype, description: descriptionOf(found) }) },
+    { 'script:ld+json': cardStructuredData({ card, decktype, description: descriptionOf(details) }) },
   ]
 }
 
 export default function CardPage({ loaderData }: Route.ComponentProps) {
-  const { card: firstCard } = loaderData.found
+  const { card: firstCard } = loaderData.details
   const cardId = firstCard._id
   const { hash } = useLocation()
-  const live = useLiveQuery(api.cards.get, { card: cardId }, loaderData.found)
+  const live = useLiveQuery(api.cards.get, { card: cardId }, loaderData.details)
   const editions = useLiveQuery(api.cards.inDecks, { cardId }, loaderData.editions)
   const tally = useLiveQuery(api.analytics.tallies.ofCard, { cardId }, loaderData.tally)
-  // A card that was taken back while somebody reads it stays until they leave.
-  const found = live ?? loaderData.found
-  const { card, decktype } = found
+  // A card that is unpublished while somebody reads it stays on their screen.
+  const details = live ?? loaderData.details
+  const { card, decktype } = details
   const [main, ...others] = editions
   const shape = cardShape(decktype)
   return (
@@ -97,14 +97,14 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           ) : (
             <Card deck="" card={shownCard(card, null)} />
           )}
-          {main && <p className="card-page-artist">{artistLine(main.deck)}</p>}
+          {main && <p className="card-page-artist">{artistCredit(main.deck)}</p>}
         </div>
         <div className="card-page-words">
           <p className="eyebrow">
-            <Dotted words={eyebrowOf(found)} />
+            <Dotted words={eyebrowParts(details)} />
           </p>
           <h1 tabIndex={-1}>{card.name}</h1>
-          <Keywords found={found} />
+          <Keywords details={details} />
           {card.verse && (
             <blockquote className="card-page-verse">
               <p>{card.verse.text}</p>
@@ -117,8 +117,8 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             </blockquote>
           )}
           <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
-          <CardFacts found={found} />
-          <p className="card-page-tally">{tallyInWords(tally, decktype)}</p>
+          <CardFacts details={details} />
+          <p className="card-page-tally">{tallySentence(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
           <p className="card-page-more">
             <CardQr card={card} origin={loaderData.origin} />
@@ -135,20 +135,20 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-      <Meanings found={found} />
+      <CardMeanings details={details} />
       {others.length > 0 && <InOtherDecks card={card} editions={editions} shape={shape} />}
-      <Neighbours found={found} />
+      <AdjacentCards details={details} />
     </article>
   )
 }
 
-function Keywords({ found: { card, decktype } }: { found: Found }) {
+function Keywords({ details: { card, decktype } }: { details: CardDetails }) {
   const { upright, reversed } = card.keywords
   if (upright.length === 0) return null
   return (
     <dl className="card-page-keywords">
       <KeywordRow
-        label={card.reversed ? m.cards_card_page_upright() : wordForKeywords(decktype.kind)}
+        label={card.reversed ? m.cards_card_page_upright() : keywordsLabel(decktype.kind)}
         type={decktype.slug}
         words={upright}
       />
@@ -165,9 +165,9 @@ function KeywordRow({ label, type, words }: { label: string; type: string; words
       <dt>{label}</dt>
       <dd>
         <ul role="list">
-          {words.map((word, at) => (
+          {words.map((word, index) => (
             <li key={word}>
-              {at > 0 && <Dot />}
+              {index > 0 && <Dot />}
               <Link
                 to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}
                 className={keptWhole(word)}
@@ -185,11 +185,11 @@ function KeywordRow({ label, type, words }: { label: string; type: string; words
 function DrawWith({ editions }: { editions: Editions }) {
   return (
     <div className="actions">
-      {editions.map(({ deck }, at) => (
+      {editions.map(({ deck }, index) => (
         <Link
           key={deck._id}
           to={`/draw/${deck.slug}`}
-          {...buttonLook({ variant: at === 0 ? 'gold' : 'outline' })}
+          {...buttonLook({ variant: index === 0 ? 'gold' : 'outline' })}
         >
           {m.cards_card_page_draw_with({ title: deck.title })}
         </Link>
@@ -198,7 +198,7 @@ function DrawWith({ editions }: { editions: Editions }) {
   )
 }
 
-type InOtherDecksProps = { card: Found['card']; editions: Editions; shape: CSSProperties }
+type InOtherDecksProps = { card: CardDetails['card']; editions: Editions; shape: CSSProperties }
 
 function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
   return (
@@ -218,7 +218,7 @@ function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
   )
 }
 
-function Neighbours({ found: { previous, next } }: { found: Found }) {
+function AdjacentCards({ details: { previous, next } }: { details: CardDetails }) {
   if (!previous && !next) return null
   return (
     <nav className="card-page-neighbours" aria-label={m.cards_card_page_cards_beside_this_one()}>
@@ -244,37 +244,40 @@ function Neighbours({ found: { previous, next } }: { found: Found }) {
   )
 }
 
-function eyebrowOf({ card, decktype }: Found) {
+function eyebrowParts({ card, decktype }: CardDetails) {
   const family = card.group ?? card.stone?.system ?? null
   const number = card.arcana === 'major' ? card.shownNumber : null
-  return [decktype.name, groupTitleOf({ ...card, family }), number].filter((part): part is string =>
+  return [decktype.name, groupTitle({ ...card, family }), number].filter((part): part is string =>
     Boolean(part),
   )
 }
 
-function wordForKeywords(kind: string): string {
+function keywordsLabel(kind: string): string {
   return kind === 'verse' ? m.cards_card_page_themes() : m.cards_card_page_keywords()
 }
 
-function artistLine({ title, artist }: Editions[number]['deck']): string {
+function artistCredit({ title, artist }: Editions[number]['deck']): string {
   return artist ? m.cards_card_page_by({ title, artist }) : title
 }
 
-function tallyInWords({ upright, reversed }: Tally, { wording, reversible }: Found['decktype']): string {
+function tallySentence(
+  { upright, reversed }: Tally,
+  { wording, reversible }: CardDetails['decktype'],
+): string {
   const all = upright + reversed
   if (all === 0) return m.cards_card_page_this_has_not_been_drawn_yet({ one: wording.one })
-  const counted = { count: all, figures: inFigures(all) }
+  const countParams = { count: all, figures: formatNumber(all) }
   return reversible
     ? m.cards_card_page_drawn_so_far_both_ways({
-        ...counted,
-        upright: inFigures(upright),
-        reversed: inFigures(reversed),
+        ...countParams,
+        upright: formatNumber(upright),
+        reversed: formatNumber(reversed),
       })
-    : m.cards_card_page_drawn_so_far(counted)
+    : m.cards_card_page_drawn_so_far(countParams)
 }
 
-/** The first words of its meaning, for those who have not opened it yet. */
-function descriptionOf({ card }: Found): string {
+/** The beginning of the card's meaning, for search results. */
+function descriptionOf({ card }: CardDetails): string {
   const text = card.verse?.text ?? plainText(card.upright.summary)
   const limit = 155
   if (text.length <= limit) return text

@@ -4,7 +4,7 @@ import * as m from '#messages'
 
 type CardQrSheetProps = { card: { slug: string; name: string }; origin: string }
 
-/** On paper nothing of the page is left but this: the code, the card’s name, and the address to type. */
+/** When printing, this is all that remains of the page: the code, the card’s name, and the address to type. */
 export function CardQrSheet({ card, origin }: CardQrSheetProps) {
   const address = `${origin}/cards/${card.slug}`
   return (

@@ -8,7 +8,7 @@ const Sheet = lazy(() => import('./card-qr-sheet.tsx').then(({ CardQrSheet }) =>
 
 type CardQrProps = { card: { slug: string; name: string }; origin: string }
 
-/** The card’s address, to be scanned from a screen or from paper. What draws it is loaded when somebody asks for it. */
+/** A QR code of the card’s address, for screens and printing. The code's renderer is loaded when the dialog opens. */
 export function CardQr({ card, origin }: CardQrProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import * as m from '#messages'
-import { choicesIn, type CardFilter, type FilterableCard } from './card-filter.ts'
-import { familyWord, wordFor } from './card-groups.ts'
+import { filterChoices, type CardFilter, type FilterableCard } from './card-filter.ts'
+import { familyLabel, displayName } from './card-groups.ts'
 
 type FilterFieldsProps = {
   cards: readonly FilterableCard[]
@@ -10,13 +10,13 @@ type FilterFieldsProps = {
   onChange: (changes: Partial<CardFilter>) => void
 }
 
-/** What the cards can be told apart by; a deck without suits is not asked for a suit. */
+/** Offers only filters in which the cards differ: a deck without suits has no suit field. */
 export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProps) {
-  const { suit, element, number, family, keyword } = choicesIn(cards)
+  const { suit, element, number, family, keyword } = filterChoices(cards)
   const lists = [
     { field: 'suit', label: m.cards_filter_fields_suit(), values: suit },
     { field: 'element', label: m.cards_filter_fields_element(), values: element },
-    { field: 'family', label: familyWord(kind), values: family },
+    { field: 'family', label: familyLabel(kind), values: family },
     { field: 'number', label: m.cards_filter_fields_number(), values: number.map(String) },
   ] as const
   return (
@@ -42,7 +42,7 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
               <option value="">{m.cards_filter_fields_any()}</option>
               {values.map((value) => (
                 <option key={value} value={value}>
-                  {wordFor(value)}
+                  {displayName(value)}
                 </option>
               ))}
             </SelectField>

@@ -9,7 +9,7 @@ import { useSession } from '#app/session/session.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { layoutNames } from '../readings/spreads/layout-catalogue.ts'
+import { layoutNames } from '../readings/spreads/layout-catalog.ts'
 import type { Route } from './+types/journal.ts'
 import './journal-page.css'
 

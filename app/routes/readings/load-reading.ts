@@ -1,5 +1,5 @@
-// A reading for its page, as a stranger with the address sees it. Only loaders use it, so the texts of layouts stay out of
-// the browser.
+// Loads a reading as anyone with the link sees it. Only loaders use it, so the texts of layouts stay out of the browser's
+// bundle.
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import { layoutOfCustom, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import type { PageBackend } from '#app/data/contexts.ts'
@@ -13,7 +13,7 @@ interface LoadedReading {
   layout: SpreadLayout | null
 }
 
-/** Null for what is private, as for what never was. */
+/** Null for a private reading, as for one that does not exist. */
 export async function loadReading(backend: PageBackend, readingId: string): Promise<LoadedReading | null> {
   const reading = await backend.query(api.readings.get, { readingId })
   if (!reading) return null

@@ -11,37 +11,39 @@ import './other-decks.css'
 type Edition = FunctionReturnType<typeof api.cards.inDecks>[number]
 type Editions = ReadonlyMap<string, readonly Edition[]>
 
-/** The decks whose pictures the cards can be shown in. The reading itself stays what it is. */
-export interface DeckShown {
+/** Which deck's pictures the cards are shown in. The reading itself does not change. */
+export interface DisplayedDeck {
   decks: readonly { slug: string; title: string }[]
   shown: string
   show: (slug: string) => void
-  /** A card that the other deck does not have is shown as it was drawn. */
+  /** A card that is missing in the chosen deck keeps the picture it was drawn with. */
   faceIn: FaceIn
 }
 
-export function useDeckShown({ deck, positions }: ReadingView): DeckShown {
+export function useDisplayedDeck({ deck, positions }: ReadingView): DisplayedDeck {
   const [shown, show] = useState(deck.slug)
   const [editions, setEditions] = useState<Editions>(new Map())
   const cards = positions.flatMap((position) =>
-    [position.shown, position.clarifier].filter((one) => one !== null).map(({ card }) => card._id),
+    [position.shown, position.clarifier]
+      .filter((drawnCard) => drawnCard !== null)
+      .map(({ card }) => card._id),
   )
-  // Of the first, to know which decks there are; of all of them when another deck is asked for.
-  const unknown = cards.slice(0, shown === deck.slug ? 1 : undefined).filter((id) => !editions.has(id))
-  const asked = unknown.join()
+  // The first card is enough to know which decks there are; all cards are loaded when another deck is chosen.
+  const missingCards = cards.slice(0, shown === deck.slug ? 1 : undefined).filter((id) => !editions.has(id))
+  const missingKey = missingCards.join()
 
   useEffect(() => {
-    if (unknown.length === 0) return
-    let left = false
-    Promise.all(unknown.map(editionsOf)).then(
-      (found) => !left && setEditions((known) => new Map([...known, ...found])),
-      () => {}, // The cards are there in their own deck; that is what was drawn.
+    if (missingCards.length === 0) return
+    let isCancelled = false
+    Promise.all(missingCards.map(editionsOf)).then(
+      (loaded) => !isCancelled && setEditions((current) => new Map([...current, ...loaded])),
+      () => {}, // The cards keep the pictures of the deck they were drawn from.
     )
     return () => {
-      left = true
+      isCancelled = true
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- which ones are asked for, by value
-  }, [asked])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- compares the missing cards by value
+  }, [missingKey])
 
   const others = (cards[0] && editions.get(cards[0])) ?? []
   return {
@@ -59,8 +61,8 @@ async function editionsOf(cardId: DrawnCard['card']['_id']): Promise<[string, Ed
   return [cardId, await callBackend('query', api.cards.inDecks, { cardId })]
 }
 
-/** The same cards as others have drawn them. Decks without another edition offer nothing. */
-export function OtherDecks({ decks, shown, show }: DeckShown) {
+/** Switches between decks that have the same cards. Renders nothing where there is only one. */
+export function OtherDecks({ decks, shown, show }: DisplayedDeck) {
   if (decks.length < 2) return null
   return (
     <div

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { CheckReading } from '#app/components/readings/fairness/check-reading.tsx'
-import { madeWords } from '#app/components/readings/made-words.ts'
+import { originNote } from '#app/components/readings/reading-origin.ts'
 import { OwnTools } from '#app/components/readings/own-tools.tsx'
 import { pathOf, type OwnReadingView, type ReadingView } from '#app/components/readings/reading-view.ts'
 import { ShareReading } from '#app/components/readings/share-reading.tsx'
 import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
@@ -18,13 +18,13 @@ import { readingImage } from './reading-meta.ts'
 
 type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
 
-/** When and from what it was drawn, what can be done with it, its proof, and what is its owner's alone. */
+/** When and from which deck it was drawn, the actions, the proof, and the owner's tools. */
 export function ReadingFoot({ reading, own }: ReadingFootProps) {
   const { _id: readingId, isSingle, deck, sealed, codename } = reading
   const path = pathOf(reading)
-  const more = [
-    placesWords(reading),
-    madeWords(reading.made),
+  const sentences = [
+    placesSentence(reading),
+    originNote(reading.made),
     own?.visibility === 'private' ? m.readings_reading_foot_only_you_can_see_this_page() : null,
   ]
   return (
@@ -39,9 +39,9 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
             deck: deck.title,
             artist: deck.artist ?? '',
           })}
-          moment={() => <Moment at={reading.madeAt} />}
+          moment={() => <DateTime at={reading.madeAt} />}
         />
-        {more.map((sentence) => sentence && ` ${sentence}`)}
+        {sentences.map((sentence) => sentence && ` ${sentence}`)}
       </p>
       <div className="actions reading-actions">
         {isSingle && (
@@ -66,7 +66,7 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
       </div>
       {sealed && (
         <CheckReading
-          key={stateOf(reading)}
+          key={revealState(reading)}
           sealed={sealed}
           name={`${isSingle ? 'draw' : 'spread'}-${readingId}`}
           loadProof={() =>
@@ -80,8 +80,8 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
   )
 }
 
-/** Where in the face-down deck the cards lay. */
-function placesWords({ chosen }: ReadingView): string | null {
+/** Which cards of the face-down deck were chosen, counted from the top. */
+function placesSentence({ chosen }: ReadingView): string | null {
   if (!chosen) return null
   const places = chosen.map((place) => place + 1).join(', ')
   return m.readings_reading_foot_cards_from_the_top({ count: chosen.length, places })
@@ -93,8 +93,8 @@ function shareTitle({ isSingle, positions }: ReadingView): string {
     : m.readings_reading_foot_a_spread_dealt_at_lodestar()
 }
 
-/** A check is of the cards that lie there: with another card it is another check. */
-function stateOf({ positions }: ReadingView): string {
+/** The key of the proof check: it starts over when another card is revealed or a clarifier is drawn. */
+function revealState({ positions }: ReadingView): string {
   return positions.map(({ revealedAt, clarifier }) => `${revealedAt} ${clarifier?.card._id}`).join()
 }
 
@@ -102,7 +102,7 @@ function layoutPath({ customLayout, layout }: ReadingView): string {
   return `/spreads/${customLayout ? (customLayout.layoutId ?? 'new') : layout.slug}`
 }
 
-/** A verse has a page with its chapter, away from all other cards. */
+/** A verse has its own page, with its chapter. */
 function aboutPath({ positions, deck }: ReadingView): string {
   const { slug, verse } = positions[0]!.shown!.card
   if (deck.decktype.kind !== 'verse') return `/cards/${slug}`
@@ -110,7 +110,7 @@ function aboutPath({ positions, deck }: ReadingView): string {
   return versePath(slug, isTranslation(translation) ? translation : defaultTranslation)
 }
 
-/** Only a browser asks: what is one's own is never rendered by the server. */
+/** Runs only in the browser, in the visitor's time zone: the server never renders a visitor's own reading. */
 function isToday(ms: number): boolean {
   return new Date(ms).toDateString() === new Date().toDateString()
 }

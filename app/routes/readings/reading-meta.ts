@@ -1,4 +1,4 @@
-// What the page of a reading says about itself.
+// The title, description and share image of a reading's page.
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import * as m from '#messages'
 import type { PageDetails } from '../page-meta.ts'

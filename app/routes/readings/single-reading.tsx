@@ -5,40 +5,39 @@ import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
-import type { Owning, ReadingView } from '#app/components/readings/reading-view.ts'
+import type { OwnerView, ReadingView } from '#app/components/readings/reading-view.ts'
 import { Clarifier, Clarify } from '#app/components/readings/board/clarifier.tsx'
 import { clarifierOf } from '#app/components/readings/board/spread-cards.ts'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import type { Arrival } from '../totems/taps/arrival.ts'
 import { ArrivingCard } from '../totems/taps/arriving-card.tsx'
 import { TouchFacts, touchOf } from '../totems/taps/touch-facts.tsx'
-import { CardWords } from './card-words.tsx'
-import { OtherDecks, useDeckShown } from './other-decks.tsx'
+import { CardMeaning } from './card-meaning.tsx'
+import { OtherDecks, useDisplayedDeck } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
-import { useTurning } from './use-turning.ts'
+import { useReveal } from './use-reveal.ts'
 
 type SingleReadingProps = {
   reading: ReadingView
-  own: Owning | null
-  /** Where a totem has just been touched. */
+  own: OwnerView | null
+  /** Set where the visitor has just tapped a totem. */
   arrival: Arrival | null
 }
 
-/** The card stands beside its words. */
 export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
-  const shown = useDeckShown(reading)
-  const { clarify, clarifying } = useTurning(reading, own)
+  const displayedDeck = useDisplayedDeck(reading)
+  const { clarify, clarifying } = useReveal(reading, own)
   const { deck, totem, sealed } = reading
   const [position] = reading.positions
-  // A single card is turned up when it is drawn.
-  const drawn = position!.shown!
+  // A single card is revealed as soon as it is drawn.
+  const drawnCard = position!.shown!
   const { key } = position!
-  const { card, reversed } = drawn
+  const { card, reversed } = drawnCard
   const { one } = deck.decktype.wording
   const keywords = reversed ? card.keywords.reversed : card.keywords.upright
   const question = own?.question ?? reading.question
-  const edition = shown.faceIn(drawn)
-  const clarifier = clarifierOf(key, position!.clarifier, shown.faceIn)
+  const edition = displayedDeck.faceIn(drawnCard)
+  const clarifier = clarifierOf(key, position!.clarifier, displayedDeck.faceIn)
   return (
     <article {...deckTheme(deck.decktype, 'draw')}>
       <div className="draw-card">
@@ -51,7 +50,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
             eager
           />
         </ArrivingCard>
-        <OtherDecks {...shown} />
+        <OtherDecks {...displayedDeck} />
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
@@ -80,7 +79,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
       </header>
       <div className="draw-words">
         <ReadAloud of=".draw-heading, .card-words, .clarifier" />
-        <CardWords card={card} reversed={reversed} />
+        <CardMeaning card={card} reversed={reversed} />
         {clarifier && <Clarifier at={key} clarifier={clarifier} />}
         {own && sealed && !clarifier && (
           <Clarify one={one} isBusy={clarifying !== null} onClarify={() => void clarify(key)} />

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
-import type { Owning, ReadingView } from '#app/components/readings/reading-view.ts'
+import type { OwnerView, ReadingView } from '#app/components/readings/reading-view.ts'
 import { Clarify } from '#app/components/readings/board/clarifier.tsx'
 import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
 import { readSpread, type ReadSpread } from '#app/components/readings/board/spread-cards.ts'
@@ -16,27 +16,26 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import { useIsMagician } from '#app/session/profile.ts'
 import * as m from '#messages'
-import { OtherDecks, useDeckShown } from './other-decks.tsx'
+import { OtherDecks, useDisplayedDeck } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
-import { useTurning } from './use-turning.ts'
+import { useReveal } from './use-reveal.ts'
 import '#app/components/readings/reading.css'
 import './spread-reading.css'
 
-type SpreadReadingProps = { reading: ReadingView; layout: SpreadLayout; own: Owning | null }
+type SpreadReadingProps = { reading: ReadingView; layout: SpreadLayout; own: OwnerView | null }
 
-/** The cards as they lie, each on its place. */
 export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
-  const shown = useDeckShown(reading)
-  const read = readSpread(reading, layout, shown.faceIn)
-  const { turn, turning, clarify, clarifying } = useTurning(reading, own)
-  const turnedNow = useTurnedNow(reading)
+  const displayedDeck = useDisplayedDeck(reading)
+  const spread = readSpread(reading, layout, displayedDeck.faceIn)
+  const { reveal, revealing, clarify, clarifying } = useReveal(reading, own)
+  const newlyRevealed = useNewlyRevealed(reading)
   const { deck, positions } = reading
-  const down = positions.filter(({ revealedAt }) => revealedAt === null).map(({ key }) => key)
+  const faceDown = positions.filter(({ revealedAt }) => revealedAt === null).map(({ key }) => key)
   const question = own?.question ?? reading.question
   const { one } = deck.decktype.wording
   const isDealt = (useLocation().state as { isDealt?: boolean } | null)?.isDealt === true
   const wholeHeading = useRef<HTMLHeadingElement>(null)
-  useFocusOnWhole(wholeHeading, down.length)
+  useFocusOnWhole(wholeHeading, faceDown.length)
 
   return (
     <article {...deckTheme(deck.decktype, 'spread-reading')}>
@@ -59,11 +58,11 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
         back={deck.back && pictureOf(deck.back.source)}
         shape={cardShape(deck.decktype)}
         layout={layout}
-        places={read.places}
-        onTurn={own ? (key) => void turn([key]) : undefined}
-        turning={turning}
-        turnedNow={turnedNow}
-        isDealt={isDealt && down.length === positions.length}
+        places={spread.places}
+        onTurn={own ? (key) => void reveal([key]) : undefined}
+        turning={revealing}
+        turnedNow={newlyRevealed}
+        isDealt={isDealt && faceDown.length === positions.length}
         actionsOf={({ key, clarifier, name }) =>
           own &&
           reading.sealed &&
@@ -72,22 +71,22 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
           )
         }
       />
-      <Announcement read={read} reading={reading} turnedNow={turnedNow} />
-      {down.length < positions.length && <OtherDecks {...shown} />}
-      {own && down.length > 0 && (
+      <Announcement spread={spread} reading={reading} newlyRevealed={newlyRevealed} />
+      {faceDown.length < positions.length && <OtherDecks {...displayedDeck} />}
+      {own && faceDown.length > 0 && (
         <div className="spread-hands">
           <div className="actions">
             <Button
               variant="gold"
               size="large"
-              onClick={() => void turn(down.filter((key) => !turning.has(key)).slice(0, 1))}
+              onClick={() => void reveal(faceDown.filter((key) => !revealing.has(key)).slice(0, 1))}
             >
-              {down.length === 1
+              {faceDown.length === 1
                 ? m.readings_spread_reading_reveal_the_last({ one })
                 : m.readings_spread_reading_reveal_the_next({ one })}
             </Button>
-            {down.length > 1 && (
-              <Button size="large" onClick={() => void turn(down)}>
+            {faceDown.length > 1 && (
+              <Button size="large" onClick={() => void reveal(faceDown)}>
                 {m.readings_spread_reading_reveal_all()}
               </Button>
             )}
@@ -95,15 +94,20 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
           <Peek own={own} />
         </div>
       )}
-      {!own && down.length > 0 && (
+      {!own && faceDown.length > 0 && (
         <p className="spread-waiting">
-          {down.length === positions.length
+          {faceDown.length === positions.length
             ? m.readings_spread_reading_the_cards_lie()
-            : m.readings_spread_reading_still_lie({ count: down.length, cards: countOf(down.length) })}
+            : m.readings_spread_reading_still_lie({
+                count: faceDown.length,
+                cards: countOf(faceDown.length),
+              })}
         </p>
       )}
-      {down.length < positions.length && <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />}
-      <WholeReading parts={read.whole} headingRef={wholeHeading} />
+      {faceDown.length < positions.length && (
+        <ReadAloud of=".spread-reading h1, .place-words, .whole-reading" />
+      )}
+      <WholeReading parts={spread.whole} headingRef={wholeHeading} />
       <div className="spread-foot">
         <ReadingFoot reading={reading} own={own} />
       </div>
@@ -111,8 +115,8 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
   )
 }
 
-/** A magician reads for somebody else: sees what lies there, and turns it up when the moment is right. */
-function Peek({ own: { isPeeking, setPeeking } }: { own: Owning }) {
+/** A magician reads for somebody else: they may see face-down cards before revealing them. */
+function Peek({ own: { isPeeking, setPeeking } }: { own: OwnerView }) {
   const isMagician = useIsMagician()
   if (!isMagician) return null
   return (
@@ -125,19 +129,19 @@ function Peek({ own: { isPeeking, setPeeking } }: { own: Owning }) {
   )
 }
 
-type AnnouncementProps = { read: ReadSpread; reading: ReadingView; turnedNow: ReadonlySet<string> }
+type AnnouncementProps = { spread: ReadSpread; reading: ReadingView; newlyRevealed: ReadonlySet<string> }
 
-/** What was turned up, here or on another device, for those who listen. */
-function Announcement({ read, reading, turnedNow }: AnnouncementProps) {
+/** Announces newly revealed cards to screen readers, also those revealed on another device. */
+function Announcement({ spread, reading, newlyRevealed }: AnnouncementProps) {
   const latest = Math.max(...reading.positions.map(({ revealedAt }) => revealedAt ?? 0))
-  const words = read.places.flatMap((place, at) => {
+  const sentences = spread.places.flatMap((place, index) => {
     const { revealedAt } = reading.positions.find(({ key }) => key === place.key)!
-    if (!place.faceUp || revealedAt !== latest || !turnedNow.has(place.key)) return []
+    if (!place.faceUp || revealedAt !== latest || !newlyRevealed.has(place.key)) return []
     const { card, reversed } = place.faceUp
     return [
       m.readings_spread_reading_card_of({
-        number: at + 1,
-        count: read.places.length,
+        number: index + 1,
+        count: spread.places.length,
         name: card.name,
         way: reversed ? 'reversed' : reading.reversible ? 'upright' : 'plain',
       }),
@@ -145,24 +149,24 @@ function Announcement({ read, reading, turnedNow }: AnnouncementProps) {
   })
   return (
     <VisuallyHidden>
-      <p role="status">{words.join(' ')}</p>
+      <p role="status">{sentences.join(' ')}</p>
     </VisuallyHidden>
   )
 }
 
-/** The cards that were turned up since the page was opened. */
-function useTurnedNow({ positions }: ReadingView): ReadonlySet<string> {
-  const up = positions.filter(({ revealedAt }) => revealedAt !== null).map(({ key }) => key)
-  const [before] = useState(() => new Set(up))
-  return new Set(up.filter((key) => !before.has(key)))
+/** The keys of the cards that were revealed since the page was opened. */
+function useNewlyRevealed({ positions }: ReadingView): ReadonlySet<string> {
+  const revealed = positions.filter(({ revealedAt }) => revealedAt !== null).map(({ key }) => key)
+  const [initiallyRevealed] = useState(() => new Set(revealed))
+  return new Set(revealed.filter((key) => !initiallyRevealed.has(key)))
 }
 
-/** With the last card the buttons go, and the keyboard goes on to what the cards say together. */
-function useFocusOnWhole(heading: React.RefObject<HTMLElement | null>, down: number): void {
-  const before = useRef(down)
+/** The buttons disappear with the last card, so the focus moves on to the reading of the whole spread. */
+function useFocusOnWhole(heading: React.RefObject<HTMLElement | null>, faceDownCount: number): void {
+  const previousCount = useRef(faceDownCount)
   useEffect(() => {
-    const isLast = before.current > 0 && down === 0
-    before.current = down
+    const isLast = previousCount.current > 0 && faceDownCount === 0
+    previousCount.current = faceDownCount
     if (isLast && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [heading, down])
+  }, [heading, faceDownCount])
 }

@@ -1,4 +1,4 @@
-// Every published deck as a fan of three, for those who have not chosen one yet.
+// All published decks, each as a fan of three cards.
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'
 import { CardFan } from '#app/components/cards/card-fan.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { teasers: await context.get(backendContext).query(api.cards.decks.teasers) }
 }
 
-/** All decks are on the page; which of them are wanted is for the page to say. */
+/** The page already has all decks and filters them itself. */
 export function shouldRevalidate() {
   return false
 }
@@ -39,8 +39,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
   const teasers = useLiveQuery(api.cards.decks.teasers, {}, loaderData.teasers)
   const [params] = useSearchParams()
-  const wanted = params.get('type')
-  const shown = teasers.filter(({ decktype }) => wanted === null || decktype.slug === wanted)
+  const selectedType = params.get('type')
+  const filtered = teasers.filter(({ decktype }) => selectedType === null || decktype.slug === selectedType)
   return (
     <div className="deck-teasers">
       <PageHeading
@@ -48,8 +48,8 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
         title={m.cards_deck_teasers_choose_what_to_draw_from()}
         lede={m.cards_deck_teasers_each_deck_is_one_hands_work()}
       />
-      <TypeChips teasers={teasers} wanted={wanted} />
-      {shown.length === 0 ? (
+      <TypeChips teasers={teasers} selectedType={selectedType} />
+      {filtered.length === 0 ? (
         <EmptyState
           title={m.cards_deck_teasers_no_deck_of_this_kind()}
           actions={
@@ -62,7 +62,7 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <ul role="list" className="deck-teasers-list">
-          {shown.map((teaser) => (
+          {filtered.map((teaser) => (
             <TeaserPanel key={teaser._id} teaser={teaser} />
           ))}
         </ul>
@@ -71,15 +71,15 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function TypeChips({ teasers, wanted }: { teasers: readonly Teaser[]; wanted: string | null }) {
+function TypeChips({ teasers, selectedType }: { teasers: readonly Teaser[]; selectedType: string | null }) {
   const types = new Map(teasers.map(({ decktype }) => [decktype.slug, decktype.name]))
   if (types.size < 2) return null
   const links = Array.from(types, ([slug, name]) => ({
     to: `/deck-teasers?type=${slug}`,
     label: name,
-    isCurrent: slug === wanted,
+    isCurrent: slug === selectedType,
   }))
-  const all = { to: '/deck-teasers', label: m.cards_deck_teasers_all(), isCurrent: wanted === null }
+  const all = { to: '/deck-teasers', label: m.cards_deck_teasers_all(), isCurrent: selectedType === null }
   return <ChipLinks label={m.cards_deck_teasers_kinds_of_decks()} links={[all, ...links]} />
 }
 
@@ -88,7 +88,7 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
   const draw = `/draw/${slug}`
   return (
     <li className="panel deck-teaser" style={cardShape(decktype)}>
-      {/* The button below leads to the same place and has a name. */}
+      {/* Hidden from screen readers: the button below leads to the same page. */}
       <Link to={draw} tabIndex={-1} aria-hidden="true" className="deck-teaser-fan">
         <CardFan cards={shown.map((card) => shownCard(card, card.face))} />
       </Link>

@@ -1,4 +1,4 @@
-// A screen at an event: fresh cards every few seconds, nothing else. Pause by button or space bar, next by arrow.
+// A full-screen display for events: new cards every few seconds. Space pauses, the right arrow skips ahead.
 import { useCallback, useEffect, useState } from 'react'
 import { data } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
@@ -12,13 +12,13 @@ import * as m from '#messages'
 import { chooseSome } from '#rules/readings/random-choice.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { deckImage, pageImage } from '../../share-image.ts'
-import { paceOf } from './display-tail.ts'
-import { useIdlePointer, useWakefulScreen } from './screen.ts'
+import { parsePace } from './display-pace.ts'
+import { useIsIdle, useWakeLock } from './use-screen.ts'
 import type { Route } from './+types/display.ts'
 import './display.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const pace = paceOf(params['*'] ?? '')
+  const pace = parsePace(params['*'] ?? '')
   const deck = pace && (await context.get(backendContext).query(api.cards.decks.get, { deck: params.deck }))
   if (!deck) throw data(null, { status: 404 })
   return { deck, pace, first: chooseSome(deck.cards, pace.cards) }
@@ -38,34 +38,34 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
   const { cards } = useLiveQuery(api.cards.decks.get, { deck: firstDeck._id }, firstDeck) ?? firstDeck
   const [rounds, setRounds] = useState([{ number: 0, cards: first }])
   const [paused, setPaused] = useState(false)
-  const isIdle = useIdlePointer()
-  useWakefulScreen(!paused)
+  const isIdle = useIsIdle()
+  useWakeLock(!paused)
 
-  const goOn = useCallback(async () => {
+  const showNext = useCallback(async () => {
     const next = chooseSome(cards, pace.cards)
-    await Promise.all(next.map(({ face, ...card }) => decoded(shownCard(card, face).picture?.full)))
-    // The last round stays beneath while the next one comes over it.
-    setRounds(([...all]) => [...all.slice(-1), { number: all.at(-1)!.number + 1, cards: next }])
+    await Promise.all(next.map(({ face, ...card }) => preloadImage(shownCard(card, face).picture?.full)))
+    // The previous round stays below while the next one fades in over it.
+    setRounds((current) => [...current.slice(-1), { number: current.at(-1)!.number + 1, cards: next }])
   }, [cards, pace.cards])
 
-  const shown = rounds.at(-1)!
+  const currentRound = rounds.at(-1)!
   useEffect(() => {
     if (paused) return
-    const timer = setTimeout(() => void goOn(), pace.seconds * 1000)
+    const timer = setTimeout(() => void showNext(), pace.seconds * 1000)
     return () => clearTimeout(timer)
-  }, [paused, goOn, pace.seconds, shown.number])
+  }, [paused, showNext, pace.seconds, currentRound.number])
 
   useEffect(() => {
-    const pressed = (event: KeyboardEvent) => {
-      // A button under the focus answers the space bar by itself.
-      if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPaused((is) => !is)
-      else if (event.key === 'ArrowRight') void goOn()
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A focused button already reacts to the space bar.
+      if (event.key === ' ' && !(event.target instanceof HTMLButtonElement)) setPaused((current) => !current)
+      else if (event.key === 'ArrowRight') void showNext()
       else return
       event.preventDefault()
     }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [goOn])
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [showNext])
 
   return (
     <main
@@ -73,7 +73,7 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       className="display"
       tabIndex={-1}
       data-idle={(isIdle && !paused) || undefined}
-      data-count={shown.cards.length}
+      data-count={currentRound.cards.length}
       style={cardShape(firstDeck.decktype)}
     >
       <h1 className="visually-hidden">{m.cards_display_on_display({ title: firstDeck.title })}</h1>
@@ -82,8 +82,8 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
           key={number}
           role="list"
           className="display-cards"
-          data-leaving={number !== shown.number || undefined}
-          aria-hidden={number !== shown.number || undefined}
+          data-leaving={number !== currentRound.number || undefined}
+          aria-hidden={number !== currentRound.number || undefined}
         >
           {round.map((card) => (
             <li key={card._id}>
@@ -104,7 +104,7 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
           icon="refresh"
           label={m.cards_display_next()}
           variant="outline"
-          onClick={() => void goOn()}
+          onClick={() => void showNext()}
         />
       </div>
       <p role="status" className="visually-hidden">
@@ -114,8 +114,8 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
   )
 }
 
-/** Waits until a picture can be shown without a gap; one that cannot be had is not waited for. */
-async function decoded(url: string | undefined): Promise<void> {
+/** Decodes an image in advance, so that it appears without a gap. Failures are ignored. */
+async function preloadImage(url: string | undefined): Promise<void> {
   if (url === undefined) return
   const image = new Image()
   image.src = url

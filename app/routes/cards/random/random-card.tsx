@@ -1,4 +1,4 @@
-// One random card: looked at and let go. Nothing is recorded, and there is no proof, because nothing is promised.
+// One random card. Nothing is recorded and there is no proof: this page is for browsing, not for a draw.
 import type { FunctionReturnType } from 'convex/server'
 import { data, Form, Link, useNavigation } from 'react-router'
 import { shownCard } from '#app/components/cards/shown-card.ts'
@@ -22,31 +22,31 @@ import './random-card.css'
 
 type Deck = NonNullable<FunctionReturnType<typeof api.cards.decks.get>>
 
-/** The host keeps no copy of this page (server/route-rules.ts): every request is another card. */
+/** This page is not cached (server/route-rules.ts): every request is another card. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const named = new URL(request.url).searchParams.get('deck')
+  const slug = new URL(request.url).searchParams.get('deck')
   const [decks, deck] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
-    backend.query(api.cards.decks.get, named === null ? {} : { deck: named }),
+    backend.query(api.cards.decks.get, slug === null ? {} : { deck: slug }),
   ])
-  if (!deck && named !== null) throw data(null, { status: 404 })
+  if (!deck && slug !== null) throw data(null, { status: 404 })
   const choices = decks.map(({ slug, title }) => ({ slug, title }))
-  return { choices, chance: deck && (await oneOf(deck, backend)) }
+  return { choices, pick: deck && (await pickRandomCard(deck, backend)) }
 }
 
-async function oneOf(deck: Deck, backend: PageBackend) {
-  const drawn = deck.cards[randomBelow(deck.cards.length)]!
+async function pickRandomCard(deck: Deck, backend: PageBackend) {
+  const card = deck.cards[randomBelow(deck.cards.length)]!
   const reversed = deck.decktype.reversible && randomBelow(2) === 1
-  const found = await backend.query(api.cards.get, { card: drawn._id })
-  if (!found) throw data(null, { status: 404 })
-  const { keywords, upright, reversed: turned, verse } = found.card
+  const details = await backend.query(api.cards.get, { card: card._id })
+  if (!details) throw data(null, { status: 404 })
+  const { keywords, upright, reversed: reversedMeaning, verse } = details.card
   return {
-    drawn,
+    card,
     reversed,
     deck: { slug: deck.slug, title: deck.title, decktype: deck.decktype },
     keywords: reversed ? keywords.reversed : keywords.upright,
-    says: verse?.text ?? plainText((reversed && turned ? turned : upright).summary),
+    says: verse?.text ?? plainText((reversed && reversedMeaning ? reversedMeaning : upright).summary),
   }
 }
 
@@ -58,8 +58,8 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-export default function RandomCard({ loaderData: { choices, chance } }: Route.ComponentProps) {
-  if (!chance) {
+export default function RandomCard({ loaderData: { choices, pick } }: Route.ComponentProps) {
+  if (!pick) {
     return (
       <>
         <PageHeading title={m.cards_random_card_a_random_card()} />
@@ -69,15 +69,15 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
       </>
     )
   }
-  const { drawn, reversed, deck, keywords, says } = chance
+  const { card, reversed, deck, keywords, says } = pick
   const { wording, reversible } = deck.decktype
   const shape = cardShape(deck.decktype)
   return (
     <div className="random-card" style={shape}>
-      <div className="random-card-picture" key={drawn._id}>
+      <div className="random-card-picture" key={card._id}>
         <ZoomableCard
           deck={deck.slug}
-          card={shownCard(drawn, drawn.face)}
+          card={shownCard(card, card.face)}
           reversed={reversed}
           shape={shape}
           eager
@@ -85,16 +85,16 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
       </div>
       <div className="random-card-words">
         <p className="eyebrow">{m.cards_random_card_a_random({ one: wording.one })}</p>
-        <h1 tabIndex={-1}>{drawn.name}</h1>
+        <h1 tabIndex={-1}>{card.name}</h1>
         <p role="status" className="random-card-state">
           <Message
             parts={
               reversible
                 ? m.cards_random_card_state.parts({
-                    name: drawn.name,
+                    name: card.name,
                     way: reversed ? 'reversed' : 'upright',
                   })
-                : m.cards_random_card_state_not_reversible.parts({ name: drawn.name, deck: deck.title })
+                : m.cards_random_card_state_not_reversible.parts({ name: card.name, deck: deck.title })
             }
             hidden={(text) => <span className="visually-hidden">{text}</span>}
           />
@@ -107,7 +107,7 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
         <AnotherForm choices={choices} deck={deck.slug} one={wording.one} />
         <p className="random-card-says">{says}</p>
         <p>
-          <Link to={`/cards/${drawn.slug}`}>{m.cards_random_card_all_about({ name: drawn.name })}</Link>
+          <Link to={`/cards/${card.slug}`}>{m.cards_random_card_all_about({ name: card.name })}</Link>
         </p>
         <p className="random-card-note">
           <Message
@@ -120,7 +120,7 @@ export default function RandomCard({ loaderData: { choices, chance } }: Route.Co
   )
 }
 
-/** A form that asks for the same page: without JavaScript it is a new page, with it only the card changes. */
+/** Requests the same page again: a full load without JavaScript, with it only the card changes. */
 function AnotherForm({
   choices,
   deck,
@@ -130,10 +130,10 @@ function AnotherForm({
   deck: string
   one: string
 }) {
-  const asking = useNavigation().state !== 'idle'
+  const isLoading = useNavigation().state !== 'idle'
   return (
     <Form method="get" action="/randomcard" className="random-card-form" replace preventScrollReset>
-      <Button type="submit" variant="gold" size="large" loading={asking}>
+      <Button type="submit" variant="gold" size="large" loading={isLoading}>
         {m.cards_random_card_another({ one })}
       </Button>
       {choices.length > 1 && (

@@ -14,7 +14,7 @@ interface Deck {
 
 type DeckChoiceProps = { decks: readonly Deck[]; value: string; onChange: (slug: string) => void }
 
-/** The decks as they lie on the table, one of them chosen: radio buttons that look like what they stand for. */
+/** Radio buttons that look like the backs of the decks. */
 export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
   return (
     <fieldset className="deck-choice">

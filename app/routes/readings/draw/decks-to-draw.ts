@@ -2,31 +2,31 @@ import type { PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import type { DeckToDraw } from './ritual-page.tsx'
 
-/** The published deck of that slug or id, with what its ritual needs and no more. */
-export async function findDeck(backend: PageBackend, named: string): Promise<DeckToDraw | null> {
+/** Finds a published deck by slug or id. */
+export async function findDeck(backend: PageBackend, slugOrId: string): Promise<DeckToDraw | null> {
   const decks = await backend.query(api.cards.decks.listPublished)
-  const deck = decks.find(({ _id, slug }) => slug === named || _id === named)
-  return deck ? toDraw(deck) : null
+  const deck = decks.find(({ _id, slug }) => slug === slugOrId || _id === slugOrId)
+  return deck ? toDeckToDraw(deck) : null
 }
 
-/** The first in the order in which decks are offered. */
+/** The first published deck. */
 export async function defaultDeck(backend: PageBackend): Promise<DeckToDraw | null> {
   const [deck] = await backend.query(api.cards.decks.listPublished)
-  return deck ? toDraw(deck) : null
+  return deck ? toDeckToDraw(deck) : null
 }
 
-/** The first of that kind; none where nobody has made one. */
+/** The first published deck of that kind. */
 export async function deckOfKind(
   backend: PageBackend,
   kind: DeckToDraw['decktype']['kind'],
 ): Promise<DeckToDraw | null> {
   const decks = await backend.query(api.cards.decks.listPublished)
   const deck = decks.find(({ decktype }) => decktype.kind === kind)
-  return deck ? toDraw(deck) : null
+  return deck ? toDeckToDraw(deck) : null
 }
 
-/** What a ritual and the choice of a deck need to know of it. */
-export function toDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
+/** Reduces a deck to the fields that the ritual needs, so that loaders send no more. */
+export function toDeckToDraw({ slug, title, tagline, cardCount, back, decktype }: DeckToDraw): DeckToDraw {
   const { kind, name, reversible, wording, aspectRatio } = decktype
   return {
     slug,

@@ -1,4 +1,4 @@
-// "Draw again": the visitor's last deck, if there still is one, else the one that is offered first.
+// "Draw again": redirects to the visitor's lastDeck deck, or to the default deck where that one is gone.
 import { data, redirect } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
 import { lastDeckOf } from '#app/session/last-deck.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/draw-again.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const last = lastDeckOf(request.headers.get('Cookie'))
-  const deck = (last && (await findDeck(backend, last))) || (await defaultDeck(backend))
+  const lastDeck = lastDeckOf(request.headers.get('Cookie'))
+  const deck = (lastDeck && (await findDeck(backend, lastDeck))) || (await defaultDeck(backend))
   if (!deck) throw data(null, { status: 404 })
   return redirect(`/draw/${deck.slug}`)
 }

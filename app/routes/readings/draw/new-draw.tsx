@@ -8,7 +8,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
-import { useDrawWish } from '#app/readings/draw-wish.ts'
+import { useDrawOptions } from '#app/readings/draw-options.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const oneCard = 'one-card'
 
-/** Without a script; the deck is a field of the form. */
+/** Reached only without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request.clone())
   const deck = form.get('deck')
@@ -65,11 +65,11 @@ export default function NewDrawPage({ loaderData, actionData }: Route.ComponentP
 function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
   const navigate = useNavigate()
   const [slug, setSlug] = useState(decks[0]?.slug ?? '')
-  const [wanted, setWanted] = useState(oneCard)
-  const [{ question, reversals }, change] = useDrawWish()
-  const deck = decks.find((one) => one.slug === slug)
-  const fitting = layouts.filter(({ deckKinds }) => deck && deckKinds.includes(deck.kind))
-  const layout = fitting.some((one) => one.slug === wanted) ? wanted : oneCard
+  const [chosenLayout, setChosenLayout] = useState(oneCard)
+  const [{ question, reversals }, change] = useDrawOptions()
+  const deck = decks.find((choice) => choice.slug === slug)
+  const fittingLayouts = layouts.filter(({ deckKinds }) => deck && deckKinds.includes(deck.kind))
+  const layout = fittingLayouts.some((choice) => choice.slug === chosenLayout) ? chosenLayout : oneCard
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
@@ -94,10 +94,10 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
           label={m.readings_new_draw_how_many()}
           name="layout"
           value={layout}
-          onChange={(event) => setWanted(event.currentTarget.value)}
+          onChange={(event) => setChosenLayout(event.currentTarget.value)}
         >
           <option value={oneCard}>{m.readings_new_draw_one_card()}</option>
-          {fitting.map(({ slug: value, name, count }) => (
+          {fittingLayouts.map(({ slug: value, name, count }) => (
             <option key={value} value={value}>
               {m.readings_new_draw_layout_and_count({ name, count })}
             </option>

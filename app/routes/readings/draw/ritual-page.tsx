@@ -8,9 +8,9 @@ import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Dot } from '#app/components/ui/dotted.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
+import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
 import type { Reading } from '#app/readings/ritual.ts'
-import { dayOf } from '#app/journal/own-days.ts'
+import { dayOf } from '#app/journal/local-days.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import * as m from '#messages'
 
@@ -27,23 +27,22 @@ export interface DeckToDraw extends RitualDeck {
 
 type RitualPageProps = {
   deck: DeckToDraw
-  /** Whether the visitor draws the card of their day. */
+  /** Whether this is the visitor's card of the day. */
   isOfDay?: boolean
 }
 
 export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
   const navigate = useNavigate()
-  const [wish, change] = useDrawWish()
-  const { question, reversals } = wish
+  const [{ question, reversals }, change] = useDrawOptions()
   const [isAsking, setAsking] = useState(false)
-  // A question that was kept is shown.
+  // Opens the section where a question was restored from storage.
   useEffect(() => {
     if (question !== '') setAsking(true)
   }, [question])
 
   function onRevealed({ _id, deck: drawnFrom }: Reading): void {
     rememberDeck(drawnFrom.slug)
-    forgetWish()
+    clearDrawOptions()
     void navigate(`/draws/${_id}`, { viewTransition: true })
   }
 

@@ -7,7 +7,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import * as m from '#messages'
 import type { SealedForForm } from './draw-by-form.ts'
 
-/** Between the two steps of a draw without JavaScript: the seal, and the card face down. */
+/** The page between the two steps of a draw without JavaScript: the seal and a face-down card. */
 export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
   const { deck, one, back, commitmentId, seal, reversals, chosen, question } = sealed
   return (

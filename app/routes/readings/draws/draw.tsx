@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { PerhapsOwn } from '#app/components/readings/perhaps-own.tsx'
+import { NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
-import { isKept, OwnReading } from '../own-reading.tsx'
+import { isSavedOffline, ReadingPage } from '../reading-page.tsx'
 import { readingDetails } from '../reading-meta.ts'
 import { arrivalOf } from '../../totems/taps/arrival.ts'
 import type { Route } from './+types/draw.ts'
@@ -11,30 +11,36 @@ import type { Route } from './+types/draw.ts'
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData?.page === 'reading' ? pageMeta(args, readingDetails(args.loaderData.reading)) : []
 
-/** As a stranger with the link sees it. What is private is not found, as what never was. */
+/** As anyone with the link sees it. A private reading is a 404, so that nobody can tell it exists. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const found = await loadReading(context.get(backendContext), params.drawId)
-  if (!found) throw data(null, { status: 404 })
-  return { ...found, ...arrivalOf(context, found.reading) }
+  const loaded = await loadReading(context.get(backendContext), params.drawId)
+  if (!loaded) throw data(null, { status: 404 })
+  return { ...loaded, ...arrivalOf(context, loaded.reading) }
 }
 
-/** Without a line one's own readings are read from what this browser has kept. */
+/** Offline, the visitor's own readings come from the copies this browser has saved. */
 export async function clientLoader({ params: { drawId }, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
   } catch (error) {
-    if (await isKept(drawId, error)) return { page: 'own' as const }
+    if (await isSavedOffline(drawId, error)) return { page: 'own' as const }
     throw error
   }
 }
 
 export default function DrawPage({ loaderData, params: { drawId } }: Route.ComponentProps) {
-  if (loaderData.page === 'own') return <OwnReading key={drawId} named={drawId} />
+  if (loaderData.page === 'own') return <ReadingPage key={drawId} readingId={drawId} />
   const { reading, layout, arrival } = loaderData
-  return <OwnReading key={reading._id} named={drawId} shared={reading} layout={layout} arrival={arrival} />
+  return (
+    <ReadingPage key={reading._id} readingId={drawId} shared={reading} layout={layout} arrival={arrival} />
+  )
 }
 
-/** The owner's own private reading is found by the browser; for everybody else nothing is there. */
+/** A private reading is loaded by its owner's browser; everybody else sees the 404. */
 export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBoundaryProps) {
-  return <PerhapsOwn error={error}>{() => <OwnReading key={drawId} named={drawId} />}</PerhapsOwn>
+  return (
+    <NotFoundUnlessOwner error={error}>
+      {() => <ReadingPage key={drawId} readingId={drawId} />}
+    </NotFoundUnlessOwner>
+  )
 }

@@ -4,7 +4,7 @@ import { checkDraw, type CheckedDraw } from '#app/components/readings/fairness/c
 import { exampleDraw } from './example-draw.ts'
 import { tamper } from './tampering.ts'
 
-/** Checks the recorded draw with some bytes of its seed changed: on the server for the page, in the browser for play. */
+/** Checks the recorded draw with some bytes of its seed changed. Runs on the server and in the browser. */
 export async function checkExample(
   changed: ReadonlySet<number>,
   names: Record<string, string>,

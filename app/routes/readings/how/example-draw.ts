@@ -1,4 +1,4 @@
-// A draw that was made with this program and recorded as it is given to whoever checks one. Nothing in it was touched.
+// A real draw, recorded in the form in which a proof is downloaded.
 import type { DrawTranscript } from '#rules/readings/fair-draw/transcript.ts'
 
 export const exampleDraw: DrawTranscript = {

@@ -20,7 +20,7 @@ import './how.css'
 
 /** The deck that the recorded draw was made with. */
 const exampleDeck = 'celestial'
-const DAYS_OF_A_WEEK = 7
+const DAYS_PER_WEEK = 7
 
 export async function loader({ context }: Route.LoaderArgs) {
   const deck = await context.get(backendContext).query(api.cards.decks.get, { deck: exampleDeck })
@@ -32,21 +32,21 @@ export async function loader({ context }: Route.LoaderArgs) {
     names,
     draw: { seed, commitment },
     drawn: drawn ? { slug: drawn.slug, name: drawn.name, face: drawn.face } : null,
-    first: await checkOnce(drawn?.name ?? null, names),
+    first: await cachedCheck(drawn?.name ?? null, names),
     odds: {
       cards,
-      week: Math.round(chanceOfRepeat(DAYS_OF_A_WEEK, cards) * 100),
+      week: Math.round(chanceOfRepeat(DAYS_PER_WEEK, cards) * 100),
       likely: drawsUntilRepeatIsLikely(cards),
     },
   }
 }
 
-let checked: { name: string | null; found: ReturnType<typeof checkExample> } | null = null
+let cached: { name: string | null; result: ReturnType<typeof checkExample> } | null = null
 
-/** The recorded draw never changes, and of all names only that of its card is spoken of: one check does for all. */
-function checkOnce(name: string | null, names: Record<string, string>) {
-  if (checked?.name !== name) checked = { name, found: checkExample(new Set(), names) }
-  return checked!.found
+/** The recorded draw never changes and the result contains only the drawn card's name, so one check serves every request. */
+function cachedCheck(name: string | null, names: Record<string, string>) {
+  if (cached?.name !== name) cached = { name, result: checkExample(new Set(), names) }
+  return cached!.result
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -164,7 +164,7 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
   )
 }
 
-/** Loaded and followed only while it is open: the rest of the page is the same for everybody and stays cached. */
+/** Loaded only when opened: it needs a live query, and the rest of the page stays static and cached. */
 const ChainHead = lazy(async () => {
   const { ChainHead: component } = await import('#app/components/readings/fairness/chain-head.tsx')
   return { default: component }
@@ -195,7 +195,7 @@ function NewestHead() {
 }
 
 function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: number; likely: number } }) {
-  const all = [
+  const rows = [
     { number: m.readings_how_one_in({ number: cards }), text: m.readings_how_for_any_tarot_card_each_time() },
     { number: m.readings_how_one_in({ number: 2 }), text: m.readings_how_for_a_card_to_lie_reversed() },
     {
@@ -205,7 +205,7 @@ function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: 
   ]
   return (
     <ul className="promises">
-      {all.map(({ number, text }) => (
+      {rows.map(({ number, text }) => (
         <li className="panel" key={number}>
           <h3>{number}</h3>
           <p>{text}</p>

@@ -1,4 +1,4 @@
-// A proof to play with: a recorded draw, checked in the visitor's own browser, and spoilt by a touch.
+// An interactive proof: a recorded draw, checked in the visitor's own browser, whose seed the visitor can tamper with.
 import { useEffect, useState } from 'react'
 import { Card } from '#app/components/cards/card.tsx'
 import type { ShownCard } from '#app/components/cards/card.tsx'
@@ -9,19 +9,19 @@ import type { CheckedDraw } from '#app/components/readings/fairness/check-draw.t
 import { bytesOf, changeSeed } from './tampering.ts'
 
 type LiveProofProps = {
-  /** The card that was drawn, as the deck shows it; null where the deck is not published here. */
+  /** The drawn card; null where its deck is not published here. */
   card: ShownCard | null
-  /** Of the recorded draw; the whole of it comes only for those who play with it. */
+  /** The part of the recorded draw that the page shows; the rest is loaded with the check. */
   draw: { seed: string; commitment: string }
-  /** By slug. */
+  /** Card names by slug. */
   names: Record<string, string>
-  /** What the server found, until the browser has found it for itself. */
+  /** The server's result, shown until the browser has made its own check. */
   first: { verification: CheckedDraw; fingerprint: string }
 }
 
 export function LiveProof({ card, draw, names, first }: LiveProofProps) {
-  const { changed, found, toggle, putBack, failed } = useTampering(names, first)
-  const { verification, fingerprint } = found
+  const { changed, result, toggle, reset, failed } = useTampering(names, first)
+  const { verification, fingerprint } = result
   const seed = changeSeed(draw.seed, changed)
   return (
     <div className="live-proof">
@@ -35,13 +35,13 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
             role="group"
             aria-label={m.readings_live_proof_the_32_bytes_of_the_seed()}
           >
-            {bytesOf(seed).map((byte, at) => (
+            {bytesOf(seed).map((byte, index) => (
               <button
-                key={at}
+                key={index}
                 type="button"
-                aria-pressed={changed.has(at)}
-                aria-label={m.readings_live_proof_byte({ number: at + 1, byte })}
-                onClick={() => void toggle(at)}
+                aria-pressed={changed.has(index)}
+                aria-label={m.readings_live_proof_byte({ number: index + 1, byte })}
+                onClick={() => void toggle(index)}
               >
                 {byte}
               </button>
@@ -57,14 +57,14 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
               <code>{fingerprint}</code>
             </dd>
           </dl>
-          <Button size="small" disabled={changed.size === 0} onClick={() => void putBack()}>
+          <Button size="small" disabled={changed.size === 0} onClick={() => void reset()}>
             {m.readings_live_proof_put_everything_back()}
           </Button>
         </div>
       </div>
       <div role="status">
         {failed && <p>{m.readings_live_proof_the_rules_for_the_check_could()}</p>}
-        <CheckSteps verification={verification} by={found === first ? 'server' : 'browser'} />
+        <CheckSteps verification={verification} by={result === first ? 'server' : 'browser'} />
         <noscript>
           <p>{m.readings_live_proof_your_browser_runs_no_scripts_here()}</p>
         </noscript>
@@ -75,33 +75,33 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
 
 function useTampering(names: Record<string, string>, first: LiveProofProps['first']) {
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
-  const [found, setFound] = useState(first)
+  const [result, setResult] = useState(first)
   const [failed, setFailed] = useState(false)
 
   async function change(next: ReadonlySet<number>): Promise<void> {
     setChanged(next)
     try {
-      setFound(await check(next, names))
+      setResult(await check(next, names))
     } catch {
       setChanged(new Set())
       setFailed(true)
     }
   }
 
-  // What the server found is not the visitor's own check: that is made as soon as the page is alive.
+  // The server's result proves nothing to the visitor, so the browser checks for itself after hydration.
   useEffect(() => {
-    check(new Set(), names).then(setFound, () => setFailed(true))
+    check(new Set(), names).then(setResult, () => setFailed(true))
   }, [names])
 
-  const toggle = (at: number) => {
+  const toggle = (index: number) => {
     const next = new Set(changed)
-    if (!next.delete(at)) next.add(at)
+    if (!next.delete(index)) next.add(index)
     return change(next)
   }
-  return { changed, found, failed, toggle, putBack: () => change(new Set()) }
+  return { changed, result, failed, toggle, reset: () => change(new Set()) }
 }
 
-/** The rules come when somebody wants to play: most readers of this page only read it. */
+/** Loads the fair-draw rules separately, so that they are not part of the page's first script. */
 async function check(changed: ReadonlySet<number>, names: Record<string, string>) {
   const { checkExample } = await import('./check-example.ts')
   return checkExample(changed, names)

@@ -1,10 +1,10 @@
 import * as m from '#messages'
-import type { Figures } from './figures.ts'
-import { inFigures } from '#app/components/ui/figures.ts'
+import type { DeckStatistics } from './deck-statistics.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 
-/** Every card as a bar in the deck's order, against the band and the line that chance would draw. */
-export function CountChart({ figures }: { figures: Figures }) {
-  const { cards, band, expected, draws, outside } = figures
+/** One bar for each card in the deck's order, with the expected count and the 95% band of a fair deck. */
+export function CountChart({ statistics }: { statistics: DeckStatistics }) {
+  const { cards, band, expected, draws, outside } = statistics
   const top = Math.max(band.high, ...cards.map(({ drawn }) => drawn), 1) * 1.08
   const y = (count: number) => top - count
   return (
@@ -16,7 +16,7 @@ export function CountChart({ figures }: { figures: Figures }) {
           role="img"
           aria-label={m.readings_count_chart_bars_for_cards_and_draws_lie({
             count: cards.length,
-            draws: inFigures(draws),
+            draws: formatNumber(draws),
             outside,
             low: band.low,
             high: band.high,
@@ -31,17 +31,17 @@ export function CountChart({ figures }: { figures: Figures }) {
               height={Math.max(band.high - band.low, 0)}
             />
           )}
-          {cards.map(({ name, drawn, isOutside }, at) => (
+          {cards.map(({ name, drawn, isOutside }, index) => (
             <rect
-              key={at}
+              key={index}
               className="count-chart-bar"
               data-outside={isOutside || undefined}
-              x={at + 0.14}
+              x={index + 0.14}
               width={0.72}
               y={y(drawn)}
               height={drawn}
             >
-              <title>{m.readings_count_chart_name_and_count({ name, count: inFigures(drawn) })}</title>
+              <title>{m.readings_count_chart_name_and_count({ name, count: formatNumber(drawn) })}</title>
             </rect>
           ))}
           {draws > 0 && (
@@ -60,12 +60,12 @@ export function CountChart({ figures }: { figures: Figures }) {
           <li data-sign="bar">{m.readings_count_chart_one_card_in_the_decks_order()}</li>
           {outside > 0 && <li data-sign="outside">{m.readings_count_chart_outside_the_band()}</li>}
           <li data-sign="line">
-            {m.readings_count_chart_expected_of_each({ expected: inFigures(expected) })}
+            {m.readings_count_chart_expected_of_each({ expected: formatNumber(expected) })}
           </li>
           <li data-sign="band">
             {m.readings_count_chart_nineteen_of_twenty_fair_cards_lie({
-              low: inFigures(band.low),
-              high: inFigures(band.high),
+              low: formatNumber(band.low),
+              high: formatNumber(band.high),
             })}
           </li>
         </ul>

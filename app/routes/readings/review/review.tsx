@@ -1,5 +1,4 @@
-// Is it random? Every draw of a deck counted in front of everybody, held against chance; every seal that was made, and
-// the chain they are in.
+// "Is it random?": public statistics on every draw of a deck, the list of all seals, and the chain that contains them.
 import type { FunctionReturnType } from 'convex/server'
 import { ConvexError } from 'convex/values'
 import type { ComponentProps } from 'react'
@@ -8,7 +7,7 @@ import { ChipLinks } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -24,8 +23,8 @@ import {
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { CountChart } from './count-chart.tsx'
-import { figuresOf, inPercent, verdictOf, type Figures } from './figures.ts'
-import { SealChain, type Noted } from './seal-chain.tsx'
+import { deckStatistics, formatPercent, verdictOn, type DeckStatistics } from './deck-statistics.ts'
+import { SealChain, type HeadLookup } from './seal-chain.tsx'
 import { SealList } from './seal-list.tsx'
 import type { Route } from './+types/review.ts'
 import './review.css'
@@ -40,51 +39,52 @@ type ReviewedDeck = {
   cards: { _id: string; name: string }[]
 }
 
-const SEALS_ON_A_PAGE = 12
-const LONGEST_PASTED = 200
-const newestSeals = { paginationOpts: { numItems: SEALS_ON_A_PAGE, cursor: null } }
+const SEALS_PER_PAGE = 12
+const MAX_PASTED_LENGTH = 200
+const newestSeals = { paginationOpts: { numItems: SEALS_PER_PAGE, cursor: null } }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const params = new URL(request.url).searchParams
   const before = params.get('before')
-  const [decks, reviewed, seals, newestHead, noted] = await Promise.all([
+  const [decks, reviewed, seals, newestHead, lookup] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
-    reviewOf(params.get('deck'), backend),
-    sealsBefore(before, backend),
+    loadReviewedDeck(params.get('deck'), backend),
+    loadSeals(before, backend),
     backend.query(api.readings.sealChain.head, {}),
-    lookUp(params.get('head'), backend),
+    lookUpHead(params.get('head'), backend),
   ])
   const choices = decks.map(({ _id, slug, title }) => ({ _id, slug, title }))
-  return { choices, reviewed, seals, isFirstPage: before === null, newestHead, noted }
+  return { choices, reviewed, seals, isFirstPage: before === null, newestHead, lookup }
 }
 
-/** People paste with spaces and in capitals; a hash is written in lower case. */
-async function lookUp(pasted: string | null, backend: PageBackend): Promise<Noted | null> {
+/** People paste hashes with spaces and in capitals, so the text is normalized first. */
+async function lookUpHead(pasted: string | null, backend: PageBackend): Promise<HeadLookup | null> {
   if (!pasted) return null
-  const hash = pasted.replaceAll(/\s/g, '').toLowerCase().slice(0, LONGEST_PASTED)
-  return { hash, found: await backend.query(api.readings.sealChain.find, { hash }) }
+  const hash = pasted.replaceAll(/\s/g, '').toLowerCase().slice(0, MAX_PASTED_LENGTH)
+  return { hash, match: await backend.query(api.readings.sealChain.find, { hash }) }
 }
 
-async function reviewOf(named: string | null, backend: PageBackend) {
-  const found = await backend.query(api.cards.decks.get, named === null ? {} : { deck: named })
-  const tallies = found && (await backend.query(api.analytics.tallies.ofDeck, { deck: found.slug }))
-  if (!found || !tallies) {
-    if (named !== null) throw data(null, { status: 404 })
+async function loadReviewedDeck(slug: string | null, backend: PageBackend) {
+  const deckWithCards = await backend.query(api.cards.decks.get, slug === null ? {} : { deck: slug })
+  const tallies =
+    deckWithCards && (await backend.query(api.analytics.tallies.ofDeck, { deck: deckWithCards.slug }))
+  if (!deckWithCards || !tallies) {
+    if (slug !== null) throw data(null, { status: 404 })
     return null
   }
   const deck: ReviewedDeck = {
-    slug: found.slug,
-    title: found.title,
-    reversible: found.decktype.reversible,
-    wording: found.decktype.wording,
-    cards: found.cards.map(({ _id, name }) => ({ _id, name })),
+    slug: deckWithCards.slug,
+    title: deckWithCards.title,
+    reversible: deckWithCards.decktype.reversible,
+    wording: deckWithCards.decktype.wording,
+    cards: deckWithCards.cards.map(({ _id, name }) => ({ _id, name })),
   }
   return { deck, tallies }
 }
 
-/** A cursor that somebody made up is an address of ours as little as any other. */
-async function sealsBefore(cursor: string | null, backend: PageBackend): Promise<Seals> {
+/** An invalid cursor in the address is a 404. */
+async function loadSeals(cursor: string | null, backend: PageBackend): Promise<Seals> {
   try {
     return await backend.query(api.readings.commitments.list, {
       paginationOpts: { ...newestSeals.paginationOpts, cursor },
@@ -109,8 +109,8 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Review({ loaderData }: Route.ComponentProps) {
-  const { choices, reviewed, seals, isFirstPage, newestHead, noted } = loaderData
-  const list = {
+  const { choices, reviewed, seals, isFirstPage, newestHead, lookup } = loaderData
+  const listProps = {
     deckTitles: new Map(choices.map(({ _id, title }) => [_id as string, title])),
     deck: reviewed?.deck.slug,
   }
@@ -148,57 +148,57 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           />
         </p>
         {isFirstPage ? (
-          <NewestSeals first={seals} {...list} />
+          <NewestSeals first={seals} {...listProps} />
         ) : (
-          <SealList seals={seals} isFirstPage={false} {...list} />
+          <SealList seals={seals} isFirstPage={false} {...listProps} />
         )}
       </section>
-      <SealChain newest={newestHead} noted={noted} deck={reviewed?.deck.slug} />
+      <SealChain newest={newestHead} lookup={lookup} deck={reviewed?.deck.slug} />
     </div>
   )
 }
 
 type NewestSealsProps = Pick<ComponentProps<typeof SealList>, 'deckTitles' | 'deck'> & { first: Seals }
 
-function NewestSeals({ first, ...list }: NewestSealsProps) {
+function NewestSeals({ first, ...listProps }: NewestSealsProps) {
   const seals = useLiveQuery(api.readings.commitments.list, newestSeals, first)
-  return <SealList seals={seals} isFirstPage {...list} />
+  return <SealList seals={seals} isFirstPage {...listProps} />
 }
 
 function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
   const { cards: tallies } = useLiveQuery(api.analytics.tallies.ofDeck, { deck: deck.slug }, first) ?? first
   const counts = new Map<string, Tallies['cards'][number]>(tallies.map((tally) => [tally.cardId, tally]))
-  const figures = figuresOf(
+  const statistics = deckStatistics(
     deck.cards.map(({ _id, name }) => {
       const { upright = 0, reversed = 0, uprightByWish = 0 } = counts.get(_id) ?? {}
       return { name, upright, reversed, uprightByWish }
     }),
   )
-  const { tone, title, says } = verdictOf(figures)
+  const { tone, title, says } = verdictOn(statistics)
   return (
     <section className="review-counts" aria-labelledby="counts-title">
       <h2 id="counts-title">
         {m.readings_review_draws_from({
-          count: figures.draws,
-          figures: inFigures(figures.draws),
+          count: statistics.draws,
+          figures: formatNumber(statistics.draws),
           deck: deck.title,
         })}
       </h2>
       <Callout tone={tone} title={title}>
         <p>{says}</p>
       </Callout>
-      {figures.draws > 0 && <CountChart figures={figures} />}
-      <Sums figures={figures} deck={deck} />
+      {statistics.draws > 0 && <CountChart statistics={statistics} />}
+      <KeyFigures statistics={statistics} deck={deck} />
       <Disclosure summary={m.readings_review_the_count_of_each({ one: deck.wording.one })}>
-        <CountTable figures={figures} deck={deck} />
+        <CountTable statistics={statistics} deck={deck} />
       </Disclosure>
       <p className="review-note">{m.readings_review_single_draws_only_by_click_and()}</p>
     </section>
   )
 }
 
-function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
-  const { outside, cards, test, reversed } = figures
+function KeyFigures({ statistics, deck }: { statistics: DeckStatistics; deck: ReviewedDeck }) {
+  const { outside, cards, test, reversed } = statistics
   return (
     <dl className="review-sums">
       <div>
@@ -206,7 +206,7 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
         <dd>{m.readings_review_of({ outside, count: cards.length })}</dd>
         <dd>
           {m.readings_review_a_fair_deck_has_about_there({
-            count: inFigures(Math.round(cards.length / 20)),
+            count: formatNumber(Math.round(cards.length / 20)),
           })}
         </dd>
       </div>
@@ -217,7 +217,7 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
           {test
             ? m.readings_review_all_distances_from_the_expected_added({
                 degreesOfFreedom: test.degreesOfFreedom,
-                chance: inPercent(test.chance),
+                chance: formatPercent(test.chance),
               })
             : m.readings_review_all_distances_from_the_expected_added_2()}
         </dd>
@@ -225,14 +225,14 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
       {deck.reversible && (
         <div>
           <dt>{m.readings_review_reversed()}</dt>
-          <dd>{reversed.among === 0 ? '–' : inPercent(reversed.count / reversed.among)}</dd>
+          <dd>{reversed.among === 0 ? '–' : formatPercent(reversed.count / reversed.among)}</dd>
           <dd>
             {reversed.among === 0
               ? m.readings_review_no_card_was_drawn_yet_with()
               : m.readings_review_of_drawn_with_reversals_on_a({
-                  count: inFigures(reversed.among),
-                  low: inFigures(reversed.band.low),
-                  high: inFigures(reversed.band.high),
+                  count: formatNumber(reversed.among),
+                  low: formatNumber(reversed.band.low),
+                  high: formatNumber(reversed.band.high),
                 })}
           </dd>
         </div>
@@ -241,8 +241,8 @@ function Sums({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
   )
 }
 
-function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck }) {
-  const { cards, expected } = figures
+function CountTable({ statistics, deck }: { statistics: DeckStatistics; deck: ReviewedDeck }) {
+  const { cards, expected } = statistics
   return (
     <Table
       caption={m.readings_review_how_often_each_of_was_drawn({ one: deck.wording.one, title: deck.title })}
@@ -260,7 +260,7 @@ function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck })
           key: 'drawn',
           header: m.readings_review_drawn(),
           align: 'end',
-          cell: ({ drawn }) => inFigures(drawn),
+          cell: ({ drawn }) => formatNumber(drawn),
         },
         ...(deck.reversible
           ? [
@@ -268,7 +268,7 @@ function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck })
                 key: 'reversed',
                 header: m.readings_review_reversed(),
                 align: 'end' as const,
-                cell: ({ reversed }: (typeof cards)[number]) => inFigures(reversed),
+                cell: ({ reversed }: (typeof cards)[number]) => formatNumber(reversed),
               },
             ]
           : []),
@@ -276,7 +276,7 @@ function CountTable({ figures, deck }: { figures: Figures; deck: ReviewedDeck })
           key: 'expected',
           header: m.readings_review_expected(),
           align: 'end',
-          cell: () => inFigures(expected),
+          cell: () => formatNumber(expected),
         },
         {
           key: 'band',
@@ -301,13 +301,13 @@ function Repeats({ deck }: { deck: ReviewedDeck }) {
           many: deck.wording.many,
           likely,
           one: deck.wording.one,
-          untilAll: inFigures(Math.round(drawsUntilAllSeen(count))),
+          untilAll: formatNumber(Math.round(drawsUntilAllSeen(count))),
         })}
       </p>
       <ul role="list" className="review-odds">
         {spans.map((draws) => (
           <li key={draws}>
-            <strong>{inPercent(chanceOfRepeat(draws, count))}</strong>
+            <strong>{formatPercent(chanceOfRepeat(draws, count))}</strong>
             <span>{m.readings_review_for_a_repeat_within_draws({ draws })}</span>
           </li>
         ))}

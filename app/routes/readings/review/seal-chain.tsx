@@ -1,4 +1,4 @@
-// The chain of seals: its newest head to note, a noted one to look up, and every link to check.
+// The chain of seals: shows its newest head, looks up an earlier one, and checks every link in between.
 import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
 import { Form } from 'react-router'
@@ -7,26 +7,26 @@ import { utcTime } from '#app/components/readings/fairness/utc-time.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import type { Walk } from './walk-chain.ts'
+import type { ChainCheckResult } from './check-chain.ts'
 
-type Found = FunctionReturnType<typeof api.readings.sealChain.find>
-export type Noted = { hash: string; found: Found }
+type ChainMatch = FunctionReturnType<typeof api.readings.sealChain.find>
+export type HeadLookup = { hash: string; match: ChainMatch }
 
 type SealChainProps = {
   newest: Head | null
-  /** What somebody pasted, and what we found. */
-  noted: Noted | null
+  /** The hash that the visitor pasted, and where it is in the chain. */
+  lookup: HeadLookup | null
   deck: string | undefined
 }
 
-/** Links to check where nobody noted a head. */
+/** How many links to check where the visitor has not pasted a head. */
 const NEWEST_LINKS = 1000
 
-export function SealChain({ newest, noted, deck }: SealChainProps) {
-  const link = noted?.found?.link ?? null
+export function SealChain({ newest, lookup, deck }: SealChainProps) {
+  const link = lookup?.match?.link ?? null
   return (
     <section id="chain" className="seal-chain" aria-labelledby="chain-title">
       <h2 id="chain-title">{m.readings_seal_chain_all_seals_in_one_chain()}</h2>
@@ -35,11 +35,11 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
       <Form method="get" action="/randomcards/review#chain" preventScrollReset className="seal-chain-form">
         {deck && <input type="hidden" name="deck" value={deck} />}
         <TextField
-          key={noted?.hash}
+          key={lookup?.hash}
           label={m.readings_seal_chain_paste_a_head_you_noted_earlier()}
           hint={m.readings_seal_chain_a_seal_from_one_of_your()}
           name="head"
-          defaultValue={noted?.hash}
+          defaultValue={lookup?.hash}
           maxLength={200}
           autoComplete="off"
           autoCapitalize="none"
@@ -48,9 +48,9 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
         />
         <Button type="submit">{m.readings_seal_chain_look_it_up()}</Button>
       </Form>
-      {noted && (
+      {lookup && (
         <div role="status">
-          <LookedUp noted={noted} newest={newest} />
+          <LookupResult lookup={lookup} newest={newest} />
         </div>
       )}
       {newest && (
@@ -61,7 +61,7 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
             link
               ? m.readings_seal_chain_check_every_link_since_then()
               : newest.number > NEWEST_LINKS
-                ? m.readings_seal_chain_check_the_last_links({ count: inFigures(NEWEST_LINKS) })
+                ? m.readings_seal_chain_check_the_last_links({ count: formatNumber(NEWEST_LINKS) })
                 : m.readings_seal_chain_check_the_whole_chain()
           }
         />
@@ -70,7 +70,7 @@ export function SealChain({ newest, noted, deck }: SealChainProps) {
   )
 }
 
-function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: Head | null }) {
+function LookupResult({ lookup: { hash, match }, newest }: { lookup: HeadLookup; newest: Head | null }) {
   if (!/^[0-9a-f]{64}$/.test(hash)) {
     return (
       <Callout tone="warning" title={m.readings_seal_chain_that_isnt_a_whole_head()}>
@@ -78,36 +78,36 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
       </Callout>
     )
   }
-  if (!found) {
+  if (!match) {
     return (
       <Callout tone="error" title={m.readings_seal_chain_not_in_our_chain()}>
         <p>{m.readings_seal_chain_if_this_head_was_shown_here()}</p>
       </Callout>
     )
   }
-  if (!found.link) {
+  if (!match.link) {
     return (
       <Callout title={m.readings_seal_chain_this_seal_is_new()}>
         <p>{m.readings_seal_chain_it_joins_the_chain_in_a()}</p>
       </Callout>
     )
   }
-  const { number, atMs } = found.link
+  const { number, atMs } = match.link
   const followers = newest ? Math.max(0, newest.number - number) : 0
   return (
     <Callout
       tone="success"
       title={
-        found.kind === 'head'
-          ? m.readings_seal_chain_in_the_chain_as_number({ number: inFigures(number) })
-          : m.readings_seal_chain_in_link({ number: inFigures(number) })
+        match.kind === 'head'
+          ? m.readings_seal_chain_in_the_chain_as_number({ number: formatNumber(number) })
+          : m.readings_seal_chain_in_link({ number: formatNumber(number) })
       }
     >
       <p>
         {m.readings_seal_chain_since_thats_our_word_for_it({
           time: utcTime(atMs),
           followers,
-          figures: inFigures(followers),
+          figures: formatNumber(followers),
         })}
       </p>
     </Callout>
@@ -115,45 +115,50 @@ function LookedUp({ noted: { hash, found }, newest }: { noted: Noted; newest: He
 }
 
 type ChainCheckProps = { start: Head | { after: number }; label: string }
-type Check = { state: 'idle' } | { state: 'checking' } | { state: 'failed' } | { state: 'done'; walk: Walk }
+type Check =
+  | { state: 'idle' }
+  | { state: 'checking' }
+  | { state: 'failed' }
+  | { state: 'done'; result: ChainCheckResult }
 
 function ChainCheck({ start, label }: ChainCheckProps) {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   const [checked, setChecked] = useState(0)
-  const walk = check.state === 'done' ? check.walk : null
-  const next = walk?.ok && !walk.isAtEnd ? walk.last : null
+  const result = check.state === 'done' ? check.result : null
+  const next = result?.ok && !result.isAtEnd ? result.last : null
 
   async function run(): Promise<void> {
-    const done = next ? checked : 0
-    setChecked(done)
+    const checkedBefore = next ? checked : 0
+    setChecked(checkedBefore)
     setCheck({ state: 'checking' })
     try {
-      const { walkChain } = await import('./walk-chain.ts')
+      const { checkChain } = await import('./check-chain.ts')
       setCheck({
         state: 'done',
-        walk: await walkChain(next ?? start, (more) => setChecked(done + more)),
+        result: await checkChain(next ?? start, (count) => setChecked(checkedBefore + count)),
       })
     } catch {
       setCheck({ state: 'failed' })
     }
   }
 
-  const counted = { count: checked, figures: inFigures(checked) }
+  const countParams = { count: checked, figures: formatNumber(checked) }
   return (
     <div className="seal-chain-check">
       <Button size="small" loading={check.state === 'checking'} onClick={() => void run()}>
         {next ? m.readings_seal_chain_continue() : label}
       </Button>
       <p role="status">
-        {check.state === 'checking' && m.readings_seal_chain_checked_so_far(counted)}
+        {check.state === 'checking' && m.readings_seal_chain_checked_so_far(countParams)}
         {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded_check()}
-        {walk?.ok === false && m.fair_draw_link_broken({ number: inFigures(walk.number), fault: walk.fault })}
-        {walk?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
-        {walk?.ok &&
+        {result?.ok === false &&
+          m.fair_draw_link_broken({ number: formatNumber(result.number), fault: result.fault })}
+        {result?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
+        {result?.ok &&
           checked > 0 &&
           m.readings_seal_chain_your_browser_checked_up_to_link({
-            ...counted,
-            last: inFigures(walk.last?.number ?? 0),
+            ...countParams,
+            last: formatNumber(result.last?.number ?? 0),
           })}
       </p>
     </div>

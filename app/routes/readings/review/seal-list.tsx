@@ -1,4 +1,4 @@
-// Everything that was ever sealed. A seal that is missing here, or one that was never opened, is what a cheat would need.
+// The public list of all seals. To cheat, the operator would have to hide a seal or leave it unopened, which shows here.
 import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { utcTime } from '#app/components/readings/fairness/utc-time.ts'
@@ -21,7 +21,7 @@ type SealListProps = {
 }
 
 export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps) {
-  const at = (before?: string) => {
+  const pageAddress = (before?: string) => {
     const query = new URLSearchParams({ ...(deck && { deck }), ...(before && { before }) }).toString()
     return query ? `/randomcards/review?${query}` : '/randomcards/review'
   }
@@ -45,12 +45,16 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
       </ul>
       <div className="actions">
         {!isFirstPage && (
-          <Link to={`${at()}#seals`} {...buttonLook({ size: 'small' })}>
+          <Link to={`${pageAddress()}#seals`} {...buttonLook({ size: 'small' })}>
             {m.readings_seal_list_the_newest()}
           </Link>
         )}
         {!seals.isDone && (
-          <Link to={`${at(seals.continueCursor)}#seals`} rel="next" {...buttonLook({ size: 'small' })}>
+          <Link
+            to={`${pageAddress(seals.continueCursor)}#seals`}
+            rel="next"
+            {...buttonLook({ size: 'small' })}
+          >
             {m.readings_seal_list_older_ones()}
           </Link>
         )}
@@ -60,10 +64,10 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
 }
 
 function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | undefined }) {
-  const { tone, word } = stateOf(seal)
+  const { tone, label } = badgeOf(seal)
   return (
     <span className="seal-summary">
-      <Badge tone={tone}>{word}</Badge>
+      <Badge tone={tone}>{label}</Badge>
       <span>
         {m.readings_seal_list_purpose({
           purpose: seal.purpose,
@@ -97,10 +101,10 @@ function SealDetails({ seal }: { seal: Seal }) {
   )
 }
 
-function stateOf({ state, seed }: Seal) {
-  if (state === 'waiting') return { tone: 'neutral', word: m.readings_seal_list_waiting() } as const
-  if (state === 'unused') return { tone: 'warning', word: m.readings_seal_list_expired_unused() } as const
+function badgeOf({ state, seed }: Seal) {
+  if (state === 'waiting') return { tone: 'neutral', label: m.readings_seal_list_waiting() } as const
+  if (state === 'unused') return { tone: 'warning', label: m.readings_seal_list_expired_unused() } as const
   return seed === null
-    ? ({ tone: 'gold', word: m.readings_seal_list_in_use() } as const)
-    : ({ tone: 'success', word: m.readings_seal_list_used_opened() } as const)
+    ? ({ tone: 'gold', label: m.readings_seal_list_in_use() } as const)
+    : ({ tone: 'success', label: m.readings_seal_list_used_opened() } as const)
 }

@@ -1,4 +1,4 @@
-// How the layouts are filtered: by size and theme, both in the address.
+// Filters layouts by size and theme, both query parameters.
 import { layoutThemes, type LayoutTheme } from '#content/spreads/themes.ts'
 import * as m from '#messages'
 
@@ -28,15 +28,15 @@ export interface Filter {
   theme: LayoutTheme | null
 }
 
-/** What is not a size or theme of ours filters nothing. */
-export function filterOf(search: URLSearchParams): Filter {
+/** Unknown values are ignored. */
+export function parseFilter(search: URLSearchParams): Filter {
   return {
     size: sizes.find(({ value }) => value === search.get('size'))?.value ?? null,
     theme: layoutThemes.find((theme) => theme === search.get('theme')) ?? null,
   }
 }
 
-export function addressOf({ size, theme }: Filter): string {
+export function filterAddress({ size, theme }: Filter): string {
   const search = new URLSearchParams({ ...(size && { size }), ...(theme && { theme }) }).toString()
   return search ? `/spreads?${search}` : '/spreads'
 }

@@ -1,5 +1,5 @@
-// One's own layouts and readings, below the catalogue. They are the browser's or the account's, so the server knows
-// nothing of them: they come when the page is alive.
+// The visitor's own layouts and readings, below the catalog. They belong to the browser's secret or the account, so they are
+// loaded after hydration and never rendered by the server.
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { EntryRow } from '#app/components/journal/entry-row.tsx'
@@ -9,41 +9,41 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { readable, type JournalEntry, type StoredEntry, type Whose } from '#app/journal/entries.ts'
+import { readable, type JournalEntry, type StoredEntry, type JournalOwner } from '#app/journal/entries.ts'
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-const READINGS_SHOWN = 12
-const MOST_READINGS = 96
+const READINGS_PER_PAGE = 12
+const MAX_READINGS = 96
 
-/** `names` are those of the house's layouts by slug: their texts stay out of the browser. */
+/** `names` are the built-in layouts' names by slug, so that their texts stay out of the bundle. */
 export function OwnSpreads({ names }: { names: Record<string, string> }) {
   const secret = useVisitorSecret()
   const isSignedIn = useSession().backend === 'authenticated'
-  const owners: Whose[] = [...(isSignedIn ? [{}] : []), ...(secret ? [{ userRandomID: secret }] : [])]
+  const owners: JournalOwner[] = [...(isSignedIn ? [{}] : []), ...(secret ? [{ userRandomID: secret }] : [])]
   return (
     <>
       <section className="own-spreads" aria-labelledby="own-layouts">
         <h2 id="own-layouts">{m.readings_own_spreads_layouts_of_your_own()}</h2>
-        {owners.map((whose) => (
-          <OwnLayouts key={whose.userRandomID ?? 'account'} whose={whose} />
+        {owners.map((owner) => (
+          <OwnLayouts key={owner.userRandomID ?? 'account'} owner={owner} />
         ))}
         <p className="own-spreads-words">{m.readings_own_spreads_give_the_places_your_own_names()}</p>
         <Link to="/spreads/new" {...buttonLook()} viewTransition>
           {m.readings_own_spreads_make_a_layout()}
         </Link>
       </section>
-      {owners.map((whose) => (
-        <OwnReadings key={whose.userRandomID ?? 'account'} whose={whose} names={names} />
+      {owners.map((owner) => (
+        <OwnReadings key={owner.userRandomID ?? 'account'} owner={owner} names={names} />
       ))}
     </>
   )
 }
 
-function OwnLayouts({ whose }: { whose: Whose }) {
-  const layouts = useLiveQuery(api.readings.layouts.listMine, whose, [])
+function OwnLayouts({ owner }: { owner: JournalOwner }) {
+  const layouts = useLiveQuery(api.readings.layouts.listMine, owner, [])
   if (layouts.length === 0) return null
   return (
     <ul role="list" className="layout-list">
@@ -70,18 +70,18 @@ function OwnLayouts({ whose }: { whose: Whose }) {
   )
 }
 
-function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, string> }) {
+function OwnReadings({ owner, names }: { owner: JournalOwner; names: Record<string, string> }) {
   const navigate = useNavigate()
-  const [count, setCount] = useState(READINGS_SHOWN)
+  const [count, setCount] = useState(READINGS_PER_PAGE)
   const paginationOpts = { numItems: count, cursor: null }
-  const latest = useLiveQuery(api.journal.entries.spreads, { ...whose, paginationOpts }, undefined)
-  const readings = useReadable(latest?.page)
+  const latest = useLiveQuery(api.journal.entries.spreads, { ...owner, paginationOpts }, undefined)
+  const readings = useReadableEntries(latest?.page)
   if (!readings || readings.length === 0) return null
-  const id = whose.userRandomID ? 'readings-here' : 'readings-account'
+  const id = owner.userRandomID ? 'readings-here' : 'readings-account'
   return (
     <section className="own-spreads" aria-labelledby={id}>
       <h2 id={id}>
-        {whose.userRandomID
+        {owner.userRandomID
           ? m.readings_own_spreads_readings_made_in_this_browser()
           : m.readings_own_spreads_readings_of_your_account()}
       </h2>
@@ -91,29 +91,31 @@ function OwnReadings({ whose, names }: { whose: Whose; names: Record<string, str
             key={entry.id}
             entry={entry}
             layoutNames={names}
-            // What is deleted or brought back is told by the backend.
+            // The live query updates the list when a reading is deleted or restored.
             onHide={() => {}}
             onShow={() => {}}
-            onSearch={(words) => void navigate(`/journal?q=${encodeURIComponent(words)}`)}
+            onSearch={(query) => void navigate(`/journal?q=${encodeURIComponent(query)}`)}
           />
         ))}
       </ul>
-      {latest && !latest.isDone && count < MOST_READINGS && (
-        <Button onClick={() => setCount(count + READINGS_SHOWN)}>{m.readings_own_spreads_show_more()}</Button>
+      {latest && !latest.isDone && count < MAX_READINGS && (
+        <Button onClick={() => setCount(count + READINGS_PER_PAGE)}>
+          {m.readings_own_spreads_show_more()}
+        </Button>
       )}
     </section>
   )
 }
 
-/** Those that are there stay while others, or their names, are on their way. */
-function useReadable(stored: readonly StoredEntry[] | undefined): JournalEntry[] | undefined {
+/** Keeps the current entries while the next ones load. */
+function useReadableEntries(stored: readonly StoredEntry[] | undefined): JournalEntry[] | undefined {
   const [entries, setEntries] = useState<JournalEntry[]>()
   useEffect(() => {
     if (!stored) return
-    let left = false
-    readable(stored).then((named) => !left && setEntries(named), reportError)
+    let isCancelled = false
+    readable(stored).then((loaded) => !isCancelled && setEntries(loaded), reportError)
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [stored])
   return entries

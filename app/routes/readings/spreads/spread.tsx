@@ -1,6 +1,6 @@
-// One address, two pages: with the name of a layout the start of a reading, with the id of a reading the reading itself.
+// One address, two pages: with a layout's slug or id, the start of a reading; with a reading's id, the reading itself.
 import { data } from 'react-router'
-import { PerhapsOwn } from '#app/components/readings/perhaps-own.tsx'
+import { NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
 import {
   firstSentence,
   layoutOfCustom,
@@ -12,12 +12,12 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
-import { isKept, OwnReading } from '../own-reading.tsx'
+import { isSavedOffline, ReadingPage } from '../reading-page.tsx'
 import { readingDetails } from '../reading-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { decksFor } from './decks-for.ts'
 import { isPrivate, OwnReadingOrLayout } from './own-layout.tsx'
-import { Start } from './start.tsx'
+import { SpreadStart } from './spread-start.tsx'
 import type { Route } from './+types/spread.ts'
 
 export const meta = (args: Route.MetaArgs) => {
@@ -35,50 +35,51 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-/** As a stranger with the address sees it. What is private is not found, like what never was. */
+/** As anyone with the link sees it. A private reading is a 404, so that nobody can tell it exists. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const found = (await startOf(backend, params.spreadId)) ?? (await loadReading(backend, params.spreadId))
-  if (!found) throw data(null, { status: 404 })
-  return found
+  const page = (await loadStart(backend, params.spreadId)) ?? (await loadReading(backend, params.spreadId))
+  if (!page) throw data(null, { status: 404 })
+  return page
 }
 
-/**
- * On the way from one's own lists the browser asks first with its secret: what is private need not fail at the server
- * before it is found here.
- */
+/** The browser first asks with its own secret, so that a private reading does not cause a 404 at the server. */
 export async function clientLoader({ params: { spreadId }, serverLoader }: Route.ClientLoaderArgs) {
-  const own = { page: 'own' as const, named: spreadId }
-  if (await isPrivate(spreadId)) return own
+  const ownPage = { page: 'own' as const, id: spreadId }
+  if (await isPrivate(spreadId)) return ownPage
   try {
     return await serverLoader()
   } catch (error) {
-    // Without a line it is read from what this browser has kept.
-    if (await isKept(spreadId, error)) return own
+    // Offline, the visitor's own readings come from the copies this browser has saved.
+    if (await isSavedOffline(spreadId, error)) return ownPage
     throw error
   }
 }
 
 export default function SpreadPage({ loaderData, params: { spreadId } }: Route.ComponentProps) {
-  if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.named} named={loaderData.named} />
-  if (loaderData.page === 'start') return <Start key={loaderData.named} {...loaderData} />
+  if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.id} id={loaderData.id} />
+  if (loaderData.page === 'start') return <SpreadStart key={loaderData.layoutId} {...loaderData} />
   const { reading, layout } = loaderData
-  return <OwnReading key={reading._id} named={spreadId} shared={reading} layout={layout} />
+  return <ReadingPage key={reading._id} readingId={spreadId} shared={reading} layout={layout} />
 }
 
-/** What is one's own and private is found by the browser; for everybody else nothing is there. */
+/** A private reading or layout is loaded by its owner's browser; everybody else sees the 404. */
 export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
-  return <PerhapsOwn error={error}>{() => <OwnReadingOrLayout key={spreadId} named={spreadId} />}</PerhapsOwn>
+  return (
+    <NotFoundUnlessOwner error={error}>
+      {() => <OwnReadingOrLayout key={spreadId} id={spreadId} />}
+    </NotFoundUnlessOwner>
+  )
 }
 
-async function startOf(backend: PageBackend, named: string) {
-  const ofHouse = getLayout(named)
-  if (ofHouse) return startPage(backend, named, ofHouse, false)
-  const shared = await backend.query(api.readings.layouts.get, { layoutId: named })
-  return shared && startPage(backend, named, layoutOfCustom(shared), true)
+async function loadStart(backend: PageBackend, layoutId: string) {
+  const houseLayout = getLayout(layoutId)
+  if (houseLayout) return startPage(backend, layoutId, houseLayout, false)
+  const customLayout = await backend.query(api.readings.layouts.get, { layoutId })
+  return customLayout && startPage(backend, layoutId, layoutOfCustom(customLayout), true)
 }
 
-async function startPage(backend: PageBackend, named: string, layout: SpreadLayout, isCustom: boolean) {
+async function startPage(backend: PageBackend, layoutId: string, layout: SpreadLayout, isCustom: boolean) {
   const decks = decksFor(layout, await backend.query(api.cards.decks.listPublished))
-  return { page: 'start' as const, named, layout, isCustom, decks }
+  return { page: 'start' as const, layoutId, layout, isCustom, decks }
 }

@@ -8,8 +8,8 @@ import { layoutThemes } from '#content/spreads/themes.ts'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { layoutNames, listedLayouts } from './layout-catalogue.ts'
-import { addressOf, filterOf, sizes, themeNames, type Filter } from './layout-filters.ts'
+import { layoutNames, listedLayouts } from './layout-catalog.ts'
+import { filterAddress, parseFilter, sizes, themeNames, type Filter } from './layout-filters.ts'
 import { OwnSpreads } from './own-spreads.tsx'
 import type { Route } from './+types/spreads.ts'
 import './spreads.css'
@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export function loader({ request }: Route.LoaderArgs) {
-  const filter = filterOf(new URL(request.url).searchParams)
+  const filter = parseFilter(new URL(request.url).searchParams)
   return { filter, layouts: listedLayouts(filter), names: layoutNames }
 }
 
@@ -72,26 +72,26 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
   )
 }
 
-/** Links, so that they work before and without any script, and every view has an address. */
+/** Links, so that filters work without JavaScript and every filtered list has an address. */
 function Filters({ filter }: { filter: Filter }) {
   return (
     <nav className="layout-filters" aria-label={m.readings_spreads_filter_the_layouts()}>
       <FilterGroup label={m.readings_spreads_size()}>
-        <FilterLink to={addressOf({ ...filter, size: null })} isOn={filter.size === null}>
+        <FilterLink to={filterAddress({ ...filter, size: null })} isOn={filter.size === null}>
           {m.readings_spreads_any_size()}
         </FilterLink>
         {sizes.map(({ value, label }) => (
-          <FilterLink key={value} to={addressOf({ ...filter, size: value })} isOn={filter.size === value}>
+          <FilterLink key={value} to={filterAddress({ ...filter, size: value })} isOn={filter.size === value}>
             {label()}
           </FilterLink>
         ))}
       </FilterGroup>
       <FilterGroup label={m.readings_spreads_about()}>
-        <FilterLink to={addressOf({ ...filter, theme: null })} isOn={filter.theme === null}>
+        <FilterLink to={filterAddress({ ...filter, theme: null })} isOn={filter.theme === null}>
           {m.readings_spreads_anything()}
         </FilterLink>
         {layoutThemes.map((theme) => (
-          <FilterLink key={theme} to={addressOf({ ...filter, theme })} isOn={filter.theme === theme}>
+          <FilterLink key={theme} to={filterAddress({ ...filter, theme })} isOn={filter.theme === theme}>
             {themeNames[theme]()}
           </FilterLink>
         ))}

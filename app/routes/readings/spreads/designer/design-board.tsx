@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { valuesOf } from '#app/components/readings/board/style-values.ts'
 import * as m from '#messages'
 import { GRID, tableFor } from './design-table.ts'
-import { hiddenIn, type Draft, type DraftEvent, type DraftPosition } from './layout-draft.ts'
+import { overlappingIds, type Draft, type DraftEvent, type DraftPosition } from './layout-draft.ts'
 
 type DesignBoardProps = { draft: Draft; send: (event: DraftEvent) => void }
 
@@ -12,14 +12,14 @@ const directions: Record<string, readonly [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** With Shift, a whole card. */
-const LEAP = 4
+/** With Shift, an arrow key moves a card by its whole width. */
+const SHIFT_STEPS = 4
 
 /** The table: cards are dragged, or moved with the arrow keys. */
 export function DesignBoard({ draft, send }: DesignBoardProps) {
   const table = useRef<HTMLOListElement>(null)
   const { left, top, width, height } = tableFor(draft.positions)
-  const hidden = hiddenIn(draft)
+  const overlapping = overlappingIds(draft)
   const drag = useRef<{ id: number; dx: number; dy: number } | null>(null)
 
   /** Where the pointer is, in card widths from the middle of the table. */
@@ -52,7 +52,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
   function onKeyDown(event: KeyboardEvent, { id, x, y }: DraftPosition): void {
     const direction = directions[event.key]
     if (direction) {
-      const step = GRID * (event.shiftKey ? LEAP : 1)
+      const step = GRID * (event.shiftKey ? SHIFT_STEPS : 1)
       send({ type: 'move', id, x: x + direction[0] * step, y: y + direction[1] * step })
     } else if (event.key === 'r' || event.key === 'R') send({ type: 'turn', id })
     else return
@@ -61,7 +61,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
 
   return (
     <ol ref={table} style={valuesOf({ width, height })} role="list" className="design-board">
-      {draft.positions.map((position, at) => {
+      {draft.positions.map((position, index) => {
         const { id, x, y, rotation } = position
         return (
           <li key={id} style={valuesOf({ x: x - left, y: y - top })}>
@@ -69,8 +69,8 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
               type="button"
               className="design-card"
               data-rotated={rotation === 90 || undefined}
-              data-hidden={hidden.has(id) || undefined}
-              aria-label={labelOf(position, at + 1, hidden.has(id))}
+              data-hidden={overlapping.has(id) || undefined}
+              aria-label={positionLabel(position, index + 1, overlapping.has(id))}
               aria-describedby="design-keys"
               onPointerDown={(event) => grab(event, position)}
               onPointerMove={follow}
@@ -78,7 +78,7 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
               onPointerCancel={drop}
               onKeyDown={(event) => onKeyDown(event, position)}
             >
-              <span aria-hidden="true">{at + 1}</span>
+              <span aria-hidden="true">{index + 1}</span>
             </button>
           </li>
         )
@@ -87,21 +87,24 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
   )
 }
 
-/** In words, for those who cannot see the table. */
-function labelOf({ name, ...position }: DraftPosition, number: number, isHidden: boolean): string {
-  const where = whereIs(position, isHidden).join(', ')
+/** For screen readers: the position's name and where it lies. */
+function positionLabel({ name, ...position }: DraftPosition, number: number, isOverlapping: boolean): string {
+  const where = describePlace(position, isOverlapping).join(', ')
   return name
     ? m.readings_design_board_place_named({ number, name, where })
     : m.readings_design_board_place({ number, where })
 }
 
-function whereIs({ x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rotation'>, isHidden: boolean) {
-  const words = [m.readings_design_board_in_the_middle()]
-  if (x < 0) words[0] = m.readings_design_board_to_the_left({ distance: -x })
-  if (x > 0) words[0] = m.readings_design_board_to_the_right({ distance: x })
-  if (y < 0) words.push(m.readings_design_board_up({ distance: -y }))
-  if (y > 0) words.push(m.readings_design_board_down({ distance: y }))
-  if (rotation === 90) words.push(m.readings_design_board_sideways())
-  if (isHidden) words.push(m.readings_design_board_on_top_of_another())
-  return words
+function describePlace(
+  { x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rotation'>,
+  isOverlapping: boolean,
+) {
+  const parts = [m.readings_design_board_in_the_middle()]
+  if (x < 0) parts[0] = m.readings_design_board_to_the_left({ distance: -x })
+  if (x > 0) parts[0] = m.readings_design_board_to_the_right({ distance: x })
+  if (y < 0) parts.push(m.readings_design_board_up({ distance: -y }))
+  if (y > 0) parts.push(m.readings_design_board_down({ distance: y }))
+  if (rotation === 90) parts.push(m.readings_design_board_sideways())
+  if (isOverlapping) parts.push(m.readings_design_board_on_top_of_another())
+  return parts
 }

@@ -7,46 +7,46 @@ import type { Draft, DraftEvent } from './layout-draft.ts'
 
 type DesignListProps = { draft: Draft; send: (event: DraftEvent) => void }
 
-/** The same places as a list, in the order of dealing. */
+/** The positions as a list, in dealing order. */
 export function DesignList({ draft: { positions }, send }: DesignListProps) {
   function add(): void {
     send({ type: 'add' })
-    focusSoon('.design-places > li:last-child input')
+    focusAfterRender('.design-places > li:last-child input')
   }
 
   function remove(id: number): void {
     send({ type: 'remove', id })
-    focusSoon('.design-add')
+    focusAfterRender('.design-add')
   }
 
   return (
     <>
       <ol role="list" className="design-places">
-        {positions.map(({ id, name, meaning, rotation }, at) => (
+        {positions.map(({ id, name, meaning, rotation }, index) => (
           <li key={id} className="panel">
             <div className="design-place-head">
               <span className="design-number" aria-hidden="true">
-                {at + 1}
+                {index + 1}
               </span>
-              <h3 className="visually-hidden">{m.readings_design_list_place({ number: at + 1 })}</h3>
+              <h3 className="visually-hidden">{m.readings_design_list_place({ number: index + 1 })}</h3>
               <IconButton
                 icon="chevron-up"
                 size="small"
-                label={m.readings_design_list_deal_place_earlier({ number: at + 1 })}
-                disabled={at === 0}
+                label={m.readings_design_list_deal_place_earlier({ number: index + 1 })}
+                disabled={index === 0}
                 onClick={() => send({ type: 'shift', id, by: -1 })}
               />
               <IconButton
                 icon="chevron-down"
                 size="small"
-                label={m.readings_design_list_deal_place_later({ number: at + 1 })}
-                disabled={at === positions.length - 1}
+                label={m.readings_design_list_deal_place_later({ number: index + 1 })}
+                disabled={index === positions.length - 1}
                 onClick={() => send({ type: 'shift', id, by: 1 })}
               />
               <IconButton
                 icon="trash"
                 size="small"
-                label={m.readings_design_list_take_place_away({ number: at + 1 })}
+                label={m.readings_design_list_take_place_away({ number: index + 1 })}
                 disabled={positions.length === 1}
                 onClick={() => remove(id)}
               />
@@ -56,7 +56,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
               value={name}
               maxLength={MAX_NAME}
               dir="auto"
-              placeholder={at === 0 ? m.readings_design_list_what_i_leave_behind() : undefined}
+              placeholder={index === 0 ? m.readings_design_list_what_i_leave_behind() : undefined}
               onChange={(event) =>
                 send({ type: 'write', id, field: 'name', text: event.currentTarget.value })
               }
@@ -86,7 +86,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
   )
 }
 
-/** When React has drawn what was just changed. */
-function focusSoon(selector: string): void {
+/** Waits for React to render the change. */
+function focusAfterRender(selector: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus())
 }

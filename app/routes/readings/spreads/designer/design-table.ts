@@ -1,22 +1,22 @@
-// The table a layout is made on: how large it is, and the grid that cards lie on.
+// The size of the designer's table and the grid that cards snap to.
 import { MAX_DISTANCE } from '#rules/readings/layout/custom-layout.ts'
 import { boundsOf, CARD_HEIGHT, type Bounds, type PlacedCard } from '#rules/readings/layout/geometry.ts'
 
-/** A quarter of a card's width: small enough for any shape, large enough to find the same line again. */
+/** A quarter of a card's width: fine enough for any shape, coarse enough to align cards by hand. */
 export const GRID = 0.25
 
-/** How far from the middle a card can be laid here. The rules allow more, but nobody could see it. */
+/** How far from the middle a card can be placed here. The rules allow more, but it would be too small to see. */
 const REACH = { x: 4, y: 3.5 }
 
-export function onTable({ x, y }: { x: number; y: number }): { x: number; y: number } {
-  return { x: onGrid(x, REACH.x), y: onGrid(y, REACH.y) }
+export function snapToTable({ x, y }: { x: number; y: number }): { x: number; y: number } {
+  return { x: snapToGrid(x, REACH.x), y: snapToGrid(y, REACH.y) }
 }
 
 export function isOnTable({ x, y }: { x: number; y: number }): boolean {
   return Math.abs(x) <= REACH.x && Math.abs(y) <= REACH.y
 }
 
-/** As large as can be reached, or larger for a layout that was made elsewhere. */
+/** Covers the reach of the designer, or more for a layout that was imported with wider positions. */
 export function tableFor(positions: readonly PlacedCard[]): Bounds {
   const [width, height] = [2 * REACH.x + CARD_HEIGHT, 2 * REACH.y + CARD_HEIGHT]
   const used = boundsOf(positions)
@@ -30,7 +30,7 @@ export function tableFor(positions: readonly PlacedCard[]): Bounds {
   }
 }
 
-function onGrid(length: number, reach: number): number {
+function snapToGrid(length: number, reach: number): number {
   const snapped = Math.round(length / GRID) * GRID
   // Minus zero would be written as "-0" and differ from zero in a comparison of drafts.
   return Math.max(-reach, Math.min(reach, snapped)) + 0

@@ -13,7 +13,7 @@ import { MAX_NAME, parseCustomLayout } from '#rules/readings/layout/custom-layou
 import { errorMessage } from '#rules/refusal.ts'
 import { DesignBoard } from './design-board.tsx'
 import { DesignList } from './design-list.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { draftStorage } from './draft-storage.ts'
 import { emptyDraft, nextHistory, startHistory, type Draft } from './layout-draft.ts'
 import './designer.css'
 
@@ -23,10 +23,10 @@ type DesignerProps = {
   stored?: Draft
 }
 
-/** Where a layout is made or changed. What is not stored yet is kept in the browser with every change. */
+/** Creates or edits a layout. Every change is saved in the browser until the layout is stored. */
 export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   const navigate = useNavigate()
-  const keptAs = layoutId ?? 'new'
+  const draftId = layoutId ?? 'new'
   const [history, send] = useReducer(nextHistory, stored, startHistory)
   const [isRestored, setRestored] = useState(false)
   const [problems, setProblems] = useState<readonly string[]>([])
@@ -34,25 +34,25 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   const problemBox = useRef<HTMLDivElement>(null)
   const { now: draft, past, future } = history
 
-  // Not in the first rendering: the server knows nothing of it.
+  // In an effect, because the server cannot render what is in this browser's storage.
   useEffect(() => {
-    const kept = keptDraft(keptAs).read()
-    if (!kept) return
-    send({ type: 'replace', draft: kept })
+    const savedDraft = draftStorage(draftId).read()
+    if (!savedDraft) return
+    send({ type: 'replace', draft: savedDraft })
     setRestored(true)
-  }, [keptAs])
+  }, [draftId])
 
   const isChanged = past.length > 0 || future.length > 0 || isRestored
   useEffect(() => {
-    if (isChanged) keptDraft(keptAs).write(draft)
-  }, [isChanged, keptAs, draft])
+    if (isChanged) draftStorage(draftId).write(draft)
+  }, [isChanged, draftId, draft])
 
   useEffect(() => {
     if (problems.length > 0) problemBox.current?.focus()
   }, [problems])
 
   function discard(): void {
-    keptDraft(keptAs).forget()
+    draftStorage(draftId).forget()
     send({ type: 'replace', draft: stored })
     setRestored(false)
     setProblems([])
@@ -65,7 +65,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     setBusy(true)
     try {
       const saved = await store(layoutId, layout)
-      keptDraft(keptAs).forget()
+      draftStorage(draftId).forget()
       toast(m.readings_designer_your_layout_is_stored(), { tone: 'success' })
       await navigate(`/spreads/${saved}`, { viewTransition: true })
     } catch (error) {
@@ -83,7 +83,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   }
 
   return (
-    // The keys are a shortcut to the buttons below, so nobody needs to know that they are heard here.
+    // Keyboard shortcuts for the Undo and Redo buttons below.
     <form className="designer" onSubmit={(event) => void save(event)} onKeyDown={onKeyDown} noValidate>
       {isRestored && (
         <Callout
@@ -145,16 +145,16 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
   )
 }
 
-async function store(layoutId: string | null, layout: Parameters<typeof drawnOf>[0]): Promise<string> {
-  const asked = { ...drawnOf(layout), userRandomID: ensureVisitorSecret() }
+async function store(layoutId: string | null, layout: Parameters<typeof withoutKeys>[0]): Promise<string> {
+  const args = { ...withoutKeys(layout), userRandomID: ensureVisitorSecret() }
   const saved = layoutId
-    ? await writeToBackend(api.readings.layouts.update, { ...asked, layoutId })
-    : await writeToBackend(api.readings.layouts.create, asked)
+    ? await writeToBackend(api.readings.layouts.update, { ...args, layoutId })
+    : await writeToBackend(api.readings.layouts.create, args)
   return saved._id
 }
 
-/** The backend numbers the places by itself. */
-function drawnOf({
+/** The backend assigns the keys of the positions. */
+function withoutKeys({
   name,
   positions,
 }: Exclude<ReturnType<typeof parseCustomLayout>, { problems: unknown[] }>) {

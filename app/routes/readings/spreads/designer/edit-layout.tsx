@@ -1,7 +1,11 @@
 import { data, useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { NotFoundScreen } from '#app/components/site/error-screen.tsx'
-import { Meanwhile, PerhapsOwn, useIsUnanswered } from '#app/components/readings/perhaps-own.tsx'
+import {
+  OwnerCheckSkeleton,
+  NotFoundUnlessOwner,
+  useIsPending,
+} from '#app/components/readings/not-found-unless-owner.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -16,7 +20,7 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../../page-meta.ts'
 import { Designer } from './designer.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { draftStorage } from './draft-storage.ts'
 import type { Draft } from './layout-draft.ts'
 import type { Route } from './+types/edit-layout.ts'
 
@@ -29,35 +33,39 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-/** As a stranger sees it: what is private is not found, like what never was. */
+/** A private layout is a 404 at the server; its owner's browser loads it. */
 export async function loader({ params: { layoutId }, context }: Route.LoaderArgs) {
   const shared = await context.get(backendContext).query(api.readings.layouts.get, { layoutId })
   if (!shared) throw data(null, { status: 404 })
   return null
 }
 
-/** On the way from one's own list the browser asks for itself. */
+/** Within the app, the page loads the layout with the visitor's secret. */
 export function clientLoader() {
   return null
 }
 
 export default function EditLayout({ params: { layoutId } }: Route.ComponentProps) {
   const secret = useVisitorSecret()
-  return secret === null ? <Meanwhile /> : <Loaded key={layoutId} layoutId={layoutId} secret={secret} />
+  return secret === null ? (
+    <OwnerCheckSkeleton />
+  ) : (
+    <LayoutEditor key={layoutId} layoutId={layoutId} secret={secret} />
+  )
 }
 
 export function ErrorBoundary({ error, params: { layoutId = '' } }: Route.ErrorBoundaryProps) {
   return (
-    <PerhapsOwn error={error}>
-      {(secret) => <Loaded key={layoutId} layoutId={layoutId} secret={secret} />}
-    </PerhapsOwn>
+    <NotFoundUnlessOwner error={error}>
+      {(secret) => <LayoutEditor key={layoutId} layoutId={layoutId} secret={secret} />}
+    </NotFoundUnlessOwner>
   )
 }
 
-function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
+function LayoutEditor({ layoutId, secret }: { layoutId: string; secret: string }) {
   const layout = useLiveQuery(api.readings.layouts.get, { layoutId, userRandomID: secret }, undefined)
-  const isUnanswered = useIsUnanswered(layout)
-  if (isUnanswered) return <Meanwhile />
+  const isUnanswered = useIsPending(layout)
+  if (isUnanswered) return <OwnerCheckSkeleton />
   if (!layout?.isMine) return <NotFoundScreen />
   return (
     <>
@@ -67,30 +75,30 @@ function Loaded({ layoutId, secret }: { layoutId: string; secret: string }) {
         lede={m.readings_edit_layout_readings_that_you_made_with_it()}
       />
       <Designer layoutId={layout._id} stored={draftOf(layout)} />
-      <Keeping layout={layout} />
+      <SharingAndDeletion layout={layout} />
     </>
   )
 }
 
-/** Who may use it, and its end. */
-function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout }) {
+function SharingAndDeletion({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout }) {
   const navigate = useNavigate()
-  const which = () => ({ layoutId, userRandomID: ensureVisitorSecret() })
+  const target = () => ({ layoutId, userRandomID: ensureVisitorSecret() })
 
   async function share(isShared: boolean): Promise<void> {
-    const wanted = isShared ? 'shared' : 'private'
-    await writeToBackend(api.readings.layouts.setVisibility, { ...which(), visibility: wanted }).catch(
-      sayItFailed,
-    )
+    const newVisibility = isShared ? 'shared' : 'private'
+    await writeToBackend(api.readings.layouts.setVisibility, {
+      ...target(),
+      visibility: newVisibility,
+    }).catch(showFailure)
   }
 
   async function remove(): Promise<void> {
     try {
-      await writeToBackend(api.readings.layouts.remove, which())
+      await writeToBackend(api.readings.layouts.remove, target())
     } catch {
-      return sayItFailed()
+      return showFailure()
     }
-    keptDraft(layoutId).forget()
+    draftStorage(layoutId).forget()
     toast(m.readings_edit_layout_the_layout_is_deleted(), {
       action: { label: m.readings_edit_layout_undo(), onClick: () => void restore() },
     })
@@ -99,7 +107,7 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
 
   async function restore(): Promise<void> {
     try {
-      await writeToBackend(api.readings.layouts.restore, which())
+      await writeToBackend(api.readings.layouts.restore, target())
       await navigate(`/spreads/${layoutId}/edit`)
     } catch (error) {
       toast(errorMessage(error, m.readings_edit_layout_it_could_not_be_brought_back()), { tone: 'error' })
@@ -122,10 +130,13 @@ function Keeping({ layout: { _id: layoutId, visibility } }: { layout: OwnLayout 
   )
 }
 
-function sayItFailed(): void {
+function showFailure(): void {
   toast(m.readings_edit_layout_this_could_not_be_done_just(), { tone: 'error' })
 }
 
 function draftOf({ name, positions }: OwnLayout): Draft {
-  return { name, positions: positions.map(({ key: _, ...position }, at) => ({ id: at + 1, ...position })) }
+  return {
+    name,
+    positions: positions.map(({ key: _, ...position }, index) => ({ id: index + 1, ...position })),
+  }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MAX_POSITIONS, parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import {
   emptyDraft,
-  hiddenIn,
+  overlappingIds,
   nextHistory,
   startHistory,
   type DraftEvent,
@@ -15,27 +15,27 @@ function after(...events: DraftEvent[]): History {
 
 const add: DraftEvent = { type: 'add' }
 
-describe('a layout that is being made', () => {
-  test('grows to as many places as the rules allow, none on top of another', () => {
+describe('the draft of a layout', () => {
+  test('adds positions up to the maximum without overlaps', () => {
     const { now } = after(...Array<DraftEvent>(MAX_POSITIONS + 5).fill(add))
     expect(now.positions).toHaveLength(MAX_POSITIONS)
-    expect(hiddenIn(now).size).toBe(0)
+    expect(overlappingIds(now).size).toBe(0)
     const named = { name: 'x', positions: now.positions.map((position) => ({ ...position, name: 'y' })) }
     expect(parseCustomLayout(named)).not.toHaveProperty('problems')
   })
 
-  test('keeps cards on the grid and on the table', () => {
+  test('snaps cards to the grid and keeps them on the table', () => {
     const { now } = after({ type: 'move', id: 1, x: 1.3, y: -99 })
     expect(now.positions[0]).toMatchObject({ x: 1.25, y: -3.5 })
   })
 
-  test('tells which cards hide each other, and lets one lie squarely across another', () => {
+  test('reports overlapping cards, but allows one to lie across another', () => {
     const crossed = after(add, { type: 'move', id: 2, x: 0, y: 0 })
-    expect([...hiddenIn(crossed.now)]).toEqual([1, 2])
-    expect(hiddenIn(nextHistory(crossed, { type: 'turn', id: 2 }).now).size).toBe(0)
+    expect([...overlappingIds(crossed.now)]).toEqual([1, 2])
+    expect(overlappingIds(nextHistory(crossed, { type: 'turn', id: 2 }).now).size).toBe(0)
   })
 
-  test('changes its order and keeps at least one place', () => {
+  test('reorders positions and keeps at least one', () => {
     const ids = (history: History) => history.now.positions.map(({ id }) => id)
     expect(ids(after(add, add, { type: 'shift', id: 3, by: -1 }))).toEqual([1, 3, 2])
     expect(ids(after(add, { type: 'shift', id: 1, by: -1 }))).toEqual([1, 2])
@@ -44,7 +44,7 @@ describe('a layout that is being made', () => {
 })
 
 describe('undo', () => {
-  test('takes back one step after the other, and brings them again', () => {
+  test('undoes and redoes step by step', () => {
     const written = after(add, { type: 'turn', id: 2 })
     const back = nextHistory(nextHistory(written, { type: 'undo' }), { type: 'undo' })
     expect(back.now).toBe(emptyDraft)
@@ -54,7 +54,7 @@ describe('undo', () => {
     expect(nextHistory(again, { type: 'redo' })).toBe(again)
   })
 
-  test('takes back what was typed into one field, or dragged in one go, as one step', () => {
+  test('merges typing in one field, or one drag, into one step', () => {
     const typed = after({ type: 'rename', name: 'S' }, { type: 'rename', name: 'Su' })
     expect(nextHistory(typed, { type: 'undo' }).now).toBe(emptyDraft)
     const dragged = after({ type: 'move', id: 1, x: 1, y: 0 }, { type: 'move', id: 1, x: 2, y: 0 })
@@ -67,7 +67,7 @@ describe('undo', () => {
     expect(nextHistory(twice, { type: 'undo' }).now.positions[0]).toMatchObject({ x: 1 })
   })
 
-  test('forgets what was undone when something new is done', () => {
+  test('discards the redo steps after a new change', () => {
     const other = nextHistory(nextHistory(after(add), { type: 'undo' }), { type: 'rename', name: 'x' })
     expect(other.future).toEqual([])
   })

@@ -1,10 +1,10 @@
-// A layout that is being made: what can be done to it, and how it is undone. Pure, so that every step can be tested.
+// The draft of a layout and its undo history, as a pure reducer.
 import { MAX_POSITIONS } from '#rules/readings/layout/custom-layout.ts'
 import { hidesOther, type PlacedCard } from '#rules/readings/layout/geometry.ts'
-import { isOnTable, onTable } from './design-table.ts'
+import { isOnTable, snapToTable } from './design-table.ts'
 
 export interface DraftPosition extends PlacedCard {
-  /** Of this draft only: it stays the same when positions change their order. */
+  /** Local to this draft; stable when positions are reordered. */
   id: number
   name: string
   meaning: string
@@ -24,7 +24,7 @@ export type DraftChange =
   | { type: 'shift'; id: number; by: -1 | 1 }
   | { type: 'add' }
   | { type: 'remove'; id: number }
-  /** Another draft altogether: what was kept, or what is stored. */
+  /** Another draft: the one saved in the browser, or the stored layout. */
   | { type: 'replace'; draft: Draft }
 
 export type DraftEvent = DraftChange | { type: 'undo' } | { type: 'redo' } | { type: 'settle' }
@@ -33,11 +33,11 @@ export interface History {
   past: readonly Draft[]
   now: Draft
   future: readonly Draft[]
-  /** Changes of the same kind to the same thing are one step back, until something else happens. */
-  stroke: string | null
+  /** Consecutive changes with the same merge key, such as one drag or one field's typing, are undone as one step. */
+  mergeKey: string | null
 }
 
-const MOST_STEPS = 100
+const MAX_UNDO_STEPS = 100
 
 export const emptyDraft: Draft = {
   name: '',
@@ -45,7 +45,7 @@ export const emptyDraft: Draft = {
 }
 
 export function startHistory(draft: Draft): History {
-  return { past: [], now: draft, future: [], stroke: null }
+  return { past: [], now: draft, future: [], mergeKey: null }
 }
 
 export function nextHistory(history: History, event: DraftEvent): History {
@@ -54,14 +54,14 @@ export function nextHistory(history: History, event: DraftEvent): History {
     case 'undo': {
       const before = past.at(-1)
       if (!before) return history
-      return { past: past.slice(0, -1), now: before, future: [now, ...future], stroke: null }
+      return { past: past.slice(0, -1), now: before, future: [now, ...future], mergeKey: null }
     }
     case 'redo': {
       const [after, ...rest] = future
-      return after ? { past: [...past, now], now: after, future: rest, stroke: null } : history
+      return after ? { past: [...past, now], now: after, future: rest, mergeKey: null } : history
     }
     case 'settle':
-      return { ...history, stroke: null }
+      return { ...history, mergeKey: null }
     case 'replace':
       return startHistory(event.draft)
     case 'rename':
@@ -71,27 +71,32 @@ export function nextHistory(history: History, event: DraftEvent): History {
     case 'shift':
     case 'add':
     case 'remove': {
-      const changed = changedDraft(now, event)
-      if (changed === now) return history
-      const stroke = strokeOf(event)
-      const goesOn = stroke !== null && stroke === history.stroke
-      return { past: goesOn ? past : [...past, now].slice(-MOST_STEPS), now: changed, future: [], stroke }
+      const nextDraft = applyChange(now, event)
+      if (nextDraft === now) return history
+      const mergeKey = mergeKeyOf(event)
+      const isMerged = mergeKey !== null && mergeKey === history.mergeKey
+      return {
+        past: isMerged ? past : [...past, now].slice(-MAX_UNDO_STEPS),
+        now: nextDraft,
+        future: [],
+        mergeKey,
+      }
     }
   }
 }
 
-/** The positions that lie under or over another one, by id. */
-export function hiddenIn({ positions }: Draft): ReadonlySet<number> {
+/** The ids of positions that cover or are covered by another. */
+export function overlappingIds({ positions }: Draft): ReadonlySet<number> {
   return new Set(
     positions
-      .filter((one) => positions.some((other) => other !== one && hidesOther(one, other)))
+      .filter((position) => positions.some((other) => other !== position && hidesOther(position, other)))
       .map(({ id }) => id),
   )
 }
 
 type Change = Exclude<DraftChange, { type: 'replace' }>
 
-function changedDraft(draft: Draft, change: Change): Draft {
+function applyChange(draft: Draft, change: Change): Draft {
   const { positions } = draft
   const patch = (id: number, fields: Partial<DraftPosition>) => ({
     ...draft,
@@ -103,16 +108,16 @@ function changedDraft(draft: Draft, change: Change): Draft {
     case 'write':
       return patch(change.id, { [change.field]: change.text })
     case 'move': {
-      const { x, y } = onTable(change)
-      const at = positions.find(({ id }) => id === change.id)
-      return at && at.x === x && at.y === y ? draft : patch(change.id, { x, y })
+      const { x, y } = snapToTable(change)
+      const current = positions.find(({ id }) => id === change.id)
+      return current && current.x === x && current.y === y ? draft : patch(change.id, { x, y })
     }
     case 'turn': {
-      const turned = positions.find(({ id }) => id === change.id)
-      return patch(change.id, { rotation: turned?.rotation === 90 ? 0 : 90 })
+      const current = positions.find(({ id }) => id === change.id)
+      return patch(change.id, { rotation: current?.rotation === 90 ? 0 : 90 })
     }
     case 'shift':
-      return { ...draft, positions: shifted(positions, change.id, change.by) }
+      return { ...draft, positions: swapped(positions, change.id, change.by) }
     case 'add':
       return positions.length >= MAX_POSITIONS
         ? draft
@@ -124,7 +129,7 @@ function changedDraft(draft: Draft, change: Change): Draft {
   }
 }
 
-function strokeOf(change: Change): string | null {
+function mergeKeyOf(change: Change): string | null {
   switch (change.type) {
     case 'rename':
       return 'rename'
@@ -140,7 +145,7 @@ function strokeOf(change: Change): string | null {
   }
 }
 
-function shifted(positions: readonly DraftPosition[], id: number, by: -1 | 1): readonly DraftPosition[] {
+function swapped(positions: readonly DraftPosition[], id: number, by: -1 | 1): readonly DraftPosition[] {
   const from = positions.findIndex((position) => position.id === id)
   const to = from + by
   if (from < 0 || to < 0 || to >= positions.length) return positions
@@ -149,16 +154,16 @@ function shifted(positions: readonly DraftPosition[], id: number, by: -1 | 1): r
   return moved
 }
 
-const ACROSS = 1.25
-const DOWN = 2
+const COLUMN_STEP = 1.25
+const ROW_STEP = 2
 
-/** Beside the last one, or wherever there is room. */
+/** To the right of the last position, or at the first free spot of a grid. */
 function nextPosition(positions: readonly DraftPosition[]): DraftPosition {
   const last = positions.at(-1)
-  const rows = [0, 1, -1, 2, -2].map((row) => row * DOWN)
-  const columns = [0, 1, -1, 2, -2, 3, -3].map((column) => column * ACROSS)
+  const rows = [0, 1, -1, 2, -2].map((row) => row * ROW_STEP)
+  const columns = [0, 1, -1, 2, -2, 3, -3].map((column) => column * COLUMN_STEP)
   const candidates: PlacedCard[] = [
-    ...(last ? [{ x: last.x + ACROSS, y: last.y, rotation: 0 as const }] : []),
+    ...(last ? [{ x: last.x + COLUMN_STEP, y: last.y, rotation: 0 as const }] : []),
     ...rows.flatMap((y) => columns.map((x) => ({ x, y, rotation: 0 as const }))),
   ]
   const isFree = (spot: PlacedCard) => isOnTable(spot) && !positions.some((other) => hidesOther(spot, other))

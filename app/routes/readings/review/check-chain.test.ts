@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type ChainLink, createLink } from '#rules/readings/fair-draw/chain.ts'
-import { walkChain } from './walk-chain.ts'
+import { checkChain } from './check-chain.ts'
 
 async function chainOf(length: number): Promise<ChainLink[]> {
   const links: ChainLink[] = []
@@ -14,19 +14,22 @@ async function chainOf(length: number): Promise<ChainLink[]> {
 const inPages = (links: ChainLink[], size: number) => (after: number) =>
   Promise.resolve(links.slice(after, after + size))
 
-test('a chain is checked from its start, from a noted link, and from anywhere', async () => {
+test('checks a chain from its start, from a noted link, or from any number', async () => {
   const links = await chainOf(7)
   const progress: number[] = []
   const onProgress = (checked: number) => void progress.push(checked)
-  expect(await walkChain({ after: 0 }, onProgress, inPages(links, 3))).toMatchObject({
+  expect(await checkChain({ after: 0 }, onProgress, inPages(links, 3))).toMatchObject({
     ok: true,
     checked: 7,
     isAtEnd: true,
   })
   expect(progress).toEqual([3, 6, 7])
-  expect(await walkChain(links[3]!, onProgress, inPages(links, 3))).toMatchObject({ ok: true, checked: 3 })
-  expect(await walkChain({ after: 5 }, onProgress, inPages(links, 3))).toMatchObject({ ok: true, checked: 2 })
-  expect(await walkChain(links[6]!, onProgress, inPages(links, 3))).toEqual({
+  expect(await checkChain(links[3]!, onProgress, inPages(links, 3))).toMatchObject({ ok: true, checked: 3 })
+  expect(await checkChain({ after: 5 }, onProgress, inPages(links, 3))).toMatchObject({
+    ok: true,
+    checked: 2,
+  })
+  expect(await checkChain(links[6]!, onProgress, inPages(links, 3))).toEqual({
     ok: true,
     last: links[6],
     checked: 0,
@@ -34,22 +37,22 @@ test('a chain is checked from its start, from a noted link, and from anywhere', 
   })
 })
 
-test('a chain that was made again after a head was noted is found out', async () => {
+test('detects a chain that was rewritten after a head was noted', async () => {
   const noted = (await chainOf(3))[2]!
   const rewritten = await chainOf(5)
   rewritten[2] = await createLink(rewritten[1]!, ['ff'.repeat(32)], 2000)
   rewritten[3] = await createLink(rewritten[2], ['ee'.repeat(32)], 3000)
   rewritten[4] = await createLink(rewritten[3], ['dd'.repeat(32)], 4000)
-  expect(await walkChain({ after: 0 }, () => {}, inPages(rewritten, 2))).toMatchObject({ ok: true })
-  expect(await walkChain(noted, () => {}, inPages(rewritten, 2))).toMatchObject({ ok: false, number: 4 })
+  expect(await checkChain({ after: 0 }, () => {}, inPages(rewritten, 2))).toMatchObject({ ok: true })
+  expect(await checkChain(noted, () => {}, inPages(rewritten, 2))).toMatchObject({ ok: false, number: 4 })
 })
 
-test('one press checks a bounded number of links, and says where to go on', async () => {
+test('one call checks a bounded number of links and returns where to continue', async () => {
   const links = await chainOf(60)
-  const first = await walkChain({ after: 0 }, () => {}, inPages(links, 1))
+  const first = await checkChain({ after: 0 }, () => {}, inPages(links, 1))
   expect(first).toMatchObject({ ok: true, checked: 50, isAtEnd: false, last: { number: 50 } })
-  if (!first.ok) throw new Error('It holds.')
-  expect(await walkChain(first.last!, () => {}, inPages(links, 1))).toMatchObject({
+  if (!first.ok) throw new Error('The chain should be valid.')
+  expect(await checkChain(first.last!, () => {}, inPages(links, 1))).toMatchObject({
     checked: 10,
     isAtEnd: true,
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paceOf } from './display-tail.ts'
+import { parsePace } from './display-pace.ts'
 
 test.each([
   ['', { cards: 1, seconds: 8 }],
@@ -8,13 +8,13 @@ test.each([
   ['3/10/', { cards: 3, seconds: 10 }],
   ['0/0', { cards: 1, seconds: 3 }],
   ['100/86400', { cards: 7, seconds: 600 }],
-])('“%s” is %j', (tail, pace) => {
-  expect(paceOf(tail)).toEqual(pace)
+])('“%s” is %j', (path, pace) => {
+  expect(parsePace(path)).toEqual(pace)
 })
 
 test.each(['three', '3/ten', '-1', '1.5', '3/10/5', '1e3', '9999999999', '3/10?'])(
-  '“%s” is no display',
-  (tail) => {
-    expect(paceOf(tail)).toBeNull()
+  '“%s” is not a valid address',
+  (path) => {
+    expect(parsePace(path)).toBeNull()
   },
 )

@@ -1,20 +1,20 @@
 /**
- * From one link among others laid out in rows to the one that an arrow points at, or to the first or last. By where they
- * stand on the screen, since only the browser knows how many fit into a row.
+ * Arrow-key navigation in a grid of links: the link that the key leads to, or null. Rows are found by position on screen,
+ * since only the browser knows how many links fit into a row.
  */
-export function linkBeside(
+export function linkInDirection(
   links: readonly HTMLElement[],
   from: HTMLElement,
   key: string,
 ): HTMLElement | null {
-  const at = links.indexOf(from.closest('a') ?? from)
-  if (at < 0) return null
+  const index = links.indexOf(from.closest('a') ?? from)
+  if (index < 0) return null
   if (key === 'Home') return links[0] ?? null
   if (key === 'End') return links.at(-1) ?? null
-  if (key === 'ArrowRight') return links[at + 1] ?? null
-  if (key === 'ArrowLeft') return links[at - 1] ?? null
-  if (key === 'ArrowDown') return nearestInNextRow(links.slice(at + 1), links[at]!)
-  if (key === 'ArrowUp') return nearestInNextRow(links.slice(0, at).reverse(), links[at]!)
+  if (key === 'ArrowRight') return links[index + 1] ?? null
+  if (key === 'ArrowLeft') return links[index - 1] ?? null
+  if (key === 'ArrowDown') return nearestInNextRow(links.slice(index + 1), links[index]!)
+  if (key === 'ArrowUp') return nearestInNextRow(links.slice(0, index).reverse(), links[index]!)
   return null
 }
 

@@ -10,9 +10,9 @@ const aspects = [
   ['advice', m.readings_card_words_something_to_do],
 ] as const
 
-/** What the card says the way it lies: its summary first, then each side of a life that it speaks of. */
-export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed'>) {
-  const words = (reversed && card.reversed) || card.upright
+/** The meaning of a drawn card, upright or reversed: its summary first, then love, work, self and advice. */
+export function CardMeaning({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed'>) {
+  const meaning = (reversed && card.reversed) || card.upright
   return (
     <div className="card-words">
       {card.verse && (
@@ -27,7 +27,7 @@ export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed
         </blockquote>
       )}
       <p className="card-summary">
-        <RichText text={words.summary} />
+        <RichText text={meaning.summary} />
       </p>
       {card.question && (
         <p className="card-asks">
@@ -37,11 +37,11 @@ export function CardWords({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed
       <dl>
         {aspects.map(
           ([aspect, title]) =>
-            words[aspect] && (
+            meaning[aspect] && (
               <div key={aspect}>
                 <dt>{title()}</dt>
                 <dd>
-                  <RichText text={words[aspect]} />
+                  <RichText text={meaning[aspect]} />
                 </dd>
               </div>
             ),

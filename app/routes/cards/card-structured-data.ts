@@ -1,11 +1,15 @@
-// What a card's page says to machines: that it explains one term of a set, and where it stands.
-interface Described {
+// Structured data (JSON-LD) of a card's page, for search engines.
+interface CardDescription {
   card: { name: string; slug: string }
   decktype: { name: string; slug: string; kind: string }
   description: string
 }
 
-export function cardData({ card, decktype, description }: Described): Record<string, unknown> {
+export function cardStructuredData({
+  card,
+  decktype,
+  description,
+}: CardDescription): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',

@@ -10,47 +10,47 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
-import { forgetWish, useDrawWish } from '#app/readings/draw-wish.ts'
+import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
 import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import * as m from '#messages'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDraw } from '../draw/ritual-page.tsx'
-import './start.css'
+import './spread-start.css'
 
-type StartProps = {
-  /** The slug of a house layout, or the id of somebody's own. */
-  named: string
+type SpreadStartProps = {
+  /** The slug of a built-in layout, or the id of a custom one. */
+  layoutId: string
   layout: SpreadLayout
   isCustom: boolean
-  /** Whether it can be changed by whoever is here. */
+  /** Whether the visitor may edit it. */
   isMine?: boolean
   decks: readonly DeckToDraw[]
 }
 
-/** The trumps of the tarot. */
+/** Major arcana in a tarot deck. */
 const majorCount = 22
 
-/** Before a reading: how the cards will lie, what is asked, and the deck to shuffle. */
-export function Start({ named, layout, isCustom, isMine = false, decks }: StartProps) {
+/** Before a reading: the spread, the visitor's question, and the deck to shuffle. */
+export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks }: SpreadStartProps) {
   const navigate = useNavigate()
-  const [{ question, reversals }, change] = useDrawWish()
+  const [{ question, reversals }, change] = useDrawOptions()
   const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
   const [theme, setTheme] = useState<(typeof themes)[number]['value']>('any')
   const [majorsOnly, setMajorsOnly] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
-  const deck = decks.find((one) => one.slug === slug) ?? decks[0]
+  const deck = decks.find((choice) => choice.slug === slug) ?? decks[0]
   const count = layout.positions.length
 
-  // What is under way goes on with its own deck.
+  // An unfinished reading continues with the deck it was started with.
   useEffect(() => {
-    const kept = readUnfinished(Date.now())
-    if (kept) setSlug(kept.deck)
-  }, [named])
+    const unfinished = readUnfinished(Date.now())
+    if (unfinished) setSlug(unfinished.deck)
+  }, [layoutId])
 
   function onDealt({ _id, deck: dealtFrom }: Reading): void {
-    forgetWish()
+    clearDrawOptions()
     rememberDeck(dealtFrom.slug)
     void navigate(`/spreads/${_id}`, { state: { isDealt: true }, viewTransition: true })
   }
@@ -78,7 +78,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
               question,
               theme: theme === 'any' ? null : theme,
               spread: {
-                layout: named,
+                layout: layoutId,
                 count,
                 pool: majorsOnly && deck.decktype.kind === 'tarot' ? 'majors' : 'all',
               },
@@ -98,7 +98,9 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
                 onChange={setTheme}
               />
             </div>
-            {decks.length > 1 && <DeckChoice decks={toChoose(decks)} value={deck.slug} onChange={setSlug} />}
+            {decks.length > 1 && (
+              <DeckChoice decks={deckOptions(decks)} value={deck.slug} onChange={setSlug} />
+            )}
             {deck.decktype.kind === 'tarot' && count <= majorCount && (
               <Switch
                 label={m.readings_start_only_the_22_majors()}
@@ -151,7 +153,7 @@ export function Start({ named, layout, isCustom, isMine = false, decks }: StartP
       </section>
       <div className="actions start-ways">
         {isMine && (
-          <Link to={`/spreads/${named}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
+          <Link to={`/spreads/${layoutId}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
             {m.readings_start_change_this_layout()}
           </Link>
         )}
@@ -168,7 +170,7 @@ const themes = [
   { value: 'self', label: m.readings_start_myself },
 ] as const
 
-function toChoose(decks: readonly DeckToDraw[]) {
+function deckOptions(decks: readonly DeckToDraw[]) {
   return decks.map(({ slug, title, decktype, back }) => ({
     slug,
     title,
@@ -178,7 +180,7 @@ function toChoose(decks: readonly DeckToDraw[]) {
   }))
 }
 
-/** Its first sentence stands above. */
+/** Without its first sentence, which is shown as the lede. */
 function restOf(introduction: string): string {
   return introduction.slice(firstSentence(introduction).length).trim()
 }

@@ -1,4 +1,4 @@
-// The layouts of the house as the list needs them. Only the loader uses it, so their texts stay out of the browser.
+// The built-in layouts, reduced to what lists need. Only loaders use it, so the full texts stay out of the browser's bundle.
 import { firstSentence } from '#app/components/readings/board/spread-layout.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { themesOfLayouts } from '#content/spreads/themes.ts'
@@ -6,7 +6,7 @@ import { sizes, type Filter } from './layout-filters.ts'
 
 export const layoutNames = Object.fromEntries(layouts.map(({ slug, name }) => [slug, name]))
 
-/** With what a list shows of a layout, and no more: the texts of all places would be most of the page. */
+/** Without the texts of the positions, which would be most of the page. */
 export function listedLayouts({ size, theme }: Filter) {
   const fits = sizes.find(({ value }) => value === size)?.holds ?? (() => true)
   return layouts
