@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { readCatalogues } from './scripts/messages.mjs'
+import { readCatalogs } from './scripts/messages.mjs'
 import { defineConfig, type Plugin } from 'vite'
 
 const siteModules = new RegExp(
   [
-    String.raw`/app/(data|analytics)/(?!download|http|backend-write|unsaved-changes|own-path|open-table|problem-message|address-filter|debounced-value)`,
+    String.raw`/app/(data|analytics)/(?!download|http|backend-write|unsaved-changes|redirect-path|open-table|problem-message|url-filter|debounced-value)`,
     String.raw`/app/session/(?!guards|magician|profile|sign-in-failure|last-deck|provider-account)`,
     String.raw`/app/components/(site/(?!guarded-frame)|account/(account-control|codename-chip|consent-switch|session-messages)|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading|dotted)\.`,
@@ -42,7 +42,7 @@ const productionRouter: Plugin = {
   },
 }
 
-const messages = readCatalogues(fileURLToPath(new URL('messages', import.meta.url)), ['en']).en!
+const messages = readCatalogs(fileURLToPath(new URL('messages', import.meta.url)), ['en']).en!
 const hasOneLanguage = !process.env.LANGUAGES?.includes(',')
 
 /** Where there is one language, a message without parameters is a text in the code of the page: 0.3 kB less on the home page. */
@@ -116,7 +116,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|moment|panel|progress|prose|skeleton|table|figures)|components\/readings\/board\/style-values|data\/(backend-write|address-filter|own-path))\.tsx?$|\/compiled\/registry\.js$/,
+                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|date-time|panel|progress|prose|skeleton|table|format-number)|components\/readings\/board\/style-values|data\/(backend-write|url-filter|redirect-path))\.tsx?$|\/compiled\/registry\.js$/,
                 },
                 {
                   name: 'layout',
@@ -124,12 +124,12 @@ export default defineConfig({
                 },
                 {
                   name: 'form-parts',
-                  test: /\/app\/components\/(ui\/(choice|field|input|is-alive)|search-in-address)\.tsx?$/,
+                  test: /\/app\/components\/(ui\/(choice|field|input|is-hydrated)|search-params)\.tsx?$/,
                 },
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',
-                  test: /\/app\/(routes\/site\/home\/(draw-here|day-card)|components\/readings\/ritual\/(fan|revealed-card|seal-line)|readings\/(use-ritual|ritual|gesture|checked-seal|unfinished-reading|until-done)|session\/last-deck)\.tsx?$/,
+                  test: /\/app\/(routes\/site\/home\/(draw-here|day-card)|components\/readings\/ritual\/(fan|revealed-card|seal-notice)|readings\/(use-ritual|ritual|gesture|verified-seal|unfinished-reading|retry-until-answered)|session\/last-deck)\.tsx?$/,
                 },
                 { name: 'verse', test: /\/(app\/routes|content)\/verses\//, minShareCount: 2 },
               ],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { changeSession } from '#app/session/session.ts'
 import { RefusedError } from '#rules/refusal.ts'
 import { writeToBackend } from './backend-write.ts'
-import { isHostLost } from './connection.ts'
+import { isOffline } from './connection.ts'
 
 const client = vi.hoisted(() => ({
   isWebSocketConnected: false,
@@ -67,7 +67,7 @@ test('a write that finds no line says so and waits, and takes the first way that
   const written = writeToBackend(setNote, { note: 'a' })
   await vi.advanceTimersByTimeAsync(600)
   expect(request).toHaveBeenCalledTimes(2)
-  expect(isHostLost()).toBe(true)
+  expect(isOffline()).toBe(true)
   client.isWebSocketConnected = true
   await vi.advanceTimersByTimeAsync(1000)
   expect(await written).toBe('by the socket')

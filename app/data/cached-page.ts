@@ -1,9 +1,9 @@
 // Pages that the service worker has kept: without a line they open as documents, which it answers.
-import { isHostLost } from './connection.ts'
+import { isOffline } from './connection.ts'
 
 /** The line is known to be lost, and the page is here. */
 export async function isOfflineAndCached(path: string): Promise<boolean> {
-  return isHostLost() && isPageCached(path)
+  return isOffline() && isPageCached(path)
 }
 
 export async function isPageCached(path: string): Promise<boolean> {

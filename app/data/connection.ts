@@ -44,11 +44,11 @@ export function useConnection(): Connection {
 }
 
 /** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
-export function isHostLost(): boolean {
+export function isOffline(): boolean {
   return lostParts.has('host')
 }
 
-export function useIsHostLost(): boolean {
+export function useIsOffline(): boolean {
   return store.useValue().has('host')
 }
 

@@ -5,8 +5,8 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
 
-/** Whose: the account's, or that of the browser which holds the secret. */
-export type Whose = { userRandomID?: string }
+/** JournalOwner: the account's, or that of the browser which holds the secret. */
+export type JournalOwner = { userRandomID?: string }
 
 type Names = FunctionReturnType<typeof api.journal.entries.names>
 export type NamedCard = Names['cards'][number]
@@ -43,7 +43,7 @@ const namedAtOnce = 160
 
 /** Calls back with each page as it comes, until the last one has come or `signal` says that nobody waits any more. */
 export async function loadEntries(
-  whose: Whose,
+  owner: JournalOwner,
   onPage: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -52,11 +52,11 @@ export async function loadEntries(
       'query',
       api.journal.entries.list,
       {
-        ...whose,
+        ...owner,
         paginationOpts: { numItems: pageSize, cursor },
       },
     )
-    const entries = await readable(found.page)
+    const entries = await withNames(found.page)
     if (!signal.aborted) onPage(entries)
     ;({ isDone, continueCursor: cursor } = found)
   }
@@ -67,17 +67,17 @@ export const liveSize = 50
 
 /** The latest readings, each time they change: what is drawn or deleted elsewhere shows here too. */
 export async function followLatest(
-  whose: Whose,
+  owner: JournalOwner,
   onLatest: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const client = await loadConvex()
   if (signal.aborted) return
-  const watch = client.watchQuery(api.journal.entries.newest, whose)
+  const watch = client.watchQuery(api.journal.entries.newest, owner)
   const follow = async () => {
     const latest = watch.localQueryResult()
     if (!latest) return
-    const entries = await readable(latest)
+    const entries = await withNames(latest)
     if (!signal.aborted) onLatest(entries)
   }
   // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
@@ -91,7 +91,7 @@ const decks = new Map<string, NamedDeck>()
 const pictures = new Map<string, Picture>()
 
 /** With the names of its cards and deck, and their pictures. */
-export async function readable(stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
+export async function withNames(stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
   await learnNames(stored)
   return stored.flatMap((entry) => {
     const deck = decks.get(entry.deckId)

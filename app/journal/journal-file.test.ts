@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFile } from './bring-in.ts'
+import { readFile } from './import-journal.ts'
 import { toJournalCsv } from './journal-csv.ts'
 import { MAX_READINGS, readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
 

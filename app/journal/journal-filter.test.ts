@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { JournalEntry } from './entries.ts'
-import { isFiltering, withFilter } from '#app/data/address-filter.ts'
+import { isFiltering, withFilter } from '#app/data/url-filter.ts'
 import { choicesIn, filterEntries, filterOf, type JournalFilter } from './journal-filter.ts'
 import { JournalStore } from './journal-store.ts'
 

@@ -1,8 +1,8 @@
 // Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
-import { plainText, readFilter } from '#app/data/address-filter.ts'
+import { plainText, readFilter } from '#app/data/url-filter.ts'
 import * as m from '#messages'
 import type { JournalEntry } from './entries.ts'
-import { monthOf } from './own-days.ts'
+import { monthOf } from './local-days.ts'
 
 const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
 

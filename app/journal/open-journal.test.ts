@@ -1,33 +1,33 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as keptOfflineModule from '#app/offline/kept-offline.ts'
+import type * as keptOfflineModule from '#app/offline/offline-cache.ts'
 import type * as entriesModule from './entries.ts'
 import type { JournalEntry } from './entries.ts'
-import { OpenJournal, type Shown } from './open-journal.ts'
+import { OpenJournal, type JournalSnapshot } from './open-journal.ts'
 
 const backend = vi.hoisted(() => ({
   loadEntries: vi.fn<typeof entriesModule.loadEntries>(),
   followLatest: vi.fn<typeof entriesModule.followLatest>(),
 }))
 const shelf = vi.hoisted(() => ({
-  keepOffline: vi.fn<typeof keptOfflineModule.keepOffline>(),
-  keptOffline: vi.fn(),
+  writeOfflineCache: vi.fn<typeof keptOfflineModule.writeOfflineCache>(),
+  readOfflineCache: vi.fn(),
 }))
 vi.mock('./entries.ts', () => ({ ...backend, liveSize: 2 }))
-vi.mock('#app/offline/kept-offline.ts', () => shelf)
+vi.mock('#app/offline/offline-cache.ts', () => shelf)
 vi.mock('#app/offline/session-owner.ts', () => ({ sessionOwner: async () => 'user:anna' }))
 vi.mock('#app/data/error-report.ts', () => ({ reportError: () => {} }))
 
 const entry = (id: string, storedAt: number) => ({ id, storedAt, madeAt: storedAt }) as JournalEntry
 const [first, second, third] = [entry('first', 1), entry('second', 2), entry('third', 3)]
 
-let shown: Shown | null
+let shown: JournalSnapshot | null
 let stored: JournalEntry[]
 
 beforeEach(() => {
   shown = null
   stored = [first, second, third]
-  shelf.keptOffline.mockResolvedValue(undefined)
-  shelf.keepOffline.mockResolvedValue(undefined)
+  shelf.readOfflineCache.mockResolvedValue(undefined)
+  shelf.writeOfflineCache.mockResolvedValue(undefined)
   backend.followLatest.mockResolvedValue(undefined)
   backend.loadEntries.mockImplementation(async (_, onPage) => onPage(stored))
 })
@@ -47,7 +47,7 @@ test('a journal that is left while it loads is not kept in part', async () => {
   journal.close()
   goOn()
   await opening
-  expect(shelf.keepOffline).not.toHaveBeenCalled()
+  expect(shelf.writeOfflineCache).not.toHaveBeenCalled()
 })
 
 test('a journal that was emptied and brought back is all there again', async () => {
@@ -55,11 +55,11 @@ test('a journal that was emptied and brought back is all there again', async () 
   await journal.open()
   stored = []
   await journal.reload()
-  expect(shown).toEqual({ entries: [], standing: 'all' })
+  expect(shown).toEqual({ entries: [], loadState: 'all' })
   stored = [first, second, third]
   await journal.reload()
   expect(ids()).toEqual(['third', 'second', 'first'])
-  expect(shelf.keepOffline).toHaveBeenLastCalledWith('journal', shown?.entries, expect.anything())
+  expect(shelf.writeOfflineCache).toHaveBeenLastCalledWith('journal', shown?.entries, expect.anything())
 })
 
 test('a reading that comes back after all was loaded anew is shown among the others', async () => {
@@ -79,7 +79,7 @@ test('what is here stays when it cannot be loaded anew', async () => {
   await journal.open()
   backend.loadEntries.mockRejectedValue(new Error('The server is tired.'))
   await journal.reload()
-  expect(shown?.standing).toBe('failed')
+  expect(shown?.loadState).toBe('failed')
   expect(ids()).toEqual(['third', 'second', 'first'])
 })
 
@@ -91,11 +91,11 @@ test('what changes later is kept too, once for a burst, and for whoever was here
   const journal = openJournal()
   await journal.open()
   journal.hide('second')
-  shelf.keepOffline.mockClear()
+  shelf.writeOfflineCache.mockClear()
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
-  expect(shelf.keepOffline).toHaveBeenCalledTimes(1)
-  const [, kept, keptFor] = shelf.keepOffline.mock.calls[0]!
+  expect(shelf.writeOfflineCache).toHaveBeenCalledTimes(1)
+  const [, kept, keptFor] = shelf.writeOfflineCache.mock.calls[0]!
   expect((kept as JournalEntry[]).map(({ id }) => id)).toEqual(['fourth', 'third', 'first'])
   expect(await keptFor).toBe('user:anna')
 })

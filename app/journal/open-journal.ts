@@ -1,19 +1,19 @@
 // A journal that somebody looks at: what was last here first, then page by page what the backend has, then whatever
 // changes. It knows nothing of the page that shows it.
 import { serverAnswers } from '#app/data/chunk-failure.ts'
-import { connectionLost, isHostLost, whenConnected } from '#app/data/connection.ts'
+import { connectionLost, isOffline, whenConnected } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
-import { keepOffline, keptOffline } from '#app/offline/kept-offline.ts'
+import { writeOfflineCache, readOfflineCache } from '#app/offline/offline-cache.ts'
 import { sessionOwner } from '#app/offline/session-owner.ts'
-import { followLatest, liveSize, loadEntries, type JournalEntry, type Whose } from './entries.ts'
+import { followLatest, liveSize, loadEntries, type JournalEntry, type JournalOwner } from './entries.ts'
 import { JournalStore } from './journal-store.ts'
 
 /** `some`: there are more to come. `failed`: there may be more, and what is here is what could be opened. */
-export type Standing = 'loading' | 'some' | 'all' | 'failed'
+export type LoadState = 'loading' | 'some' | 'all' | 'failed'
 
-export interface Shown {
+export interface JournalSnapshot {
   entries: readonly JournalEntry[]
-  standing: Standing
+  loadState: LoadState
 }
 
 /** What was last here is shown until the first page comes, and without a line it is all there is. */
@@ -22,17 +22,17 @@ const keptName = 'journal'
 const keepsAfterMs = 1000
 
 export class OpenJournal {
-  readonly #whose: Whose
-  readonly #tell: (shown: Shown) => void
+  readonly #owner: JournalOwner
+  readonly #tell: (shown: JournalSnapshot) => void
   /** Whoever is here now, even if somebody else is by the time that all of it has come. */
-  readonly #owner = sessionOwner()
+  readonly #cacheOwner = sessionOwner()
   #store = new JournalStore()
-  #standing: Standing = 'loading'
+  #loadState: LoadState = 'loading'
   #leaving = new AbortController()
   #keeping: ReturnType<typeof setTimeout> | undefined
 
-  constructor(whose: Whose, tell: (shown: Shown) => void) {
-    this.#whose = whose
+  constructor(owner: JournalOwner, tell: (shown: JournalSnapshot) => void) {
+    this.#owner = owner
     this.#tell = tell
   }
 
@@ -53,7 +53,7 @@ export class OpenJournal {
       this.#store.setLatest(entries, liveSize)
       this.#changed()
     }
-    await followLatest(this.#whose, onLatest, signal)
+    await followLatest(this.#owner, onLatest, signal)
   }
 
   close(): void {
@@ -73,10 +73,10 @@ export class OpenJournal {
   }
 
   async #showKept(): Promise<void> {
-    const entries = await keptOffline<JournalEntry[]>(keptName)
-    if (!entries || this.#standing === 'some' || this.#standing === 'all') return
+    const entries = await readOfflineCache<JournalEntry[]>(keptName)
+    if (!entries || this.#loadState === 'some' || this.#loadState === 'all') return
     this.#store.add(entries)
-    this.#stand(isHostLost() ? 'all' : 'some')
+    this.#stand(isOffline() ? 'all' : 'some')
   }
 
   /** Waits for a line that is lost. False if all of it cannot be had. */
@@ -88,7 +88,7 @@ export class OpenJournal {
       this.#stand('some')
     }
     try {
-      await loadEntries(this.#whose, onPage, signal)
+      await loadEntries(this.#owner, onPage, signal)
       return true
     } catch (error) {
       if (signal.aborted) return false
@@ -97,32 +97,32 @@ export class OpenJournal {
         this.#stand('failed')
         return false
       }
-      if (this.#standing === 'loading') this.#stand('failed')
+      if (this.#loadState === 'loading') this.#stand('failed')
       await whenConnected(signal)
       return !signal.aborted && this.#load(signal)
     }
   }
 
-  #stand(standing: Standing): void {
-    this.#standing = standing
-    this.#tell({ entries: this.#store.list(), standing })
+  #stand(loadState: LoadState): void {
+    this.#loadState = loadState
+    this.#tell({ entries: this.#store.list(), loadState })
   }
 
   #changed(): void {
-    this.#stand(this.#standing)
-    if (this.#standing !== 'all' || isHostLost()) return
+    this.#stand(this.#loadState)
+    if (this.#loadState !== 'all' || isOffline()) return
     clearTimeout(this.#keeping)
     this.#keeping = setTimeout(() => void this.#keep(), keepsAfterMs)
   }
 
   async #keep(): Promise<void> {
-    await keepOffline(keptName, this.#store.list(), this.#owner)
+    await writeOfflineCache(keptName, this.#store.list(), this.#cacheOwner)
   }
 }
 
 /** What fetch throws when it reaches nobody; and nobody is there to be reached. */
 async function isCutOff(error: unknown): Promise<boolean> {
-  if (!isHostLost() && (!(error instanceof TypeError) || (await serverAnswers()))) return false
+  if (!isOffline() && (!(error instanceof TypeError) || (await serverAnswers()))) return false
   connectionLost()
   return true
 }

@@ -1,21 +1,21 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { JournalEntry, Whose } from './entries.ts'
-import { OpenJournal, type Shown } from './open-journal.ts'
+import type { JournalEntry, JournalOwner } from './entries.ts'
+import { OpenJournal, type JournalSnapshot } from './open-journal.ts'
 
-export interface Journal extends Shown {
+export interface Journal extends JournalSnapshot {
   hide(id: string): void
   show(entry: JournalEntry): void
   /** From the beginning, after something has changed all of it. */
   reload(): void
 }
 
-const nothing: Shown = { entries: [], standing: 'loading' }
+const nothing: JournalSnapshot = { entries: [], loadState: 'loading' }
 
 /** Null: nobody knows yet whose journal it is. */
-export function useJournal(whose: Whose | null): Journal {
+export function useJournal(owner: JournalOwner | null): Journal {
   const open = useRef<OpenJournal>(null)
-  const [told, setTold] = useState<{ asked: string; shown: Shown } | null>(null)
-  const asked = whose && (whose.userRandomID ?? 'account')
+  const [told, setTold] = useState<{ asked: string; shown: JournalSnapshot } | null>(null)
+  const asked = owner && (owner.userRandomID ?? 'account')
 
   useEffect(() => {
     if (asked === null) return

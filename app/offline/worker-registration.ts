@@ -1,7 +1,7 @@
 // The page's side of the service worker: registers it, and tells it what was seen, so that it can be seen again without a
 // line.
 import { checkForNewBuild } from '#app/data/new-build.ts'
-import type { SeenMessage } from '#app/worker/what-is-kept.ts'
+import type { SeenMessage } from '#app/worker/cache-policy.ts'
 
 /** Pictures of the page that was just opened are still on their way. */
 const settlesWithinMs = 1000

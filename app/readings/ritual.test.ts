@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
-  filledUp,
+  fillRemaining,
   nextRitual,
-  restFor,
+  initialRitual,
   type Reading,
   type Ritual,
   type RitualEvent,
@@ -10,7 +10,7 @@ import {
 } from './ritual.ts'
 
 const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
-const atRest = restFor(1)
+const atRest = initialRitual(1)
 const reading = { _id: 'd' } as unknown as Reading
 
 function after(...events: RitualEvent[]): Ritual {
@@ -18,7 +18,7 @@ function after(...events: RitualEvent[]): Ritual {
 }
 
 function afterForThree(...events: RitualEvent[]): Ritual {
-  return events.reduce(nextRitual, restFor(3))
+  return events.reduce(nextRitual, initialRitual(3))
 }
 
 const toChoosing: RitualEvent[] = [
@@ -102,12 +102,12 @@ describe('the ritual', () => {
 
   test('deals what was not chosen from the top of the cut deck, past what was', () => {
     const one = afterForThree(...toChoosing, { type: 'choose', at: 1 })
-    expect(filledUp(one)).toEqual([31, 30, 32])
-    expect(nextRitual(one, { type: 'just show', chosen: filledUp(one) })).toMatchObject({
+    expect(fillRemaining(one)).toEqual([31, 30, 32])
+    expect(nextRitual(one, { type: 'just show', chosen: fillRemaining(one) })).toMatchObject({
       phase: 'drawing',
       chosen: [31, 30, 32],
     })
-    expect(filledUp(restFor(3))).toEqual([0, 1, 2])
+    expect(fillRemaining(initialRitual(3))).toEqual([0, 1, 2])
   })
 
   test('cuts only where there are cards', () => {

@@ -48,7 +48,7 @@ export type RitualEvent =
   | { type: 'again' }
 
 /** The beginning of a ritual for so many cards. */
-export function restFor(count: number): Ritual {
+export function initialRitual(count: number): Ritual {
   return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], reading: null, trouble: null }
 }
 
@@ -90,9 +90,9 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
       if (phase === 'idle' || phase === 'revealed') return ritual
       return event.trouble.passes
         ? { ...ritual, trouble: event.trouble }
-        : { ...restFor(ritual.count), trouble: event.trouble }
+        : { ...initialRitual(ritual.count), trouble: event.trouble }
     case 'again':
-      return phase === 'revealed' ? restFor(ritual.count) : ritual
+      return phase === 'revealed' ? initialRitual(ritual.count) : ritual
   }
 }
 
@@ -102,7 +102,7 @@ export function placeInDeck({ cutAt, sealed }: Ritual, at: number): number {
 }
 
 /** What was chosen, and for the other places of the layout the topmost cards of the deck as it was cut. */
-export function filledUp({ chosen, count, cutAt, sealed }: Ritual): number[] {
+export function fillRemaining({ chosen, count, cutAt, sealed }: Ritual): number[] {
   const filled = [...chosen]
   for (let place = cutAt; filled.length < count; place++) {
     const next = sealed ? place % sealed.sealed.terms.cardCount : place

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  forgetUnfinished,
-  keepUnfinished,
+  deleteUnfinished,
+  saveUnfinished,
   readUnfinished,
   type UnfinishedReading,
 } from './unfinished-reading.ts'
@@ -27,32 +27,32 @@ function readAt(page: string, now: number, day?: string) {
 }
 
 test('what was begun on a page is found there until its seal expires, and nowhere else', () => {
-  keepUnfinished(spread)
+  saveUnfinished(spread)
   expect(readAt('/spreads/two-cards', 999)).toEqual(spread)
   expect(readAt('/spreads/two-cards', 1000)).toBeNull()
   expect(readAt('/spreads/celtic-cross', 0)).toBeNull()
-  forgetUnfinished('/spreads/two-cards')
+  deleteUnfinished('/spreads/two-cards')
   expect(readAt('/spreads/two-cards', 0)).toBeNull()
 })
 
 test('a reading that is begun on another page takes nothing from the first', () => {
   const draw = { ...begun, page: '/draw/celestial', count: 1, theme: null, chosen: [] }
-  keepUnfinished(spread)
-  keepUnfinished(draw)
+  saveUnfinished(spread)
+  saveUnfinished(draw)
   expect(readAt('/spreads/two-cards', 0)).toEqual(spread)
-  forgetUnfinished('/spreads/two-cards')
+  deleteUnfinished('/spreads/two-cards')
   expect(readAt('/draw/celestial', 0)).toEqual(draw)
 })
 
 test('the card of a day is gone on with on that day alone', () => {
   const page = '/newDraw/day'
-  keepUnfinished({ ...spread, page, sealed: { ...sealed, day: '2026-11-16' } })
+  saveUnfinished({ ...spread, page, sealed: { ...sealed, day: '2026-11-16' } })
   expect(readAt(page, 0, '2026-11-16')).not.toBeNull()
   expect(readAt(page, 0, '2026-11-17')).toBeNull()
 })
 
 test('what was chosen whole can be had after its seal has expired: it may be drawn already', () => {
-  keepUnfinished({ ...spread, chosen: [4, 5] })
+  saveUnfinished({ ...spread, chosen: [4, 5] })
   expect(readAt('/spreads/two-cards', 5000)?.chosen).toEqual([4, 5])
 })
 

@@ -21,11 +21,11 @@ export interface UnfinishedReading {
   chosen: readonly number[]
 }
 
-export function keepUnfinished(reading: UnfinishedReading): void {
+export function saveUnfinished(reading: UnfinishedReading): void {
   storageOf(reading.page).write(reading)
 }
 
-export function forgetUnfinished(page: string): void {
+export function deleteUnfinished(page: string): void {
   storageOf(page).forget()
 }
 
@@ -65,6 +65,6 @@ function formerAt(page: string): UnfinishedReading | null {
 
 function carriedOver(former: BrowserStorage<unknown>, kept: UnfinishedReading): UnfinishedReading {
   former.forget()
-  keepUnfinished(kept)
+  saveUnfinished(kept)
   return kept
 }

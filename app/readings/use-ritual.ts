@@ -3,30 +3,30 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
-import { takeHeldPress } from '#app/data/held-press.ts'
+import { takeQueuedClick } from '#app/data/queued-click.ts'
 import { readCodename } from '#app/session/codename.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
-import { checkedSeal } from './checked-seal.ts'
+import { fetchVerifiedSeal } from './verified-seal.ts'
 import { Gesture } from './gesture.ts'
 import {
   nextRitual,
-  restFor,
+  initialRitual,
   type Reading,
   type Ritual,
   type RitualEvent,
   type SealedDeck,
 } from './ritual.ts'
 import {
-  forgetUnfinished,
-  keepUnfinished,
+  deleteUnfinished,
+  saveUnfinished,
   readUnfinished,
   type Theme,
   type UnfinishedReading,
 } from './unfinished-reading.ts'
-import { untilDone } from './until-done.ts'
+import { retryUntilAnswered } from './retry-until-answered.ts'
 
-export interface RitualWish {
+export interface RitualOptions {
   /** By slug or id. */
   deck: string
   reversals: boolean
@@ -43,12 +43,12 @@ export interface RitualControls {
   send(event: RitualEvent): void
   gesture: RefObject<Gesture>
   /** False until the page is alive: until then forms do the work. */
-  isAlive: boolean
+  isHydrated: boolean
 }
 
-export function useRitual(wish: RitualWish): RitualControls {
-  const [ritual, send] = useReducer(nextRitual, restFor(wish.spread?.count ?? 1))
-  const [isAlive, setAlive] = useState(false)
+export function useRitual(wish: RitualOptions): RitualControls {
+  const [ritual, send] = useReducer(nextRitual, initialRitual(wish.spread?.count ?? 1))
+  const [isHydrated, setHydrated] = useState(false)
   const gesture = useRef(new Gesture())
   const wished = useRef(wish)
   useEffect(() => {
@@ -58,20 +58,20 @@ export function useRitual(wish: RitualWish): RitualControls {
   const isAsking = phase !== 'idle' && sealed === null
 
   useEffect(() => {
-    setAlive(true)
+    setHydrated(true)
     const { deck, day } = wished.current
     const kept = readUnfinished(Date.now(), day)
     if (kept?.deck === deck) {
       send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
     }
-    takeHeldPress()?.click()
+    takeQueuedClick()?.click()
   }, [])
 
   useEffect(() => {
     if (!isAsking) return
-    return untilDone(send, forgettingThis(), async () => ({
+    return retryUntilAnswered(send, forgettingThis(), async () => ({
       type: 'sealed',
-      sealed: await checkedSeal(() => askForSeal(wished.current)),
+      sealed: await fetchVerifiedSeal(() => askForSeal(wished.current)),
     }))
   }, [isAsking])
 
@@ -84,7 +84,7 @@ export function useRitual(wish: RitualWish): RitualControls {
   // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null) return
-    return untilDone(send, forgettingThis(), async () => {
+    return retryUntilAnswered(send, forgettingThis(), async () => {
       const unfinished = await keepChosen(wished.current, { sealed, cutAt, chosen }, gesture.current)
       return { type: 'drawn', reading: await createReading(unfinished) }
     })
@@ -93,20 +93,20 @@ export function useRitual(wish: RitualWish): RitualControls {
   useEffect(() => {
     if (phase === 'idle') gesture.current = new Gesture()
     if (phase !== 'revealed' || !reading) return
-    forgetUnfinished(location.pathname)
+    deleteUnfinished(location.pathname)
     count(reading)
   }, [phase, reading])
 
-  return { ritual, send, gesture, isAlive }
+  return { ritual, send, gesture, isHydrated }
 }
 
 /** When it comes to that, another page may be open. */
 function forgettingThis(): () => void {
   const page = location.pathname
-  return () => forgetUnfinished(page)
+  return () => deleteUnfinished(page)
 }
 
-async function askForSeal({ deck, reversals, spread, day }: RitualWish): Promise<SealedDeck> {
+async function askForSeal({ deck, reversals, spread, day }: RitualOptions): Promise<SealedDeck> {
   const asked = { deck, reversals, userRandomID: ensureVisitorSecret() }
   if (spread) {
     const { layout, pool } = spread
@@ -123,7 +123,7 @@ type Choice = Pick<UnfinishedReading, 'sealed' | 'cutAt' | 'chosen'>
 
 /** Our own half of the randomness is made only now: the seal has been on the screen before it exists. */
 async function keepChosen(
-  { deck, question, theme = null, spread }: RitualWish,
+  { deck, question, theme = null, spread }: RitualOptions,
   { sealed, cutAt, chosen }: Choice,
   gesture: Gesture,
 ): Promise<UnfinishedReading> {
@@ -137,7 +137,7 @@ async function keepChosen(
   // A card may have been chosen while the seed was made.
   const kept = keptOfThis() ?? { page, deck, count, sealed, cutAt, question, theme, visitorSeed, chosen }
   const unfinished = chosen.length > kept.chosen.length ? { ...kept, chosen } : kept
-  keepUnfinished(unfinished)
+  saveUnfinished(unfinished)
   return unfinished
 }
 

@@ -3,8 +3,8 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
-import { ownPath } from '#app/data/own-path.ts'
-import { forgetPerson } from '#app/offline/forget-person.ts'
+import { safeRedirectPath } from '#app/data/redirect-path.ts'
+import { clearUserData } from '#app/offline/clear-user-data.ts'
 import * as m from '#messages'
 import { BackendSession } from './backend-session.ts'
 import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
@@ -85,7 +85,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
       isLeaving = true
       await renewalEnds()
       const { logout } = await settled()
-      await forgetPerson()
+      await clearUserData()
       await logout({ logoutParams: { returnTo: location.origin } })
     },
 
@@ -128,7 +128,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
         httpTimeoutInSeconds={httpTimeoutInSeconds}
         authorizeTimeoutInSeconds={popupTimeoutInSeconds}
         skipRedirectCallback={!handlesReturn}
-        onRedirectCallback={(state) => (target = ownPath(state?.target))}
+        onRedirectCallback={(state) => (target = safeRedirectPath(state?.target))}
       >
         <Teller onChange={follow} />
       </Auth0Provider>,
@@ -203,7 +203,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
 
   async function forgetHere(): Promise<void> {
     isLeaving = true
-    await forgetPerson()
+    await clearUserData()
     await forgetNow()
     if (renewal) {
       // Its answer writes the session back.

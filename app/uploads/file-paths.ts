@@ -1,7 +1,7 @@
 // Where a file lay among those that were given with it: browsers tell it of a chosen folder only.
 const paths = new WeakMap<File, string>()
 
-export function folderedAs(file: File, path: string): File {
+export function withPath(file: File, path: string): File {
   paths.set(file, path)
   return file
 }

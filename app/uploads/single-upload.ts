@@ -4,8 +4,8 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
-import { addFiles, closeBatch, openBatch, sendWaiting } from './batches-under-way.ts'
-import { readFiles } from './read-offers.ts'
+import { addFiles, closeBatch, openBatch, sendWaiting } from './active-batches.ts'
+import { inspectFiles } from './inspect-files.ts'
 
 export interface SinglePlace {
   deckId: Id<'decks'>
@@ -20,7 +20,7 @@ export async function uploadOne(
   { deckId, ...place }: SinglePlace,
   onProgress: (share: number) => void,
 ): Promise<string | null> {
-  const [read] = await readFiles([file], () => {})
+  const [read] = await inspectFiles([file], () => {})
   if (!read) return m.site_single_upload_there_is_no_file()
   if ('refused' in read.picture) return problemMessage(read.picture.refused)
   const wanted = { name: file.name, size: file.size, sha256: read.sha256, ...place }

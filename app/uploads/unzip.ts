@@ -2,7 +2,7 @@
 // little and hold a lot, name files that lie elsewhere, or hold further zips; none of that is followed.
 import { Unzip, UnzipInflate, UnzipPassThrough, type UnzipFile } from 'fflate'
 import * as m from '#messages'
-import { folderedAs } from './file-paths.ts'
+import { withPath } from './file-paths.ts'
 
 export interface Unzipped {
   files: File[]
@@ -45,7 +45,7 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
     const reason = whyNot(name)
     if (reason !== null) return void (reason && found.refused.push({ name, words: reason }))
     begun++
-    open(entry, (bytes) => found.files.push(folderedAs(new File([bytes], baseName(name)), name)))
+    open(entry, (bytes) => found.files.push(withPath(new File([bytes], baseName(name)), name)))
   })
   unzipping.register(UnzipInflate)
   unzipping.register(UnzipPassThrough)

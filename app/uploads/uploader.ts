@@ -157,7 +157,7 @@ export class Uploader {
 }
 
 /** In a browser: so long, or until it says that there is a line again. */
-export function waitForLine(ms: number, signal: AbortSignal): Promise<void> {
+export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)

@@ -1,8 +1,8 @@
 // The service worker: one small file of its own (vite.worker.config.ts), at the root of the site and made anew with every
 // build. It asks for no preloaded navigations: the browser would send those for a totem's address too, and draw twice.
-import { Keeper, type Answer } from './keeper.ts'
+import { WorkerCache, type Answer } from './worker-cache.ts'
 import { answerReminder, showReminder } from './reminder-notification.ts'
-import { handlingOf, type SeenMessage } from './what-is-kept.ts'
+import { handlingFor, type SeenMessage } from './cache-policy.ts'
 import type { FetchingEvent, WorkerScope } from './worker-scope.ts'
 
 /** Written in by the build. */
@@ -10,7 +10,7 @@ declare const __SHELL__: string[]
 
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
-const keeper = new Keeper({ caches, fetch: (...asked) => fetch(...asked), origin, shell: __SHELL__ })
+const keeper = new WorkerCache({ caches, fetch: (...asked) => fetch(...asked), origin, shell: __SHELL__ })
 
 scope.addEventListener('install', (event) => {
   // A new build need not wait for the last tab of the former one: both find their own files, by their hashes.
@@ -22,7 +22,7 @@ scope.addEventListener('activate', (event) => {
 })
 
 scope.addEventListener('fetch', (event) => {
-  const handling = handlingOf(event.request, origin)
+  const handling = handlingFor(event.request, origin)
   if (handling === 'page') answer(event, keeper.answerPage(event.request))
   if (handling === 'file') answer(event, keeper.answerFile(event.request))
 })

@@ -2,41 +2,41 @@ import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { clearJournal, restoreJournal } from '#app/journal/clear-journal.ts'
-import type { Whose } from '#app/journal/entries.ts'
+import type { JournalOwner } from '#app/journal/entries.ts'
 import type { FileProblem } from '#app/journal/journal-file.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
-type FilesProps = { whose: Whose; count: number; level: 2 | 3; onChanged: () => void }
-type PartProps = Pick<FilesProps, 'whose' | 'onChanged'> & { Heading: 'h2' | 'h3' }
+type FilesProps = { owner: JournalOwner; count: number; level: 2 | 3; onChanged: () => void }
+type PartProps = Pick<FilesProps, 'owner' | 'onChanged'> & { Heading: 'h2' | 'h3' }
 
 /** In and out: the journal as a file, a file into the journal, and all of it away. */
 export function Files({ count, level, ...more }: FilesProps) {
   const part: PartProps = { ...more, Heading: level === 2 ? 'h2' : 'h3' }
   return (
     <div className="journal-files">
-      {count > 0 && <TakeAlong {...part} />}
-      <BringIn {...part} />
+      {count > 0 && <ExportPanel {...part} />}
+      <ImportPanel {...part} />
       {count > 0 && <DeleteAll {...part} count={count} />}
     </div>
   )
 }
 
-function TakeAlong({ whose, Heading }: PartProps) {
+function ExportPanel({ owner, Heading }: PartProps) {
   const [busy, setBusy] = useState<'json' | 'csv' | null>(null)
 
   async function take(form: 'json' | 'csv'): Promise<void> {
     setBusy(form)
     try {
-      const { takeAlong } = await import('#app/journal/take-along.ts')
-      const { count, files } = await takeAlong(whose, form)
-      toast(m.journal_files_readings_in_files({ count, figures: inFigures(count), files }), {
+      const { exportJournal } = await import('#app/journal/export-journal.ts')
+      const { count, files } = await exportJournal(owner, form)
+      toast(m.journal_files_readings_in_files({ count, figures: formatNumber(count), files }), {
         tone: 'success',
       })
     } catch {
@@ -64,7 +64,7 @@ function TakeAlong({ whose, Heading }: PartProps) {
 
 const problemsShown = 50
 
-function BringIn({ whose, onChanged, Heading }: PartProps) {
+function ImportPanel({ owner, onChanged, Heading }: PartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problems, setProblems] = useState<FileProblem[]>([])
@@ -73,8 +73,8 @@ function BringIn({ whose, onChanged, Heading }: PartProps) {
     setProblems([])
     setProgress(0)
     try {
-      const { bringIn } = await import('#app/journal/bring-in.ts')
-      const outcome = await bringIn(whose, file, setProgress)
+      const { importJournal } = await import('#app/journal/import-journal.ts')
+      const outcome = await importJournal(owner, file, setProgress)
       if ('problems' in outcome) return setProblems(outcome.problems)
       toast(inWords(outcome), { tone: 'success' })
       onChanged()
@@ -135,10 +135,10 @@ function inWords({ added, known }: { added: number; known: number }): string {
     : m.journal_files_brought_in({ added, known })
 }
 
-function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: number }) {
+function DeleteAll({ owner, count, onChanged, Heading }: PartProps & { count: number }) {
   async function clear(): Promise<void> {
     try {
-      const clearingId = await clearJournal(whose)
+      const clearingId = await clearJournal(owner)
       toast(m.journal_files_your_journal_is_empty(), {
         action: { label: m.journal_files_undo(), onClick: () => void undo(clearingId) },
       })
@@ -150,7 +150,7 @@ function DeleteAll({ whose, count, onChanged, Heading }: PartProps & { count: nu
 
   async function undo(clearingId: string): Promise<void> {
     try {
-      await restoreJournal(whose, clearingId)
+      await restoreJournal(owner, clearingId)
       onChanged()
     } catch (error) {
       toast(errorMessage(error, m.journal_files_they_could_not_be_brought_back()), { tone: 'error' })

@@ -1,7 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
-import { isFiltering } from '#app/data/address-filter.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
+import { isFiltering } from '#app/data/url-filter.ts'
 import type { choicesIn, JournalFilter } from '#app/journal/journal-filter.ts'
 import * as m from '#messages'
 import { monthAndYear } from './dates.ts'
@@ -68,8 +68,8 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
 }
 
 function countInWords(found: number, all: number, loaded: 'all' | 'some'): string {
-  const figures = inFigures(all)
+  const figures = formatNumber(all)
   return found === all
     ? m.journal_journal_search_readings({ all, figures, loaded })
-    : m.journal_journal_search_of_readings({ found: inFigures(found), all: figures, loaded })
+    : m.journal_journal_search_of_readings({ found: formatNumber(found), all: figures, loaded })
 }

@@ -2,17 +2,17 @@
 // the profile. The server knows nothing of it; it comes when the page is alive.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useSearchInAddress } from '#app/components/search-in-address.ts'
+import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
-import { withFilter } from '#app/data/address-filter.ts'
+import { withFilter } from '#app/data/url-filter.ts'
 import { choicesIn, filterEntries, filterOf, type JournalFilter } from '#app/journal/journal-filter.ts'
 import { useJournal } from '#app/journal/use-journal.ts'
-import { useWhose } from '#app/journal/use-whose.ts'
+import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
 import * as m from '#messages'
 import { EntryList } from './entry-list.tsx'
 import { Files } from './files.tsx'
@@ -28,19 +28,19 @@ type JournalProps = {
 }
 
 export function Journal({ layoutNames, level = 2 }: JournalProps) {
-  const whose = useWhose()
-  const journal = useJournal(whose)
+  const owner = useJournalOwner()
+  const journal = useJournal(owner)
   const { filter, change, view, setView } = useAddress()
-  const { entries, standing } = journal
+  const { entries, loadState } = journal
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
-  if (standing === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
-  if (whose === null || standing === 'loading')
+  if (loadState === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
+  if (owner === null || loadState === 'loading')
     return <SkeletonText lines={6} label={m.journal_the_journal_is_being_opened()} />
-  if (standing === 'all' && entries.length === 0) {
+  if (loadState === 'all' && entries.length === 0) {
     return (
       <div className="journal">
         <Empty level={level} />
-        <Files whose={whose} count={0} level={level} onChanged={journal.reload} />
+        <Files owner={owner} count={0} level={level} onChanged={journal.reload} />
       </div>
     )
   }
@@ -52,7 +52,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
         choices={choices}
         found={found.length}
         all={entries.length}
-        isComplete={standing === 'all'}
+        isComplete={loadState === 'all'}
         onChange={change}
       />
       <EntryList
@@ -68,7 +68,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   )
   return (
     <div className="journal">
-      {standing === 'failed' && <Failed onRetry={journal.reload} />}
+      {loadState === 'failed' && <Failed onRetry={journal.reload} />}
       <Tabs
         label={m.journal_parts_of_the_journal()}
         value={view}
@@ -83,7 +83,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
           {
             value: 'files',
             label: m.journal_import_and_export(),
-            content: <Files whose={whose} count={entries.length} level={level} onChanged={journal.reload} />,
+            content: <Files owner={owner} count={entries.length} level={level} onChanged={journal.reload} />,
           },
         ]}
       />
@@ -131,7 +131,7 @@ const views = ['readings', 'patterns', 'files']
 
 /** The address is where filter and view live. */
 function useAddress() {
-  const [params, changeParams] = useSearchInAddress()
+  const [params, changeParams] = useOptimisticSearchParams()
   const change = (changes: Partial<JournalFilter>) =>
     changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
   const asked = params.get('view') ?? ''

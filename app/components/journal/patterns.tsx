@@ -3,11 +3,11 @@ import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { Card } from '#app/components/cards/card.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
-import { dayOf, monthOf } from '#app/journal/own-days.ts'
+import { dayOf, monthOf } from '#app/journal/local-days.ts'
 import * as m from '#messages'
 import {
   kinds,
@@ -132,7 +132,7 @@ function RepeatsInWords({ repeats }: { repeats: Repeats }) {
           expected: Math.round(repeats.expectedDifferent),
           all: TAROT_CARDS,
           inARow,
-          expectedInARow: inFigures(repeats.expectedInARow),
+          expectedInARow: formatNumber(repeats.expectedInARow),
         })}
       </p>
     </>

@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
-import { deleteReading, restoreReading } from './own-reading.ts'
+import { deleteReading, restoreReading } from './reading-mutations.ts'
 
 /** At once and without a question before it, since it can be taken back. */
 export function DeleteReading({ id, path }: { id: string; path: string }) {

@@ -2,53 +2,53 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { useConnection, useIsHostLost } from '#app/data/connection.ts'
+import { useConnection, useIsOffline } from '#app/data/connection.ts'
 import * as m from '#messages'
 import { getRefusal, type NoteElsewhere } from '#rules/refusal.ts'
 import { draftLock, noteDraft } from './note-draft.ts'
-import { saveNote, type OwnPart } from './own-reading.ts'
+import { saveNote, type OwnerFields } from './reading-mutations.ts'
 
 const saveAfterMs = 800
 
-type Standing = 'saved' | 'typing' | 'saving' | 'refused'
+type SaveState = 'saved' | 'typing' | 'saving' | 'refused'
 
 /** Saved while one writes, or when the line is back. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
-export function NoteField({ own }: { own: OwnPart }) {
+export function NoteField({ own }: { own: OwnerFields }) {
   const draft = noteDraft(own._id)
   const [text, setText] = useState(() => draft.read()?.text ?? own.note ?? '')
-  const [standing, setStanding] = useState<Standing>(() => (draft.read() === null ? 'saved' : 'typing'))
+  const [saveState, setSaveState] = useState<SaveState>(() => (draft.read() === null ? 'saved' : 'typing'))
   /** One at a time: the next one is based on what this one leaves. */
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
   const basedOn = useRef(draft.read()?.basedOn ?? own.noteRevision)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const isCutOff = useIsHostLost()
+  const isOffline = useIsOffline()
   const connection = useConnection()
   useLock(draftLock(own._id))
 
   // What is written in another tab appears here, unless there is something of one's own to lose.
   useEffect(() => {
-    if (standing !== 'saved' || own.noteRevision <= basedOn.current) return
+    if (saveState !== 'saved' || own.noteRevision <= basedOn.current) return
     basedOn.current = own.noteRevision
     setText(own.note ?? '')
-  }, [own.note, own.noteRevision, standing])
+  }, [own.note, own.noteRevision, saveState])
 
   useEffect(() => {
-    if (standing !== 'typing' || elsewhere || isSaving || isCutOff) return
+    if (saveState !== 'typing' || elsewhere || isSaving || isOffline) return
     timer.current = setTimeout(() => void save(text), saveAfterMs)
     return () => clearTimeout(timer.current)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
-  }, [text, standing, elsewhere, isSaving, isCutOff])
+  }, [text, saveState, elsewhere, isSaving, isOffline])
 
   async function save(note: string): Promise<void> {
     if (isSaving) return
     setSaving(true)
-    setStanding('saving')
+    setSaveState('saving')
     try {
       basedOn.current = await saveNote(own._id, note, basedOn.current)
       setProblem(null)
-      setStanding((now) => {
+      setSaveState((now) => {
         if (now !== 'saving') return now
         // Another tab may have written its own meanwhile.
         if (draft.read()?.text === note) draft.forget()
@@ -58,7 +58,7 @@ export function NoteField({ own }: { own: OwnPart }) {
       const refusal = getRefusal(error)
       if (refusal?.current && 'note' in refusal.current) setElsewhere(refusal.current)
       setProblem(refusal?.message ?? m.readings_note_field_it_could_not_be_stored_yet())
-      setStanding('refused')
+      setSaveState('refused')
     } finally {
       setSaving(false)
     }
@@ -68,7 +68,7 @@ export function NoteField({ own }: { own: OwnPart }) {
     setText(next)
     draft.write({ text: next, basedOn: basedOn.current, path: location.pathname })
     setProblem(null)
-    setStanding('typing')
+    setSaveState('typing')
   }
 
   function decide(next: string, revision: number): void {
@@ -78,20 +78,20 @@ export function NoteField({ own }: { own: OwnPart }) {
   }
 
   // A save may have begun in the moment before the loss was known; it too goes on when the line is back.
-  const isWaiting = standing === 'saving' ? connection === 'lost' : isCutOff && standing === 'typing'
+  const isWaiting = saveState === 'saving' ? connection === 'lost' : isOffline && saveState === 'typing'
 
   return (
     <div className="note-field">
       <TextArea
         label={m.readings_note_field_your_note()}
         hint={m.readings_note_field_only_you_can_read_it()}
-        note={isWaiting ? m.readings_note_field_kept_here_until_the_line_is() : wordsFor(standing, text)}
+        note={isWaiting ? m.readings_note_field_kept_here_until_the_line_is() : statusText(saveState, text)}
         rows={5}
         dir="auto"
         value={text}
         error={elsewhere ? null : problem}
         onChange={(event) => write(event.currentTarget.value)}
-        onBlur={() => standing === 'typing' && !elsewhere && !isCutOff && void save(text)}
+        onBlur={() => saveState === 'typing' && !elsewhere && !isOffline && void save(text)}
       />
       {elsewhere && (
         <Callout tone="warning" title={m.readings_note_field_this_note_was_changed_in_another()}>
@@ -129,11 +129,11 @@ function useLock(name: string): void {
 }
 
 /** Where nothing was written there is nothing to be sure of. */
-function wordsFor(standing: Standing, text: string): string {
+function statusText(saveState: SaveState, text: string): string {
   return {
     saved: text && m.readings_note_field_saved(),
     typing: m.readings_note_field_not_saved_yet(),
     saving: m.readings_note_field_saving(),
     refused: m.readings_note_field_kept_in_this_browser(),
-  }[standing]
+  }[saveState]
 }

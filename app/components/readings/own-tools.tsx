@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { DeleteReading } from './delete-reading.tsx'
-import { LeaveWords } from './leave-words.tsx'
+import { LeaveTestimonial } from './leave-testimonial.tsx'
 import { NoteField } from './note-field.tsx'
-import type { OwnPart } from './own-reading.ts'
+import type { OwnerFields } from './reading-mutations.ts'
 import { SharingSwitches } from './share-reading.tsx'
 import { TagsField } from './tags-field.tsx'
 
 /** Everything the owner of a draw or spread can do with it. */
-export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
+export function OwnTools({ own, path }: { own: OwnerFields; path: string }) {
   return (
     <Panel as="section" aria-labelledby="own-tools" className="own-tools">
       <h2 id="own-tools">{m.readings_own_tools_yours_alone()}</h2>
@@ -22,7 +22,9 @@ export function OwnTools({ own, path }: { own: OwnPart; path: string }) {
         <Link to="/journal" {...buttonLook()} viewTransition>
           {m.readings_own_tools_in_your_journal()}
         </Link>
-        <LeaveWords reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }} />
+        <LeaveTestimonial
+          reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }}
+        />
         <DeleteReading id={own._id} path={path} />
       </div>
     </Panel>

@@ -6,7 +6,7 @@ export type ReadingView = NonNullable<FunctionReturnType<typeof api.readings.get
 export type OwnReadingView = NonNullable<FunctionReturnType<typeof api.readings.getMine>>
 
 /** What only the owner has: the private part, and the hands. */
-export interface Owning extends OwnReadingView {
+export interface OwnerView extends OwnReadingView {
   secret: string
   isPeeking: boolean
   setPeeking: (isPeeking: boolean) => void

@@ -4,7 +4,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
-import { saveSharing, type OwnPart } from './own-reading.ts'
+import { saveSharing, type OwnerFields } from './reading-mutations.ts'
 
 type ShareReadingProps = {
   /** The permanent address, as a path. */
@@ -67,10 +67,10 @@ function count(path: string, way: 'system' | 'link' | 'picture'): void {
 
 const kinds: Readonly<Record<string, string>> = { spreads: 'spread', bibledeck: 'verse' }
 
-type Sharing = Pick<OwnPart, 'visibility' | 'sharesQuestion'>
+type Sharing = Pick<OwnerFields, 'visibility' | 'sharesQuestion'>
 
 /** Who may see it. A link that was taken back leads nowhere, for everybody but oneself. */
-export function SharingSwitches({ own }: { own: OwnPart }) {
+export function SharingSwitches({ own }: { own: OwnerFields }) {
   // A switch moves with the finger; if the change is refused it goes back.
   const [wanted, setWanted] = useState<Partial<Sharing>>({})
   const { visibility, sharesQuestion } = { ...own, ...wanted }

@@ -3,12 +3,12 @@ import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
-import { saveTags, type OwnPart } from './own-reading.ts'
+import { saveTags, type OwnerFields } from './reading-mutations.ts'
 
 const longestTag = 30
 
 /** Words to find a reading by, later. */
-export function TagsField({ own }: { own: OwnPart }) {
+export function TagsField({ own }: { own: OwnerFields }) {
   const id = useId()
   const [word, setWord] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

@@ -2,7 +2,7 @@
 // whichever page is open then.
 import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
-import { ownPath } from '#app/data/own-path.ts'
+import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -50,7 +50,7 @@ async function send(readingId: string): Promise<void> {
     toast(m.readings_unsent_notes_a_note_of_yours_was_changed(), {
       action: {
         label: m.readings_unsent_notes_look_at_both(),
-        onClick: () => location.assign(ownPath(path)),
+        onClick: () => location.assign(safeRedirectPath(path)),
       },
     })
   }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import * as m from '#messages'
 import './combobox.css'
 import { Icon } from './icon.tsx'
-import { usePortalPlace } from './portal-place.ts'
+import { usePortalContainer } from './portal-container.ts'
 
 export type ComboboxItem = { value: string; label: string }
 
@@ -24,7 +24,7 @@ type ComboboxProps = {
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, items, value, onChange, placeholder, none } = props
   const id = useId()
-  const { ref, container } = usePortalPlace()
+  const { ref, container } = usePortalContainer()
   const chosen = items.find((item) => item.value === value) ?? null
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

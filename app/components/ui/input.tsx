@@ -2,7 +2,7 @@
 // it stands and is told nothing: the page would show one thing and mean another, and a question typed on a slow line
 // would never be asked.
 import { useCallback, useEffect, useRef, type ComponentProps, type Ref, type RefCallback } from 'react'
-import { useIsAlive } from './is-alive.ts'
+import { useIsHydrated } from './is-hydrated.ts'
 
 export function Input({ ref, ...props }: ComponentProps<'input'>) {
   return <input ref={useTypedEarly(ref)} {...props} />
@@ -20,7 +20,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** Once the page is alive it is told what was typed before, as if it were typed now. */
 function useTypedEarly<Kind extends Field>(outer: Ref<Kind> | undefined): RefCallback<Kind> {
-  const isServed = useRef(!useIsAlive())
+  const isServed = useRef(!useIsHydrated())
   const tell = useRef<(() => void) | null>(null)
   useEffect(() => {
     // One after the other: what follows from the one is known when the next is told.

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import { usePortalPlace } from './portal-place.ts'
+import { usePortalContainer } from './portal-container.ts'
 
 type MenuProps = {
   trigger: ReactElement
@@ -11,7 +11,7 @@ type MenuProps = {
 
 /** Actions behind one button: arrows, Home, End, typing a name, Escape. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
-  const { ref, container } = usePortalPlace()
+  const { ref, container } = usePortalContainer()
   return (
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={ref} render={trigger} />

@@ -1,6 +1,6 @@
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { usePortalPlace } from './portal-place.ts'
+import { usePortalContainer } from './portal-container.ts'
 
 type PopoverProps = {
   trigger: ReactElement
@@ -12,7 +12,7 @@ type PopoverProps = {
 
 /** A few words or controls beside their button. What needs an answer is a dialog; a list of actions is a menu. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'center' }: PopoverProps) {
-  const { ref, container } = usePortalPlace()
+  const { ref, container } = usePortalContainer()
   return (
     <BasePopover.Root>
       <BasePopover.Trigger ref={ref} render={trigger} />

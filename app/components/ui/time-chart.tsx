@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'rea
 import { scaleBand, scaleLinear } from 'd3-scale'
 import * as m from '#messages'
 import './chart.css'
+import { formatDay, formatNumber } from './intl-format.tsx'
 import { Message } from './message.tsx'
 
 type Point = { /** As `2026-11-15`. */ day: string; value: number }
@@ -38,12 +39,12 @@ export function TimeChart({ label, points }: TimeChartProps) {
       <figcaption className="chart-words" aria-hidden="true">
         {pointed ? (
           <>
-            <strong>{count.format(pointed.value)}</strong> {longDate.format(new Date(pointed.day))}
+            <strong>{formatNumber(pointed.value)}</strong> {formatDay(pointed.day, 'long')}
           </>
         ) : (
           <Message
             parts={m.ui_time_chart_in_all.parts({
-              count: count.format(points.reduce((sum, { value }) => sum + value, 0)),
+              count: formatNumber(points.reduce((sum, { value }) => sum + value, 0)),
             })}
             strong={(text) => <strong>{text}</strong>}
           />
@@ -69,7 +70,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
             <g key={tick} className="chart-line">
               <line x1={edge.left} x2={width - edge.right} y1={up(tick)} y2={up(tick)} />
               <text x={edge.left - 10} y={up(tick)} dy="0.32em" textAnchor="end">
-                {short.format(tick)}
+                {formatNumber(tick, compact)}
               </text>
             </g>
           ))}
@@ -78,7 +79,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
             <path d={bar(across(day) ?? 0, across.bandwidth(), up(value), up(0))} fill={`url(#${gilding})`} />
             {(points.length - 1 - at) % everyNth === 0 && (
               <text x={(across(day) ?? 0) + across.bandwidth() / 2} y={height - 8} textAnchor="middle">
-                {shortDate.format(new Date(day))}
+                {formatDay(day, 'short')}
               </text>
             )}
           </g>
@@ -88,15 +89,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
   )
 }
 
-const count = new Intl.NumberFormat('en')
-const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDate = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'UTC',
-})
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 /** Round at the top, as far as it is tall enough for it. */
 function bar(x: number, width: number, top: number, foot: number): string {

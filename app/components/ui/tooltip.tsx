@@ -1,6 +1,6 @@
 import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip'
 import type { ReactElement } from 'react'
-import { usePortalPlace } from './portal-place.ts'
+import { usePortalContainer } from './portal-container.ts'
 
 type TooltipProps = {
   /** What an icon means. Never what must be read: there is no tooltip on a phone, and the control has its own name. */
@@ -11,7 +11,7 @@ type TooltipProps = {
 }
 
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
-  const { ref, container } = usePortalPlace()
+  const { ref, container } = usePortalContainer()
   return (
     <BaseTooltip.Root>
       <BaseTooltip.Trigger ref={ref} render={children} delay={400} />

@@ -5,7 +5,7 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { ownPath } from '#app/data/own-path.ts'
+import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { readIdentitySettings } from '#app/session/identity-settings.ts'
 import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
 import { failureState, useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
@@ -24,7 +24,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Login() {
   const [query] = useSearchParams()
-  const target = ownPath(query.get('returnTo'))
+  const target = safeRedirectPath(query.get('returnTo'))
   const reason = query.get('reason')
   // Told by the address, so that the server shows the same: the provider has sent somebody back.
   const comesBack = query.has('state') && (query.has('code') || query.has('error'))
@@ -181,9 +181,9 @@ function useArrival(): (end: SignInEnd) => void {
   return (end) => {
     if ('target' in end) {
       capture('signed in', {})
-      return void navigate(ownPath(end.target), { replace: true })
+      return void navigate(safeRedirectPath(end.target), { replace: true })
     }
-    void navigate(ownPath(readIdentitySettings().errorPath), {
+    void navigate(safeRedirectPath(readIdentitySettings().errorPath), {
       replace: true,
       state: failureState(end.failure),
     })

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { DateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
@@ -42,7 +42,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
         encrypted: isEncrypted ? 'yes' : 'no',
         file: lastGood.file,
       })}
-      moment={() => <Moment at={lastGood.at} />}
+      moment={() => <DateTime at={lastGood.at} />}
       file={(text) => <code className="backup-file">{text}</code>}
     />
   )
@@ -52,7 +52,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
         <p>
           <Message
             parts={m.admin_backups_failure.parts({ reason: lastFailure.reason })}
-            moment={() => <Moment at={lastFailure.at} />}
+            moment={() => <DateTime at={lastFailure.at} />}
           />
         </p>
         <p>
@@ -95,5 +95,5 @@ function useMinutes(): number {
 function formatBytes(bytes: number): string {
   if (bytes < 1e6) return m.admin_backups_kb({ size: Math.max(1, Math.round(bytes / 1e3)) })
   const [value, sized] = bytes < 1e9 ? [bytes / 1e6, m.admin_backups_mb] : [bytes / 1e9, m.admin_backups_gb]
-  return sized({ size: value.toLocaleString('en', { maximumFractionDigits: value < 10 ? 1 : 0 }) })
+  return sized({ size: formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) })
 }

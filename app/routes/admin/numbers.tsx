@@ -5,6 +5,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Attention } from '#app/components/admin/workshop/attention.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { isDeclaredEvent, type EventName } from '#rules/analytics/events.ts'
@@ -113,7 +114,7 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
       {numbers.map(([name, value]) => (
         <div key={name} className="panel">
           <dt>{name}</dt>
-          <dd>{value?.toLocaleString('en') ?? '–'}</dd>
+          <dd>{value === undefined ? '–' : formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

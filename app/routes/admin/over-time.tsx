@@ -3,6 +3,7 @@ import { Segmented } from '#app/components/ui/choice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { TimeChart } from '#app/components/ui/time-chart.tsx'
+import { formatDay, formatNumber } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
@@ -35,8 +36,8 @@ export function OverTime({ report: { days } }: { report: Report }) {
         <TimeChart
           label={m.admin_over_time_a_day_from_to({
             series: shown,
-            from: days[0]?.day ?? '',
-            to: days.at(-1)?.day ?? '',
+            from: formatDay(days[0]?.day, 'short'),
+            to: formatDay(days.at(-1)?.day, 'short'),
           })}
           points={days.map((day) => ({ day: day.day, value: day[shown] }))}
         />
@@ -47,12 +48,12 @@ export function OverTime({ report: { days } }: { report: Report }) {
           rows={[...days].reverse()}
           rowKey={({ day }) => day}
           columns={[
-            { key: 'day', header: m.admin_over_time_day(), cell: ({ day }) => date.format(new Date(day)) },
+            { key: 'day', header: m.admin_over_time_day(), cell: ({ day }) => formatDay(day, 'weekday') },
             ...series.map(({ value, label }) => ({
               key: value,
               header: label(),
               align: 'end' as const,
-              cell: (row: Report['days'][number]) => row[value].toLocaleString('en'),
+              cell: (row: Report['days'][number]) => formatNumber(row[value]),
             })),
           ]}
         />
@@ -60,10 +61,3 @@ export function OverTime({ report: { days } }: { report: Report }) {
     </Panel>
   )
 }
-
-const date = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})

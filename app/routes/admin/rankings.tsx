@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { ShareBar } from '#app/components/ui/share-bar.tsx'
+import { ProportionBar } from '#app/components/ui/proportion-bar.tsx'
 import { Table } from '#app/components/ui/table.tsx'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { SaveAsCsv } from './save-as-csv.tsx'
 import type { Report } from './use-report.ts'
@@ -44,7 +45,7 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
             key: 'count',
             header: m.admin_rankings_visitors(),
             align: 'end',
-            cell: ({ count }) => count.toLocaleString('en'),
+            cell: ({ count }) => formatNumber(count),
           },
         ]}
       />
@@ -95,7 +96,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
               key: 'count',
               header: m.admin_rankings_count(),
               align: 'end',
-              cell: ({ count }) => count.toLocaleString('en'),
+              cell: ({ count }) => formatNumber(count),
             },
           ]}
         />
@@ -108,7 +109,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
 function Share(props: { part: number; whole: number }) {
   return (
     <div className="numbers-share">
-      <ShareBar {...props} />
+      <ProportionBar {...props} />
     </div>
   )
 }

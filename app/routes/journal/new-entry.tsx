@@ -9,9 +9,9 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import type { Whose } from '#app/journal/entries.ts'
+import type { JournalOwner } from '#app/journal/entries.ts'
 import { SINGLE } from '#app/journal/journal-filter.ts'
-import { useWhose } from '#app/journal/use-whose.ts'
+import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
 import { layouts } from '#content/spreads/index.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -59,7 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 type Loaded = Route.ComponentProps['loaderData']
 
 export default function NewEntry({ loaderData }: Route.ComponentProps) {
-  const whose = useWhose()
+  const owner = useJournalOwner()
   return (
     <div className="new-entry">
       <PageHeading
@@ -70,8 +70,8 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p>{m.journal_new_entry_to_choose_cards_by_typing_this()}</p>
       </noscript>
-      {whose && loaderData.deck ? (
-        <EntryForm whose={whose} decks={loaderData.decks} deck={loaderData.deck} />
+      {owner && loaderData.deck ? (
+        <EntryForm owner={owner} decks={loaderData.decks} deck={loaderData.deck} />
       ) : (
         <SkeletonText lines={6} label={m.journal_new_entry_the_form_is_on_its_way()} />
       )}
@@ -79,15 +79,15 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type EntryFormProps = { whose: Whose; decks: Loaded['decks']; deck: NonNullable<Loaded['deck']> }
+type EntryFormProps = { owner: JournalOwner; decks: Loaded['decks']; deck: NonNullable<Loaded['deck']> }
 
-function EntryForm({ whose, decks, deck }: EntryFormProps) {
+function EntryForm({ owner, decks, deck }: EntryFormProps) {
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useLiveQuery(api.readings.layouts.listMine, whose, [])
+  const own = useLiveQuery(api.readings.layouts.listMine, owner, [])
   const ownLayouts = own.map(({ _id, name, positions }) => ({
     slug: _id as string,
     name,
@@ -113,7 +113,7 @@ function EntryForm({ whose, decks, deck }: EntryFormProps) {
     setProblem(null)
     try {
       const { kind, readingId } = await writeToBackend(api.journal.log, {
-        ...whose,
+        ...owner,
         key: draft.key,
         deck: deck.slug,
         layout: layout?.slug ?? null,

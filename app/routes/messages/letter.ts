@@ -1,5 +1,5 @@
 // What the support form sends, and what comes back when it could not be stored: with all that was typed.
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
 import type { Refusal } from '#rules/refusal.ts'
 
@@ -52,8 +52,8 @@ export function problemIn(form: FormData): Unsent | null {
     return unsent(
       tooLong,
       m.site_letter_this_can_have_characters_at_most({
-        limit: inFigures(longest[tooLong]),
-        length: inFigures([...letter[tooLong].trim()].length),
+        limit: formatNumber(longest[tooLong]),
+        length: formatNumber([...letter[tooLong].trim()].length),
       }),
     )
   }

@@ -1,7 +1,7 @@
 // Where the theme switch posts to when the page is not alive; with JavaScript it never leaves the browser.
 import { data, redirect } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
-import { ownPath } from '#app/data/own-path.ts'
+import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { isTheme, themeCookie } from '#app/session/theme.ts'
 import type { Route } from './+types/theme.ts'
@@ -10,7 +10,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const theme = form.get('theme')
   if (!isTheme(theme)) throw data(null, { status: 400 })
-  return redirect(ownPath(form.get('returnTo')), {
+  return redirect(safeRedirectPath(form.get('returnTo')), {
     status: 303,
     headers: { 'Set-Cookie': themeCookie(theme, context.get(requestFacts).secure) },
   })

@@ -7,8 +7,8 @@ import { shownCard } from '#app/components/cards/shown-card.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -31,7 +31,7 @@ export const meta = (args: Route.MetaArgs) => {
     title: name,
     description: m.totems_totem_a_lodestar_totem_that_has_drawn({
       touches,
-      inFigures: inFigures(touches),
+      inFigures: formatNumber(touches),
     }),
     image: pageImage('totems'),
     robots: 'noindex',
@@ -89,7 +89,7 @@ function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
           {m.totems_totem_a_tag_counts_whenever_a_phone()}{' '}
           {counted === null
             ? m.totems_totem_so_the_count_runs_ahead_third()
-            : m.totems_totem_so_the_count_runs_ahead({ counted, inFigures: inFigures(counted) })}{' '}
+            : m.totems_totem_so_the_count_runs_ahead({ counted, inFigures: formatNumber(counted) })}{' '}
           {m.totems_totem_no_card_is_missing_each_one()}
         </p>
         {isWorn && <p>{m.totems_totem_this_chip_has_come_to_the()}</p>}
@@ -125,18 +125,18 @@ function Standing({ totem }: { totem: TotemView }) {
 function Figures({ totem }: { totem: TotemView }) {
   return (
     <dl className="totem-figures">
-      <Figure name={m.totems_totem_cards_drawn()}>{inFigures(totem.touches)}</Figure>
+      <Figure name={m.totems_totem_cards_drawn()}>{formatNumber(totem.touches)}</Figure>
       {totem.counted !== null && (
-        <Figure name={m.totems_totem_its_chip_has_counted()}>{inFigures(totem.counted)}</Figure>
+        <Figure name={m.totems_totem_its_chip_has_counted()}>{formatNumber(totem.counted)}</Figure>
       )}
       {totem.firstTouchedAt !== null && (
         <Figure name={m.totems_totem_first_touched()}>
-          <Moment at={totem.firstTouchedAt} />
+          <DateTime at={totem.firstTouchedAt} />
         </Figure>
       )}
       {totem.lastTouchedAt !== null && (
         <Figure name={m.totems_totem_last_touched()}>
-          <Moment at={totem.lastTouchedAt} />
+          <DateTime at={totem.lastTouchedAt} />
         </Figure>
       )}
       {totem.place && (
@@ -149,7 +149,7 @@ function Figures({ totem }: { totem: TotemView }) {
       </Figure>
       {totem.sealedAtMs !== null && totem.status === 'active' && (
         <Figure name={m.totems_totem_sealed_for_the_next_tap_since()}>
-          <Moment at={totem.sealedAtMs} />
+          <DateTime at={totem.sealedAtMs} />
         </Figure>
       )}
     </dl>
@@ -178,7 +178,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <Card deck={totem.deck.slug} card={shownCard(card, face)} />
               <span>{card.name}</span>
             </Link>
-            <small>{m.totems_totem_times({ count, inFigures: inFigures(count) })}</small>
+            <small>{m.totems_totem_times({ count, inFigures: formatNumber(count) })}</small>
           </li>
         ))}
       </ol>
@@ -189,7 +189,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
 
 function ledeOf({ touches, isDemo }: TotemView): string {
   if (touches === 0) return m.totems_totem_nobody_has_touched_it_yet_its()
-  const drawn = m.totems_totem_it_has_drawn_so_far({ touches, inFigures: inFigures(touches) })
+  const drawn = m.totems_totem_it_has_drawn_so_far({ touches, inFigures: formatNumber(touches) })
   return isDemo ? `${drawn} ${m.totems_totem_it_is_made_of_light_and()}` : drawn
 }
 

@@ -1,4 +1,4 @@
-import { momentWords } from '#app/components/ui/moment.tsx'
+import { browserTimeZone, formatDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 
 const minuteMs = 60_000
@@ -7,11 +7,13 @@ const minuteMs = 60_000
 export function changedWords(
   { by = null, at }: { by?: string | null; at: number | null },
   now = Date.now(),
+  // A conflict is the answer to a save, so this never runs on the server.
+  timeZone = browserTimeZone(),
 ): string {
   const who = by === null ? { who: 'unknown', by: '' } : { who: 'known', by }
   if (at === null) return m.admin_changed_words_changed(who)
   const minutes = Math.max(1, Math.round((now - at) / minuteMs))
   return minutes < 60
     ? m.admin_changed_words_minutes_ago({ ...who, minutes })
-    : m.admin_changed_words_on({ ...who, moment: momentWords(at, { brief: false }) })
+    : m.admin_changed_words_on({ ...who, moment: formatDateTime(at, timeZone, { brief: false }) })
 }

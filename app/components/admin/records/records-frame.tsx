@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { ColumnChoice, useShownColumns } from './column-choice.tsx'
 import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
@@ -267,5 +268,5 @@ function nothingAsked({ filters }: Wanted): Partial<Wanted> {
 }
 
 function numbers(count: number): string {
-  return count.toLocaleString('en')
+  return formatNumber(count)
 }

@@ -21,7 +21,7 @@
 // On the keyboard: arrows go from cell to cell, Space selects the row, Enter edits the cell or opens the row.
 import { useState, type ReactNode } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, PaginationResult } from 'convex/server'
-import { useSearchInAddress } from '#app/components/search-in-address.ts'
+import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import type { BulkAction, RecordColumn, RecordFilter, RecordPages, Wanted } from './record-types.ts'
@@ -58,7 +58,7 @@ const noFilters: readonly RecordFilter[] = []
 
 export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
   const { query, args, columns, filters = noFilters, ...frame } = props
-  const [params, changeParams] = useSearchInAddress()
+  const [params, changeParams] = useOptimisticSearchParams()
   const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
   const wanted = wantedIn(params, { filters, sortable })
   const asked = { ...args, ...asArgs(wanted) }

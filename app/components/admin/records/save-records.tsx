@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { download } from '#app/data/download.ts'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
@@ -51,7 +52,7 @@ export function SaveRecords<Row>({ name, columns, selected, readAll }: SaveRecor
   if (read !== null) {
     return (
       <Button size="small" onClick={() => (isStopped.current = true)}>
-        {m.admin_save_records_stop_read({ read: read.toLocaleString('en') })}
+        {m.admin_save_records_stop_read({ read: formatNumber(read) })}
       </Button>
     )
   }

@@ -1,7 +1,7 @@
 // The newest head of the seal chain, for visitors to note.
 import type { FunctionReturnType } from 'convex/server'
 import { Button } from '#app/components/ui/button.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -29,7 +29,7 @@ export function ChainHead({ first }: ChainHeadProps) {
       <p>
         <Message
           parts={m.readings_chain_head_newest_head.parts({
-            number: inFigures(newest.number),
+            number: formatNumber(newest.number),
             time: utcTime(newest.atMs),
           })}
           strong={(text) => <strong>{text}</strong>}

@@ -5,9 +5,9 @@ import { capture } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import type { api } from '#convex/_generated/api.js'
 import { seenSeal } from '#app/session/seen-seals.ts'
 import * as m from '#messages'
@@ -82,7 +82,7 @@ export function CheckReading(props: CheckReadingProps) {
       <p>
         <Message
           parts={m.readings_check_reading_sealed_on_as.parts({ seal: sealed.seal })}
-          moment={() => <Moment at={sealed.sealedAtMs} />}
+          moment={() => <DateTime at={sealed.sealedAtMs} />}
           code={(text) => <code className="check-seal">{text}</code>}
         />
       </p>
@@ -171,7 +171,7 @@ function HeadLink({ number, head }: { number: number; head: string }) {
   return (
     <span>
       <Message
-        parts={m.readings_check_reading_head_of_link.parts({ number: inFigures(number), head })}
+        parts={m.readings_check_reading_head_of_link.parts({ number: formatNumber(number), head })}
         link={(text) => (
           <Link to={`/randomcards/review?head=${head}#chain`} className="check-head">
             <code>{text}</code>

@@ -23,14 +23,14 @@ type FanProps = {
   onChoose: (place: number) => void
   /** The first gesture: now the deck may be sealed, behind the movement. */
   onTouch?: (event: PointerEvent | KeyboardEvent) => void
-  isAlive: boolean
+  isHydrated: boolean
 }
 
 /**
  * The deck in the hand, face down. A mouse points at a card, a finger slides along them and takes the one it leaves, the
  * keyboard goes with the arrows, Home and End, and takes with Enter.
  */
-export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
+export function Fan({ places, back, onChoose, onTouch, isHydrated }: FanProps) {
   const group = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(Math.floor(places.length / 2))
   const [raised, setRaised] = useState<number | null>(null)
@@ -116,7 +116,7 @@ export function Fan({ places, back, onChoose, onTouch, isAlive }: FanProps) {
           index={index}
           count={places.length}
           isRaised={raised === index}
-          isStop={!isAlive || index === stop}
+          isStop={!isHydrated || index === stop}
           back={back}
           onFocus={setAt}
           onTake={take}

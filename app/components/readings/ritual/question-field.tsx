@@ -1,5 +1,5 @@
 import { TextArea } from '#app/components/ui/field.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
 
 /** As the backend counts: convex/values/text.ts. */
@@ -27,7 +27,7 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
         isQuestionTooLong(value) &&
         m.readings_question_field_a_question_can_have_characters_at({
           max: longestQuestion,
-          count: inFigures(length),
+          count: formatNumber(length),
         })
       }
       onChange={(event) => onChange(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { RitualWish } from '#app/readings/use-ritual.ts'
+import type { RitualOptions } from '#app/readings/use-ritual.ts'
 import { Ritual } from './ritual.tsx'
 
 const deck = {
@@ -11,7 +11,7 @@ const deck = {
 }
 
 /** As the server sends it. */
-const formFor = (wish: Partial<RitualWish>) =>
+const formFor = (wish: Partial<RitualOptions>) =>
   renderToStaticMarkup(
     <Ritual
       deck={deck}

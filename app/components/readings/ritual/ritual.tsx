@@ -6,21 +6,21 @@ import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx
 import type { SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import {
-  filledUp,
+  fillRemaining,
   placeInDeck,
   type Phase,
   type Reading,
   type Ritual as State,
 } from '#app/readings/ritual.ts'
-import { useRitual, type RitualControls, type RitualWish } from '#app/readings/use-ritual.ts'
+import { useRitual, type RitualControls, type RitualOptions } from '#app/readings/use-ritual.ts'
 import { CutDeck } from './cut-deck.tsx'
 import { DealtCards } from './dealt-cards.tsx'
 import { Fan } from './fan.tsx'
 import { useFocusOnNewPhase } from './focus-on-new-phase.ts'
-import { PlaceList } from './place-list.tsx'
+import { CardNumberList } from './card-number-list.tsx'
 import { RevealedCard } from './revealed-card.tsx'
-import { RitualWords } from './ritual-words.tsx'
-import { SealLine } from './seal-line.tsx'
+import { RitualStatus } from './ritual-status.tsx'
+import { SealNotice } from './seal-notice.tsx'
 import { ShuffleTable } from './shuffle-table.tsx'
 
 /** What a ritual needs to know of its deck. */
@@ -33,7 +33,7 @@ export interface RitualDeck {
 
 type RitualProps = {
   deck: RitualDeck
-  wish: RitualWish
+  wish: RitualOptions
   /** The places of a spread, in the order of dealing. */
   positions?: SpreadLayout['positions']
   /** Something about the wish must be put right first; what is wrong is said where it is wrong. */
@@ -83,9 +83,9 @@ export function Ritual(props: RitualProps) {
         </div>
       )}
       <p className="ritual-words" role="status">
-        <RitualWords ritual={ritual} positions={positions} one={one} />
+        <RitualStatus ritual={ritual} positions={positions} one={one} />
       </p>
-      <SealLine sealed={ritual.sealed} />
+      <SealNotice sealed={ritual.sealed} />
       {(phase === 'idle' || phase === 'shuffling') && (
         <div className="actions">
           {phase === 'shuffling' ? (
@@ -117,7 +117,7 @@ export function Ritual(props: RitualProps) {
           name="chosen"
           value="0"
           disabled={isBlocked}
-          onClick={() => send({ type: 'just show', chosen: filledUp(ritual) })}
+          onClick={() => send({ type: 'just show', chosen: fillRemaining(ritual) })}
         >
           {!positions
             ? m.readings_ritual_just_show_me_a({ one })
@@ -127,7 +127,7 @@ export function Ritual(props: RitualProps) {
         </Button>
       )}
       {phase === 'choosing' && (
-        <PlaceList
+        <CardNumberList
           count={cardsIn(ritual, deck)}
           isTaken={(at) => isTaken(ritual, at)}
           onChoose={(at) => send({ type: 'choose', at })}
@@ -145,7 +145,7 @@ type StageProps = Pick<RitualProps, 'deck' | 'onRevealed'> & {
 }
 
 function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
-  const { ritual, send, gesture, isAlive } = controls
+  const { ritual, send, gesture, isHydrated } = controls
   const count = cardsIn(ritual, deck)
   switch (ritual.phase) {
     case 'idle':
@@ -161,7 +161,7 @@ function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
           back={back}
           onChoose={(at) => send({ type: 'choose', at })}
           onTouch={(event) => 'clientX' in event && gesture.current.add(event.clientX, event.clientY)}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
         />
       )
     case 'drawing':

@@ -4,8 +4,8 @@ import { Switch } from '#app/components/ui/choice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { keepPlace } from '#app/places/kept-place.ts'
-import { OwnPlace } from '#app/places/place-choice.tsx'
+import { saveTown } from '#app/places/saved-town.ts'
+import { SavedTownStatus } from '#app/places/saved-town-choice.tsx'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -18,7 +18,7 @@ export function YourTown({ isMagician }: { isMagician: boolean }) {
 }
 
 function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
-  const kept = useLiveQuery(api.places.keptPlaces.mine, { userRandomID: secret }, undefined)
+  const kept = useLiveQuery(api.places.savedTowns.mine, { userRandomID: secret }, undefined)
   const [isBusy, setBusy] = useState(false)
   if (kept === undefined) return null
 
@@ -26,7 +26,7 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
     if (!kept) return
     setBusy(true)
     try {
-      await keepPlace(kept, readsThere)
+      await saveTown(kept, readsThere)
     } catch {
       toast(m.account_your_town_this_could_not_be_saved_just(), { tone: 'error' })
     } finally {
@@ -38,7 +38,7 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
     <Panel as="section" aria-labelledby="your-town">
       <h2 id="your-town">{m.account_your_town_your_town()}</h2>
       {kept ? (
-        <OwnPlace />
+        <SavedTownStatus />
       ) : (
         <p>
           <Message

@@ -1,6 +1,6 @@
 // An entry of the log in words: which fields were changed, from what to what.
 
-import { momentWords } from '#app/components/ui/moment.tsx'
+import { formatDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 
 export type Change = {
@@ -16,12 +16,13 @@ type Names = Readonly<Record<string, string>>
 /** Fields that say nothing to a reader. */
 const unsaid = new Set(['_id', '_creationTime', 'seeded', 'searchText', 'hash'])
 
-export function changesOf(before: unknown, after: unknown, names: Names = {}): Change[] {
+export function changesOf(before: unknown, after: unknown, names: Names, timeZone: string): Change[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => !unsaid.has(name))
   return fields
     .map((name) => {
-      const words = (value: unknown) => valueWords(isMoment(name, value) ? momentWords(value) : value, names)
+      const words = (value: unknown) =>
+        valueWords(isTimestamp(name, value) ? formatDateTime(value, timeZone) : value, names)
       const change = { field: fieldWords(name), before: words(was[name]), after: words(is[name]) }
       const raw = { before: valueWords(was[name]), after: valueWords(is[name]) }
       const isAsItIs = raw.before === change.before && raw.after === change.after
@@ -36,7 +37,7 @@ function fieldWords(name: string): string {
   return words.replace(/ ids$/, 's').replace(/ id$/, '')
 }
 
-function isMoment(name: string, value: unknown): value is number {
+function isTimestamp(name: string, value: unknown): value is number {
   return typeof value === 'number' && /(^at|At)$/.test(name)
 }
 

@@ -10,6 +10,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
 import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -110,7 +111,7 @@ function KnownType({ overview }: { overview: Overview }) {
                 key: 'draws',
                 header: m.admin_deck_type_draws(),
                 align: 'end',
-                cell: ({ draws }) => draws.toLocaleString('en'),
+                cell: ({ draws }) => formatNumber(draws),
               },
               {
                 key: 'missing',
@@ -139,7 +140,7 @@ function KnownType({ overview }: { overview: Overview }) {
               key: 'upright',
               header: decktype.reversible ? m.admin_deck_type_upright() : m.admin_deck_type_drawn(),
               align: 'end',
-              cell: ({ upright }) => upright.toLocaleString('en'),
+              cell: ({ upright }) => formatNumber(upright),
             },
             ...(decktype.reversible
               ? [
@@ -147,7 +148,7 @@ function KnownType({ overview }: { overview: Overview }) {
                     key: 'reversed',
                     header: m.admin_deck_type_reversed(),
                     align: 'end' as const,
-                    cell: ({ reversed }: Overview['cards'][number]) => reversed.toLocaleString('en'),
+                    cell: ({ reversed }: Overview['cards'][number]) => formatNumber(reversed),
                   },
                 ]
               : []),
@@ -171,7 +172,7 @@ function Fact({ name, value }: { name: string; value: number }) {
   return (
     <div className="panel">
       <dt>{name}</dt>
-      <dd>{value.toLocaleString('en')}</dd>
+      <dd>{formatNumber(value)}</dd>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { forgetOldFiles } from '#app/uploads/kept-files.ts'
+import { deleteOldFiles } from '#app/uploads/stored-files.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function BatchUpload() {
   const [search, setSearch] = useSearchParams()
   const batchId = search.get('batch')
-  useEffect(() => void forgetOldFiles(), [])
+  useEffect(() => void deleteOldFiles(), [])
   return (
     <div className="desk">
       <PageHeading

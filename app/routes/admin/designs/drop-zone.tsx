@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { reportError } from '#app/data/error-report.ts'
-import { droppedFiles } from '#app/uploads/gathered-files.ts'
+import { droppedFiles } from '#app/uploads/collect-files.ts'
 import * as m from '#messages'
 
 interface DropZoneProps {

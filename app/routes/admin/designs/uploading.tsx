@@ -13,9 +13,9 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
 import { loginPath } from '#app/session/login-path.ts'
-import { addFiles, closeBatch, openBatch, sendWaiting } from '#app/uploads/batches-under-way.ts'
-import { gather } from '#app/uploads/gathered-files.ts'
-import { readFiles } from '#app/uploads/read-offers.ts'
+import { addFiles, closeBatch, openBatch, sendWaiting } from '#app/uploads/active-batches.ts'
+import { collectFiles } from '#app/uploads/collect-files.ts'
+import { inspectFiles } from '#app/uploads/inspect-files.ts'
 import type { Uploader, UploaderView } from '#app/uploads/uploader.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
@@ -101,8 +101,8 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
 
   async function findMissing(given: File[]) {
     try {
-      const { files: found } = await gather(given)
-      const read = await readFiles(found, () => {})
+      const { files: found } = await collectFiles(given)
+      const read = await inspectFiles(found, () => {})
       const wanted = new Set(missing.map(({ sha256 }) => sha256))
       const matching = read.filter(({ sha256 }) => wanted.has(sha256))
       await addFiles(batch._id, matching)

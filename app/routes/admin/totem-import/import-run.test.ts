@@ -10,10 +10,10 @@ const client = vi.hoisted(() => ({
 }))
 const kept = vi.hoisted(() => new Map<string, unknown>())
 vi.mock('#app/data/convex.ts', () => ({ loadConvex: async () => client }))
-vi.mock('#app/offline/kept-offline.ts', () => ({
-  keepOffline: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
-  keptOffline: async (name: string) => kept.get(name),
-  forgetOffline: async (name: string) => void kept.delete(name),
+vi.mock('#app/offline/offline-cache.ts', () => ({
+  writeOfflineCache: async (name: string, value: unknown) => void kept.set(name, structuredClone(value)),
+  readOfflineCache: async (name: string) => kept.get(name),
+  deleteFromOfflineCache: async (name: string) => void kept.delete(name),
 }))
 
 const lines: ImportLine[] = Array.from({ length: 121 }, (_, at) =>

@@ -3,7 +3,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { loadConvex } from '#app/data/convex.ts'
-import { forgetOffline, keepOffline, keptOffline } from '#app/offline/kept-offline.ts'
+import { deleteFromOfflineCache, writeOfflineCache, readOfflineCache } from '#app/offline/offline-cache.ts'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
@@ -57,7 +57,7 @@ export async function beginImport(plan: ImportPlan): Promise<ImportProgress> {
   const fileHash = await sha256Hex(utf8(plan.fileHash + JSON.stringify(rows)))
   const begun = { fileName, fileHash, rows: rows.length }
   const progress = { importId: await writeToBackend(api.totems.totemImports.begin, begun), outcomes: [] }
-  await Promise.all([keepOffline(planName, plan), keepOffline(progressName, progress)])
+  await Promise.all([writeOfflineCache(planName, plan), writeOfflineCache(progressName, progress)])
   return progress
 }
 
@@ -76,7 +76,7 @@ export async function carryOn(
     const batch = rows.slice(outcomes.length, outcomes.length + writtenAtOnce)
     outcomes.push(...(await client.action(api.totems.totemImports.write, { importId, rows: batch })))
     const progress = { importId, outcomes: [...outcomes] }
-    await keepOffline(progressName, progress)
+    await writeOfflineCache(progressName, progress)
     onProgress(progress)
   }
   await writeToBackend(api.totems.totemImports.finish, { importId })
@@ -86,13 +86,13 @@ export async function carryOn(
 
 /** What was begun in this browser and has not come to its end. */
 export async function unfinishedImport(): Promise<{ plan: ImportPlan; progress: ImportProgress } | null> {
-  const plan = await keptOffline<ImportPlan>(planName)
-  const progress = await keptOffline<ImportProgress>(progressName)
+  const plan = await readOfflineCache<ImportPlan>(planName)
+  const progress = await readOfflineCache<ImportProgress>(progressName)
   return plan && progress ? { plan, progress } : null
 }
 
 export async function forgetImport(): Promise<void> {
-  await Promise.all([forgetOffline(planName), forgetOffline(progressName)])
+  await Promise.all([deleteFromOfflineCache(planName), deleteFromOfflineCache(progressName)])
 }
 
 /** Everything that an import did, as far as it can be taken back. */

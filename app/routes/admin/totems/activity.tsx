@@ -3,7 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { DateTime, formatDay, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -32,8 +32,8 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
           <>
             <TimeChart
               label={m.admin_activity_touches_a_day_from_to({
-                from: activity.days[0]?.day ?? '',
-                to: activity.days.at(-1)?.day ?? '',
+                from: formatDay(activity.days[0]?.day, 'short'),
+                to: formatDay(activity.days.at(-1)?.day, 'short'),
               })}
               points={activity.days}
             />
@@ -72,18 +72,18 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
             header: m.admin_activity_card(),
             cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link>,
           },
-          { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <Moment at={at} brief /> },
+          { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <DateTime at={at} brief /> },
           {
             key: 'number',
             header: m.admin_activity_touch(),
             align: 'end',
-            cell: ({ number }) => number.toLocaleString('en'),
+            cell: ({ number }) => formatNumber(number),
           },
           {
             key: 'counter',
             header: m.admin_activity_count(),
             align: 'end',
-            cell: ({ counter }) => counter?.toLocaleString('en') ?? '–',
+            cell: ({ counter }) => (counter === null ? '–' : formatNumber(counter)),
           },
           { key: 'network', header: m.admin_activity_network(), cell: networkWords },
           {
@@ -145,7 +145,7 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
         const { title, reason } = anomalyWords(anomaly)
         return (
           <li key={at}>
-            <strong>{title}</strong> <Moment at={anomaly.at} brief />
+            <strong>{title}</strong> <DateTime at={anomaly.at} brief />
             <p>{reason}</p>
           </li>
         )

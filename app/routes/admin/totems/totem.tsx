@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { DateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
@@ -93,7 +93,7 @@ function Facts({ totem }: { totem: Totem }) {
       </div>
       <div className="panel">
         <dt>{m.admin_totem_touches()}</dt>
-        <dd>{taps.toLocaleString('en')}</dd>
+        <dd>{formatNumber(taps)}</dd>
       </div>
       {kind !== 'static' && (
         <div className="panel">
@@ -102,12 +102,12 @@ function Facts({ totem }: { totem: Totem }) {
               ? m.admin_totem_its_count_in_round({ round: counterRound + 1 })
               : m.admin_totem_its_count()}
           </dt>
-          <dd>{lastCounter?.toLocaleString('en') ?? m.admin_totem_none_yet()}</dd>
+          <dd>{lastCounter === null ? m.admin_totem_none_yet() : formatNumber(lastCounter)}</dd>
         </div>
       )}
       <div className="panel">
         <dt>{m.admin_totem_last_touch()}</dt>
-        <dd>{lastTouchedAt ? <Moment at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
+        <dd>{lastTouchedAt ? <DateTime at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
       </div>
     </dl>
   )

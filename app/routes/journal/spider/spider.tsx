@@ -5,21 +5,21 @@ import { Link } from 'react-router'
 import { axisName } from '#app/components/journal/radar/axis-name.ts'
 import { radarPicture, sharePicture } from '#app/components/journal/radar/radar-picture.ts'
 import { Radar } from '#app/components/journal/radar/radar.tsx'
-import { useSearchInAddress } from '#app/components/search-in-address.ts'
+import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import type { JournalEntry } from '#app/journal/entries.ts'
-import { dayOf } from '#app/journal/own-days.ts'
+import { dayOf } from '#app/journal/local-days.ts'
 import { useJournal, type Journal } from '#app/journal/use-journal.ts'
-import { useWhose } from '#app/journal/use-whose.ts'
+import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { addCard, noCounts, type RadarCounts } from '#rules/journal/radar/counts.ts'
@@ -65,7 +65,7 @@ const FEW = 20
 
 export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   const { period, view, choose } = useChoices()
-  const journal = useJournal(useWhose())
+  const journal = useJournal(useJournalOwner())
   const since = firstDayOf(period, new Date().toISOString().slice(0, 10))
   const live = useLiveQuery(
     api.journal.radar.everyone,
@@ -75,7 +75,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   const { everyone } = live
   const own = countsSince(journal.entries, firstDayOf(period, dayOf(Date.now())))
   const rows = radarOf(view, { own, everyone, deck: ever.deck })
-  const counted = { count: own.cards, figures: inFigures(own.cards), period }
+  const counted = { count: own.cards, figures: formatNumber(own.cards), period }
   return (
     <div className="spider">
       <PageHeading
@@ -131,7 +131,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
         />
         <p className="spider-words">
           {m.journal_spider_tarot_cards_only_yours_are_those({
-            draws: everyone === notKnownYet ? '…' : inFigures(everyone.cards),
+            draws: everyone === notKnownYet ? '…' : formatNumber(everyone.cards),
           })}
         </p>
       </div>
@@ -142,16 +142,16 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
 type StandingProps = { journal: Journal; counted: { count: number; figures: string; period: Period } }
 
 function Standing({ journal, counted }: StandingProps) {
-  if (journal.standing === 'failed') {
+  if (journal.loadState === 'failed') {
     return (
       <Callout tone="error" title={m.journal_spider_your_readings_could_not_be_opened()}>
         {m.journal_spider_the_line_may_be_down_everybodys()}
       </Callout>
     )
   }
-  if (journal.standing === 'loading')
+  if (journal.loadState === 'loading')
     return <p role="status">{m.journal_spider_your_readings_are_being_opened()}</p>
-  if (counted.count === 0 && journal.standing === 'all') {
+  if (counted.count === 0 && journal.loadState === 'all') {
     return (
       <EmptyState
         title={m.journal_spider_no_tarot_card_in({ period: counted.period })}
@@ -213,7 +213,7 @@ function countsSince(entries: readonly JournalEntry[], first: string | null): Ra
 
 /** They live in the address. */
 function useChoices() {
-  const [chosen, change] = useSearchInAddress()
+  const [chosen, change] = useOptimisticSearchParams()
   const choose = (field: 'show' | 'period', value: string) =>
     change((before) => {
       before.set(field, value)
@@ -226,9 +226,9 @@ function useChoices() {
 
 function inWords({ count, share }: Measure): string {
   if (share === null) return '–'
-  return m.journal_spider_share_and_count({ share: inPercent(share), count: inFigures(count) })
+  return m.journal_spider_share_and_count({ share: inPercent(share), count: formatNumber(count) })
 }
 
 function inPercent(share: number | null): string {
-  return share === null ? '–' : m.journal_spider_percent({ number: inFigures(share * 100) })
+  return share === null ? '–' : m.journal_spider_percent({ number: formatNumber(share * 100) })
 }

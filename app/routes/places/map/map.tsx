@@ -1,8 +1,7 @@
-// Where cards are drawn. The server writes the words; the map comes when the page is alive, with what it needs and no
-// earlier.
+// Where cards are drawn. The server renders the text; the map and its data are loaded after hydration.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useIsAlive } from '#app/components/ui/is-alive.ts'
+import { useIsHydrated } from '#app/components/ui/is-hydrated.ts'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
@@ -13,7 +12,7 @@ import type { Route } from './+types/map.ts'
 import './map.css'
 import { Message } from '#app/components/ui/message.tsx'
 
-const MapRoom = lazy(() => import('./map-room.tsx').then(({ MapRoom }) => ({ default: MapRoom })))
+const InteractiveMap = lazy(() => import('./interactive-map.tsx').then(({ InteractiveMap }) => ({ default: InteractiveMap })))
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -22,18 +21,18 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('map'),
   })
 
-/** With this the page's first question holds what was last told; without it, it would be asked once more on arrival. */
+/** Gives the live query its first value, so that the map does not load its numbers twice. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { toldAt: await context.get(backendContext).query(api.places.placeNumbers.toldAt) }
+  return { publishedAt: await context.get(backendContext).query(api.places.placeNumbers.toldAt) }
 }
 
-/** What is chosen stands in the address, and changes nothing on the server. */
+/** The query parameters are read only in the browser. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function MapPage({ loaderData }: Route.ComponentProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   return (
     <div className="map">
       <PageHeading
@@ -41,12 +40,12 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         title={m.places_map_where_cards_are_drawn()}
         lede={m.places_map_every_light_is_a_town_where()}
       />
-      {isAlive ? (
-        <Suspense fallback={<Unrolling />}>
-          <MapRoom toldAt={loaderData.toldAt} />
+      {isHydrated ? (
+        <Suspense fallback={<MapPlaceholder />}>
+          <InteractiveMap publishedAt={loaderData.publishedAt} />
         </Suspense>
       ) : (
-        <Unrolling />
+        <MapPlaceholder />
       )}
       <section className="map-promise" aria-labelledby="map-promise">
         <h2 id="map-promise">{m.places_map_what_it_does_not_show()}</h2>
@@ -63,7 +62,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Unrolling() {
+function MapPlaceholder() {
   return (
     <div className="map-chart" role="status">
       <p className="map-waits">{m.places_map_the_map_is_being_unrolled()}</p>

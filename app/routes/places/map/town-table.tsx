@@ -1,27 +1,27 @@
-// What the map shows, as words and numbers.
+// The map's numbers as a table, also for screen readers.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Table } from '#app/components/ui/table.tsx'
 import { findState } from '#content/places/states.ts'
 import * as m from '#messages'
-import { keyOf, type PlacedTown } from './towns.ts'
+import { townKey, type ProjectedTown } from './towns.ts'
 
-const atFirst = 10
-const more = 50
+const initialCount = 10
+const pageSize = 50
 
-type TownTableProps = { towns: readonly PlacedTown[]; caption: string; onShow: (town: PlacedTown) => void }
+type TownTableProps = { towns: readonly ProjectedTown[]; caption: string; onShow: (town: ProjectedTown) => void }
 
 export function TownTable({ towns, caption, onShow }: TownTableProps) {
-  const [count, setCount] = useState(atFirst)
+  const [count, setCount] = useState(initialCount)
   return (
     <div className="map-table">
       <Table
         caption={caption}
         narrow="scroll"
         rows={towns.slice(0, count)}
-        rowKey={keyOf}
+        rowKey={townKey}
         columns={[
           {
             key: 'town',
@@ -37,7 +37,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
             key: 'draws',
             header: m.places_town_table_draws(),
             align: 'end',
-            cell: ({ draws }) => inFigures(draws),
+            cell: ({ draws }) => formatNumber(draws),
           },
           {
             key: 'show',
@@ -56,9 +56,9 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
         ]}
       />
       {towns.length > count && (
-        <Button size="small" onClick={() => setCount(count + more)}>
+        <Button size="small" onClick={() => setCount(count + pageSize)}>
           {m.places_town_table_show_more_of({
-            more: Math.min(more, towns.length - count),
+            more: Math.min(pageSize, towns.length - count),
             count: towns.length,
           })}
         </Button>

@@ -1,12 +1,12 @@
-// The numbers of the map, asked for whenever the backend says that there are new ones.
+// Loads the map's numbers, and reloads them when the backend publishes new ones.
 import { useEffect, useState } from 'react'
 import type { FunctionReturnType, PaginationResult } from 'convex/server'
 import { callBackend } from '#app/data/backend-call.ts'
-import { useIsHostLost } from '#app/data/connection.ts'
+import { useIsOffline } from '#app/data/connection.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import { periodOf, type Window } from '#rules/places/periods.ts'
-import { grown, periodsShown, together, type Town } from './towns.ts'
+import { townsWithNewDraws, periodsToShow, mergeTowns, type Town } from './towns.ts'
 
 export type Totem = FunctionReturnType<typeof api.places.placeNumbers.totemsOnMap>['page'][number]
 
@@ -14,59 +14,59 @@ export interface MapNumbers {
   towns: readonly Town[]
   totems: readonly Totem[]
   since: number
-  /** Those with more than when last asked. */
+  /** Keys of the towns with more draws than at the last load. */
   grown: ReadonlySet<string>
 }
 
 export type MapState = ({ state: 'ready' } & MapNumbers) | { state: 'loading' } | { state: 'failed' }
 
 const pageSize = 500
-/** All towns there are fit in so many. */
-const mostPages = 40
+/** Enough for all towns. */
+const maxPages = 40
 const minuteMs = 60_000
 
-/** `toldBefore` is when numbers were last told as the page was made. */
+/** `initialPublishedAt` is when numbers had last been published as the page was rendered. */
 export function useMapNumbers(
   window: Window,
-  toldBefore: number | null,
-): MapState & { tryAgain: () => void } {
-  const [answer, setAnswer] = useState<(MapNumbers & { window: Window }) | null>(null)
+  initialPublishedAt: number | null,
+): MapState & { retry: () => void } {
+  const [numbers, setNumbers] = useState<(MapNumbers & { window: Window }) | null>(null)
   const [failed, setFailed] = useState<Window | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const toldAt = useLiveQuery(api.places.placeNumbers.toldAt, {}, toldBefore)
-  const isHostLost = useIsHostLost()
+  const publishedAt = useLiveQuery(api.places.placeNumbers.toldAt, {}, initialPublishedAt)
+  const isOffline = useIsOffline()
   const hour = useHour()
 
   useEffect(() => {
-    if (isHostLost) return
-    let left = false
+    if (isOffline) return
+    let isCancelled = false
     setFailed(null)
-    askFor(window).then(
-      (asked) => {
-        if (left) return
-        setAnswer((before) => ({
-          ...asked,
+    loadNumbers(window).then(
+      (loaded) => {
+        if (isCancelled) return
+        setNumbers((previous) => ({
+          ...loaded,
           window,
-          grown: grown(before?.window === window ? before.towns : null, asked.towns),
+          grown: grown(previous?.window === window ? previous.towns : null, loaded.towns),
         }))
       },
-      () => left || setFailed(window),
+      () => isCancelled || setFailed(window),
     )
     return () => {
-      left = true
+      isCancelled = true
     }
-    // The hour and the telling are reasons to ask anew, though the question is the same.
-  }, [window, toldAt, hour, attempt, isHostLost])
+    // A new hour or a new publication reloads the numbers, although the arguments stay the same.
+  }, [window, publishedAt, hour, attempt, isOffline])
 
-  const tryAgain = () => setAttempt((before) => before + 1)
-  // What was once heard stays while the line is down.
-  if (answer?.window === window) return { state: 'ready', ...answer, tryAgain }
-  return { state: failed === window || isHostLost ? 'failed' : 'loading', tryAgain }
+  const retry = () => setAttempt((count) => count + 1)
+  // Loaded numbers stay on screen while offline.
+  if (numbers?.window === window) return { state: 'ready', ...numbers, retry }
+  return { state: failed === window || isOffline ? 'failed' : 'loading', retry }
 }
 
-async function askFor(window: Window): Promise<Omit<MapNumbers, 'grown'>> {
-  const { periods, since } = periodsShown(window, Date.now())
-  const [earlier, running, totems] = await Promise.all([
+async function loadNumbers(window: Window): Promise<Omit<MapNumbers, 'grown'>> {
+  const { periods, since } = periodsToShow(window, Date.now())
+  const [earlier, current, totems] = await Promise.all([
     ...periods.map((period) =>
       allPages((paginationOpts) =>
         callBackend('query', api.places.placeNumbers.onMap, { period, paginationOpts }),
@@ -76,16 +76,16 @@ async function askFor(window: Window): Promise<Omit<MapNumbers, 'grown'>> {
       callBackend('query', api.places.placeNumbers.totemsOnMap, { paginationOpts }),
     ),
   ] as [Promise<Town[]>, Promise<Town[]>, Promise<Totem[]>])
-  return { towns: together(earlier, running), totems, since }
+  return { towns: mergeTowns(earlier, current), totems, since }
 }
 
 async function allPages<Row>(
-  ask: (options: { numItems: number; cursor: string | null }) => Promise<PaginationResult<Row>>,
+  loadPage: (options: { numItems: number; cursor: string | null }) => Promise<PaginationResult<Row>>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   let cursor: string | null = null
-  for (let page = 0; page < mostPages; page++) {
-    const result = await ask({ numItems: pageSize, cursor })
+  for (let page = 0; page < maxPages; page++) {
+    const result = await loadPage({ numItems: pageSize, cursor })
     rows.push(...result.page)
     if (result.isDone) break
     cursor = result.continueCursor

@@ -9,7 +9,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { reportError } from '#app/data/error-report.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { readable, type JournalEntry, type StoredEntry, type JournalOwner } from '#app/journal/entries.ts'
+import { withNames, type JournalEntry, type StoredEntry, type JournalOwner } from '#app/journal/entries.ts'
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
@@ -113,7 +113,7 @@ function useReadableEntries(stored: readonly StoredEntry[] | undefined): Journal
   useEffect(() => {
     if (!stored) return
     let isCancelled = false
-    readable(stored).then((loaded) => !isCancelled && setEntries(loaded), reportError)
+    withNames(stored).then((loaded) => !isCancelled && setEntries(loaded), reportError)
     return () => {
       isCancelled = true
     }

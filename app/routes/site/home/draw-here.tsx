@@ -5,7 +5,7 @@ import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { Fan } from '#app/components/readings/ritual/fan.tsx'
 import { RevealedCard } from '#app/components/readings/ritual/revealed-card.tsx'
 import type { RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
-import { SealLine } from '#app/components/readings/ritual/seal-line.tsx'
+import { SealNotice } from '#app/components/readings/ritual/seal-notice.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import type { Reading } from '#app/readings/ritual.ts'
 import { useRitual } from '#app/readings/use-ritual.ts'
@@ -23,7 +23,7 @@ const shownCards = 9
  */
 export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperties }) {
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
-  const { ritual, send, gesture, isAlive } = controls
+  const { ritual, send, gesture, isHydrated } = controls
   const form = useRef<HTMLFormElement>(null)
   const { reading, phase } = ritual
   const shown = reading?.positions[0]?.shown
@@ -66,7 +66,7 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
         <Fan
           places={placesIn(deck.cardCount)}
           back={back}
-          isAlive={isAlive}
+          isHydrated={isHydrated}
           onTouch={(event) => {
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
             send({ type: 'shuffle' })
@@ -84,7 +84,7 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
             />
           )}
         </p>
-        <SealLine sealed={ritual.sealed} />
+        <SealNotice sealed={ritual.sealed} />
         {reading && (
           <div className="actions">
             <Link

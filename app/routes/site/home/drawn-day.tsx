@@ -6,8 +6,8 @@ import { shownCard } from '#app/components/cards/shown-card.ts'
 import { pathOf } from '#app/components/readings/reading-view.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { dayOf } from '#app/journal/own-days.ts'
-import { useWhose } from '#app/journal/use-whose.ts'
+import { dayOf } from '#app/journal/local-days.ts'
+import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { openingOf } from '#rules/readings/meaning/wording.ts'
@@ -16,9 +16,9 @@ import { DayCard, yourDay } from './day-card.tsx'
 
 /** The visitor's own card of today, once it is drawn. */
 export function DrawnDay({ otherwise }: { otherwise: ReactNode }) {
-  const whose = useWhose()
+  const owner = useJournalOwner()
   const day = useToday()
-  const drawn = useLiveQuery(api.readings.getDaily, whose && day ? { ...whose, day } : 'skip', null)
+  const drawn = useLiveQuery(api.readings.getDaily, owner && day ? { ...owner, day } : 'skip', null)
   const shown = drawn?.positions[0]?.shown
   if (!shown) return otherwise
   const { card, reversed, face } = shown

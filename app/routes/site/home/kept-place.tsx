@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
-/** For those few who keep a place (`app/places/kept-place.ts`); everybody else pays one look into the storage. */
+/** For those few who keep a place (`app/places/saved-town.ts`); everybody else pays one look into the storage. */
 export function KeptPlace() {
   const [shown, show] = useState<ReactNode>()
   useEffect(() => {

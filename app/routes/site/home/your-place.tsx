@@ -1,5 +1,5 @@
-import { OwnPlace } from '#app/places/place-choice.tsx'
-import '#app/places/place-choice.css'
+import { SavedTownStatus } from '#app/places/saved-town-choice.tsx'
+import '#app/places/saved-town-choice.css'
 
 /** Only for whoever keeps a place: nobody else loads it. */
-export const yourPlace = <OwnPlace />
+export const yourPlace = <SavedTownStatus />

@@ -1,4 +1,4 @@
-import { ShareBar } from '#app/components/ui/share-bar.tsx'
+import { ProportionBar } from '#app/components/ui/proportion-bar.tsx'
 import { TimeChart } from '#app/components/ui/time-chart.tsx'
 
 const aMonth = Array.from({ length: 30 }, (_, at) => ({
@@ -15,7 +15,7 @@ export function Charts() {
         points={aMonth.slice(0, 7).map(({ day }) => ({ day, value: 0 }))}
       />
       {[1, 0.4, 0].map((part) => (
-        <ShareBar key={part} part={part} whole={1} />
+        <ProportionBar key={part} part={part} whole={1} />
       ))}
     </div>
   )

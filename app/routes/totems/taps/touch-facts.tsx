@@ -1,7 +1,7 @@
 import './taps.css'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
 import * as m from '#messages'
 import { trustIn } from './trust.ts'
@@ -43,5 +43,5 @@ export function touchOf(totem: Totem): string {
 
 /** As its own chip counts; a totem that cannot is counted by us. */
 function touchNumber({ counter, number }: Totem): string {
-  return inFigures(counter ?? number)
+  return formatNumber(counter ?? number)
 }

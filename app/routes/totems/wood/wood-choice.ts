@@ -1,5 +1,5 @@
 // What is chosen on /wood-test. It stands in the address, so that it can be kept, shared and gone back to.
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { heightOf, isWidth, narrowestMm, widestMm } from '#art/laser/millimetres.ts'
 import { defaultWood, woodNamed, woods, type Wood } from '#art/wood/woods.ts'
 import * as m from '#messages'
@@ -27,5 +27,5 @@ export function searchOf({ card, wood, mm }: WoodChoice): string {
 }
 
 export function sizeInWords(mm: number): string {
-  return m.totems_wood_choice_mm({ width: mm, height: inFigures(heightOf(mm)) })
+  return m.totems_wood_choice_mm({ width: mm, height: formatNumber(heightOf(mm)) })
 }

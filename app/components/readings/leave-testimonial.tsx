@@ -1,0 +1,20 @@
+// A few words about a reading, by its owner, for the admins to show. The form comes when somebody opens it.
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import * as m from '#messages'
+import type { ReadingName } from './testimonial-form.tsx'
+
+const TestimonialForm = lazy(() =>
+  import('./testimonial-form.tsx').then(({ TestimonialForm }) => ({ default: TestimonialForm })),
+)
+
+export function LeaveTestimonial({ reading }: { reading: ReadingName }) {
+  const [isOpen, setOpen] = useState(false)
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <TestimonialForm reading={reading} onClose={() => setOpen(false)} />
+    </Suspense>
+  ) : (
+    <Button onClick={() => setOpen(true)}>{m.readings_leave_words_tell_us_what_you_made_of()}</Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { Disclosure } from '#app/components/ui/disclosure.tsx'
+import { Message } from '#app/components/ui/message.tsx'
+import * as m from '#messages'
+
+type PlaceListProps = {
+  count: number
+  /** Whether that place is empty already. */
+  isTaken?: (place: number) => boolean
+  onChoose: (place: number) => void
+}
+
+/** The fan for whoever finds its cards too narrow: the same places as full-size targets. */
+export function CardNumberList({ count, isTaken = () => false, onChoose }: PlaceListProps) {
+  return (
+    <Disclosure className="disclosure place-list" summary={m.readings_place_list_choose_by_number_instead()}>
+      <ol>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place}>
+            <button
+              type="submit"
+              name="chosen"
+              value={place}
+              // Not disabled: that would take the focus away from whoever has just chosen it.
+              aria-disabled={isTaken(place) || undefined}
+              onClick={(event) => {
+                event.preventDefault()
+                onChoose(place)
+              }}
+            >
+              <Message
+                parts={m.readings_place_list_card.parts({ number: place + 1 })}
+                hidden={(text) => <span className="visually-hidden">{text}</span>}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}

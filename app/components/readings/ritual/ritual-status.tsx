@@ -1,0 +1,63 @@
+import { countOf, type SpreadLayout } from '#app/components/readings/board/spread-layout.ts'
+import { Message } from '#app/components/ui/message.tsx'
+import { useConnection } from '#app/data/connection.ts'
+import type { Ritual } from '#app/readings/ritual.ts'
+import * as m from '#messages'
+import { capitalised } from '#rules/readings/meaning/wording.ts'
+
+type RitualWordsProps = {
+  ritual: Ritual
+  /** Of a spread. */
+  positions: SpreadLayout['positions'] | undefined
+  /** What is drawn: a card, a verse, a stone. */
+  one: string
+}
+
+/** What is to be done now, or what is being done. */
+export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
+  const { phase, sealed, chosen, trouble } = ritual
+  if (trouble) return trouble.words
+  switch (phase) {
+    case 'idle':
+      return m.readings_ritual_words_drag_over_the_deck_to_shuffle()
+    case 'shuffling':
+      return m.readings_ritual_words_every_movement_goes_into_the_order()
+    case 'cutting':
+      return sealed
+        ? m.readings_ritual_words_sealed_now_cut_the_deck()
+        : m.readings_ritual_words_the_deck_is_being_sealed()
+    case 'choosing': {
+      if (!positions) return m.readings_ritual_words_choose_a_take_your_time_the({ one })
+      const at = chosen.length
+      return (
+        <Message
+          parts={m.readings_ritual_words_choose_it_for.parts({
+            one: capitalised(one),
+            number: at + 1,
+            count: positions.length,
+            name: positions[at]?.name ?? '',
+          })}
+          name={(text) => <bdi>{text}</bdi>}
+        />
+      )
+    }
+    case 'drawing':
+    case 'revealed':
+      if (!positions) return <Taken ritual={ritual} one={one} />
+      return m.readings_ritual_words_being_dealt({
+        count: positions.length,
+        cards: countOf(positions.length),
+      })
+  }
+}
+
+function Taken({ ritual: { reading }, one }: Pick<RitualWordsProps, 'ritual' | 'one'>) {
+  const connection = useConnection()
+  const shown = reading?.positions[0]?.shown
+  if (!shown) return m.readings_ritual_words_your_is_being_turned_over({ one })
+  const way = reading.deck.decktype.reversible ? (shown.reversed ? 'reversed' : 'upright') : 'plain'
+  const line = connection === 'lost' ? 'lost' : 'up'
+  return (
+    <span className="drawn-name">{m.readings_ritual_words_taken({ name: shown.card.name, way, line })}</span>
+  )
+}

@@ -1,0 +1,29 @@
+import type { SealedDeck } from '#app/readings/ritual.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
+import * as m from '#messages'
+
+/** The promise, on the screen before anything is chosen. */
+export function SealNotice({ sealed }: { sealed: SealedDeck | null }) {
+  return (
+    <p className="seal-line" data-sealed={sealed ? '' : undefined}>
+      {sealed ? (
+        <>
+          <Icon name="lock" />
+          <Message
+            parts={m.readings_seal_line_our_half_of_the_shuffle_is_sealed.parts({
+              seal: shortSeal(sealed.sealed.seal),
+            })}
+            code={(text) => <code title={sealed.sealed.seal}>{text}</code>}
+          />
+        </>
+      ) : (
+        m.readings_seal_line_at_your_first_touch_we_seal()
+      )}
+    </p>
+  )
+}
+
+function shortSeal(seal: string): string {
+  return `${seal.slice(0, 4)} ${seal.slice(4, 8)} … ${seal.slice(-4)}`
+}

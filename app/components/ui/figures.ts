@@ -1,8 +1,0 @@
-// Written by hand, as the words of rules/calendar.ts and for the same reason.
-
-/** “12,345.6”: with one decimal at most. */
-export function inFigures(number: number): string {
-  const [whole = '', decimal] = String(Math.round(number * 10) / 10).split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',')
-  return decimal ? `${grouped}.${decimal}` : grouped
-}

@@ -1,6 +1,0 @@
-import { useBrowserValue } from '#app/data/store.ts'
-
-/** False on the server, and in the first rendering of what it has sent. */
-export function useIsAlive(): boolean {
-  return useBrowserValue(() => true, false)
-}

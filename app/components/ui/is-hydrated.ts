@@ -1,0 +1,6 @@
+import { useBrowserValue } from '#app/data/store.ts'
+
+/** False on the server, and in the first rendering of what it has sent. */
+export function useIsHydrated(): boolean {
+  return useBrowserValue(() => true, false)
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { toJournalCsv } from './journal-csv.ts'
+import { readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
+import { inFiles } from './export-journal.ts'
+
+const readingOf = (at: number, note = 'rain'): KeptReading => ({
+  key: `reading-${at}`,
+  made: 'cards',
+  madeAt: 1e12 + at,
+  deck: 'celestial',
+  layout: null,
+  tags: [],
+  note,
+  visibility: 'private',
+  sharesQuestion: false,
+  cards: [{ position: '', card: 'the-star', reversed: false }],
+})
+const journalOf = (count: number) => Array.from({ length: count }, (_, at) => readingOf(at))
+const keysIn = (text: string) => {
+  const read = readJournalFile(text)
+  if ('problems' in read) throw new Error(read.problems[0]!.says)
+  return read.readings.map(({ reading }) => reading.key)
+}
+
+const few = { mostReadings: 10, mostBytes: 1_000_000 }
+
+test('a journal that fits into a file is one file, and so is an empty one', () => {
+  expect(inFiles(journalOf(10), toJournalFile, few)).toHaveLength(1)
+  expect(inFiles([], toJournalFile)).toEqual([toJournalFile([])])
+})
+
+test('a longer one is several files, each of which can be brought in, and none of its readings is left out', () => {
+  const journal = journalOf(21)
+  const files = inFiles(journal, toJournalFile, few)
+  expect(files).toHaveLength(3)
+  expect(files.flatMap(keysIn)).toEqual(journal.map(({ key }) => key))
+  expect(inFiles(journal, toJournalCsv, few)).toHaveLength(3)
+})
+
+test('long notes make more files, by their bytes and not by their letters', () => {
+  const journal = Array.from({ length: 9 }, (_, at) => readingOf(at, '風'.repeat(400)))
+  const files = inFiles(journal, toJournalFile, { mostReadings: 100, mostBytes: 5000 })
+  for (const file of files) expect(new Blob([file]).size).toBeLessThanOrEqual(5000)
+  expect(files.flatMap(keysIn)).toEqual(journal.map(({ key }) => key))
+})
+
+test('a single reading that is too large for any file is a file all the same', () => {
+  const [only] = inFiles([readingOf(0, 'x'.repeat(900))], toJournalFile, { mostReadings: 9, mostBytes: 10 })
+  expect(keysIn(only!)).toEqual(['reading-0'])
+})

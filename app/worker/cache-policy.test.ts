@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { cacheOfPage, handlingFor, isPage, isCacheable, type Handling } from './cache-policy.ts'
+
+const origin = 'https://cards.example'
+
+function handlingOfAddress(
+  path: string,
+  request: Partial<Pick<Request, 'method' | 'mode' | 'headers'>> = {},
+): Handling {
+  return handlingFor(
+    { method: 'GET', mode: 'navigate', headers: new Headers(), url: new URL(path, origin).href, ...request },
+    origin,
+  )
+}
+
+describe('the worker leaves alone', () => {
+  test.each([
+    '/deck/c04f1a2b/7',
+    '/deck/x?uid=04A1&ctr=000012',
+    '/Deck/x',
+    '/%64eck/x',
+    '/bible/v2?uid=04A1',
+    '/bible/04A1x000001',
+  ])('the address of a totem, where to ask is to draw: %s', (path) => {
+    expect(handlingOfAddress(path)).toBe('untouched')
+    expect(isPage(new URL(path, origin).pathname)).toBe(false)
+  })
+
+  test.each([
+    '/api/query',
+    '/idp/auth',
+    '/ingest/e/',
+    '/builds/latest.json',
+    '/route-rules?path=/',
+    '/healthz',
+    '/client-errors',
+    '/cards.data',
+    '/cards/_payload.json',
+    '/share/draws/1.png',
+  ])('what is asked live: %s', (path) => {
+    expect(handlingOfAddress(path)).toBe('untouched')
+    expect(handlingOfAddress(path, { mode: 'cors' })).toBe('untouched')
+  })
+
+  test.each(['/admin', '/admin/decks/1', '/art/tarot', '/profile', '/login?code=1&state=2'])(
+    'guarded pages and the way in: %s',
+    (path) => expect(handlingOfAddress(path)).toBe('untouched'),
+  )
+
+  test('what is sent, what comes from elsewhere, parts of files, and what is no page', () => {
+    expect(handlingOfAddress('/draw/celestial', { method: 'POST' })).toBe('untouched')
+    expect(handlingOfAddress('https://elsewhere.example/assets/a.js')).toBe('untouched')
+    const headers = new Headers({ Range: 'bytes=0-9' })
+    expect(handlingOfAddress('/assets/a.js', { mode: 'no-cors', headers })).toBe('untouched')
+    expect(handlingOfAddress('/cards', { mode: 'cors' })).toBe('untouched')
+  })
+})
+
+test('pages and files with a hash in their address are the worker’s', () => {
+  for (const path of [
+    '/',
+    '/cards',
+    '/cards?type=stones',
+    '/bibledeck',
+    '/deck-teasers',
+    '/draws/abc1',
+    '/journal',
+  ])
+    expect(handlingOfAddress(path), path).toBe('page')
+  for (const path of ['/assets/site-1.js', '/drawn/celestial.0f/small/the-moon.svg', '/icons/icon-192.png'])
+    expect(handlingOfAddress(path, { mode: 'no-cors' }), path).toBe('file')
+})
+
+test('single readings lie apart from what everybody sees', () => {
+  expect(cacheOfPage('/draws/k57abc')).toBe('lodestar-readings')
+  expect(cacheOfPage('/spreads/k57abc')).toBe('lodestar-readings')
+  expect(cacheOfPage('/spreads/celtic-cross')).toBe('lodestar-pages')
+  expect(cacheOfPage('/cards/the-moon')).toBe('lodestar-pages')
+})
+
+test('what says that nobody may keep it is not kept, and neither is an error', () => {
+  const answer = (status: number, cache: string) =>
+    new Response('', { status, headers: { 'Cache-Control': cache } })
+  expect(isCacheable(answer(200, 'no-cache'))).toBe(true)
+  expect(isCacheable(answer(200, 'no-store'))).toBe(false)
+  expect(isCacheable(answer(200, 'private, max-age=60'))).toBe(false)
+  expect(isCacheable(answer(404, 'no-cache'))).toBe(false)
+  expect(isCacheable(Response.error())).toBe(false)
+})

@@ -1,0 +1,271 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { MemoryCaches } from '#tests/support/cache-storage.ts'
+import { WorkerCache } from './worker-cache.ts'
+
+const origin = 'https://cards.example'
+const shell = ['/assets/entry-1.js', '/assets/font-1.woff2']
+
+let caches: MemoryCaches
+let isOnline: boolean
+let asked: string[]
+let answers: Record<string, () => Response | Promise<Response>>
+
+const page = (title: string, headers: Record<string, string> = {}) =>
+  new Response(`<title>${title} · Lodestar</title>`, {
+    headers: {
+      'Content-Type': 'text/html',
+      'Cache-Control': 'no-cache',
+      Date: new Date().toUTCString(),
+      ...headers,
+    },
+  })
+
+const network = vi.fn(async (input: RequestInfo | URL) => {
+  const url = new URL(input instanceof Request ? input.url : input)
+  asked.push(url.pathname)
+  if (!isOnline) throw new TypeError('Failed to fetch')
+  const known = answers[url.pathname]
+  if (known) return known()
+  return url.pathname.startsWith('/assets/') || url.pathname.startsWith('/drawn/')
+    ? new Response(`file ${url.pathname}`)
+    : page(url.pathname)
+})
+
+const keeperOf = (build: string[]) =>
+  new WorkerCache({
+    caches: caches as unknown as CacheStorage,
+    fetch: network as typeof fetch,
+    origin,
+    shell: build,
+  })
+
+let keeper: WorkerCache
+
+beforeEach(async () => {
+  caches = new MemoryCaches()
+  isOnline = true
+  asked = []
+  answers = {
+    '/offline': () =>
+      new Response('<title>No line</title><nav><!--kept--></nav>', {
+        headers: { 'Content-Type': 'text/html' },
+      }),
+    '/journal': () => new Response('', { status: 404 }),
+  }
+  keeper = keeperOf(shell)
+  await keeper.install()
+  await keeper.activate()
+})
+
+async function openPage(path: string): Promise<Response> {
+  const { response, kept } = keeper.answerPage(new Request(new URL(path, origin)))
+  const answer = await response
+  await kept
+  return answer
+}
+
+async function loadFile(path: string): Promise<Response> {
+  const { response, kept } = keeper.answerFile(new Request(new URL(path, origin)))
+  const answer = await response
+  await kept
+  return answer
+}
+
+describe('a page', () => {
+  test('is asked for first, and shown as it was when the line is down', async () => {
+    await openPage('/cards')
+    answers['/cards'] = () => page('Newer')
+    expect(await (await openPage('/cards')).text()).toContain('Newer')
+    isOnline = false
+    const kept = await openPage('/cards')
+    expect(kept.status).toBe(200)
+    expect(await kept.text()).toContain('Newer')
+  })
+
+  test('that was kept does not wait longer than three seconds for a bad line, and is kept anew when it comes', async () => {
+    await openPage('/cards')
+    vi.useFakeTimers()
+    let arrives = (_: Response) => {}
+    answers['/cards'] = () => new Promise((resolve) => (arrives = resolve))
+    const { response, kept } = keeper.answerPage(new Request(`${origin}/cards`))
+    await vi.advanceTimersByTimeAsync(3100)
+    expect(await (await response).text()).toContain('/cards')
+    arrives(page('Late'))
+    await kept
+    vi.useRealTimers()
+    isOnline = false
+    expect(await (await openPage('/cards')).text()).toContain('Late')
+  })
+
+  test('that was never here is the offline page, with what is kept, escaped as it was', async () => {
+    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
+    await openPage('/cards/the-moon?a=1&b=2')
+    isOnline = false
+    const answer = await openPage('/spreads')
+    expect(answer.status).toBe(503)
+    const html = await answer.text()
+    expect(html).toContain(
+      '<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>',
+    )
+    expect(html).not.toContain('<!--kept-->')
+  })
+
+  test('that filters by itself is asked for and kept without what was searched for', async () => {
+    answers['/journal'] = () => page('Your journal')
+    network.mockClear()
+    await keeper.seen({ type: 'seen', page: '/journal?q=secret', files: [] })
+    await openPage('/journal?q=another')
+    const told = network.mock.calls.map(([input]) => String(input))
+    expect(told.filter((url) => url.includes('secret'))).toEqual([])
+    const kept = await (await caches.open('lodestar-pages')).keys()
+    expect(kept.map(({ url }) => url).filter((url) => url.includes('/journal'))).toEqual([
+      `${origin}/journal`,
+    ])
+    isOnline = false
+    expect(await (await openPage('/journal?q=secret')).text()).toContain('Your journal')
+  })
+
+  test('that may not be kept is not: no-store, errors, redirects, and what is no page', async () => {
+    answers['/randomcard'] = () => page('Random', { 'Cache-Control': 'no-store' })
+    answers['/gone'] = () => new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } })
+    const moved = page('Moved')
+    Object.defineProperties(moved, { redirected: { value: true }, clone: { value: () => moved } })
+    answers['/moved'] = () => moved
+    answers['/plain'] = () => new Response('words')
+    for (const path of ['/randomcard', '/gone', '/moved', '/plain']) await openPage(path)
+    expect(await caches.paths('lodestar-pages')).toEqual(['/offline', '/'])
+  })
+
+  test.each([
+    ['deleted', () => new Response('', { status: 404 })],
+    ['gone', () => new Response('', { status: 410 })],
+    ['private', () => page('Mine', { 'Cache-Control': 'private, no-store' })],
+  ])('that is %s by now is forgotten; one that only fails is not', async (_, answer) => {
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    answers['/draws/k57'] = answer
+    answers['/draws/k58'] = () => new Response('', { status: 500 })
+    for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
+    expect(await caches.paths('lodestar-readings')).toEqual(['/draws/k58'])
+    isOnline = false
+    expect((await openPage('/draws/k57')).status).toBe(503)
+  })
+
+  test('of a product that is just being restarted is the one that was kept', async () => {
+    await openPage('/cards')
+    answers['/cards'] = () => new Response('starting', { status: 503 })
+    expect(await (await openPage('/cards')).text()).toContain('/cards')
+    answers['/how'] = () => new Response('starting', { status: 503 })
+    expect((await openPage('/how')).status).toBe(503)
+  })
+})
+
+describe('a file', () => {
+  test('is asked for once, and never again', async () => {
+    await loadFile('/assets/cards-1.js')
+    await loadFile('/assets/cards-1.js')
+    isOnline = false
+    expect(await (await loadFile('/assets/cards-1.js')).text()).toBe('file /assets/cards-1.js')
+    expect(asked.filter((path) => path === '/assets/cards-1.js')).toHaveLength(1)
+  })
+
+  test('without a hash in its address is asked for first, and anew by every build', async () => {
+    let version = 1
+    answers['/manifest.webmanifest'] = () => new Response(`version ${version}`)
+    await loadFile('/manifest.webmanifest')
+    version = 2
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 2')
+    version = 3
+    await keeperOf(['/manifest.webmanifest']).install()
+    isOnline = false
+    expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 3')
+    await expect(loadFile('/favicon.svg')).rejects.toThrow(TypeError)
+  })
+
+  test('that is not there fails as it would without a worker, and is not kept', async () => {
+    answers['/assets/old-1.js'] = () => new Response('', { status: 404 })
+    expect((await loadFile('/assets/old-1.js')).status).toBe(404)
+    delete answers['/assets/old-1.js']
+    expect((await loadFile('/assets/old-1.js')).status).toBe(200)
+    isOnline = false
+    await expect(loadFile('/assets/other-1.js')).rejects.toThrow(TypeError)
+  })
+})
+
+describe('what a page says it has seen', () => {
+  test('is kept: the page that a click opened, and files that came before the worker', async () => {
+    await keeper.seen({
+      type: 'seen',
+      page: '/cards',
+      files: [
+        `${origin}/drawn/celestial.1/small/the-moon.svg`,
+        'https://elsewhere.example/assets/a.js',
+        `${origin}/api/query`,
+      ],
+    })
+    isOnline = false
+    expect(await (await openPage('/cards')).text()).toContain('/cards')
+    expect(await caches.paths('lodestar-files')).toEqual([...shell, '/drawn/celestial.1/small/the-moon.svg'])
+  })
+
+  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour or is fetching', async () => {
+    asked = []
+    for (const path of ['/deck/04A1', '/%64eck/04A1', '/bible/v2?uid=1', '/profile', '/admin', '/api/x'])
+      await keeper.seen({ type: 'seen', page: path, files: [] })
+    expect(asked).toEqual([])
+    await keeper.seen({ type: 'seen', page: '/cards', files: [] })
+    await keeper.seen({ type: 'seen', page: '/cards', files: [] })
+    expect(asked).toEqual(['/cards'])
+    asked = []
+    const message = { type: 'seen' as const, page: '/how', files: [] }
+    await Promise.all([keeper.seen(message), keeper.seen(message)])
+    expect(asked).toEqual(['/how'])
+  })
+})
+
+describe('a new build', () => {
+  test('keeps its own files first, and those of former pages as well', async () => {
+    await openPage('/cards')
+    keeper = keeperOf(['/assets/entry-2.js'])
+    await keeper.install()
+    await keeper.activate()
+    isOnline = false
+    expect((await openPage('/cards')).status).toBe(200)
+    for (const file of [...shell, '/assets/entry-2.js']) expect((await loadFile(file)).ok).toBe(true)
+  })
+
+  test('that cannot be fetched whole is not installed', async () => {
+    answers['/assets/entry-2.js'] = () => new Response('', { status: 404 })
+    await expect(keeperOf(['/assets/entry-2.js']).install()).rejects.toThrow('/assets/entry-2.js')
+    isOnline = false
+    await expect(keeperOf(['/assets/entry-3.js']).install()).rejects.toThrow('/assets/entry-3.js')
+  })
+})
+
+describe('a storage that is full', () => {
+  test('drops what is oldest, and never what every page needs', async () => {
+    for (const place of [1, 2, 3, 4]) await openPage(`/cards/${place}`)
+    caches.room = caches.count
+    await openPage('/cards/5')
+    const left = await caches.paths('lodestar-pages')
+    expect(left).toContain('/cards/5')
+    expect(left).toContain('/offline')
+    expect(left).not.toContain('/cards/1')
+    expect(await caches.paths('lodestar-files')).toEqual(shell)
+  })
+
+  test('that stays full keeps nothing new, and the visitor still gets the page', async () => {
+    caches.room = 0
+    expect(await (await openPage('/cards')).text()).toContain('/cards')
+    expect((await loadFile('/assets/cards-1.js')).ok).toBe(true)
+  })
+})
+
+test('at most sixty pages are kept; the one that was not opened longest goes first', async () => {
+  for (let place = 0; place < 62; place++) await openPage(`/cards/${place}`)
+  await openPage('/cards/2')
+  await keeper.seen({ type: 'seen', page: '/cards/2', files: [] })
+  const left = await caches.paths('lodestar-pages')
+  expect(left).toHaveLength(61)
+  expect(left.slice(0, 2)).toEqual(['/offline', '/cards/3'])
+  expect(left.at(-1)).toBe('/cards/2')
+})
