@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import {
-  DateTime,
-  formatDate,
-  formatDateTime,
+  LocalDateTime,
+  formatLocalDate,
+  formatLocalDateTime,
   formatDay,
   formatNumber,
   formatRelativeTime,
@@ -12,14 +12,14 @@ import {
 const at = Date.UTC(2026, 10, 16, 6, 5)
 
 test('a date and time is American, in the given time zone, which it names', () => {
-  expect(formatDateTime(at, 'UTC')).toBe('Nov 16, 2026, 6:05 AM UTC')
-  expect(formatDateTime(at, 'UTC', { brief: false })).toBe('November 16, 2026, 6:05 AM UTC')
-  expect(formatDateTime(at, 'America/Los_Angeles')).toBe('Nov 15, 2026, 10:05 PM PST')
+  expect(formatLocalDateTime(at, 'UTC')).toBe('Nov 16, 2026, 6:05 AM UTC')
+  expect(formatLocalDateTime(at, 'UTC', { brief: false })).toBe('November 16, 2026, 6:05 AM UTC')
+  expect(formatLocalDateTime(at, 'America/Los_Angeles')).toBe('Nov 15, 2026, 10:05 PM PST')
 })
 
 test('a date is the one of the given time zone', () => {
-  expect(formatDate(at, 'UTC')).toBe('Nov 16, 2026')
-  expect(formatDate(at, 'America/Los_Angeles')).toBe('Nov 15, 2026')
+  expect(formatLocalDate(at, 'UTC')).toBe('Nov 16, 2026')
+  expect(formatLocalDate(at, 'America/Los_Angeles')).toBe('Nov 15, 2026')
 })
 
 test('a calendar day is the same in every time zone', () => {
@@ -43,7 +43,7 @@ test('a relative time is in the largest unit that fits', () => {
 })
 
 test('the server renders UTC', () => {
-  expect(renderToStaticMarkup(<DateTime at={at} brief />)).toBe(
+  expect(renderToStaticMarkup(<LocalDateTime at={at} brief />)).toBe(
     '<time dateTime="2026-11-16T06:05:00.000Z">Nov 16, 2026, 6:05 AM UTC</time>',
   )
 })

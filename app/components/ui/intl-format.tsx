@@ -1,6 +1,6 @@
 // Dates, times and numbers in the language of the page and the time zone of the visitor, through `Intl`. For Admin only:
 // the first formatter that a page makes costs a cheap phone a tenth of a second (decision 103), so public pages use
-// rules/calendar.ts, figures.ts and moment.tsx, which format by hand.
+// rules/calendar.ts, format-number.ts and date-time.tsx, which format by hand.
 import { useBrowserValue } from '#app/data/store.ts'
 import { getLocale } from '#messages/runtime'
 
@@ -21,13 +21,13 @@ export function browserTimeZone(): string {
 }
 
 /** A point in time, in the visitor's time zone; brief in columns and lists. */
-export function DateTime({ at, brief = false }: { at: number; brief?: boolean }) {
+export function LocalDateTime({ at, brief = false }: { at: number; brief?: boolean }) {
   const zone = useTimeZone()
-  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, zone, { brief })}</time>
+  return <time dateTime={new Date(at).toISOString()}>{formatLocalDateTime(at, zone, { brief })}</time>
 }
 
 /** “Nov 16, 2026, 6:05 AM UTC”, or with the whole name of the month. */
-export function formatDateTime(at: number, timeZone: string, { brief = true } = {}): string {
+export function formatLocalDateTime(at: number, timeZone: string, { brief = true } = {}): string {
   const month = brief ? 'short' : 'long'
   const date = dateFormat({ year: 'numeric', month, day: 'numeric', timeZone })
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'short', timeZone })
@@ -36,7 +36,7 @@ export function formatDateTime(at: number, timeZone: string, { brief = true } = 
 }
 
 /** “Nov 16, 2026”. */
-export function formatDate(at: number, timeZone: string): string {
+export function formatLocalDate(at: number, timeZone: string): string {
   return dateFormat({ year: 'numeric', month: 'short', day: 'numeric', timeZone })(at)
 }
 

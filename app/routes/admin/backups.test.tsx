@@ -29,7 +29,7 @@ describe('what admins see of backups', () => {
   test('one was made: when, how large and where', () => {
     const words = shown({ lastGood: good })
     expect(words).toContain('Done: Backed up')
-    expect(words).toContain('16 November 2026 at 03:04 UTC')
+    expect(words).toContain('November 16, 2026, 3:04 AM UTC')
     expect(words).toContain('12 MB')
     expect(words).toContain(good.file)
   })
@@ -38,7 +38,7 @@ describe('what admins see of backups', () => {
     const words = shown({ lastGood: good, lastFailure: failure })
     expect(words).toContain('Error: The last backup failed')
     expect(words).toContain('The disk is full.')
-    expect(words).toContain('Last backup: 16 November 2026')
+    expect(words).toContain('Last backup: November 16, 2026')
     expect(shown({ lastFailure: failure })).toContain('No backup has been made yet.')
   })
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
@@ -42,7 +42,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
         encrypted: isEncrypted ? 'yes' : 'no',
         file: lastGood.file,
       })}
-      moment={() => <DateTime at={lastGood.at} />}
+      moment={() => <LocalDateTime at={lastGood.at} />}
       file={(text) => <code className="backup-file">{text}</code>}
     />
   )
@@ -52,7 +52,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
         <p>
           <Message
             parts={m.admin_backups_failure.parts({ reason: lastFailure.reason })}
-            moment={() => <DateTime at={lastFailure.at} />}
+            moment={() => <LocalDateTime at={lastFailure.at} />}
           />
         </p>
         <p>

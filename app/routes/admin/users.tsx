@@ -3,7 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { endAllSessions } from '#app/session/provider-account.ts'
@@ -95,7 +95,7 @@ const columns: RecordColumn<Person>[] = [
     id: 'joined',
     header: m.admin_users_first_sign_in,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <DateTime at={_creationTime} brief />,
+    cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
   },
 ]

@@ -1,4 +1,4 @@
-import { browserTimeZone, formatDateTime } from '#app/components/ui/intl-format.tsx'
+import { browserTimeZone, formatLocalDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 
 const minuteMs = 60_000
@@ -15,5 +15,5 @@ export function changedWords(
   const minutes = Math.max(1, Math.round((now - at) / minuteMs))
   return minutes < 60
     ? m.admin_changed_words_minutes_ago({ ...who, minutes })
-    : m.admin_changed_words_on({ ...who, moment: formatDateTime(at, timeZone, { brief: false }) })
+    : m.admin_changed_words_on({ ...who, moment: formatLocalDateTime(at, timeZone, { brief: false }) })
 }

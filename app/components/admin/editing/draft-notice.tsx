@@ -1,7 +1,7 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
@@ -30,7 +30,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
     >
       <Message
         parts={m.admin_draft_notice_they_are_from.parts()}
-        moment={() => <DateTime at={foundFrom} />}
+        moment={() => <LocalDateTime at={foundFrom} />}
       />
     </Callout>
   )

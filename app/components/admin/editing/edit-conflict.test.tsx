@@ -49,8 +49,8 @@ test.each([
   [0, 'a minute ago'],
   [60_000, 'a minute ago'],
   [5 * 60_000, '5 minutes ago'],
-  [2 * 3_600_000, 'on 14 November 2026 at 10:00 UTC'],
+  [2 * 3_600_000, 'on November 14, 2026, 10:00 AM UTC'],
 ])('a change of %d ms ago is told as “%s”', (agoMs, words) => {
   const now = Date.UTC(2026, 10, 14, 12)
-  expect(changedWords({ by: null, at: now - agoMs }, now)).toBe(`Changed by another admin ${words}`)
+  expect(changedWords({ by: null, at: now - agoMs }, now, 'UTC')).toBe(`Changed by another admin ${words}`)
 })

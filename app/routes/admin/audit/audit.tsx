@@ -7,7 +7,7 @@ import { Records, type RecordColumn } from '#app/components/admin/records/record
 import { restoreChange } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { Moment } from '#app/components/ui/moment.tsx'
+import { LocalDateTime, useTimeZone } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import {
@@ -111,7 +111,7 @@ const said: readonly RecordColumn<Entry>[] = [
     id: 'when',
     header: m.admin_audit_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <Moment at={_creationTime} brief />,
+    cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
   },
   {
@@ -119,10 +119,10 @@ const said: readonly RecordColumn<Entry>[] = [
     header: m.admin_audit_change,
     isLong: true,
     value: ({ before, after, names }) =>
-      changesOf(before, after, names)
+      changesOf(before, after, names, 'UTC')
         .map((change) => `${change.field}: ${change.before ?? '–'} → ${change.after ?? '–'}`)
         .join('; '),
-    cell: ({ before, after, names }) => <Changes changes={changesOf(before, after, names)} />,
+    cell: ({ before, after, names }) => <Changes entry={{ before, after, names }} />,
   },
 ]
 
@@ -213,7 +213,8 @@ const actionWords: Record<string, () => string> = {
 const shownAtOnce = 3
 const longText = 60
 
-function Changes({ changes }: { changes: readonly Change[] }) {
+function Changes({ entry: { before, after, names } }: { entry: Pick<Entry, 'before' | 'after' | 'names'> }) {
+  const changes = changesOf(before, after, names, useTimeZone())
   if (changes.length === 0) return '–'
   const [shown, more] = [changes.slice(0, shownAtOnce), changes.slice(shownAtOnce)]
   return (

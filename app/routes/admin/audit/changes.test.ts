@@ -4,7 +4,7 @@ import { changesOf } from './changes.ts'
 test('a change is told field by field, in words', () => {
   const before = { altText: 'A moon', isOn: false, palette: ['#000', '#fff'], place: null }
   const after = { altText: 'A star', isOn: true, palette: ['#000'], place: { state: 'oregon', city: 'bend' } }
-  expect(changesOf(before, after)).toEqual([
+  expect(changesOf(before, after, {}, 'UTC')).toEqual([
     { field: 'alt text', before: 'A moon', after: 'A star' },
     { field: 'is on', before: 'no', after: 'yes' },
     { field: 'palette', before: '#000, #fff', after: '#000' },
@@ -16,20 +16,20 @@ test('ids are told by what they stand for and moments as dates, with what the ma
   const at = Date.UTC(2026, 10, 16, 6, 5)
   const before = { deckId: 'd1', cardIds: null, changedAt: null }
   const after = { deckId: 'd2', cardIds: ['c1', 'gone'], changedAt: at }
-  expect(changesOf(before, after, { d1: 'Celestial', d2: 'Woodcut', c1: 'The Moon' })).toEqual([
+  expect(changesOf(before, after, { d1: 'Celestial', d2: 'Woodcut', c1: 'The Moon' }, 'UTC')).toEqual([
     { field: 'deck', before: 'Celestial', after: 'Woodcut', raw: { before: 'd1', after: 'd2' } },
     { field: 'cards', before: null, after: 'The Moon, gone', raw: { before: null, after: 'c1, gone' } },
     {
       field: 'changed at',
       before: null,
-      after: '16 Nov 2026, 06:05 UTC',
+      after: 'Nov 16, 2026, 6:05 AM UTC',
       raw: { before: null, after: String(at) },
     },
   ])
 })
 
 test('words that every object knows are words like others', () => {
-  expect(changesOf(null, { author: '__proto__', text: 'constructor' })).toEqual([
+  expect(changesOf(null, { author: '__proto__', text: 'constructor' }, {}, 'UTC')).toEqual([
     { field: 'author', before: null, after: '__proto__' },
     { field: 'text', before: null, after: 'constructor' },
   ])
@@ -37,7 +37,7 @@ test('words that every object knows are words like others', () => {
 
 test('what was added or deleted is told whole, without what is the machine’s own', () => {
   const row = { _id: 'x', _creationTime: 1, text: 'Kept', seeded: { key: 'k', hash: 'h' } }
-  expect(changesOf(row, null)).toEqual([{ field: 'text', before: 'Kept', after: null }])
-  expect(changesOf(null, { text: 'New' })).toEqual([{ field: 'text', before: null, after: 'New' }])
-  expect(changesOf(null, null)).toEqual([])
+  expect(changesOf(row, null, {}, 'UTC')).toEqual([{ field: 'text', before: 'Kept', after: null }])
+  expect(changesOf(null, { text: 'New' }, {}, 'UTC')).toEqual([{ field: 'text', before: null, after: 'New' }])
+  expect(changesOf(null, null, {}, 'UTC')).toEqual([])
 })

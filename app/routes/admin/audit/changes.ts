@@ -1,6 +1,6 @@
 // An entry of the log in words: which fields were changed, from what to what.
 
-import { formatDateTime } from '#app/components/ui/intl-format.tsx'
+import { formatLocalDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
 
 export type Change = {
@@ -22,7 +22,7 @@ export function changesOf(before: unknown, after: unknown, names: Names, timeZon
   return fields
     .map((name) => {
       const words = (value: unknown) =>
-        valueWords(isTimestamp(name, value) ? formatDateTime(value, timeZone) : value, names)
+        valueWords(isTimestamp(name, value) ? formatLocalDateTime(value, timeZone) : value, names)
       const change = { field: fieldWords(name), before: words(was[name]), after: words(is[name]) }
       const raw = { before: valueWords(was[name]), after: valueWords(is[name]) }
       const isAsItIs = raw.before === change.before && raw.after === change.after

@@ -2,7 +2,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -61,7 +61,7 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
             actor: entry.actor ?? m.admin_card_history_somebody_who_has_left(),
           })}
           actor={(text) => <strong>{text}</strong>}
-          moment={() => <DateTime at={entry._creationTime} brief />}
+          moment={() => <LocalDateTime at={entry._creationTime} brief />}
         />
       </p>
       {changedFields(entry).map(({ name, ...field }) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SelectField } from '#app/components/ui/field.tsx'
+import { formatLocalDate, useTimeZone } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -13,6 +14,7 @@ const now = 0
 
 /** Two states of the deck, and what lies between them in sentences. */
 export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) {
+  const timeZone = useTimeZone()
   const [from, setFrom] = useState<number | null>(null)
   const [to, setTo] = useState(now)
   const older = from ?? revisions[0]?.revision
@@ -22,7 +24,7 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
       <option value={now}>{m.admin_deck_revisions_as_it_stands_now()}</option>
       {revisions.map(({ revision, publishedAt }) => (
         <option key={revision} value={revision}>
-          {m.admin_deck_revisions_revision({ revision, publishedAt: dayFormat.format(publishedAt) })}
+          {m.admin_deck_revisions_revision({ revision, publishedAt: formatLocalDate(publishedAt, timeZone) })}
         </option>
       ))}
     </>
@@ -50,8 +52,6 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
     </Panel>
   )
 }
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 function Changes(compared: { deckId: Bench['deck']['_id']; from: number; to: number }) {
   const changes = useLiveQuery(api.cards.deckEditor.compare, compared, undefined)

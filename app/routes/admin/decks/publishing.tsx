@@ -4,7 +4,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
@@ -153,7 +153,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
             when: whenWords(publication.at, now),
             by: publication.plannedBy ?? m.answer_somebody_who_left(),
           })}
-          moment={() => <DateTime at={publication.at} />}
+          moment={() => <LocalDateTime at={publication.at} />}
         />
       </Callout>
     )
@@ -165,7 +165,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
           parts={m.admin_publishing_problem.parts({
             problem: publication.problem ? problemMessage(publication.problem) : '',
           })}
-          moment={() => <DateTime at={publication.at} />}
+          moment={() => <LocalDateTime at={publication.at} />}
         />
       </Callout>
     )

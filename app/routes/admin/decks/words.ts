@@ -1,4 +1,5 @@
 import type { FunctionReturnType } from 'convex/server'
+import { formatRelativeTime } from '#app/components/ui/intl-format.tsx'
 import type { DeckKind } from '#content/decks/shape.ts'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -43,17 +44,8 @@ export function missingWords(missing: { faces: number; back: boolean; cover: boo
   return others === 'none' ? null : m.admin_words_missing_others({ others })
 }
 
-const steps = [
-  ['day', 86_400_000],
-  ['hour', 3_600_000],
-  ['minute', 60_000],
-] as const
-
 /** “in 3 days”, “2 hours ago”. */
 export function whenWords(at: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  for (const [unit, ms] of steps) {
-    if (Math.abs(at - now) >= ms) return words.format(Math.round((at - now) / ms), unit)
-  }
+  if (Math.abs(at - now) >= 60_000) return formatRelativeTime(at, now)
   return at > now ? m.admin_words_in_less_than_a_minute() : m.admin_words_just_now()
 }

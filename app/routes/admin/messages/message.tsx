@@ -3,7 +3,7 @@ import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -66,7 +66,7 @@ function WholeMessage({ message }: { message: Received }) {
           <PageHeading align="start" title={from} />
           <p className="message-facts">
             <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>
-            <DateTime at={message._creationTime} />
+            <LocalDateTime at={message._creationTime} />
           </p>
         </div>
         <div className="actions">

@@ -3,7 +3,7 @@ import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -91,7 +91,7 @@ const columns: readonly RecordColumn<Message>[] = [
     id: 'when',
     header: m.admin_messages_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <DateTime at={_creationTime} brief />,
+    cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
   },
   { id: 'email', header: m.admin_messages_e_mail, value: ({ email }) => email || '–', isExtra: true },

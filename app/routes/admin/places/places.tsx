@@ -8,7 +8,7 @@ import { Records, type RecordColumn } from '#app/components/admin/records/record
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextArea } from '#app/components/ui/field.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -74,7 +74,7 @@ const columns: readonly RecordColumn<Town>[] = [
     header: m.admin_places_changed,
     value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
     cell: ({ changedAt }) =>
-      changedAt === null ? m.admin_places_nothing_written_yet() : <DateTime at={changedAt} brief />,
+      changedAt === null ? m.admin_places_nothing_written_yet() : <LocalDateTime at={changedAt} brief />,
   },
 ]
 

@@ -5,7 +5,7 @@ import { Records, type BulkAction, type RecordColumn } from '#app/components/adm
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
@@ -120,7 +120,7 @@ const columns: RecordColumn<Testimonial>[] = [
     id: 'when',
     header: m.admin_testimonials_when,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <DateTime at={_creationTime} brief />,
+    cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
     isExtra: true,
   },

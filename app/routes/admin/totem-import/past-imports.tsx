@@ -5,7 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -66,7 +66,7 @@ export function PastImports() {
           {
             key: 'when',
             header: m.admin_past_imports_when(),
-            cell: ({ _creationTime }) => <DateTime at={_creationTime} brief />,
+            cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
           },
           { key: 'counts', header: m.admin_past_imports_rows(), cell: countWords },
           {

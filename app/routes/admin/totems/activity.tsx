@@ -3,7 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
-import { DateTime, formatDay, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime, formatDay, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
@@ -72,7 +72,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
             header: m.admin_activity_card(),
             cell: ({ _id, card }) => <Link to={`/draws/${_id}`}>{card}</Link>,
           },
-          { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <DateTime at={at} brief /> },
+          { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <LocalDateTime at={at} brief /> },
           {
             key: 'number',
             header: m.admin_activity_touch(),
@@ -145,7 +145,7 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
         const { title, reason } = anomalyWords(anomaly)
         return (
           <li key={at}>
-            <strong>{title}</strong> <DateTime at={anomaly.at} brief />
+            <strong>{title}</strong> <LocalDateTime at={anomaly.at} brief />
             <p>{reason}</p>
           </li>
         )

@@ -1,4 +1,4 @@
-import { DateTime } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -17,7 +17,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
       <ol role="list" className="totem-history">
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
-            <DateTime at={_creationTime} brief /> <strong>{actions[action]?.() ?? action}</strong>
+            <LocalDateTime at={_creationTime} brief /> <strong>{actions[action]?.() ?? action}</strong>
             {action !== 'insert' && <span>{changeWords(before, after)}</span>}
           </li>
         ))}

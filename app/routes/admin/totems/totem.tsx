@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { changeOne } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { DateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
@@ -107,7 +107,7 @@ function Facts({ totem }: { totem: Totem }) {
       )}
       <div className="panel">
         <dt>{m.admin_totem_last_touch()}</dt>
-        <dd>{lastTouchedAt ? <DateTime at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
+        <dd>{lastTouchedAt ? <LocalDateTime at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
       </div>
     </dl>
   )

@@ -6,7 +6,7 @@ import { Records, type BulkAction, type RecordColumn } from '#app/components/adm
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { DateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
@@ -143,7 +143,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
     cell: ({ lastTouchedAt }) =>
-      lastTouchedAt ? <DateTime at={lastTouchedAt} brief /> : m.admin_totems_never(),
+      lastTouchedAt ? <LocalDateTime at={lastTouchedAt} brief /> : m.admin_totems_never(),
   },
   { id: 'material', header: m.admin_totems_material, value: ({ material }) => material, isExtra: true },
   {
@@ -152,7 +152,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     sortable: true,
     isExtra: true,
     value: ({ _creationTime }) => new Date(_creationTime).toISOString(),
-    cell: ({ _creationTime }) => <DateTime at={_creationTime} brief />,
+    cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
   },
 ]
 
