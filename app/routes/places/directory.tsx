@@ -1,4 +1,4 @@
-// All states: from here every town can be reached.
+// The directory of all states, from which every town can be reached.
 import { Link } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -7,13 +7,13 @@ import { states } from '#content/places/states.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { breadcrumbData } from './place-data.ts'
-import { directorySteps, shownSteps } from './steps.ts'
+import { breadcrumbData } from './structured-data.ts'
+import { directorySteps, toBreadcrumbs } from './breadcrumb-steps.ts'
 import type { Route } from './+types/directory.ts'
 import './places.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const byName = [...states].sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  const byName = [...states].sort((a, b) => a.name.localeCompare(b.name, 'en'))
   return { states: byName, origin: context.get(requestFacts).origin }
 }
 
@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) => [
 export default function Directory({ loaderData }: Route.ComponentProps) {
   return (
     <div className="place">
-      <Breadcrumbs steps={shownSteps(directorySteps())} />
+      <Breadcrumbs steps={toBreadcrumbs(directorySteps())} />
       <PageHeading
         eyebrow={m.places_directory_the_united_states()}
         title={m.places_directory_a_card_wherever_you_are()}

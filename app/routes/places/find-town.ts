@@ -1,33 +1,35 @@
-// A town by its address: here, elsewhere, or not at all.
+// Finds a town by its address, redirects from a former address, or throws a 404.
 import { data, redirect } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { findState, type State } from '#content/places/states.ts'
 import { api } from '#convex/_generated/api.js'
 
-type LookedUp = FunctionReturnType<typeof api.places.lookUp>
-export type Town = Extract<LookedUp, { kind: 'here' }>['place']
-/** What a 404 of ours carries: what else may have been meant. */
-export type UnknownTown = Pick<Extract<LookedUp, { kind: 'unknown' }>, 'state' | 'near'> & { page: PlacePage }
+type LookupResult = FunctionReturnType<typeof api.places.lookUp>
+export type Town = Extract<LookupResult, { kind: 'here' }>['place']
+/** The data of a 404: towns that may have been meant. */
+export type UnknownTown = Pick<Extract<LookupResult, { kind: 'unknown' }>, 'state' | 'near'> & {
+  page: PlacePage
+}
 
 export type PlacePage = 'tarot-readings' | 'crystals'
 
-interface Asked {
+interface TownAddress {
   state: string
   city: string
   page: PlacePage
 }
 
-export async function findTown(backend: PageBackend, { state, city, page }: Asked): Promise<Town> {
-  const found = await backend.query(api.places.lookUp, { state, city })
-  if (found.kind === 'here') return found.place
-  if (found.kind === 'elsewhere') throw redirect(`/${found.state}/${found.slug}/${page}`, 301)
-  throw data({ state: found.state, near: found.near, page } satisfies UnknownTown, { status: 404 })
+export async function findTown(backend: PageBackend, { state, city, page }: TownAddress): Promise<Town> {
+  const result = await backend.query(api.places.lookUp, { state, city })
+  if (result.kind === 'here') return result.place
+  if (result.kind === 'elsewhere') throw redirect(`/${result.state}/${result.slug}/${page}`, 301)
+  throw data({ state: result.state, near: result.near, page } satisfies UnknownTown, { status: 404 })
 }
 
-export function requireState(named: string, page: PlacePage): State {
-  const state = findState(named.slice(0, 100))
+export function requireState(slug: string, page: PlacePage): State {
+  const state = findState(slug.slice(0, 100))
   if (!state) throw data(null, { status: 404 })
-  if (state.slug !== named) throw redirect(`/${state.slug}/${page}`, 301)
+  if (state.slug !== slug) throw redirect(`/${state.slug}/${page}`, 301)
   return state
 }

@@ -1,5 +1,4 @@
-// Questions that somebody in a town may have, with answers made of what is true there today. A question to which there is
-// no true answer is not asked.
+// The questions and answers of a town's page, generated from its data. Questions without data are left out.
 import * as m from '#messages'
 import { getLocale } from '#messages/runtime'
 import { monthName, weekdayName } from '#rules/calendar.ts'
@@ -20,19 +19,25 @@ export interface TownFacts {
   totems: readonly { name: string; material: string }[]
 }
 
-export function questionsOfReadings(town: TownFacts): LocalQuestion[] {
-  return [darkness(town), moonlight(town), totems(town), favourite(town), readers(town)].filter(isThere)
+export function readingQuestions(town: TownFacts): LocalQuestion[] {
+  return [
+    sunsetQuestion(town),
+    moonQuestion(town),
+    totemQuestion(town),
+    mostDrawnQuestion(town),
+    readersQuestion(town),
+  ].filter(isNotNull)
 }
 
-export interface StoneFacts extends Pick<TownFacts, 'name' | 'state' | 'nearby'> {
+export interface CrystalFacts extends Pick<TownFacts, 'name' | 'state' | 'nearby'> {
   minerals: readonly { name: string; where?: string }[]
 }
 
-export function questionsOfStones(town: StoneFacts): LocalQuestion[] {
-  return [ground(town), where(town), nextTown(town)].filter(isThere)
+export function crystalQuestions(town: CrystalFacts): LocalQuestion[] {
+  return [mineralsQuestion(town), localityQuestion(town), nearestTownQuestion(town)].filter(isNotNull)
 }
 
-function darkness({ name, sky }: TownFacts): LocalQuestion {
+function sunsetQuestion({ name, sky }: TownFacts): LocalQuestion {
   const question = m.town_question_dark({ town: name })
   const { sunset, dusk, daylightMinutes, daylightGained } = sky
   if (sunset === null || dusk === null || daylightMinutes === null) {
@@ -40,8 +45,8 @@ function darkness({ name, sky }: TownFacts): LocalQuestion {
   }
   const gained = daylightGained ?? 0
   const answer = m.town_answer_dark({
-    sunset: clock(sunset),
-    dusk: clock(dusk),
+    sunset: formatTime(sunset),
+    dusk: formatTime(dusk),
     season: seasonOf(daylightMinutes, gained),
     hours: Math.floor(daylightMinutes / 60),
     minutes: daylightMinutes % 60,
@@ -50,7 +55,7 @@ function darkness({ name, sky }: TownFacts): LocalQuestion {
   return { question, answer }
 }
 
-/** What the day's length does. */
+/** Where in the year the day's length is, as a key of the message. */
 function seasonOf(minutes: number, gained: number) {
   const isLong = minutes >= 720
   if (Math.abs(gained) <= 4) return minutes > 720 ? 'longest_days' : 'longest_nights'
@@ -58,30 +63,30 @@ function seasonOf(minutes: number, gained: number) {
   return isLong ? 'summer_ends' : 'long_evenings'
 }
 
-function moonlight({ name, sky }: TownFacts): LocalQuestion {
+function moonQuestion({ name, sky }: TownFacts): LocalQuestion {
   const { moon, moonrise, nextFullMoon } = sky
   const answer = [
     m.town_answer_moon({ phase: moon.name.replaceAll(' ', '_') }),
-    ...(moonrise === null ? [] : [m.town_answer_moonrise({ time: clock(moonrise) })]),
-    ...(moon.name === 'full moon' ? [] : [m.town_answer_full_moon({ day: date(nextFullMoon) })]),
+    ...(moonrise === null ? [] : [m.town_answer_moonrise({ time: formatTime(moonrise) })]),
+    ...(moon.name === 'full moon' ? [] : [m.town_answer_full_moon({ day: formatDay(nextFullMoon) })]),
   ].join(' ')
   return { question: m.town_question_moon({ town: name }), answer }
 }
 
-function totems({ name, totems: placed }: TownFacts): LocalQuestion | null {
-  const [first] = placed
+function totemQuestion({ name, totems }: TownFacts): LocalQuestion | null {
+  const [first] = totems
   if (!first) return null
   return {
     question: m.town_question_totem({ town: name }),
     answer: m.town_answer_totem({
-      count: placed.length,
+      count: totems.length,
       totem: first.name,
       material: first.material || 'none',
     }),
   }
 }
 
-function favourite({ name, mostDrawn }: TownFacts): LocalQuestion | null {
+function mostDrawnQuestion({ name, mostDrawn }: TownFacts): LocalQuestion | null {
   if (!mostDrawn) return null
   return {
     question: m.town_question_favorite({ town: name }),
@@ -89,7 +94,7 @@ function favourite({ name, mostDrawn }: TownFacts): LocalQuestion | null {
   }
 }
 
-function readers({ name, magicians }: TownFacts): LocalQuestion | null {
+function readersQuestion({ name, magicians }: TownFacts): LocalQuestion | null {
   if (magicians === null) return null
   return {
     question: m.town_question_readers({ town: name }),
@@ -97,61 +102,61 @@ function readers({ name, magicians }: TownFacts): LocalQuestion | null {
   }
 }
 
-function ground({ state, minerals }: StoneFacts): LocalQuestion | null {
+function mineralsQuestion({ state, minerals }: CrystalFacts): LocalQuestion | null {
   if (minerals.length === 0) return null
-  const names = sentence(listed(minerals.map((mineral) => mineral.name.toLowerCase())))
+  const names = capitalize(formatList(minerals.map((mineral) => mineral.name.toLowerCase())))
   return {
     question: m.town_question_ground({ state: state.name }),
     answer: m.town_answer_ground({ minerals: names }),
   }
 }
 
-function where({ state, minerals }: StoneFacts): LocalQuestion | null {
-  const known = minerals.find((mineral) => mineral.where !== undefined)
-  if (!known) return null
+function localityQuestion({ state, minerals }: CrystalFacts): LocalQuestion | null {
+  const located = minerals.find((mineral) => mineral.where !== undefined)
+  if (!located) return null
   return {
-    question: m.town_question_where({ state: state.name, mineral: known.name.toLowerCase() }),
-    answer: m.town_answer_where({ place: known.where! }),
+    question: m.town_question_where({ state: state.name, mineral: located.name.toLowerCase() }),
+    answer: m.town_answer_where({ place: located.where! }),
   }
 }
 
-function nextTown({ name, nearby: [nearest] }: StoneFacts): LocalQuestion | null {
+function nearestTownQuestion({ name, nearby: [nearest] }: CrystalFacts): LocalQuestion | null {
   if (!nearest) return null
   return {
     question: m.town_question_next_town({ town: name }),
-    answer: m.town_answer_next_town({ town: nearest.name, count: inMiles(nearest.kilometres) }),
+    answer: m.town_answer_next_town({ town: nearest.name, count: toMiles(nearest.kilometres) }),
   }
 }
 
-export function miles(kilometres: number): string {
-  return m.town_miles({ count: inMiles(kilometres) })
+export function formatMiles(kilometres: number): string {
+  return m.town_miles({ count: toMiles(kilometres) })
 }
 
-function inMiles(kilometres: number): number {
+function toMiles(kilometres: number): number {
   return Math.max(1, Math.round(kilometres / 1.609))
 }
 
 /** “4:41 pm”, of `16:41`. */
-export function clock(time: string): string {
+export function formatTime(time: string): string {
   const [hours = '', minutes = ''] = time.split(':')
   return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
 }
 
 /** “Sunday, November 15”, of `2026-11-15`. */
-export function date(day: string): string {
+export function formatDay(day: string): string {
   const midnight = new Date(`${day}T00:00:00Z`)
-  const inMonth = `${monthName(midnight.getUTCMonth())} ${midnight.getUTCDate()}`
-  return `${weekdayName(midnight.getUTCDay())}, ${inMonth}`
+  const monthAndDay = `${monthName(midnight.getUTCMonth())} ${midnight.getUTCDate()}`
+  return `${weekdayName(midnight.getUTCDay())}, ${monthAndDay}`
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-function listed(names: readonly string[]): string {
+function formatList(names: readonly string[]): string {
   return new Intl.ListFormat(getLocale()).format(names)
 }
 
-function isThere<T>(value: T | null): value is T {
+function isNotNull<T>(value: T | null): value is T {
   return value !== null
 }

@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { shareImage, type ShareImage } from '../share-image.ts'
 
-/** A town, by its name under the night sky. */
+/** The share image of a town. */
 export function placeImage(town: { state: string; slug: string; name: string }): ShareImage {
   return shareImage(
     `place/${town.state}/${town.slug}`,

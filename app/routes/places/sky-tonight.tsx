@@ -1,15 +1,15 @@
 import * as m from '#messages'
-import { clock, date } from './local-questions.ts'
+import { formatTime, formatDay } from './local-questions.ts'
 import type { Sky } from '#rules/places/sky.ts'
 import { MoonPicture } from './moon-picture.tsx'
 
 export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
   const { moon, sunrise, sunset, moonrise, moonset, nextFullMoon } = sky
   const times = [
-    { what: m.places_sky_tonight_sunrise(), at: sunrise },
-    { what: m.places_sky_tonight_sunset(), at: sunset },
-    { what: m.places_sky_tonight_moonrise(), at: moonrise },
-    { what: m.places_sky_tonight_moonset(), at: moonset },
+    { label: m.places_sky_tonight_sunrise(), time: sunrise },
+    { label: m.places_sky_tonight_sunset(), time: sunset },
+    { label: m.places_sky_tonight_moonrise(), time: moonrise },
+    { label: m.places_sky_tonight_moonset(), time: moonset },
   ]
   return (
     <section className="section" aria-labelledby="sky">
@@ -22,17 +22,17 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
           <h3>{m.places_sky_tonight_moon({ moon: moon.name })}</h3>
           <p>
             {m.places_sky_tonight_lit({
-              day: date(sky.day),
+              day: formatDay(sky.day),
               percent: moon.litPercent,
               moon: moon.name,
-              nextFullMoon: date(nextFullMoon),
+              nextFullMoon: formatDay(nextFullMoon),
             })}
           </p>
           <dl>
-            {times.map(({ what, at }) => (
-              <div key={what}>
-                <dt>{what}</dt>
-                <dd>{at === null ? m.places_sky_tonight_not_today() : clock(at)}</dd>
+            {times.map(({ label, time }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{time === null ? m.places_sky_tonight_not_today() : formatTime(time)}</dd>
               </div>
             ))}
           </dl>

@@ -1,23 +1,23 @@
-// The stones of a state, and its towns.
+// The crystals of a state, and its towns.
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { requireState } from './find-town.ts'
-import { groundOf } from './ground.ts'
-import { Ground } from './ground-list.tsx'
-import { breadcrumbData, serviceData } from './place-data.ts'
+import { mineralsInState } from './minerals.ts'
+import { MineralList } from './mineral-list.tsx'
+import { breadcrumbData, serviceData } from './structured-data.ts'
 import { StatePage } from './state-page.tsx'
-import { stateSteps } from './steps.ts'
-import { townsOf } from './state-towns.ts'
+import { stateSteps } from './breadcrumb-steps.ts'
+import { loadTowns } from './state-towns.ts'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/state-crystals.ts'
 import './places.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const state = requireState(params.state, 'crystals')
-  const towns = await townsOf(context.get(backendContext), state.slug)
-  return { state, towns, ground: groundOf(state.slug), origin: context.get(requestFacts).origin }
+  const towns = await loadTowns(context.get(backendContext), state.slug)
+  return { state, towns, ground: mineralsInState(state.slug), origin: context.get(requestFacts).origin }
 }
 
 export const meta = (args: Route.MetaArgs) => {
@@ -36,7 +36,7 @@ export const meta = (args: Route.MetaArgs) => {
       description,
       path,
       image: pageImage('cities'),
-      // Without a word on its ground it is the list of its towns once more.
+      // Without minerals the page only repeats the list of towns.
       ...(ground.length === 0 && { robots: 'noindex' as const }),
     }),
     {
@@ -67,7 +67,7 @@ export default function StateCrystals({ loaderData: { state, towns, ground } }: 
           : m.places_state_crystals_a_stone_to_draw_in_every_2()
       }
     >
-      <Ground state={state} ground={ground} />
+      <MineralList state={state} minerals={ground} />
     </StatePage>
   )
 }

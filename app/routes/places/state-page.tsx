@@ -5,9 +5,9 @@ import type { State } from '#content/places/states.ts'
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { PlacePage } from './find-town.ts'
-import { byLetter } from './state-towns.ts'
-import { shownSteps, stateSteps } from './steps.ts'
-import { Towns } from './towns.tsx'
+import { groupByLetter } from './state-towns.ts'
+import { toBreadcrumbs, stateSteps } from './breadcrumb-steps.ts'
+import { TownLinks } from './town-links.tsx'
 
 interface StatePageProps {
   state: State
@@ -22,14 +22,14 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
   const other = page === 'crystals' ? 'tarot-readings' : 'crystals'
   return (
     <div className="place">
-      <Breadcrumbs steps={shownSteps(stateSteps(state, page))} />
+      <Breadcrumbs steps={toBreadcrumbs(stateSteps(state, page))} />
       <PageHeading eyebrow={m.places_state_page_towns({ count: towns.length })} title={title} lede={lede} />
       {children}
       <div className="state-towns">
-        {byLetter(towns).map(({ letter, towns: group }) => (
+        {groupByLetter(towns).map(({ letter, towns: group }) => (
           <section key={letter} aria-labelledby={`letter-${letter}`}>
             <h2 id={`letter-${letter}`}>{letter}</h2>
-            <Towns towns={group.map((town) => ({ ...town, state: state.slug }))} page={page} />
+            <TownLinks towns={group.map((town) => ({ ...town, state: state.slug }))} page={page} />
           </section>
         ))}
       </div>

@@ -1,20 +1,20 @@
-// A state: every town of it.
+// A state with all its towns.
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { requireState } from './find-town.ts'
-import { breadcrumbData, serviceData } from './place-data.ts'
+import { breadcrumbData, serviceData } from './structured-data.ts'
 import { StatePage } from './state-page.tsx'
-import { stateSteps } from './steps.ts'
-import { townsOf } from './state-towns.ts'
+import { stateSteps } from './breadcrumb-steps.ts'
+import { loadTowns } from './state-towns.ts'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/state-readings.ts'
 import './places.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const state = requireState(params.state, 'tarot-readings')
-  const towns = await townsOf(context.get(backendContext), state.slug)
+  const towns = await loadTowns(context.get(backendContext), state.slug)
   return { state, towns, origin: context.get(requestFacts).origin }
 }
 

@@ -1,4 +1,4 @@
-// Crystals in a town: a stone to draw, and what really comes out of the ground of its state.
+// Crystals in a town: a crystal to draw, and the minerals that are found in its state.
 import { Link } from 'react-router'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
@@ -6,19 +6,19 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { questionsOfStones } from './local-questions.ts'
+import { crystalQuestions } from './local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
 import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
-import { groundOf } from './ground.ts'
-import { Ground } from './ground-list.tsx'
-import { OwnWords, Questions, Totems } from './local-parts.tsx'
-import { breadcrumbData, questionData, serviceData } from './place-data.ts'
-import { shownSteps, townSteps } from './steps.ts'
-import { Towns } from './towns.tsx'
+import { mineralsInState } from './minerals.ts'
+import { MineralList } from './mineral-list.tsx'
+import { Introduction, QuestionsAndAnswers, Totems } from './town-sections.tsx'
+import { breadcrumbData, questionData, serviceData } from './structured-data.ts'
+import { toBreadcrumbs, townSteps } from './breadcrumb-steps.ts'
+import { TownLinks } from './town-links.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-crystals.ts'
 import './places.css'
@@ -36,7 +36,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     deckOfKind(backend, 'crystal'),
   ])
   backend.cacheUntil(endOfMonth(now))
-  if (!life) throw new Error(`${town.name} was there and is not.`)
+  if (!life) throw new Error(`No numbers for the town ${town.name}`)
   const { name, state, nearby, latitude, longitude, slug } = town
   const { ofStones, isWorthFinding } = life
   const totems = life.totems.filter((totem) => totem.deck.kind === 'crystal')
@@ -51,7 +51,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ofStones,
     totems,
     isWorthFinding: isWorthFinding.stones,
-    ground: groundOf(state.slug),
+    ground: mineralsInState(state.slug),
     origin: context.get(requestFacts).origin,
   }
 }
@@ -91,7 +91,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, ground, ofStones, totems } = loaderData
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'crystals'))} />
+      <Breadcrumbs steps={toBreadcrumbs(townSteps(loaderData, 'crystals'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -100,15 +100,15 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
-      <OwnWords text={ofStones} />
+      <Introduction text={ofStones} />
       <Totems name={name} totems={totems} />
-      <Ground state={state} ground={ground} />
-      <Questions questions={questionsOf(loaderData)} />
+      <MineralList state={state} minerals={ground} />
+      <QuestionsAndAnswers questions={questionsOf(loaderData)} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
           {m.places_town_crystals_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page="crystals" />
+        <TownLinks towns={nearby} page="crystals" />
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/tarot-readings`}>
             {m.places_town_crystals_tarot_readings_in({ name })}
@@ -125,13 +125,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PlaceErrors error={error} />
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type TownData = Awaited<ReturnType<typeof loader>>
 
-function questionsOf({ name, state, nearby, ground }: Data) {
-  return questionsOfStones({ name, state, nearby, minerals: ground })
+function questionsOf({ name, state, nearby, ground }: TownData) {
+  return crystalQuestions({ name, state, nearby, minerals: ground })
 }
 
-function descriptionOf({ name, state, ground }: Data): string {
+function descriptionOf({ name, state, ground }: TownData): string {
   if (ground.length === 0) return m.places_town_crystals_draw_a_crystal_in({ name, state: state.name })
   const names = new Intl.ListFormat('en-US').format(ground.map((mineral) => mineral.name.toLowerCase()))
   return m.places_town_crystals_draw_a_crystal_in_whose_ground({ name, state: state.name, names })

@@ -1,12 +1,12 @@
-// Two towns next to each other with just enough of their own to be found: their pages must not be one page.
+// Two neighboring towns with the minimum of local text that makes them indexable: search engines must not see duplicates.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { fewestLocalWords, isWorthFinding } from '#rules/places/indexing.ts'
 import { likeness, wordsIn } from '#rules/places/likeness.ts'
 import { skyOver } from '#rules/places/sky.ts'
-import { groundOf } from './ground.ts'
-import { breadcrumbData, serviceData, type questionData } from './place-data.ts'
+import { mineralsInState } from './minerals.ts'
+import { breadcrumbData, serviceData, type questionData } from './structured-data.ts'
 import TownCrystals from './town-crystals.tsx'
 import TownReadings, { meta } from './town-readings.tsx'
 
@@ -14,12 +14,13 @@ const now = Date.UTC(2026, 10, 15, 20)
 const oregon = { name: 'Oregon', slug: 'oregon', abbreviation: 'OR' }
 const origin = 'https://cards.example'
 
-/** Words that no other town has, as many as are asked for: the least that a real town would have. */
-function ownWords(count: number, of: string): string {
+/** Generates unique words, as a stand-in for local text. */
+function uniqueWords(count: number, prefix: string): string {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   return Array.from(
     { length: count },
-    (_, at) => `${of}${letters[at % 26]}${letters[(at * 7 + 3) % 26]}${letters[Math.floor(at / 26)]}`,
+    (_, index) =>
+      `${prefix}${letters[index % 26]}${letters[(index * 7 + 3) % 26]}${letters[Math.floor(index / 26)]}`,
   ).join(' ')
 }
 
@@ -31,8 +32,8 @@ function townOf(name: string, latitude: number, longitude: number, word = 'willo
     mostDrawn: { slug: 'the-star', name: 'The Star', count: 7 },
     totems: [],
     testimonials: [],
-    introduction: ownWords(fewestLocalWords, word),
-    ofStones: ownWords(fewestLocalWords, `${word}stone`),
+    introduction: uniqueWords(fewestLocalWords, word),
+    ofStones: uniqueWords(fewestLocalWords, `${word}stone`),
     isWorthFinding: { readings: true, stones: true },
     changedAt: 1,
   }
@@ -52,7 +53,7 @@ function townOf(name: string, latitude: number, longitude: number, word = 'willo
     ofStones: life.ofStones,
     totems: [],
     isWorthFinding: true,
-    ground: groundOf('oregon'),
+    ground: mineralsInState('oregon'),
   }
 }
 
@@ -69,41 +70,43 @@ function textOf(Page: unknown, loaderData: Town): string {
     .replaceAll('&#x27;', '’')
 }
 
-function told(Page: unknown, town: Town) {
+function pageText(Page: unknown, town: Town) {
   return { text: textOf(Page, town), names: [town.name, 'Oregon', 'Beaverton'] }
 }
 
-describe('two towns of one state, each with as little as makes it worth finding', () => {
+describe('two towns of one state with the minimum of local text', () => {
   // An hour apart by car: the same sky, the same ground, the same questions.
   const [salem, albany] = [townOf('Salem', 44.94, -123.03), townOf('Albany', 44.63, -123.1, 'harbour')]
 
   test.each([
     { name: 'readings', Page: TownReadings },
     { name: 'crystals', Page: TownCrystals },
-  ])('are less than 60 percent alike in their pages of $name, apart from names and numbers', ({ Page }) => {
+  ])('have $name pages that are less than 60 percent alike, apart from names and numbers', ({ Page }) => {
     expect(isWorthFinding({ ownWords: salem.life.introduction, testimonials: [], totems: [] })).toBe(true)
-    const alike = likeness(told(Page, salem), told(Page, albany))
+    const alike = likeness(pageText(Page, salem), pageText(Page, albany))
     expect(alike).toBeLessThan(0.6)
     expect(alike).toBeGreaterThan(0.1)
   })
 
-  test('would be one page without what is their own', () => {
+  test('would be near duplicates without their local text', () => {
     const bare = (town: Town) => ({ ...town, life: { ...town.life, introduction: '' } })
-    expect(likeness(told(TownReadings, bare(salem)), told(TownReadings, bare(albany)))).toBeGreaterThan(0.6)
+    expect(
+      likeness(pageText(TownReadings, bare(salem)), pageText(TownReadings, bare(albany))),
+    ).toBeGreaterThan(0.6)
   })
 
   test('readings and crystals of one town are two pages', () => {
-    expect(likeness(told(TownReadings, salem), told(TownCrystals, salem))).toBeLessThan(0.6)
+    expect(likeness(pageText(TownReadings, salem), pageText(TownCrystals, salem))).toBeLessThan(0.6)
   })
 
-  test('what all towns’ pages share is at most two and a half times what a town must have', () => {
+  test('the text that all town pages share is at most 2.5 times the required local text', () => {
     const shared = wordsIn(
       textOf(TownReadings, { ...salem, life: { ...salem.life, introduction: '' } }),
     ).length
     expect(shared).toBeLessThan(2.5 * fewestLocalWords)
   })
 
-  test('numbers that are not to be told do not stand on the page, nor does their heading', () => {
+  test('unpublished numbers and their heading are not on the page', () => {
     const quiet = {
       ...salem.life,
       ...({ drawsThisMonth: null, drawsEver: null, magicians: null, mostDrawn: null } as object),
@@ -115,7 +118,7 @@ describe('two towns of one state, each with as little as makes it worth finding'
   })
 })
 
-describe('what machines read of a town', () => {
+describe('the structured data of a town', () => {
   const town = townOf('Salem', 44.94, -123.03)
   const args = {
     loaderData: town,
@@ -129,7 +132,7 @@ describe('what machines read of a town', () => {
       unknown
     >[]
 
-  test('is a service with an area, without an address and without stars', () => {
+  test('is a Service with an area, without an address or ratings', () => {
     const [service] = dataOf(town)
     expect(service).toMatchObject({
       '@context': 'https://schema.org',
@@ -142,7 +145,7 @@ describe('what machines read of a town', () => {
     expect(JSON.stringify(dataOf(town))).not.toMatch(/LocalBusiness|PostalAddress|Rating|Review/)
   })
 
-  test('has breadcrumbs with every required field, in order and whole', () => {
+  test('has breadcrumbs in order, with all required fields and absolute addresses', () => {
     const { itemListElement } = breadcrumbData(origin, [
       { label: 'Lodestar', path: '/' },
       { label: 'Oregon', path: '/oregon/tarot-readings' },
@@ -154,8 +157,8 @@ describe('what machines read of a town', () => {
     }
   })
 
-  test('marks up exactly the questions that can be read on the page', () => {
-    const faq = dataOf(town).find((one) => one['@type'] === 'FAQPage') as ReturnType<typeof questionData>
+  test('marks up exactly the questions on the page', () => {
+    const faq = dataOf(town).find((data) => data['@type'] === 'FAQPage') as ReturnType<typeof questionData>
     const text = textOf(TownReadings, town)
     expect(faq.mainEntity.length).toBeGreaterThan(2)
     for (const { '@type': type, name, acceptedAnswer } of faq.mainEntity) {
@@ -165,17 +168,20 @@ describe('what machines read of a town', () => {
     }
   })
 
-  test('says noindex until there is something to find, and always the same canonical', () => {
+  test('is noindex until there is local content, and always has the same canonical address', () => {
     const canonical = { tagName: 'link', rel: 'canonical', href: `${origin}/oregon/salem/tarot-readings` }
     expect(tags(town)).not.toContainEqual({ name: 'robots', content: 'noindex' })
     const quiet = { ...town, life: { ...town.life, isWorthFinding: { readings: false, stones: false } } }
     expect(tags(quiet)).toContainEqual({ name: 'robots', content: 'noindex' })
-    for (const one of [town, quiet]) expect(tags(one)).toContainEqual(canonical)
-    const turned = meta({ ...args, location: { pathname: '/portland/oregon/tarot-readings' } } as never)
-    expect(turned).toContainEqual(canonical)
+    for (const data of [town, quiet]) expect(tags(data)).toContainEqual(canonical)
+    const oldAddressTags = meta({
+      ...args,
+      location: { pathname: '/portland/oregon/tarot-readings' },
+    } as never)
+    expect(oldAddressTags).toContainEqual(canonical)
   })
 
-  test('a state is served as a state', () => {
+  test('the area of a state page is the state', () => {
     const service = serviceData({
       origin,
       path: '/oregon/crystals',

@@ -1,14 +1,14 @@
-// Tarot readings in a town: the fan, what is true there, and what its sky does tonight.
+// Tarot readings in a town: a draw, local statistics, and tonight's sky.
 import { Link } from 'react-router'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
-import { PlaceChoice } from '#app/places/place-choice.tsx'
+import { SavedTownChoice } from '#app/places/saved-town-choice.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { questionsOfReadings } from './local-questions.ts'
+import { readingQuestions } from './local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { skyOver } from '#rules/places/sky.ts'
 import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
@@ -16,23 +16,23 @@ import { DrawHere } from '../site/home/draw-here.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { placeImage } from './place-image.ts'
 import { findTown } from './find-town.ts'
-import { Numbers, OwnWords, Questions, Testimonials, Totems } from './local-parts.tsx'
-import { breadcrumbData, questionData, serviceData } from './place-data.ts'
+import { TownStatistics, Introduction, QuestionsAndAnswers, Testimonials, Totems } from './town-sections.tsx'
+import { breadcrumbData, questionData, serviceData } from './structured-data.ts'
 import { SkyTonight } from './sky-tonight.tsx'
-import { shownSteps, townSteps } from './steps.ts'
-import { Towns } from './towns.tsx'
+import { toBreadcrumbs, townSteps } from './breadcrumb-steps.ts'
+import { TownLinks } from './town-links.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-readings.ts'
-import '#app/places/place-choice.css'
+import '#app/places/saved-town-choice.css'
 import './places.css'
 
-/** The old order of one address, which has been given away long ago: it stays. */
-const turnedAround = { state: 'oregon', city: 'portland' }
+/** /portland/oregon/tarot-readings is an old public address with city and state swapped; it stays valid. */
+const portlandOregon = { state: 'oregon', city: 'portland' }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const asked = params.state === undefined ? turnedAround : params
-  const town = await findTown(backend, { ...asked, page: 'tarot-readings' })
+  const address = params.state === undefined ? portlandOregon : params
+  const town = await findTown(backend, { ...address, page: 'tarot-readings' })
   const now = Date.now()
   const month = periodOf('month', now)
   const [life, deck] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const sky = skyOver(town, now)
   backend.cacheUntil(Math.min(sky.holdsUntil, endOfMonth(now)))
-  if (!life) throw new Error(`${town.name} was there and is not.`)
+  if (!life) throw new Error(`No numbers for the town ${town.name}`)
   const { name, state, nearby, latitude, longitude, slug } = town
   return {
     name,
@@ -91,11 +91,11 @@ export const meta = (args: Route.MetaArgs) => {
 
 export default function TownReadings({ loaderData }: Route.ComponentProps) {
   const { name, slug, state, nearby, deck, sky, month } = loaderData
-  const asked = { state: state.slug, slug, month }
-  const life = useLiveQuery(api.places.placeNumbers.ofTown, asked, loaderData.life) ?? loaderData.life
+  const args = { state: state.slug, slug, month }
+  const life = useLiveQuery(api.places.placeNumbers.ofTown, args, loaderData.life) ?? loaderData.life
   return (
     <article className="place">
-      <Breadcrumbs steps={shownSteps(townSteps(loaderData, 'tarot-readings'))} />
+      <Breadcrumbs steps={toBreadcrumbs(townSteps(loaderData, 'tarot-readings'))} />
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
@@ -104,18 +104,18 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
-      <OwnWords text={life.introduction} />
-      <Numbers name={name} life={life} />
+      <Introduction text={life.introduction} />
+      <TownStatistics name={name} activity={life} />
       <Totems name={name} totems={life.totems} />
       <Testimonials name={name} testimonials={life.testimonials} />
       <SkyTonight name={name} sky={sky} />
-      <Questions questions={questionsOf({ ...loaderData, life })} />
-      <PlaceChoice town={{ state: state.slug, slug, name }} />
+      <QuestionsAndAnswers questions={questionsOf({ ...loaderData, life })} />
+      <SavedTownChoice town={{ state: state.slug, slug, name }} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
           {m.places_town_readings_not_far_from_here()}
         </h2>
-        <Towns towns={nearby} page="tarot-readings" />
+        <TownLinks towns={nearby} page="tarot-readings" />
         <p className="place-more">
           <Link to={`/${state.slug}/${slug}/crystals`}>{m.places_town_readings_crystals_in({ name })}</Link>
           <Link to={`/${state.slug}/tarot-readings`}>
@@ -132,15 +132,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <PlaceErrors error={error} />
 }
 
-type Data = Awaited<ReturnType<typeof loader>>
+type TownData = Awaited<ReturnType<typeof loader>>
 
-function questionsOf({ name, state, nearby, sky, life }: Data) {
+function questionsOf({ name, state, nearby, sky, life }: TownData) {
   const { mostDrawn, magicians, totems } = life
-  return questionsOfReadings({ name, state, nearby, sky, mostDrawn, magicians, totems })
+  return readingQuestions({ name, state, nearby, sky, mostDrawn, magicians, totems })
 }
 
-/** What is true there first; of towns of which we know nothing, what can be done there. */
-function descriptionOf({ name, state, life, sky }: Data): string {
+/** Contains local facts where there are any, so that descriptions of towns differ. */
+function descriptionOf({ name, state, life, sky }: TownData): string {
   const facts = [
     life.drawsThisMonth && m.places_town_readings_cards_drawn_this_month({ count: life.drawsThisMonth }),
     life.totems.length > 0 && m.places_town_readings_to_touch_in_town({ count: life.totems.length }),

@@ -4,14 +4,14 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import * as m from '#messages'
 import type { UnknownTown } from './find-town.ts'
-import { Towns } from './towns.tsx'
+import { TownLinks } from './town-links.tsx'
 
-/** A town that is not there, with those that may have been meant; whatever else fails looks as it does everywhere. */
+/** The 404 of an unknown town, with suggestions. All other errors look as on other pages. */
 export function PlaceErrors({ error }: { error: unknown }) {
-  const unknown =
+  const unknownTown =
     isRouteErrorResponse(error) && error.status === 404 ? (error.data as UnknownTown | null) : null
-  if (!unknown?.state) return <ErrorScreen error={error} />
-  const { state, near, page } = unknown
+  if (!unknownTown?.state) return <ErrorScreen error={error} />
+  const { state, near, page } = unknownTown
   return (
     <div className="place">
       <title>{`${m.places_unknown_town_no_such_town()} · Lodestar`}</title>
@@ -25,7 +25,7 @@ export function PlaceErrors({ error }: { error: unknown }) {
             : m.places_unknown_town_we_know_towns_of_five_thousand()
         }
       />
-      {near.length > 0 && <Towns towns={near} page={page} />}
+      {near.length > 0 && <TownLinks towns={near} page={page} />}
       <div className="actions">
         <Link to={`/${state.slug}/${page}`} {...buttonLook({ variant: 'gold' })}>
           {m.places_unknown_town_all_towns_of({ name: state.name })}

@@ -1,65 +1,65 @@
-// Fingers, mouse and wheel on the map.
-import type { Chart } from './chart.ts'
+// Touch, mouse and wheel gestures on the map.
+import type { MapRenderer } from './map-renderer.ts'
 import type { Point } from './view.ts'
 
-/** Less than this is a touch, and no way. */
-const touchWithin = 6
+/** Movement below this many pixels is a tap, not a drag. */
+const tapTolerance = 6
 
-/** Returns how to stop. */
-export function followGestures(element: HTMLElement, chart: Chart): () => void {
-  const fingers = new Map<number, Point>()
-  let travelled = 0
-  const stop = new AbortController()
+/** Returns a function that stops listening. */
+export function listenForGestures(element: HTMLElement, renderer: MapRenderer): () => void {
+  const pointers = new Map<number, Point>()
+  let distanceMoved = 0
+  const controller = new AbortController()
   const on = <Name extends keyof HTMLElementEventMap>(
     name: Name,
-    react: (event: HTMLElementEventMap[Name]) => void,
+    listener: (event: HTMLElementEventMap[Name]) => void,
     options: AddEventListenerOptions = {},
-  ) => element.addEventListener(name, react, { ...options, signal: stop.signal })
+  ) => element.addEventListener(name, listener, { ...options, signal: controller.signal })
 
   on('pointerdown', (event) => {
     if (event.button !== 0) return
-    if (fingers.size === 0) travelled = 0
-    fingers.set(event.pointerId, pointOf(event))
+    if (pointers.size === 0) distanceMoved = 0
+    pointers.set(event.pointerId, pointOf(event))
     element.setPointerCapture(event.pointerId)
   })
 
   on('pointermove', (event) => {
     const at = pointOf(event)
-    const before = fingers.get(event.pointerId)
-    if (!before) {
-      if (event.pointerType === 'mouse') chart.pointAt(at)
+    const previous = pointers.get(event.pointerId)
+    if (!previous) {
+      if (event.pointerType === 'mouse') renderer.pointAt(at)
       return
     }
-    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
-    fingers.set(event.pointerId, at)
-    travelled += Math.hypot(at.x - before.x, at.y - before.y)
-    if (travelled < touchWithin) return
-    if (!other) return chart.move(at.x - before.x, at.y - before.y)
+    const other = [...pointers].find(([id]) => id !== event.pointerId)?.[1]
+    pointers.set(event.pointerId, at)
+    distanceMoved += Math.hypot(at.x - previous.x, at.y - previous.y)
+    if (distanceMoved < tapTolerance) return
+    if (!other) return renderer.move(at.x - previous.x, at.y - previous.y)
     const middle = { x: (at.x + other.x) / 2, y: (at.y + other.y) / 2 }
-    chart.move((at.x - before.x) / 2, (at.y - before.y) / 2)
-    chart.zoom(distance(at, other) / Math.max(1, distance(before, other)), middle)
+    renderer.move((at.x - previous.x) / 2, (at.y - previous.y) / 2)
+    renderer.zoom(distance(at, other) / Math.max(1, distance(previous, other)), middle)
   })
 
-  const lift = (event: PointerEvent) => {
-    if (!fingers.delete(event.pointerId)) return
-    if (event.type === 'pointerup' && travelled < touchWithin) chart.pointAt(pointOf(event))
+  const onPointerEnd = (event: PointerEvent) => {
+    if (!pointers.delete(event.pointerId)) return
+    if (event.type === 'pointerup' && distanceMoved < tapTolerance) renderer.pointAt(pointOf(event))
   }
-  on('pointerup', lift)
-  on('pointercancel', lift)
-  on('dblclick', (event) => chart.zoom(2, pointOf(event)))
+  on('pointerup', onPointerEnd)
+  on('pointercancel', onPointerEnd)
+  on('dblclick', (event) => renderer.zoom(2, pointOf(event)))
 
   on(
     'wheel',
     (event) => {
-      // Where there is nothing to zoom out of, the page scrolls on.
-      if (event.deltaY > 0 && !chart.canZoomOut()) return
+      // At the whole map there is nothing to zoom out of, so the page scrolls.
+      if (event.deltaY > 0 && !renderer.canZoomOut()) return
       event.preventDefault()
-      const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
-      chart.zoom(2 ** ((-event.deltaY * lines) / (event.ctrlKey ? 60 : 240)), pointOf(event))
+      const pixelsPerUnit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1
+      renderer.zoom(2 ** ((-event.deltaY * pixelsPerUnit) / (event.ctrlKey ? 60 : 240)), pointOf(event))
     },
     { passive: false },
   )
-  return () => stop.abort()
+  return () => controller.abort()
 
   function pointOf(event: MouseEvent): Point {
     const { left, top } = element.getBoundingClientRect()
@@ -67,6 +67,6 @@ export function followGestures(element: HTMLElement, chart: Chart): () => void {
   }
 }
 
-function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+function distance(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y)
 }

@@ -1,6 +1,6 @@
 import type { Region, RegionName } from './region.ts'
 
-/** Each comes with its own geometry, and only when it is looked at. */
+/** Loads a region with its geometry only when it is needed. */
 export async function loadRegion(name: RegionName): Promise<Region> {
   return name === 'world'
     ? (await import('./world.ts')).world

@@ -12,7 +12,9 @@ import type { Route } from './+types/map.ts'
 import './map.css'
 import { Message } from '#app/components/ui/message.tsx'
 
-const InteractiveMap = lazy(() => import('./interactive-map.tsx').then(({ InteractiveMap }) => ({ default: InteractiveMap })))
+const InteractiveMap = lazy(() =>
+  import('./interactive-map.tsx').then(({ InteractiveMap }) => ({ default: InteractiveMap })),
+)
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {

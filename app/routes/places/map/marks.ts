@@ -1,10 +1,10 @@
-// What the map is painted with: its lines, which are made once and only scaled, and a small picture for each size of town.
+// What the map is painted with: outlines, created once and scaled, and a pre-rendered mark for each size of town.
 import { starPath } from '#app/components/brand/star.ts'
-import { coarse } from './coarse.ts'
+import { simplifyPath } from './simplify-path.ts'
 import type { Region } from './region.ts'
 import type { Point, View } from './view.ts'
 
-export interface Colours {
+export interface MapColors {
   land: string
   coast: string
   line: string
@@ -14,7 +14,7 @@ export interface Colours {
   halo: string
 }
 
-export interface Lines {
+export interface MapLines {
   land: Path2D
   borders: Path2D
   grid: Path2D
@@ -26,33 +26,36 @@ export interface Marks {
   totem: HTMLCanvasElement
 }
 
-/** Of towns, by magnitude. */
+/** Radii of town marks, by magnitude. */
 export const radii = [1.7, 2.4, 3.2, 4.2]
-const glow = 4
+const glowFactor = 4
 
-/** With all its points, and with those only that stand apart by at least so much: for far views, and while it moves. */
-export function linesOf(region: Region, apart = 0): Lines {
-  const drawn = (draw: (path: CanvasPath) => void) => {
+/** Outlines of a region; a `minDistance` simplifies them, for far views and while the map moves. */
+export function createLines(region: Region, minDistance = 0): MapLines {
+  const createPath = (draw: (path: CanvasPath) => void) => {
     const path = new Path2D()
-    draw(apart > 0 ? coarse(path, apart) : path)
+    draw(minDistance > 0 ? simplifyPath(path, minDistance) : path)
     return path
   }
-  return { land: drawn(region.drawLand), borders: drawn(region.drawBorders), grid: drawn(region.drawGrid) }
-}
-
-/** Towns as stars: a core in a glow. */
-export function marksFor(colours: Colours, density: number): Marks {
   return {
-    towns: radii.map((radius) => townMark(radius, colours, density)),
-    totem: totemMark(colours, density),
+    land: createPath(region.drawLand),
+    borders: createPath(region.drawBorders),
+    grid: createPath(region.drawGrid),
   }
 }
 
-export function onScreen({ x, y }: Point, view: View): Point {
+export function marksFor(colors: MapColors, density: number): Marks {
+  return {
+    towns: radii.map((radius) => townMark(radius, colors, density)),
+    totem: totemMark(colors, density),
+  }
+}
+
+export function toScreen({ x, y }: Point, view: View): Point {
   return { x: x * view.scale + view.x, y: y * view.scale + view.y }
 }
 
-export function stamp(
+export function drawMark(
   context: CanvasRenderingContext2D,
   mark: HTMLCanvasElement,
   at: Point,
@@ -62,30 +65,30 @@ export function stamp(
   context.drawImage(mark, at.x - size / 2, at.y - size / 2, size, size)
 }
 
-function townMark(radius: number, colours: Colours, density: number): HTMLCanvasElement {
-  const reach = radius * glow
-  return drawn(2 * reach, density, (context) => {
-    const halo = context.createRadialGradient(reach, reach, radius * 0.5, reach, reach, reach)
-    halo.addColorStop(0, colours.town)
-    halo.addColorStop(1, transparent(colours.town))
+function townMark(radius: number, colors: MapColors, density: number): HTMLCanvasElement {
+  const center = radius * glowFactor
+  return renderMark(2 * center, density, (context) => {
+    const halo = context.createRadialGradient(center, center, radius * 0.5, center, center, center)
+    halo.addColorStop(0, colors.town)
+    halo.addColorStop(1, transparent(colors.town))
     context.globalAlpha = 0.42
     context.fillStyle = halo
-    context.fillRect(0, 0, 2 * reach, 2 * reach)
+    context.fillRect(0, 0, 2 * center, 2 * center)
     context.globalAlpha = 1
-    context.fillStyle = colours.town
-    disc(context, reach, radius)
-    context.fillStyle = colours.core
-    disc(context, reach, radius * 0.62)
+    context.fillStyle = colors.town
+    disc(context, center, radius)
+    context.fillStyle = colors.core
+    disc(context, center, radius * 0.62)
   })
 }
 
-function totemMark(colours: Colours, density: number): HTMLCanvasElement {
-  const reach = 9
-  return drawn(2 * reach, density, (context) => {
-    const star = new Path2D(starPath(reach, reach, reach - 1, 0.22))
-    context.fillStyle = colours.halo
+function totemMark(colors: MapColors, density: number): HTMLCanvasElement {
+  const center = 9
+  return renderMark(2 * center, density, (context) => {
+    const star = new Path2D(starPath(center, center, center - 1, 0.22))
+    context.fillStyle = colors.halo
     context.fill(star)
-    context.strokeStyle = colours.ink
+    context.strokeStyle = colors.ink
     context.lineWidth = 1.2
     context.stroke(star)
   })
@@ -97,7 +100,7 @@ function disc(context: CanvasRenderingContext2D, middle: number, radius: number)
   context.fill()
 }
 
-function drawn(
+function renderMark(
   size: number,
   density: number,
   draw: (context: CanvasRenderingContext2D) => void,
@@ -110,7 +113,7 @@ function drawn(
   return canvas
 }
 
-/** As computed styles write it: “rgb(1, 2, 3)”. */
-function transparent(colour: string): string {
-  return colour.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*$/, 'rgba($1, 0)')
+/** Expects a color as computed styles return it: “rgb(1, 2, 3)”. */
+function transparent(color: string): string {
+  return color.replace(/^rgba?\(([^,]+,[^,]+,[^,)]+).*$/, 'rgba($1, 0)')
 }

@@ -1,4 +1,4 @@
-// A part of the earth as a drawing: its frame, where a place stands in it, and its lines.
+// A region of the map: its frame, its projection and its outlines.
 import type { Size } from './view.ts'
 
 export const regionNames = ['united-states', 'world'] as const
@@ -6,11 +6,10 @@ export type RegionName = (typeof regionNames)[number]
 
 export interface Region {
   frame: Size
-  /** Null for what is not on this drawing. */
+  /** Null for positions outside of this region. */
   project: (longitude: number, latitude: number) => [number, number] | null
   drawLand: (path: CanvasPath) => void
-  /** Borders within the land. */
   drawBorders: (path: CanvasPath) => void
-  /** Lines of the sky behind it all. */
+  /** The graticule in the background. */
   drawGrid: (path: CanvasPath) => void
 }

@@ -1,4 +1,4 @@
-// A town by its name. Choosing one flies there, whether or not anything was drawn in it.
+// Finds a town by name. Choosing one moves the map there, whether or not it has draws.
 import { useDeferredValue, useState, type FormEvent } from 'react'
 import { SearchField } from '#app/components/ui/field.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -9,21 +9,21 @@ import { findState } from '#content/places/states.ts'
 import * as m from '#messages'
 import type { Town } from './towns.ts'
 
-const mostOffered = 6
+const maxSuggestions = 6
 
-type Found = Pick<Town, 'state' | 'slug' | 'name'>
+type TownMatch = Pick<Town, 'state' | 'slug' | 'name'>
 
 export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) => void }) {
   const [text, setText] = useState('')
-  const asked = useDeferredValue(text.trim())
-  const found = useLiveQuery(api.places.search, { text: asked }, undefined)
-  const offered = asked === '' ? [] : (found ?? []).slice(0, mostOffered)
+  const query = useDeferredValue(text.trim())
+  const matches = useLiveQuery(api.places.search, { text: query }, undefined)
+  const suggestions = query === '' ? [] : (matches ?? []).slice(0, maxSuggestions)
 
-  async function choose({ state, slug, name }: Found): Promise<void> {
+  async function choose({ state, slug, name }: TownMatch): Promise<void> {
     try {
-      const looked = await callBackend('query', api.places.lookUp, { state, city: slug })
-      if (looked.kind !== 'here') throw new Error(`${state}/${slug} is not where it was found`)
-      const { latitude, longitude } = looked.place
+      const lookup = await callBackend('query', api.places.lookUp, { state, city: slug })
+      if (lookup.kind !== 'here') throw new Error(`${state}/${slug} was not found at its address`)
+      const { latitude, longitude } = lookup.place
       setText('')
       onFound({ state, slug, name, latitude, longitude })
     } catch {
@@ -33,7 +33,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
 
   function onSubmit(event: FormEvent): void {
     event.preventDefault()
-    if (offered[0]) void choose(offered[0])
+    if (suggestions[0]) void choose(suggestions[0])
   }
 
   return (
@@ -46,11 +46,11 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {asked !== '' && found && (
+      {query !== '' && matches && (
         <div className="map-found popup">
-          {offered.length === 0 && <p role="status">{m.places_town_search_no_town_of_this_name_we()}</p>}
+          {suggestions.length === 0 && <p role="status">{m.places_town_search_no_town_of_this_name_we()}</p>}
           <ul role="list">
-            {offered.map((town) => (
+            {suggestions.map((town) => (
               <li key={`${town.state}/${town.slug}`}>
                 <button type="button" className="menu-item" onClick={() => void choose(town)}>
                   {town.name}, {findState(town.state)?.name}

@@ -11,7 +11,11 @@ import { townKey, type ProjectedTown } from './towns.ts'
 const initialCount = 10
 const pageSize = 50
 
-type TownTableProps = { towns: readonly ProjectedTown[]; caption: string; onShow: (town: ProjectedTown) => void }
+type TownTableProps = {
+  towns: readonly ProjectedTown[]
+  caption: string
+  onShow: (town: ProjectedTown) => void
+}
 
 export function TownTable({ towns, caption, onShow }: TownTableProps) {
   const [count, setCount] = useState(initialCount)

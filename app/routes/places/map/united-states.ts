@@ -6,7 +6,7 @@ import type { Region } from './region.ts'
 
 const topology = states10 as unknown as Topology<{ states: GeometryCollection; nation: GeometryCollection }>
 
-// The package's shapes are projected already, by this projection and into this frame.
+// The shapes of us-atlas are already projected, with exactly this projection.
 const projection = geoAlbersUsa().scale(1300).translate([487.5, 305])
 
 export const unitedStates: Region = {
@@ -15,13 +15,13 @@ export const unitedStates: Region = {
   drawLand: (path) => draw(feature(topology, topology.objects.nation), path),
   drawBorders: (path) =>
     draw(
-      mesh(topology, topology.objects.states, (one, other) => one !== other),
+      mesh(topology, topology.objects.states, (a, b) => a !== b),
       path,
     ),
   drawGrid: () => {},
 }
 
 function draw(shape: Parameters<ReturnType<typeof geoPath>>[0], path: CanvasPath): void {
-  // It takes a whole canvas for its type, and calls no more of it than a path has.
+  // d3-geo is typed for a canvas context, but calls only methods that a path has.
   geoPath(null, path as unknown as GeoContext)(shape)
 }

@@ -15,7 +15,7 @@ export interface MapNumbers {
   totems: readonly Totem[]
   since: number
   /** Keys of the towns with more draws than at the last load. */
-  grown: ReadonlySet<string>
+  townsWithNewDraws: ReadonlySet<string>
 }
 
 export type MapState = ({ state: 'ready' } & MapNumbers) | { state: 'loading' } | { state: 'failed' }
@@ -47,7 +47,10 @@ export function useMapNumbers(
         setNumbers((previous) => ({
           ...loaded,
           window,
-          grown: grown(previous?.window === window ? previous.towns : null, loaded.towns),
+          townsWithNewDraws: townsWithNewDraws(
+            previous?.window === window ? previous.towns : null,
+            loaded.towns,
+          ),
         }))
       },
       () => isCancelled || setFailed(window),
@@ -64,7 +67,7 @@ export function useMapNumbers(
   return { state: failed === window || isOffline ? 'failed' : 'loading', retry }
 }
 
-async function loadNumbers(window: Window): Promise<Omit<MapNumbers, 'grown'>> {
+async function loadNumbers(window: Window): Promise<Omit<MapNumbers, 'townsWithNewDraws'>> {
   const { periods, since } = periodsToShow(window, Date.now())
   const [earlier, current, totems] = await Promise.all([
     ...periods.map((period) =>

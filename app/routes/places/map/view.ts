@@ -1,5 +1,4 @@
-// Where on the map one is: a point of the drawing stands on the screen at `point * scale + offset`. All of it is plain
-// arithmetic; the canvas and the fingers are elsewhere.
+// Pan and zoom arithmetic: a point of the map is on the screen at `point * scale + offset`.
 
 export interface Size {
   width: number
@@ -17,10 +16,10 @@ export interface View {
   y: number
 }
 
-/** So many times nearer than the whole. */
-export const nearest = 32
+/** The maximum zoom, relative to the whole map. */
+export const maxZoom = 32
 
-/** The whole drawing in the middle of the screen, with a margin around it. */
+/** The whole map, centered, with a margin around it. */
 export function wholeView(screen: Size, frame: Size, margin = 12): View {
   const scale = Math.max(
     0.01,
@@ -33,7 +32,7 @@ export function wholeView(screen: Size, frame: Size, margin = 12): View {
   }
 }
 
-/** What is under the point stays under it. */
+/** Zooms around a point of the screen, which stays in place. */
 export function zoomed(view: View, factor: number, at: Point): View {
   return {
     scale: view.scale * factor,
@@ -42,39 +41,39 @@ export function zoomed(view: View, factor: number, at: Point): View {
   }
 }
 
-export function moved(view: View, dx: number, dy: number): View {
+export function panned(view: View, dx: number, dy: number): View {
   return { ...view, x: view.x + dx, y: view.y + dy }
 }
 
-/** Neither farther than the whole nor nearer than the nearest, and never away from the drawing. */
-export function kept(view: View, screen: Size, frame: Size): View {
+/** Limits a view: not smaller than the whole map, not above the maximum zoom, and not outside of the frame. */
+export function clampView(view: View, screen: Size, frame: Size): View {
   const whole = wholeView(screen, frame)
-  const scale = clamp(view.scale, whole.scale, whole.scale * nearest)
+  const scale = clamp(view.scale, whole.scale, whole.scale * maxZoom)
   const middle = { x: screen.width / 2, y: screen.height / 2 }
   const { x, y } = zoomed(view, scale / view.scale, middle)
   return {
     scale,
-    x: keptAlong(x, screen.width, frame.width * scale, whole.x),
-    y: keptAlong(y, screen.height, frame.height * scale, whole.y),
+    x: clampOffset(x, screen.width, frame.width * scale, whole.x),
+    y: clampOffset(y, screen.height, frame.height * scale, whole.y),
   }
 }
 
-/** The view with a point of the drawing in the middle, so many times nearer than the whole. */
-export function viewOf(point: Point, times: number, screen: Size, frame: Size): View {
-  const scale = wholeView(screen, frame).scale * times
+/** Centers a point of the map, zoomed by `factor` relative to the whole. */
+export function viewAround(point: Point, factor: number, screen: Size, frame: Size): View {
+  const scale = wholeView(screen, frame).scale * factor
   return { scale, x: screen.width / 2 - point.x * scale, y: screen.height / 2 - point.y * scale }
 }
 
-/** On the way from one view to another, `part` from 0 to 1: the middle goes straight, nearness grows evenly. */
-export function between(from: View, to: View, part: number, screen: Size): View {
-  if (part >= 1) return to
-  const scale = from.scale * (to.scale / from.scale) ** part
+/** A view on the way from one to another: the center moves straight, the zoom grows evenly. */
+export function interpolateView(from: View, to: View, progress: number, screen: Size): View {
+  if (progress >= 1) return to
+  const scale = from.scale * (to.scale / from.scale) ** progress
   const along = (axis: 'x' | 'y', half: number) => {
     const start = (half - from[axis]) / from.scale
     const end = (half - to[axis]) / to.scale
-    // Far away a step is short on the screen: it goes most of the way while it is far.
+    // The center moves most while zoomed out, where the same distance is shorter on the screen.
     const share =
-      from.scale === to.scale ? part : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale)
+      from.scale === to.scale ? progress : (1 / from.scale - 1 / scale) / (1 / from.scale - 1 / to.scale)
     return half - (start + (end - start) * share) * scale
   }
   return { scale, x: along('x', screen.width / 2), y: along('y', screen.height / 2) }
@@ -84,44 +83,44 @@ export function isWhole(view: View, screen: Size, frame: Size): boolean {
   return view.scale <= wholeView(screen, frame).scale * 1.001
 }
 
-/** A picture that was painted of a view: it begins so much before the screen, and is so large. */
-export interface Painting {
+/** A layer that was painted for a view, with its offset to the screen and its size. */
+export interface LayerPlacement {
   view: View
-  before: Point
+  offset: Point
   size: Size
 }
 
-/** Where it stands on the screen of another view. */
-export function paintingAt({ view: drawn, before, size }: Painting, view: View) {
-  const times = view.scale / drawn.scale
+/** Where the layer is on the screen of another view. */
+export function layerRect({ view: paintedView, offset, size }: LayerPlacement, view: View) {
+  const factor = view.scale / paintedView.scale
   return {
-    left: view.x - (drawn.x + before.x) * times,
-    top: view.y - (drawn.y + before.y) * times,
-    width: size.width * times,
-    height: size.height * times,
-    times,
+    left: view.x - (paintedView.x + offset.x) * factor,
+    top: view.y - (paintedView.y + offset.y) * factor,
+    width: size.width * factor,
+    height: size.height * factor,
+    factor,
   }
 }
 
-/** Whether it holds all of the drawing that is to be seen now, and is not blown up to be seen for it. */
-export function isEnough(painting: Painting, view: View, screen: Size, frame: Size): boolean {
-  const { left, top, width, height, times } = paintingAt(painting, view)
-  if (times > 1.5 || times < 0.6) return false
-  const reaches = (start: number, length: number, edge: number, drawing: number, seen: number) =>
-    start <= Math.max(0, edge) && start + length >= Math.min(seen, edge + drawing)
+/** Whether the layer covers what is visible now without being scaled too much. */
+export function coversScreen(layer: LayerPlacement, view: View, screen: Size, frame: Size): boolean {
+  const { left, top, width, height, factor } = layerRect(layer, view)
+  if (factor > 1.5 || factor < 0.6) return false
+  const covers = (start: number, length: number, edge: number, mapLength: number, visible: number) =>
+    start <= Math.max(0, edge) && start + length >= Math.min(visible, edge + mapLength)
   return (
-    reaches(left, width, view.x, frame.width * view.scale, screen.width) &&
-    reaches(top, height, view.y, frame.height * view.scale, screen.height)
+    covers(left, width, view.x, frame.width * view.scale, screen.width) &&
+    covers(top, height, view.y, frame.height * view.scale, screen.height)
   )
 }
 
-/** What is smaller than the screen stands in the middle; what is larger covers it, with the margin of the whole. */
-function keptAlong(offset: number, screen: number, length: number, margin: number): number {
+/** A map smaller than the screen is centered; a larger one covers it, up to the margin of the whole view. */
+function clampOffset(offset: number, screen: number, length: number, margin: number): number {
   if (length <= screen) return (screen - length) / 2
-  const room = Math.max(0, Math.min(margin, screen / 4))
-  return clamp(offset, screen - length - room, room)
+  const slack = Math.max(0, Math.min(margin, screen / 4))
+  return clamp(offset, screen - length - slack, slack)
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -21,6 +21,6 @@ export const world: Region = {
 }
 
 function draw(shape: Parameters<ReturnType<typeof geoPath>>[0], path: CanvasPath): void {
-  // It takes a whole canvas for its type, and calls no more of it than a path has.
+  // d3-geo is typed for a canvas context, but calls only methods that a path has.
   geoPath(projection, path as unknown as GeoContext)(shape)
 }

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import * as m from '#messages'
-import type { GroundMineral } from './ground.ts'
+import type { StateMineral } from './minerals.ts'
 
-interface GroundProps {
+interface MineralListProps {
   state: { name: string }
-  ground: readonly GroundMineral[]
+  minerals: readonly StateMineral[]
 }
 
-/** Left out where our source names nothing. */
-export function Ground({ state, ground }: GroundProps) {
-  if (ground.length === 0) return null
+/** Renders nothing where our source lists no minerals. */
+export function MineralList({ state, minerals }: MineralListProps) {
+  if (minerals.length === 0) return null
   return (
     <section className="section" aria-labelledby="ground">
       <h2 id="ground" className="section-title">
         {m.places_ground_list_from_the_ground_of({ name: state.name })}
       </h2>
       <ul role="list" className="place-ground">
-        {ground.map(({ name, where, card }) => (
+        {minerals.map(({ name, where, card }) => (
           <li className="panel" key={name}>
             <h3>{card ? <Link to={`/cards/${card.slug}`}>{name}</Link> : name}</h3>
             {where && <p className="place-where">{where}</p>}

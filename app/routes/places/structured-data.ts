@@ -1,5 +1,5 @@
-// What search engines read of a town's page (schema.org). We have no premises there: a service with an area, and neither an
-// address nor stars. Questions are marked up only where they stand on the page.
+// Structured data (schema.org) of town pages. We have no premises there, so a page is a Service with an area, without an
+// address or ratings. Questions are marked up only where they are on the page.
 import type { LocalQuestion } from './local-questions.ts'
 
 export interface PlaceStep {
@@ -46,9 +46,9 @@ export function breadcrumbData(origin: string, steps: readonly PlaceStep[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ label, path }, at) => ({
+    itemListElement: steps.map(({ label, path }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
+      position: index + 1,
       name: label,
       item: origin + path,
     })),

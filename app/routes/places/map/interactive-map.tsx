@@ -1,23 +1,23 @@
-// All that needs a browser: the map, its table, and what chooses between them. Loaded by the page when it is alive.
+// Everything that needs a browser: the map, its table and its controls. Loaded after hydration.
 import { useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { useSearchInAddress } from '#app/components/search-in-address.ts'
+import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Segmented } from '#app/components/ui/choice.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { useIsHostLost } from '#app/data/connection.ts'
+import { useIsOffline } from '#app/data/connection.ts'
 import { findState } from '#content/places/states.ts'
 import * as m from '#messages'
 import { windows, type Window } from '#rules/places/periods.ts'
-import { ChartView } from './chart-view.tsx'
+import { MapCanvas } from './map-canvas.tsx'
 import { loadRegion } from './load-region.ts'
 import { regionNames, type Region, type RegionName } from './region.ts'
 import { TownSearch } from './town-search.tsx'
 import { TownTable } from './town-table.tsx'
-import { keyOf, placed, type PlacedTown, type Town } from './towns.ts'
+import { townKey, projectAll, type ProjectedTown, type Town } from './towns.ts'
 import { useMapNumbers, type MapState, type Totem } from './use-map-numbers.ts'
 import { Message } from '#app/components/ui/message.tsx'
 
@@ -32,31 +32,31 @@ const regionOptions = (): { value: RegionName; label: string }[] => [
   { value: 'world', label: m.places_map_room_world() },
 ]
 
-const nothing: MapState = { state: 'loading' }
+const loadingState: MapState = { state: 'loading' }
 const noTowns: readonly Town[] = []
 const noTotems: readonly Totem[] = []
-const noneGrown: ReadonlySet<string> = new Set()
+const noKeys: ReadonlySet<string> = new Set()
 
-export function MapRoom({ toldAt }: { toldAt: number | null }) {
-  const { window, regionName, choose } = useChoice()
-  const { tryAgain, ...numbers } = useMapNumbers(window, toldAt)
+export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) {
+  const { window, regionName, changeParams } = useMapParams()
+  const { retry, ...numbers } = useMapNumbers(window, publishedAt)
   const { region, hasFailed, reload } = useRegion(regionName)
-  const [pointed, setPointed] = useState<PlacedTown | null>(null)
-  const [visited, setVisited] = useState<PlacedTown | null>(null)
+  const [pointed, setPointed] = useState<ProjectedTown | null>(null)
+  const [visited, setVisited] = useState<ProjectedTown | null>(null)
   const ready = numbers.state === 'ready' ? numbers : null
   const towns = useMemo(
-    () => (region ? placed(ready?.towns ?? noTowns, region.project) : []),
+    () => (region ? projectAll(ready?.towns ?? noTowns, region.project) : []),
     [region, ready?.towns],
   )
   const totems = useMemo(
-    () => (region ? placed(ready?.totems ?? noTotems, region.project) : []),
+    () => (region ? projectAll(ready?.totems ?? noTotems, region.project) : []),
     [region, ready?.totems],
   )
-  const words = ready ? summary(towns, ready.since, window) : ''
+  const summaryText = ready ? summary(towns, ready.since, window) : ''
 
   function visit(town: Omit<Town, 'draws'>): void {
-    const [there] = region ? placed([{ ...town, draws: 0 }], region.project) : []
-    if (there) setVisited(towns.find((known) => keyOf(known) === keyOf(there)) ?? there)
+    const [target] = region ? projectAll([{ ...town, draws: 0 }], region.project) : []
+    if (target) setVisited(towns.find((known) => townKey(known) === townKey(target)) ?? target)
   }
 
   return (
@@ -66,13 +66,13 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
           label={m.places_map_room_since_when()}
           options={windowOptions()}
           value={window}
-          onChange={(period) => choose({ period })}
+          onChange={(period) => changeParams({ period })}
         />
         <Segmented
           label={m.places_map_room_which_map()}
           options={regionOptions()}
           value={regionName}
-          onChange={(which) => choose({ region: which })}
+          onChange={(which) => changeParams({ region: which })}
         />
         <TownSearch onFound={visit} />
       </div>
@@ -88,13 +88,13 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
               {m.places_map_room_the_table_has_the_same_numbers()}
             </Callout>
           ) : region ? (
-            <ChartView
-              label={m.places_map_room_map_of({ region: regionName, summary: words })}
+            <MapCanvas
+              label={m.places_map_room_map_of({ region: regionName, summary: summaryText })}
               region={region}
               towns={towns}
               totems={totems}
               visited={visited}
-              grown={ready?.grown ?? noneGrown}
+              townsToPulse={ready?.townsWithNewDraws ?? noKeys}
               onPointed={setPointed}
             />
           ) : (
@@ -107,58 +107,58 @@ export function MapRoom({ toldAt }: { toldAt: number | null }) {
         </div>
         <section className="map-words" aria-labelledby="map-towns">
           <h2 id="map-towns">{m.places_map_room_towns()}</h2>
-          <Numbers state={ready ?? (numbers as typeof nothing)} onTryAgain={tryAgain}>
-            <p role="status">{words}</p>
+          <NumbersState state={ready ?? (numbers as typeof loadingState)} onRetry={retry}>
+            <p role="status">{summaryText}</p>
             {towns.length > 0 ? (
               <TownTable
                 key={`${window} ${regionName}`}
                 caption={m.places_map_room_draws_by_town()}
                 towns={towns}
-                onShow={setVisitedAnew}
+                onShow={revisit}
               />
             ) : (
-              <NothingYet window={window} />
+              <NoDraws window={window} />
             )}
-          </Numbers>
+          </NumbersState>
         </section>
       </div>
       {totems.length > 0 && <Totems totems={totems} />}
     </>
   )
 
-  function setVisitedAnew(town: PlacedTown): void {
+  function revisit(town: ProjectedTown): void {
     setVisited({ ...town })
   }
 }
 
-/** What is chosen stands in the address, so that it can be sent to somebody. */
-function useChoice() {
-  const [search, changeSearch] = useSearchInAddress()
-  const window = windows.find((known) => known === search.get('period')) ?? 'day'
-  const regionName = regionNames.find((known) => known === search.get('region')) ?? 'united-states'
-  function choose(change: { period?: Window; region?: RegionName }): void {
-    changeSearch((before) => new URLSearchParams({ ...Object.fromEntries(before), ...change }))
+/** Period and region are query parameters, so that a map can be shared. */
+function useMapParams() {
+  const [search, changeSearch] = useOptimisticSearchParams()
+  const window = windows.find((value) => value === search.get('period')) ?? 'day'
+  const regionName = regionNames.find((value) => value === search.get('region')) ?? 'united-states'
+  function changeParams(change: { period?: Window; region?: RegionName }): void {
+    changeSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...change }))
   }
-  return { window, regionName, choose }
+  return { window, regionName, changeParams }
 }
 
 function useRegion(name: RegionName): { region: Region | null; hasFailed: boolean; reload: () => void } {
   const [loaded, setLoaded] = useState<{ name: RegionName; region: Region | null } | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
-    let left = false
+    let isCancelled = false
     loadRegion(name).then(
-      (region) => left || setLoaded({ name, region }),
-      () => left || setLoaded({ name, region: null }),
+      (region) => isCancelled || setLoaded({ name, region }),
+      () => isCancelled || setLoaded({ name, region: null }),
     )
     return () => {
-      left = true
+      isCancelled = true
     }
   }, [name, attempt])
-  const here = loaded?.name === name ? loaded : null
+  const current = loaded?.name === name ? loaded : null
   return {
-    region: here?.region ?? null,
-    hasFailed: here !== null && here.region === null,
+    region: current?.region ?? null,
+    hasFailed: current !== null && current.region === null,
     reload: () => {
       setLoaded(null)
       setAttempt(attempt + 1)
@@ -176,34 +176,34 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
   if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
   return m.places_map_room_towns_with_draws_since({
     towns: towns.length,
-    townsInFigures: inFigures(towns.length),
+    townsInFigures: formatNumber(towns.length),
     draws,
-    drawsInFigures: inFigures(draws),
+    drawsInFigures: formatNumber(draws),
     moment,
   })
 }
 
-type NumbersProps = { state: MapState; onTryAgain: () => void; children: React.ReactNode }
+type NumbersStateProps = { state: MapState; onRetry: () => void; children: React.ReactNode }
 
-function Numbers({ state: { state }, onTryAgain, children }: NumbersProps) {
-  const isHostLost = useIsHostLost()
+function NumbersState({ state: { state }, onRetry, children }: NumbersStateProps) {
+  const isOffline = useIsOffline()
   if (state === 'ready') return children
   if (state === 'loading') return <SkeletonText lines={6} label={m.places_map_room_counting()} />
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={isHostLost ? m.places_map_room_you_are_offline() : m.places_map_room_the_numbers_did_not_come()}
-      actions={<Button onClick={onTryAgain}>{m.places_map_room_try_again()}</Button>}
+      title={isOffline ? m.places_map_room_you_are_offline() : m.places_map_room_the_numbers_did_not_come()}
+      actions={<Button onClick={onRetry}>{m.places_map_room_try_again()}</Button>}
     >
-      {isHostLost
+      {isOffline
         ? m.places_map_room_they_come_by_themselves_when_the()
         : m.places_map_room_the_map_is_here_what_was()}
     </Callout>
   )
 }
 
-function NothingYet({ window }: { window: Window }) {
+function NoDraws({ window }: { window: Window }) {
   return (
     <EmptyState
       level={3}
@@ -224,7 +224,7 @@ function NothingYet({ window }: { window: Window }) {
   )
 }
 
-function PointedTown({ town }: { town: PlacedTown | null }) {
+function PointedTown({ town }: { town: ProjectedTown | null }) {
   return (
     <p className="map-pointed" role="status">
       {town && (
@@ -233,7 +233,7 @@ function PointedTown({ town }: { town: PlacedTown | null }) {
             name: town.name,
             state: findState(town.state)?.name ?? '',
             draws: town.draws,
-            drawsInFigures: inFigures(town.draws),
+            drawsInFigures: formatNumber(town.draws),
           })}
           link={(text) => <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{text}</Link>}
         />

@@ -1,32 +1,32 @@
-// The parts of a town's page, each of which is there only where there is something true to say.
+// The sections of a town's page. Each renders nothing where there is no data for it.
 import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
-import { inFigures } from '#app/components/ui/figures.ts'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import type { LocalQuestion } from './local-questions.ts'
 
-export type LocalLife = NonNullable<FunctionReturnType<typeof api.places.placeNumbers.ofTown>>
+export type TownActivity = NonNullable<FunctionReturnType<typeof api.places.placeNumbers.ofTown>>
 
-/** What an admin has written, as paragraphs. */
-export function OwnWords({ text }: { text: string | null }) {
+/** A text written by an admin, as paragraphs. */
+export function Introduction({ text }: { text: string | null }) {
   if (!text) return null
   return (
     <Prose className="place-words">
-      {text.split(/\n\s*\n/).map((paragraph, at) => (
-        <p key={at}>{paragraph}</p>
+      {text.split(/\n\s*\n/).map((paragraph, index) => (
+        <p key={index}>{paragraph}</p>
       ))}
     </Prose>
   )
 }
 
-export function Numbers({ name, life }: { name: string; life: LocalLife }) {
-  const { drawsThisMonth, drawsEver, magicians, mostDrawn } = life
+export function TownStatistics({ name, activity }: { name: string; activity: TownActivity }) {
+  const { drawsThisMonth, drawsEver, magicians, mostDrawn } = activity
   const numbers = [
-    { what: m.places_local_parts_draws_this_month(), count: drawsThisMonth },
-    { what: m.places_local_parts_draws_so_far(), count: drawsEver },
-    { what: m.places_local_parts_who_read_for_others(), count: magicians },
+    { label: m.places_local_parts_draws_this_month(), count: drawsThisMonth },
+    { label: m.places_local_parts_draws_so_far(), count: drawsEver },
+    { label: m.places_local_parts_who_read_for_others(), count: magicians },
   ].filter(({ count }) => count !== null)
   if (numbers.length === 0) return null
   return (
@@ -35,10 +35,10 @@ export function Numbers({ name, life }: { name: string; life: LocalLife }) {
         {m.places_local_parts_counted_in({ name })}
       </h2>
       <dl className="place-numbers">
-        {numbers.map(({ what, count }) => (
-          <div className="panel" key={what}>
-            <dt>{what}</dt>
-            <dd>{inFigures(count!)}</dd>
+        {numbers.map(({ label, count }) => (
+          <div className="panel" key={label}>
+            <dt>{label}</dt>
+            <dd>{formatNumber(count!)}</dd>
           </div>
         ))}
         {mostDrawn && (
@@ -54,7 +54,7 @@ export function Numbers({ name, life }: { name: string; life: LocalLife }) {
   )
 }
 
-export function Totems({ name, totems }: { name: string; totems: LocalLife['totems'] }) {
+export function Totems({ name, totems }: { name: string; totems: TownActivity['totems'] }) {
   if (totems.length === 0) return null
   return (
     <section className="section" aria-labelledby="totems">
@@ -75,7 +75,7 @@ export function Totems({ name, totems }: { name: string; totems: LocalLife['tote
   )
 }
 
-export function Testimonials({ name, testimonials }: { name: string } & Pick<LocalLife, 'testimonials'>) {
+export function Testimonials({ name, testimonials }: { name: string } & Pick<TownActivity, 'testimonials'>) {
   if (testimonials.length === 0) return null
   return (
     <section className="section" aria-labelledby="voices">
@@ -96,7 +96,7 @@ export function Testimonials({ name, testimonials }: { name: string } & Pick<Loc
   )
 }
 
-export function Questions({ questions }: { questions: readonly LocalQuestion[] }) {
+export function QuestionsAndAnswers({ questions }: { questions: readonly LocalQuestion[] }) {
   if (questions.length === 0) return null
   return (
     <section className="section" aria-labelledby="questions">

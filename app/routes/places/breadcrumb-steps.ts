@@ -1,4 +1,4 @@
-// The way to a page of a place, for its breadcrumbs and for search engines.
+// The breadcrumbs of place pages, for display and for structured data.
 import * as m from '#messages'
 import type { PlacePage } from './find-town.ts'
 
@@ -19,7 +19,7 @@ export function townSteps({ name, slug, state }: Named & { state: Named }, page:
   return [...stateSteps(state, page), { label: name, path: `/${state.slug}/${slug}/${page}` }]
 }
 
-/** As the breadcrumbs show it: the last step is the page itself. */
-export function shownSteps(steps: readonly { label: string; path: string }[]) {
-  return steps.map(({ label, path }, at) => (at === steps.length - 1 ? { label } : { label, to: path }))
+/** For the breadcrumbs component: the last step is the page itself and has no link. */
+export function toBreadcrumbs(steps: readonly { label: string; path: string }[]) {
+  return steps.map(({ label, path }, index) => (index === steps.length - 1 ? { label } : { label, to: path }))
 }
