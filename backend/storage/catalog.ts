@@ -74,11 +74,10 @@ export class Catalog {
   }
 
   /** A new table has the next free number, unless it comes from elsewhere with ids that name another one. */
-  createTable(name: string, numbered?: number): Statement[] {
+  createTable(name: string, givenNumber?: number): Statement[] {
     const highest = Math.max(firstUserTableNumber - 1, ...this.#byNumber.keys())
-    const number = systemTableNumbers[name] ?? numbered ?? highest + 1
-    // PostgreSQL cuts names after 63 bytes, Convex after 64.
-    const sqlName = name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
+    const number = systemTableNumbers[name] ?? givenNumber ?? highest + 1
+    const sqlName = sqlTableName(name, number)
     const enforcedType = { type: 'any' } as const
     const table = this.#addTable({ number, name, sqlName, enforcedType })
     return [
@@ -97,7 +96,41 @@ export class Catalog {
     ]
   }
 
-  /** Creating it has failed. */
+  /** The number stays, and with it the ids of the documents. */
+  renameTable(table: StoredTable, name: string): Statement[] {
+    const { number, sqlName: formerSqlName } = table
+    const schema = quoteIdentifier(this.#schemaName)
+    const indexes = [...table.indexes, ...table.searchIndexes]
+    const formerIndexNames = indexes.map(sqlIndexName)
+    const enforcedType = this.enforcedType(table.name)
+    this.forgetTable(table.name)
+    const sqlName = sqlTableName(name, number)
+    const renamed = this.#addTable({ number, name, sqlName, enforcedType })
+    renamed.indexes = table.indexes.map((index) => ({ ...index, table: name }))
+    renamed.searchIndexes = table.searchIndexes.map((index) => ({ ...index, table: name }))
+    return [
+      { text: `ALTER TABLE ${formerSqlName} RENAME TO ${quoteIdentifier(sqlName)}` },
+      // One that is still to be built may not be there.
+      ...[...renamed.indexes, ...renamed.searchIndexes].map((index, i) => ({
+        text: `ALTER INDEX IF EXISTS ${schema}.${formerIndexNames[i]!} RENAME TO ${sqlIndexName(index)}`,
+      })),
+      {
+        text: 'UPDATE "$tables" SET name = $2, sql_name = $3 WHERE number = $1',
+        values: [number, name, sqlName],
+      },
+    ]
+  }
+
+  dropTable(table: StoredTable): Statement[] {
+    this.forgetTable(table.name)
+    return [
+      { text: 'DELETE FROM "$indexes" WHERE table_number = $1', values: [table.number] },
+      { text: 'DELETE FROM "$tables" WHERE number = $1', values: [table.number] },
+      { text: `DROP TABLE ${table.sqlName}` },
+    ]
+  }
+
+  /** Creating it has failed, or it is dropped or renamed. */
   forgetTable(name: string): void {
     const table = this.#byName.get(name)
     if (table) this.#byNumber.delete(table.number)
@@ -130,8 +163,8 @@ export class Catalog {
   dropIndex(table: StoredTable, name: string): Statement[] {
     const index = [...table.indexes, ...table.searchIndexes].find((candidate) => candidate.name === name)
     if (!index?.column) return []
-    table.indexes = table.indexes.filter((kept) => kept !== index)
-    table.searchIndexes = table.searchIndexes.filter((kept) => kept !== index)
+    table.indexes = table.indexes.filter((candidate) => candidate !== index)
+    table.searchIndexes = table.searchIndexes.filter((candidate) => candidate !== index)
     return [
       { text: `ALTER TABLE ${table.sqlName} DROP COLUMN ${quoteIdentifier(index.column)}` },
       { text: 'DELETE FROM "$indexes" WHERE id = $1', values: [index.id] },
@@ -190,6 +223,11 @@ export class Catalog {
     table.searchIndexes = [...table.searchIndexes, index]
     return index
   }
+}
+
+function sqlTableName(name: string, number: number): string {
+  // PostgreSQL cuts names after 63 bytes, Convex after 64.
+  return name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
 }
 
 /** The index is named after its number, so that one left half-built by a crash is found again. */

@@ -43,13 +43,13 @@ export async function planSchema(
   declared: Schema,
 ): Promise<{ catalog: Catalog; changes: Statement[] }> {
   const catalog = await Catalog.load(connection, schemaName)
-  const wanted: Schema = {
+  const target: Schema = {
     ...declared,
     tables: new Map([...systemTables.map((table) => [table.name, table] as const), ...declared.tables]),
   }
   const diff = diffSchema(
     catalog.tables.map((table) => before(catalog, table)),
-    wanted,
+    target,
   )
   for (const table of diff.checkTables) await checkDocuments(connection, catalog, declared, table)
 
@@ -85,8 +85,8 @@ export async function planSchema(
 /** All of them or none, in one message. */
 export async function inTransaction(connection: Connection, statements: readonly Statement[]): Promise<void> {
   const all = [{ text: 'BEGIN' }, ...statements, { text: 'COMMIT' }]
-  const answers = await Promise.allSettled(all.map((statement) => connection.query(statement)))
-  const failed = answers.find((answer) => answer.status === 'rejected')
+  const outcomes = await Promise.allSettled(all.map((statement) => connection.query(statement)))
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   // COMMIT has undone everything: of a failed transaction it makes a ROLLBACK.
   if (failed) throw failed.reason as Error
 }
@@ -113,7 +113,7 @@ async function fillColumn(
   const column = quoteIdentifier(index.column!)
   const isSearch = 'searchField' in index
   for await (const documents of documentBatches(connection, table, `AND ${column} IS NULL`)) {
-    const filled = documents.map(({ value }) =>
+    const columnValues = documents.map(({ value }) =>
       isSearch ? searchVector(index, value) : Buffer.from(keyOf(index, value).key, 'latin1'),
     )
     const fill = {
@@ -121,14 +121,14 @@ async function fillColumn(
       text: `UPDATE ${table.sqlName} AS t SET ${column} = v.filled${isSearch ? '::tsvector' : ''}
         FROM unnest($1::text[], $2::${isSearch ? 'text' : 'bytea'}[]) AS v(id, filled)
         WHERE t._id = v.id AND t.${column} IS NULL`,
-      values: [documents.map(({ id }) => id), filled],
+      values: [documents.map(({ id }) => id), columnValues],
     }
     // Functions that write the same rows in another order go first.
-    while (!(await isDone(connection.query(fill))));
+    while (!(await hasSucceeded(connection.query(fill))));
   }
 }
 
-async function isDone(query: Promise<unknown>): Promise<boolean> {
+async function hasSucceeded(query: Promise<unknown>): Promise<boolean> {
   try {
     await query
     return true
@@ -177,7 +177,7 @@ export async function* documentBatches(
   }
 }
 
-async function isEmpty(connection: Connection, table: StoredTable): Promise<boolean> {
+export async function isEmpty(connection: Connection, table: StoredTable): Promise<boolean> {
   const { rows } = await connection.query({ text: `SELECT 1 FROM ${table.sqlName} LIMIT 1` })
   return rows.length === 0
 }

@@ -3,10 +3,11 @@
 import { randomBytes } from 'node:crypto'
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import { readSchema } from '../schema/schema.ts'
-import { Connection, endWithClient, transact, type Result, type Statement } from './connection.ts'
+import { Connection, enableClientCheck, transact, type Result, type Statement } from './connection.ts'
 import type { Database } from './database.ts'
 import { applyMigrations } from './migrations.ts'
 import { endFormerBackend, lockNamespace } from './namespace-lock.ts'
+import { renameTables, type TableRenames } from './rename-tables.ts'
 import { planSchema } from './schema-change.ts'
 import { checkServer } from './server-check.ts'
 
@@ -27,7 +28,7 @@ export class DatabaseUpgrade {
       name: `${instanceName}:owner`,
       connectMs,
     })
-    await endWithClient(connection)
+    await enableClientCheck(connection)
     return new DatabaseUpgrade(connection, instanceName)
   }
 
@@ -48,6 +49,12 @@ export class DatabaseUpgrade {
 
   transaction<T>(work: () => Promise<T>): Promise<T> {
     return transact(this.#connection, work)
+  }
+
+  /** Inside a transaction, before the schema that declares the new names is applied. */
+  async renameTables(renames: TableRenames, schemaName = 'convex'): Promise<void> {
+    await applyMigrations(this.#connection, schemaName)
+    await renameTables(this.#connection, schemaName, renames)
   }
 
   /**
