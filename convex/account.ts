@@ -13,12 +13,12 @@ import {
 } from './_generated/server.js'
 import { requireAnotherAdmin } from './callers/admins.ts'
 import { forgetCounted } from './analytics/counted.ts'
-import { noteDeparture } from './account/departures.ts'
+import { recordAccountDeletion } from './account/accountDeletions.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
 import { forgetInLog, forgetOwnerInLog } from './account/forgotten.ts'
 import { otherRecordsOf } from './account/otherRecords.ts'
 import { bounded } from './values/paging.ts'
-import { getKeptPlace } from './places/findPlace.ts'
+import { getSavedTown } from './places/findPlace.ts'
 import { allReadingsOf } from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
 import { hideJustDrawn } from './analytics/totals.ts'
@@ -145,7 +145,7 @@ export const erase = internalMutation({
   handler: async (ctx) => {
     const user = await requireUser(ctx)
     if (user.isAdmin) await requireAnotherAdmin(ctx, user)
-    await noteDeparture(ctx, user)
+    await recordAccountDeletion(ctx, user)
     await ctx.db.delete('users', user._id)
     await eraseSome(ctx, ownerOfUser(user._id))
     // What waits to be merged is theirs as well, and so is what is being merged just now.
@@ -200,8 +200,8 @@ async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
   }
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
-  const keptPlace = await getKeptPlace(ctx, owner)
-  if (keptPlace) await ctx.db.delete('keptPlaces', keptPlace._id)
+  const keptPlace = await getSavedTown(ctx, owner)
+  if (keptPlace) await ctx.db.delete('savedTowns', keptPlace._id)
   for (const { _id } of ownTestimonials) {
     await forgetInLog(ctx, 'testimonials', _id)
     await ctx.db.delete('testimonials', _id)

@@ -22,7 +22,12 @@ crons.interval('remind of the card of the day', { minutes: 1 }, internal.account
 crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.site.housekeeping.shortenAddresses, {})
 crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.site.housekeeping.forgetRateLimits, {})
 crons.hourly('forget old hours of places', { minuteUTC: 47 }, internal.site.housekeeping.forgetPlaceHours, {})
-crons.interval('tell what was counted by town', { minutes: 10 }, internal.places.tellings.tell, {})
+crons.interval(
+  'publish statistics of towns',
+  { minutes: 10 },
+  internal.places.placeStatPublications.publish,
+  {},
+)
 crons.daily('forget demo totems', { hourUTC: 3, minuteUTC: 7 }, internal.totems.demo.forget, {})
 crons.hourly(
   'clear away uploads that nobody went on with',

@@ -8,7 +8,7 @@ import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
 import { getKept, insertKept, keptReading } from './journal/keptReadings.ts'
 import { requireLayout } from './readings/findLayout.ts'
 import { takeFrom } from './callers/rateLimits.ts'
-import { getKeptPlace } from './places/findPlace.ts'
+import { getSavedTown } from './places/findPlace.ts'
 import { findReading, noSuchReading, type Reading, readingsOf, requireOwn } from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
 import { removed } from './values/removed.ts'
@@ -192,7 +192,7 @@ async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<voi
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
   await moveReminders(ctx, from, to)
   await moveTestimonials(ctx, from, to)
-  await moveKeptPlace(ctx, from, to)
+  await moveSavedTown(ctx, from, to)
   const isDone = [readings, layouts].every(({ length }) => length < MOVED_AT_ONCE)
   if (isDone && isMoved) return
   await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.journal.move, { from, to })
@@ -217,10 +217,10 @@ async function moveTestimonials(ctx: MutationCtx, from: string, to: string): Pro
 }
 
 /** A place that the account has already is the one that stays. */
-async function moveKeptPlace(ctx: MutationCtx, from: string, to: string): Promise<void> {
-  const [here, there] = [await getKeptPlace(ctx, from), await getKeptPlace(ctx, to)]
-  if (here && there) await ctx.db.delete('keptPlaces', here._id)
-  else if (here) await ctx.db.patch('keptPlaces', here._id, { owner: to })
+async function moveSavedTown(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  const [here, there] = [await getSavedTown(ctx, from), await getSavedTown(ctx, to)]
+  if (here && there) await ctx.db.delete('savedTowns', here._id)
+  else if (here) await ctx.db.patch('savedTowns', here._id, { owner: to })
 }
 
 async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, owners: readonly string[]) {

@@ -4,12 +4,12 @@ import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
 import { commitments, days, layouts, readings, seeds } from './tables/draws.ts'
-import { departures } from './tables/departures.ts'
-import { clearings, imports } from './tables/journals.ts'
+import { accountDeletions } from './tables/accountDeletions.ts'
+import { imports, journalDeletions } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
 import { draws, spreads } from './tables/formerReadings.ts'
 import { places, placeTexts, seedSets, verses } from './tables/library.ts'
-import { keptPlaces, placeCards, placeTallies, redirects, tellings } from './tables/places.ts'
+import { placeCards, placeStatPublications, placeTallies, redirects, savedTowns } from './tables/places.ts'
 import { presence } from './tables/presence.ts'
 import { auditLog, rateLimits } from './tables/records.ts'
 import { pushKeys, reminders } from './tables/reminders.ts'
@@ -24,7 +24,7 @@ import { messages, testimonials } from './tables/voices.ts'
 
 export default defineSchema({
   users,
-  departures,
+  accountDeletions,
   decktypes,
   cards,
   decks,
@@ -45,7 +45,7 @@ export default defineSchema({
   sealChainJobs,
   sealChainRuns,
   imports,
-  clearings,
+  journalDeletions,
   totems,
   totemSecrets,
   totemTallies,
@@ -66,8 +66,8 @@ export default defineSchema({
   seedSets,
   placeTallies,
   placeCards,
-  tellings,
-  keptPlaces,
+  placeStatPublications,
+  savedTowns,
   redirects,
   auditLog,
   rateLimits,

@@ -7,7 +7,7 @@ import type { Doc, Id } from './_generated/dataModel.js'
 import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
 import { isOwnerRow, requireAnotherAdmin, requireVerified } from './callers/admins.ts'
 import { log, patchAudited } from './admin/audit.ts'
-import { refuseDeparted } from './account/departures.ts'
+import { refuseDeletedAccount } from './account/accountDeletions.ts'
 import { adminMutation, adminQuery } from './callers/functions.ts'
 import { addressOf, mergeStateOf } from './account/otherRecords.ts'
 import { profileView, readProfile } from './account/profile.ts'
@@ -37,7 +37,7 @@ export const enter = mutation({
       )
       if (!isSame) await ctx.db.patch('users', user._id, claims)
     } else {
-      await refuseDeparted(ctx, identity)
+      await refuseDeletedAccount(ctx, identity)
       await ctx.db.insert('users', {
         tokenIdentifier: identity.tokenIdentifier,
         isAdmin: false,

@@ -253,14 +253,14 @@ describe('an account with two records', () => {
         [oldId, 'there'],
         [newId, 'here'],
       ] as const) {
-        await db.insert('keptPlaces', { owner: `user:${owner}`, state: 'maine', slug, readsThere: false })
+        await db.insert('savedTowns', { owner: `user:${owner}`, state: 'maine', slug, readsThere: false })
       }
     })
     await member.mutation(api.account.accountRecords.merge, { recordId: oldId })
     await mergeToTheEnd(oldId)
     expect((await recordOf(newId))?.codename).toBe('Jade Owl')
     const places = await backend().run(async ({ db }) =>
-      (await db.query('keptPlaces').collect()).filter(({ owner }) => owner.endsWith(newId)),
+      (await db.query('savedTowns').collect()).filter(({ owner }) => owner.endsWith(newId)),
     )
     expect(places).toMatchObject([{ slug: 'here' }])
   })
@@ -295,7 +295,7 @@ describe('an account with two records', () => {
     // Nobody can have two towns: a merge that meets them fails.
     const [, extra] = await backend().run(async ({ db }) => {
       const place = { owner: `user:${oldId}`, state: 'maine', slug: 'portland', readsThere: false }
-      return [await db.insert('keptPlaces', place), await db.insert('keptPlaces', place)]
+      return [await db.insert('savedTowns', place), await db.insert('savedTowns', place)]
     })
     const stateNow = async () => (await member.query(api.account.accountRecords.mine, {}))[0]?.mergeState
     await member.mutation(api.account.accountRecords.merge, { recordId: oldId })
@@ -303,7 +303,7 @@ describe('an account with two records', () => {
     await backend().finishScheduled()
     expect(await stateNow()).toBe('failed')
     expect(await readingsOf(member)).toHaveLength(2)
-    await backend().run(({ db }) => db.delete('keptPlaces', extra!))
+    await backend().run(({ db }) => db.delete('savedTowns', extra!))
     await member.mutation(api.account.accountRecords.merge, { recordId: oldId })
     await backend().finishScheduled()
     expect(await stateNow()).toBeUndefined()
@@ -490,12 +490,12 @@ describe('an account with more readings than one transaction can read', () => {
 const merged: Record<string, string> = {
   auditLog: 'actorId',
   designBatches: 'ownerId',
-  keptPlaces: 'owner',
   layouts: 'owner',
   messages: 'owner',
   publications: 'plannedBy',
   readings: 'owner',
   reminders: 'owner',
+  savedTowns: 'owner',
   testimonials: 'owner',
   totemImports: 'actorId',
   totems: 'owner',
@@ -503,7 +503,7 @@ const merged: Record<string, string> = {
 const allTables = Object.keys(merged)
 
 /** What is over within the hour, whoever it belonged to. */
-const shortLived = { clearings: 'owner', imports: 'owner', presence: 'userId', users: 'sameAccountAs' }
+const shortLived = { journalDeletions: 'owner', imports: 'owner', presence: 'userId', users: 'sameAccountAs' }
 
 /** What stands here is moved into `readings`, and a merge waits for it. */
 const former = { draws: 'owner', spreads: 'owner' }
@@ -545,7 +545,7 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
       zone: 'UTC',
       nextAt: Date.now() + 86_400_000,
     })
-    await db.insert('keptPlaces', { owner, state: 'maine', slug: 'portland', readsThere: false })
+    await db.insert('savedTowns', { owner, state: 'maine', slug: 'portland', readsThere: false })
     await db.insert('totems', {
       owner,
       label: 'A stone',

@@ -3,7 +3,7 @@
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { linesOf } from '../admin/audit.ts'
-import { getKeptPlace } from '../places/findPlace.ts'
+import { getSavedTown } from '../places/findPlace.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
 import { deleteReading } from '../totems/usedCounts.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
@@ -57,7 +57,7 @@ export async function moveSome(ctx: MutationCtx, { from, to }: Records): Promise
     await moveLogOfDeleted(ctx, owners),
     await moveWork(ctx, { from: from._id, to: to._id }),
   ]
-  await moveKeptPlace(ctx, owners)
+  await moveSavedTown(ctx, owners)
   return moved.every((rows) => rows.every((count) => count < AT_ONCE))
 }
 
@@ -141,8 +141,8 @@ async function moveWork(
 }
 
 /** There is one for each account: the town of the record that stays is the one that stays. */
-async function moveKeptPlace(ctx: MutationCtx, { from, to }: Owners): Promise<void> {
-  const [other, own] = [await getKeptPlace(ctx, from), await getKeptPlace(ctx, to)]
-  if (other && own) await ctx.db.delete('keptPlaces', other._id)
-  else if (other) await ctx.db.patch('keptPlaces', other._id, { owner: to })
+async function moveSavedTown(ctx: MutationCtx, { from, to }: Owners): Promise<void> {
+  const [other, own] = [await getSavedTown(ctx, from), await getSavedTown(ctx, to)]
+  if (other && own) await ctx.db.delete('savedTowns', other._id)
+  else if (other) await ctx.db.patch('savedTowns', other._id, { owner: to })
 }

@@ -45,9 +45,9 @@ export async function settled(ctx: QueryCtx, where: Infer<typeof place>): Promis
   return found ? { state: found.state, city: found.slug } : where
 }
 
-export function getKeptPlace(ctx: QueryCtx, owner: string): Promise<Doc<'keptPlaces'> | null> {
+export function getSavedTown(ctx: QueryCtx, owner: string): Promise<Doc<'savedTowns'> | null> {
   return ctx.db
-    .query('keptPlaces')
+    .query('savedTowns')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
     .unique()
 }

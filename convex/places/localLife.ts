@@ -165,7 +165,7 @@ async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalL
 /** Who no longer reads for others no longer does it there. */
 async function magiciansIn(ctx: QueryCtx, { state, slug }: Town): Promise<number> {
   const said = await ctx.db
-    .query('keptPlaces')
+    .query('savedTowns')
     .withIndex('by_readsThere_and_state_and_slug', (q) =>
       q.eq('readsThere', true).eq('state', state).eq('slug', slug),
     )

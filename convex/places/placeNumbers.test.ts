@@ -22,11 +22,11 @@ describe('what is true of a town', () => {
   const lifeOf = (slug: string, state = 'oregon') =>
     backend().query(api.places.placeNumbers.ofTown, { state, slug, month })
   const keep = (userRandomID: string, slug: string, state = 'oregon') =>
-    backend().mutation(api.places.keptPlaces.keep, { userRandomID, state, slug })
+    backend().mutation(api.places.savedTowns.save, { userRandomID, state, slug })
   const counted = () => backend().finishScheduled()
   const told = async () => {
     await counted()
-    return backend().mutation(internal.places.tellings.tell, {})
+    return backend().mutation(internal.places.placeStatPublications.publish, {})
   }
   const onMap = async (period: string) =>
     (
@@ -115,7 +115,7 @@ describe('what is true of a town', () => {
     for (let at = 0; at < 5; at++) {
       await keep(visitor, 'gresham')
       await drawCard(backend(), deck, visitor, { chosen: 0 })
-      await backend().mutation(api.places.keptPlaces.letGo, { userRandomID: visitor })
+      await backend().mutation(api.places.savedTowns.remove, { userRandomID: visitor })
     }
     await counted()
     const tallies = await backend().run(async ({ db }) =>
@@ -146,8 +146,8 @@ describe('what is true of a town', () => {
     await keep(visitor, 'eugene')
     const { draw } = await drawCard(backend(), deck, visitor, { chosen: 0 })
     expect(draw.place).toBeNull()
-    await backend().mutation(api.places.keptPlaces.letGo, { userRandomID: visitor })
-    expect(await backend().query(api.places.keptPlaces.mine, { userRandomID: visitor })).toBeNull()
+    await backend().mutation(api.places.savedTowns.remove, { userRandomID: visitor })
+    expect(await backend().query(api.places.savedTowns.mine, { userRandomID: visitor })).toBeNull()
     await drawCard(backend(), deck, visitor, { chosen: 0 })
     await counted()
     const tallies = await backend().run(async ({ db }) =>
@@ -162,7 +162,7 @@ describe('what is true of a town', () => {
       expect(await refusalOf(keep(visitor, slug))).toMatchObject({ code: 'not found' })
     }
     await keep(visitor, 'portland')
-    expect(await backend().query(api.places.keptPlaces.mine, { userRandomID: visitor })).toEqual({
+    expect(await backend().query(api.places.savedTowns.mine, { userRandomID: visitor })).toEqual({
       state: 'oregon',
       slug: 'portland',
       name: 'Portland',
@@ -177,13 +177,13 @@ describe('what is true of a town', () => {
     await keep(visitor, 'bend')
     const person = await signedIn(backend(), 'mover')
     await person.mutation(api.journal.claim, { userRandomID: visitor })
-    expect(await backend().query(api.places.keptPlaces.mine, { userRandomID: visitor })).toBeNull()
-    expect(await person.query(api.places.keptPlaces.mine, { userRandomID: newVisitor() })).toMatchObject({
+    expect(await backend().query(api.places.savedTowns.mine, { userRandomID: visitor })).toBeNull()
+    expect(await person.query(api.places.savedTowns.mine, { userRandomID: newVisitor() })).toMatchObject({
       slug: 'bend',
     })
     await person.mutation(internal.account.erase, {})
     const left = await backend().run(async ({ db }) =>
-      (await db.query('keptPlaces').collect()).map(({ slug }) => slug),
+      (await db.query('savedTowns').collect()).map(({ slug }) => slug),
     )
     expect(left).not.toContain('bend')
   })
@@ -193,16 +193,16 @@ describe('what is true of a town', () => {
       Array.from({ length: 5 }, (_, at) => signedIn(backend(), `reader-${at}`)),
     )
     const readsHere = { userRandomID: newVisitor(), state: 'oregon', slug: 'medford', readsThere: true }
-    expect(await refusalOf(people[0]!.mutation(api.places.keptPlaces.keep, readsHere))).toMatchObject({
+    expect(await refusalOf(people[0]!.mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
       code: 'forbidden',
     })
-    expect(await refusalOf(backend().mutation(api.places.keptPlaces.keep, readsHere))).toMatchObject({
+    expect(await refusalOf(backend().mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
       code: 'forbidden',
     })
     for (const person of people) {
       expect((await lifeOf('medford'))?.magicians).toBeNull()
       await person.mutation(api.users.update, { isMagician: true })
-      await person.mutation(api.places.keptPlaces.keep, readsHere)
+      await person.mutation(api.places.savedTowns.save, readsHere)
     }
     expect((await lifeOf('medford'))?.magicians).toBe(5)
     await people[0]!.mutation(api.users.update, { isMagician: false })

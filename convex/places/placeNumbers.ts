@@ -30,7 +30,7 @@ export const ofTown = query({
 
 /**
  * The towns with enough draws in a period, the most first: an hour “2026-11-15T16”, a day “2026-11-15” or a month
- * “2026-11”, in UTC. What is not yet told (`convex/places/tellings.ts`) is not in it.
+ * “2026-11”, in UTC. What is not yet told (`convex/places/placeStatPublications.ts`) is not in it.
  */
 export const onMap = query({
   args: { period: v.string(), paginationOpts: paginationOptsValidator },
@@ -62,7 +62,7 @@ export const onMap = query({
 export const toldAt = query({
   args: {},
   returns: v.union(v.number(), v.null()),
-  handler: async (ctx) => (await ctx.db.query('tellings').first())?.toldAt ?? null,
+  handler: async (ctx) => (await ctx.db.query('placeStatPublications').first())?.toldAt ?? null,
 })
 
 /** Totems that can be touched, where their owners show the town. */

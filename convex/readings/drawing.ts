@@ -9,7 +9,7 @@ import { requireRow } from '../cards/deckRevisions.ts'
 import { nextClarifier, openCommitment, type Opening, revealSeed } from './fairDraw.ts'
 import { countLater } from './freshDraws.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
-import { getKeptPlace } from '../places/findPlace.ts'
+import { getSavedTown } from '../places/findPlace.ts'
 import { fromNetwork, hasOneLeft } from '../callers/rateLimits.ts'
 import { findReading, isWhole, noSuchReading, type Reading, requireOwn } from './findReading.ts'
 import { refusal } from '../callers/refusal.ts'
@@ -51,7 +51,7 @@ export async function createReading(
   const earlier = commitment.day !== undefined && (await getDailyOf(ctx, owner, commitment.day))
   if (earlier) return earlier
   const opening = await openCommitment(ctx, commitment, { visitorSeed, chosen })
-  const town = commitment.purpose === 'spread' ? null : await getKeptPlace(ctx, owner)
+  const town = commitment.purpose === 'spread' ? null : await getSavedTown(ctx, owner)
   return insertReading(ctx, commitment, opening, {
     owner,
     ...(town && { countsAt: { state: town.state, city: town.slug } }),

@@ -266,8 +266,8 @@ describe('a move', () => {
       await asFormer(backend(), cleared._id),
     ]
     await leaver.action(internal.account.removeConfirmed, {})
-    const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
-    expect(await backend().query(api.journal.clearings.isDone, { userRandomID, clearingId })).toBe(false)
+    const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
+    expect(await backend().query(api.journal.journalDeletions.isDone, { userRandomID, clearingId })).toBe(false)
     await moveReadings(backend())
     await backend().finishScheduled()
     for (const drawId of [leaversId, clearedId]) {

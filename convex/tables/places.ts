@@ -1,15 +1,15 @@
-// What is counted by place, the places that visitors keep as theirs, and the redirects that admins write.
+// Statistics by town, the towns that visitors have saved as theirs, and the redirects that admins write.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** Draws in a town in a period (`rules/places/periods.ts`). Hours and days are forgotten in time. */
+/** Draws in a town in a period (`rules/places/periods.ts`). Rows of hours and days are deleted after a while. */
 export const placeTallies = defineTable({
   period: v.string(),
   state: v.string(),
   slug: v.string(),
-  /** As counted. Never sent to anybody: who asks twice would see a single draw come. */
+  /** The exact count. Never sent to a client: two requests would reveal a single draw. */
   draws: v.number(),
-  /** What everybody may know of it: in steps, and late (`convex/places/tellings.ts`). */
+  /** The published number: rounded and delayed (`convex/places/placeStatPublications.ts`). */
   told: v.optional(v.number()),
   isWaiting: v.optional(v.boolean()),
 })
@@ -17,10 +17,10 @@ export const placeTallies = defineTable({
   .index('by_period_and_told', ['period', 'told'])
   .index('by_isWaiting', ['isWaiting'])
 
-/** One row: when numbers of towns were last told. */
-export const tellings = defineTable({ toldAt: v.number() })
+/** One row: when statistics of towns were last published. */
+export const placeStatPublications = defineTable({ toldAt: v.number() })
 
-/** How often each card was drawn in a town: counted and told as draws are. */
+/** How often each card was drawn in a town: counted and published like draws. */
 export const placeCards = defineTable({
   state: v.string(),
   slug: v.string(),
@@ -33,25 +33,25 @@ export const placeCards = defineTable({
   .index('by_state_and_slug_and_told', ['state', 'slug', 'told'])
   .index('by_isWaiting', ['isWaiting'])
 
-/** The one town that a visitor or a user has chosen as theirs. */
-export const keptPlaces = defineTable({
-  /** As of readings. Never sent to anybody. */
+/** The town that a visitor or a user has saved as theirs: at most one each. */
+export const savedTowns = defineTable({
+  /** As in readings. Never sent to a client. */
   owner: v.string(),
   state: v.string(),
   slug: v.string(),
-  /** Of those who read for others: that they do it there. */
+  /** Whether a magician reads for others in this town. */
   readsThere: v.boolean(),
 })
   .index('by_owner', ['owner'])
   .index('by_readsThere_and_state_and_slug', ['readsThere', 'state', 'slug'])
 
-/** Addresses that lead elsewhere. */
+/** Redirects that admins write. */
 export const redirects = defineTable({
-  /** In small letters and without a slash at the end. */
+  /** Lower case, without a trailing slash. */
   from: v.string(),
-  /** A path of ours, or a whole address. */
+  /** A path of this site, or an absolute URL. */
   to: v.string(),
-  /** For good (301) or for now (302). */
+  /** 301 if true, 302 if not. */
   isPermanent: v.boolean(),
   note: v.string(),
 })

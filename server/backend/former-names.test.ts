@@ -23,17 +23,37 @@ test('two modules of one name, of which only one would answer, are none', () => 
   expect(() => withFormerNames(modules)).toThrow('two modules of convex/ are called list.ts')
 })
 
-/** On purpose; docs/decisions/0127-store-single-cards-and-spreads-in-one-table.md says why. */
-const deleted = ['cardTexts:history', 'cardTexts:restore', 'commitments:get', 'days:get', 'designs:list']
-
-test('every function of version 0.2 that was not deleted answers by its name of then', async () => {
-  const file = join(import.meta.dirname, '../../tests/fixtures/functions-0.2.json')
-  const before = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
-  const names = Object.keys(before)
-  const now = await Promise.all(names.map(async (name) => [name, await kindOf(name)] as const))
-  const gone = Object.fromEntries(deleted.map((name) => [name, 'nothing']))
-  expect(Object.fromEntries(now)).toEqual({ ...before, ...gone })
+test('a renamed module answers by its former path and function names', () => {
+  const mine = 'a query'
+  const save = 'a mutation'
+  const modules = withFormerNames({ 'places/savedTowns.ts': { mine, save } })
+  expect(modules['places/keptPlaces.ts']).toEqual({ mine, keep: save, letGo: undefined })
+  expect(modules['keptPlaces.ts']).toEqual(modules['places/keptPlaces.ts'])
+  expect(modules['savedTowns.ts']).toEqual({ mine, save })
 })
+
+test('a module must not take the former path of another', () => {
+  const modules = { 'places/savedTowns.ts': totems, 'places/keptPlaces.ts': other }
+  expect(() => withFormerNames(modules)).toThrow('places/keptPlaces.ts has the former name')
+})
+
+/** On purpose; docs/decisions/0127-one-table-of-readings.md says why. */
+const deletedSince: Record<string, string[]> = {
+  '0.2': ['cardTexts:history', 'cardTexts:restore', 'commitments:get', 'days:get', 'designs:list'],
+  '0.3': [],
+}
+
+test.each(Object.entries(deletedSince))(
+  'every function of version %s that was not deleted answers by its former name',
+  async (version, deleted) => {
+    const file = join(import.meta.dirname, `../../tests/fixtures/functions-${version}.json`)
+    const before = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>
+    const names = Object.keys(before)
+    const now = await Promise.all(names.map(async (name) => [name, await kindOf(name)] as const))
+    const gone = Object.fromEntries(deleted.map((name) => [name, 'nothing']))
+    expect(Object.fromEntries(now)).toEqual({ ...before, ...gone })
+  },
+)
 
 async function kindOf(name: string): Promise<string> {
   const [file, exported] = name.split(':') as [string, string]

@@ -1,22 +1,11 @@
 // Data that version 0.2 has made, with what that version answered about it. How both were made is beside them.
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FunctionReturnType } from 'convex/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createBackend, openDatabase } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
-import schema from '#convex/schema.ts'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
-import { productOptions, type ProductBackend } from '#tests/support/product-data.ts'
-import { restoreBackup } from '../backup/restore-backup.ts'
-import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../analytics/event-database.ts'
+import { openFormerData } from '#tests/support/former-data.ts'
 import { moveReadings } from './move-readings.ts'
-import { upgradeData } from './upgrade-data.ts'
 
-const fixtures = join(import.meta.dirname, '../../tests/fixtures')
 const paginationOpts = { numItems: 100, cursor: null }
 
 type Page<Query extends typeof api.journal.entries.draws | typeof api.journal.exports.journalDraws> =
@@ -40,39 +29,15 @@ interface Answers {
   totals: FunctionReturnType<typeof api.analytics.tallies.totals>
 }
 
-/** The data of before under today's functions, not yet moved. */
-async function openFormerData() {
-  const guest = await openGuestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'former-data-'))
-  onTestFinished(async () => {
-    await guest.close()
-    await rm(dataDir, { recursive: true, force: true })
-  })
-  await restoreBackup({
-    openDatabase: () => openDatabase({ url: guest.url }),
-    dataDir,
-    file: join(fixtures, 'data-0.2.backup'),
-    replace: false,
-    schema,
-  })
-  const database = await openDatabase({ url: guest.url })
-  await upgradeData(database, { documents: schema, parts: [identityPart, eventPart] })
-  const backend = (await createBackend({
-    ...productOptions,
-    storage: { database, filesDir: join(dataDir, 'files') },
-    clockCheck: 'off',
-  } as never)) as unknown as ProductBackend
-  onTestFinished(async () => {
-    await backend.close()
-    await database.close()
-  })
-  const answers = JSON.parse(await readFile(join(fixtures, 'data-0.2.json'), 'utf8')) as Answers
+/** Not yet moved. */
+async function openDrawsAndSpreads() {
+  const { backend, answers } = await openFormerData<Answers>('0.2')
   return { backend, answers, own: { userRandomID: answers.userRandomID } }
 }
 
 describe('data of version 0.2', () => {
   test('has every reading, note, tag, proof and journal entry after the move', async () => {
-    const { backend, answers, own } = await openFormerData()
+    const { backend, answers, own } = await openDrawsAndSpreads()
     await moveReadings(backend)
     await backend.run(async ({ db }) => {
       expect([await db.query('draws').first(), await db.query('spreads').first()]).toEqual([null, null])
@@ -105,7 +70,7 @@ describe('data of version 0.2', () => {
   })
 
   test('has the journal, its file, the totem’s touches and the counts as they were', async () => {
-    const { backend, answers, own } = await openFormerData()
+    const { backend, answers, own } = await openDrawsAndSpreads()
     await moveReadings(backend)
     const entries = {
       draws: (await backend.query(api.journal.entries.draws, { ...own, paginationOpts })).page,
@@ -144,7 +109,7 @@ describe('data of version 0.2', () => {
   })
 
   test('forgets what was deleted there, by the job that was planned there', async () => {
-    const { backend, answers } = await openFormerData()
+    const { backend, answers } = await openDrawsAndSpreads()
     await moveReadings(backend)
     await backend.finishScheduled()
     const left = await backend.run(({ db }) =>

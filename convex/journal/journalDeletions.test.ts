@@ -40,21 +40,21 @@ async function countOf(userRandomID: string): Promise<number> {
 /** As the scheduler would, one after the other, until a step has nothing left to do. */
 async function walk(clearingId: string, steps: number): Promise<void> {
   for (let i = 0; i < steps; i++) {
-    await backend().mutation(internal.journal.clearings.step, { clearingId: clearingId as never })
+    await backend().mutation(internal.journal.journalDeletions.step, { clearingId: clearingId as never })
   }
 }
 
 test('all readings go at once and come back at once, however many', async () => {
   const { userRandomID, readings } = await aJournal(600)
   const kept = await aJournal()
-  const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
-  const isDone = () => backend().query(api.journal.clearings.isDone, { clearingId, userRandomID })
+  const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
+  const isDone = () => backend().query(api.journal.journalDeletions.isDone, { clearingId, userRandomID })
   expect(await isDone()).toBe(false)
   await walk(clearingId, 1)
   expect(await isDone()).toBe(true)
   expect(await countOf(userRandomID)).toBe(0)
   expect(await countOf(kept.userRandomID)).toBe(2)
-  await backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })
+  await backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
   expect(await isDone()).toBe(false)
   await walk(clearingId, 1)
   expect(await isDone()).toBe(true)
@@ -63,33 +63,33 @@ test('all readings go at once and come back at once, however many', async () => 
 
 test('what is drawn after the wish stays, and a wish that changes half-way is the one that counts', async () => {
   const { deck, userRandomID, readings } = await aJournal(600)
-  const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
+  const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   await drawCard(backend(), deck, userRandomID)
-  await backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })
+  await backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
   await walk(clearingId, 4)
   expect(await countOf(userRandomID)).toBe(readings + 1)
 })
 
 test('after ten minutes the rows themselves are gone, and nobody else can bring them back before', async () => {
   const { userRandomID } = await aJournal()
-  const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
+  const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   const stranger = { clearingId, userRandomID: newVisitor() }
-  expect((await refusalOf(backend().mutation(api.journal.clearings.restore, stranger))).code).toBe(
+  expect((await refusalOf(backend().mutation(api.journal.journalDeletions.restore, stranger))).code).toBe(
     'not found',
   )
-  expect(await backend().query(api.journal.clearings.isDone, stranger)).toBeNull()
+  expect(await backend().query(api.journal.journalDeletions.isDone, stranger)).toBeNull()
   await backend().finishScheduled()
-  const again = backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })
+  const again = backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
   expect((await refusalOf(again)).code).toBe('not found')
   expect(await countOf(userRandomID)).toBe(0)
 })
 
 test('those that are on their way back when the ten minutes are over all arrive', async () => {
   const { userRandomID, readings } = await aJournal(600)
-  const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
+  const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   await walk(clearingId, 1)
-  await backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })
-  await backend().mutation(internal.journal.clearings.purge, { clearingId })
+  await backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
+  await backend().mutation(internal.journal.journalDeletions.purge, { clearingId })
   await walk(clearingId, 1)
   expect(await countOf(userRandomID)).toBe(readings)
   await backend().finishScheduled()
@@ -98,16 +98,18 @@ test('those that are on their way back when the ten minutes are over all arrive'
 
 test('after the ten minutes nothing is brought back, even before the rows are gone', async () => {
   const { userRandomID } = await aJournal()
-  const { clearingId } = await backend().mutation(api.journal.clearings.clear, { userRandomID })
-  await backend().run(({ db }) => db.patch('clearings', clearingId, { deletedAt: Date.now() - 600_000 }))
-  const late = backend().mutation(api.journal.clearings.restore, { clearingId, userRandomID })
+  const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
+  await backend().run(({ db }) =>
+    db.patch('journalDeletions', clearingId, { deletedAt: Date.now() - 600_000 }),
+  )
+  const late = backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
   expect((await refusalOf(late)).code).toBe('not found')
 })
 
 test('what was cleared does not move to an account, and goes when its time is over', async () => {
   const { deck, userRandomID } = await aJournal()
   const user = await signedIn(backend(), 'claims-after-clearing')
-  await backend().mutation(api.journal.clearings.clear, { userRandomID })
+  await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   await user.mutation(api.journal.claim, { userRandomID })
   await backend().finishScheduled()
   const left = await backend().run(async ({ db }) =>
