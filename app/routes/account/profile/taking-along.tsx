@@ -63,7 +63,7 @@ async function everything(): Promise<object> {
     product: 'Lodestar',
     exportedAt: new Date().toISOString(),
     profile: await client.query(api.getUserFromIdentity.default, {}),
-    place: await client.query(api.places.keptPlaces.mine, { userRandomID: ensureVisitorSecret() }),
+    place: await client.query(api.places.savedTowns.mine, { userRandomID: ensureVisitorSecret() }),
     signIn: currentSession().claims,
     inThisBrowser: { codename: readCodename(), isMagician: readIsMagician() },
     ...tables,
