@@ -1,15 +1,15 @@
-// Packs an edition as it is drawn now, before the deck is drawn anew: node scripts/art-edition.mjs celestial-2
+// Packs an edition as it is drawn now, before the deck is redrawn: node scripts/art-edition.mjs celestial-2
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawIfNeeded } from './art.mjs'
-import { readDrawn, writePack } from './editions.mjs'
-import { alone } from './lock.mjs'
+import { readDrawings, writePack } from './editions.mjs'
+import { withBuildLock } from './lock.mjs'
 import { root } from './root.mjs'
 
 const [edition = ''] = process.argv.slice(2)
-const digest = (await alone(drawIfNeeded))[edition]
-if (!digest) throw new Error(`There is no edition “${edition}” in .cache/drawn.json.`)
+const digest = (await withBuildLock(drawIfNeeded))[edition]
+if (!digest) throw new Error(`Edition “${edition}” not found in .cache/drawn.json.`)
 const { altTexts } = JSON.parse(readFileSync(join(root, '.cache/drawn.json'), 'utf8'))
 const folder = join(root, '.cache/drawn', `${edition}.${digest}`)
-const file = writePack(readDrawn(edition, folder, altTexts[edition]))
+const file = writePack(readDrawings(edition, folder, altTexts[edition]))
 console.log(`${file}: ${statSync(file).size.toLocaleString('en-US')} bytes`)

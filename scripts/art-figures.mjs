@@ -1,5 +1,5 @@
-// node scripts/art-figures.mjs [<picture.png|.webp>] [celestial|woodcut]: every pose and being of art/figures on one
-// picture. Without a file name it updates art/figures/poses.webp, which art/README.md shows.
+// node scripts/art-figures.mjs [<picture.png|.webp>] [celestial|woodcut]: renders every pose and being of art/figures
+// into one picture. Without a file name it updates art/figures/poses.webp, which art/README.md shows.
 import './node-version.mjs'
 import { join } from 'node:path'
 import { installIfNeeded } from './install.mjs'

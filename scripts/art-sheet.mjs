@@ -1,6 +1,6 @@
 // node scripts/art-sheet.mjs <deck> <picture.png> [card …] [--sizes=110,300] [--themes=night,day] [--bare]
-// Cards of a deck on one picture, to be looked at. `back` and `cover` are cards too; without cards, all of them.
-// --bare leaves out the plates, for naming a card from its picture alone.
+// Renders cards of a deck into one picture. `back` and `cover` are cards too; without cards, all of them.
+// --bare leaves out name and number.
 import './node-version.mjs'
 import { join } from 'node:path'
 import { installIfNeeded } from './install.mjs'
@@ -11,12 +11,12 @@ const { Resvg } = await import('@resvg/resvg-js')
 const { default: sharp } = await import('sharp')
 const { runnerImport } = await import('vite')
 
-const words = process.argv.slice(2)
+const args = process.argv.slice(2)
 const option = (name, fallback) =>
-  words.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback
+  args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? fallback
 const sizes = option('sizes', '110,300').split(',').map(Number)
 const themes = option('themes', 'night').split(',')
-const [deckSlug, picture, ...wanted] = words.filter((word) => !word.startsWith('--'))
+const [deckSlug, picture, ...slugs] = args.filter((arg) => !arg.startsWith('--'))
 
 const { module } = await runnerImport(join(root, 'art/decks.ts'), {
   configFile: false,
@@ -25,14 +25,16 @@ const { module } = await runnerImport(join(root, 'art/decks.ts'), {
 })
 const deck = module.decks.find(({ slug }) => slug === deckSlug)
 if (!deck || !picture) {
-  console.error(`A deck (${module.decks.map(({ slug }) => slug).join(', ')}) and a file to write, please.`)
+  console.error(
+    `Usage: art-sheet.mjs <deck> <picture.png>. Decks: ${module.decks.map(({ slug }) => slug).join(', ')}.`,
+  )
   process.exit(1)
 }
 
-const cards = wanted.length > 0 ? wanted : deck.cards.map(({ slug }) => slug)
+const cards = slugs.length > 0 ? slugs : deck.cards.map(({ slug }) => slug)
 const gap = 14
 const sheetWidth = 2400
-const pageColour = { night: '#05060f', day: '#efe7d6' }
+const pageColor = { night: '#05060f', day: '#efe7d6' }
 
 const rows = []
 for (const theme of themes) for (const size of sizes) rows.push(await row(theme, size))
@@ -52,15 +54,15 @@ console.log(`${cards.length} cards in ${picture}, ${width} × ${height}`)
 
 async function row(theme, size) {
   const cardHeight = Math.round((size * 19) / 11)
-  const perLine = Math.max(1, Math.min(cards.length, Math.floor((sheetWidth - gap) / (size + gap))))
-  const lines = Math.ceil(cards.length / perLine)
-  const [width, height] = [gap + perLine * (size + gap), gap + lines * (cardHeight + gap)]
+  const perRow = Math.max(1, Math.min(cards.length, Math.floor((sheetWidth - gap) / (size + gap))))
+  const lines = Math.ceil(cards.length / perRow)
+  const [width, height] = [gap + perRow * (size + gap), gap + lines * (cardHeight + gap)]
   const layers = cards.map((slug, index) => ({
     input: pixels(drawing(slug, { theme, detail: size < 160 ? 'small' : 'full' }), size),
-    left: gap + (index % perLine) * (size + gap),
-    top: gap + Math.floor(index / perLine) * (cardHeight + gap),
+    left: gap + (index % perRow) * (size + gap),
+    top: gap + Math.floor(index / perRow) * (cardHeight + gap),
   }))
-  const image = await sharp({ create: { width, height, channels: 3, background: pageColour[theme] } })
+  const image = await sharp({ create: { width, height, channels: 3, background: pageColor[theme] } })
     .composite(layers)
     .png()
     .toBuffer()
@@ -69,7 +71,7 @@ async function row(theme, size) {
 
 function drawing(slug, options) {
   if (slug === 'back' || slug === 'cover') return deck[slug](options)
-  return deck.face(slug, { ...options, bare: words.includes('--bare') })
+  return deck.face(slug, { ...options, bare: args.includes('--bare') })
 }
 
 function pixels(svg, size) {

@@ -1,4 +1,4 @@
-// node scripts/art-symbols.mjs <picture.png> [file …]: every symbol of art/symbols on one picture, to be looked at.
+// node scripts/art-symbols.mjs <picture.png> [file …]: renders every symbol of art/symbols into one picture.
 import './node-version.mjs'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,11 +10,11 @@ const { Resvg } = await import('@resvg/resvg-js')
 const { default: sharp } = await import('sharp')
 const { runnerImport } = await import('vite')
 
-const [picture, ...wanted] = process.argv.slice(2)
+const [picture, ...names] = process.argv.slice(2)
 const files = readdirSync(join(root, 'art/symbols'))
   .filter((file) => /^(?!.*test).*\.ts$/.test(file))
   .sort()
-const named = files.filter((file) => wanted.length === 0 || wanted.includes(basename(file, '.ts')))
+const selectedFiles = files.filter((file) => names.length === 0 || names.includes(basename(file, '.ts')))
 const load = async (path) =>
   (await runnerImport(join(root, path), { configFile: false, root, logLevel: 'error' })).module
 
@@ -25,7 +25,7 @@ const { extentOf } = await load('art/drawing/extent.ts')
 
 const cell = 220
 const cells = []
-for (const file of named) {
+for (const file of selectedFiles) {
   for (const [name, symbol] of Object.entries(await load(`art/symbols/${file}`))) {
     const shape = drawnAtOrigin(symbol)
     if (shape) cells.push({ name, shape })
@@ -47,7 +47,7 @@ const { length } = cells
 await sharp(Buffer.from(new Resvg(svg, { background: '#10183f' }).render().asPng())).toFile(picture)
 console.log(`${length} symbols in ${picture}: ${cells.map(({ name }) => name).join(', ')}`)
 
-/** What is a symbol can be drawn with a placement alone; other exports (path data, ground) cannot. */
+/** A symbol can be drawn with just a placement; other exports (path data, ground) cannot. */
 function drawnAtOrigin(symbol) {
   for (const options of [[], [0.5]]) {
     try {

@@ -1,6 +1,5 @@
-// Draws our decks into .cache/drawn and unpacks their former editions beside them: one folder an edition, named after a hash
-// of all its drawings, so that a browser may keep them for ever. drawn.json tells which they are, what is to be seen on
-// them, and what they were drawn from.
+// Draws our decks into .cache/drawn and unpacks their former editions there: one folder per edition, named after a hash of
+// its drawings, so that browsers can cache them forever. drawn.json has the editions, their alt texts and their sources.
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { compressFiles } from './compress.mjs'
@@ -13,8 +12,8 @@ const drawnFolder = join(root, '.cache/drawn')
 const recordFile = join(root, '.cache/drawn.json')
 const entry = 'art/decks.ts'
 
-/** Beside the files the decks are drawn from: former editions, what turns them into files, and the fonts. */
-const alsoMatters = [
+/** Inputs besides the modules of the decks: former editions, the scripts that write the files, and the fonts. */
+const otherSources = [
   packsFolder,
   'scripts/art.mjs',
   'scripts/compress.mjs',
@@ -24,18 +23,18 @@ const alsoMatters = [
 ]
 
 /**
- * Draws the decks, unless those there were drawn from these very sources. Call it under the lock of the build.
+ * Draws the decks, unless they are up to date with their sources. Call it while holding the build lock.
  * @returns {Promise<Record<string, string>>} the hash of each edition by its name
  */
 export async function drawIfNeeded() {
-  // A file can only join the drawings through a change of one that is there already, so the old list is enough.
+  // A new source file is imported by a changed old one, so checking the old list of sources is enough.
   const last = readRecord()
   if (last && last.hash === hashOf(last.sources)) return last.decks
   console.log('Drawing the decks…')
   const startedAt = performance.now()
   rmSync(recordFile, { force: true })
   rmSync(drawnFolder, { recursive: true, force: true })
-  // Only now: a fresh clone has no Vite before the install.
+  // Imported late: a fresh clone has no Vite before the install.
   const { runnerImport } = await import('vite')
   const { module, dependencies } = await runnerImport(join(root, entry), {
     configFile: false,
@@ -61,7 +60,7 @@ export async function drawIfNeeded() {
   return decks
 }
 
-/** A build is whole by itself. */
+/** The build does not depend on .cache. */
 export function copyDrawings(folder) {
   cpSync(drawnFolder, join(folder, 'drawn'), { recursive: true })
   cpSync(recordFile, join(folder, 'drawn.json'))
@@ -72,7 +71,7 @@ function readRecord() {
 }
 
 function hashOf(sources) {
-  return hashOfFiles(root, [...sources, ...alsoMatters])
+  return hashOfFiles(root, [...sources, ...otherSources])
 }
 
 function altTextsOf(deck) {

@@ -9,23 +9,23 @@ import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const output = join(root, '.cache/bench')
-const wanted = process.argv[2] ?? ''
+const filter = process.argv[2] ?? ''
 
 await installIfNeeded()
 await buildIfNeeded()
 
 const scenarios = existsSync(join(root, 'bench'))
   ? readdirSync(join(root, 'bench')).filter(
-      (file) => /^(?!.*\.test\.).*\.tsx?$/.test(file) && file.includes(wanted),
+      (file) => /^(?!.*\.test\.).*\.tsx?$/.test(file) && file.includes(filter),
     )
   : []
-if (scenarios.length === 0) console.log('There is no such scenario in bench/.')
+if (scenarios.length === 0) console.log('No scenario found in bench/.')
 
 for (const file of scenarios) {
   const name = basename(file).replace(/\.tsx?$/, '')
   await bundle(join(root, 'bench', file), name)
   const resultFile = join(output, `${name}.json`)
-  // A process each: no scenario pays for the garbage or the warm caches of the one before.
+  // A process each, so that no scenario is affected by the heap or the caches of another.
   const program = `
     const scenario = await import(${JSON.stringify(join(output, `${name}.mjs`))})
     const rows = await scenario.run()
@@ -48,7 +48,7 @@ for (const file of scenarios) {
   console.table(result.rows)
 }
 
-/** Node 20 runs no TypeScript. @param {string} file @param {string} name */
+/** Node 20 does not run TypeScript. @param {string} file @param {string} name */
 async function bundle(file, name) {
   const { build } = await import('vite')
   mkdirSync(output, { recursive: true })

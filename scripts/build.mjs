@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
 import { hashOfFiles } from './hash.mjs'
-import { alone } from './lock.mjs'
+import { withBuildLock } from './lock.mjs'
 import { compileMessagesIfNeeded, languages, messageSources } from './messages.mjs'
 import { root, tool } from './root.mjs'
 import { run } from './run.mjs'
 
-/** Everything a build is made of. */
+/** The inputs of a build. */
 const sources = [
   ...['app', 'art', 'backend', 'content', 'convex', 'public', 'rules', 'server'],
   ...[
@@ -26,13 +26,13 @@ const sources = [
 export const serverFile = join(root, 'build/server/index.js')
 const stampFile = join(root, 'build/.stamp')
 
-/** Builds the product, unless the build there is of these very sources. */
+/** Builds the product, unless the build is up to date with its sources. */
 export function buildIfNeeded() {
-  return alone(build)
+  return withBuildLock(build)
 }
 
 async function build() {
-  // First, since the pages are built with the addresses of the drawings.
+  // First, because the pages are built with the addresses of the drawings.
   const drawnDecks = await drawIfNeeded()
   await compileMessagesIfNeeded()
   const hash = buildHash()
@@ -42,7 +42,7 @@ async function build() {
   const startedAt = performance.now()
   rmSync(stampFile, { force: true })
   const { code, output } = await run([...tool('@react-router/dev', 'react-router'), 'build'], {
-    // The same sources have the same id everywhere, so that several servers agree on what is the latest build.
+    // The same sources have the same id on every machine, so that several servers agree on the latest build.
     env: {
       BUILD_ID: hash.slice(0, 12),
       DRAWN_DECKS: JSON.stringify(drawnDecks),
@@ -50,17 +50,17 @@ async function build() {
     },
   })
   if (code !== 0) throw new Error(`The build failed.\n${output}`)
-  const siteMap = shortenSiteMap()
-  await buildWorker(hash, siteMap)
+  const manifest = shortenRouteManifest()
+  await buildWorker(hash, manifest)
   await compressFiles(join(root, 'build/client'))
-  // Only now: Vite has emptied the folder.
+  // After the build, because Vite empties the folder.
   copyDrawings(join(root, 'build'))
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stampFile, hash)
   console.log(`Built in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
 }
 
-/** The same sources in other languages are another build. */
+/** Other languages are another build. */
 function buildHash() {
   return createHash('sha256')
     .update(`${languages()} ${hashOfFiles(root, sources)}`)
@@ -68,38 +68,38 @@ function buildHash() {
 }
 
 const assets = join(root, 'build/client/assets')
-const siteMapStart = 'window.__reactRouterManifest='
+const manifestStart = 'window.__reactRouterManifest='
 
 /**
- * Every visitor loads the site map before anything is alive. It tells the router what to fetch ahead for a page; what the
- * first page has brought along already need not be named for each of the others, nor what a page has not.
+ * Makes the route manifest smaller, because every visitor loads it before the page is hydrated. It tells the router what to
+ * prefetch for a page. Modules that the root has loaded already and fields that are `false` can be left out.
  */
-function shortenSiteMap() {
+function shortenRouteManifest() {
   const name = readdirSync(assets).find((name) => /^manifest-[\w-]+\.js$/.test(name))
-  if (!name) throw new Error('The build has left no site map.')
+  if (!name) throw new Error('The build has no route manifest.')
   const file = join(assets, name)
-  const map = JSON.parse(readFileSync(file, 'utf8').replace(siteMapStart, '').replace(/;\s*$/, ''))
-  const { root, ...others } = map.routes
+  const manifest = JSON.parse(readFileSync(file, 'utf8').replace(manifestStart, '').replace(/;\s*$/, ''))
+  const { root, ...others } = manifest.routes
   for (const route of Object.values(others)) {
-    route.imports = route.imports.filter((/** @type {string} */ needed) => !root.imports.includes(needed))
+    route.imports = route.imports.filter((/** @type {string} */ module) => !root.imports.includes(module))
   }
-  const short = JSON.stringify(map, (_, value) => (value === false ? undefined : value))
-  writeFileSync(file, `${siteMapStart}${short};`)
-  return { ...map, file: `/assets/${name}` }
+  const short = JSON.stringify(manifest, (_, value) => (value === false ? undefined : value))
+  writeFileSync(file, `${manifestStart}${short};`)
+  return { ...manifest, file: `/assets/${name}` }
 }
 
 /**
- * Last, since it is told which files every page needs. It is another file with every build, and by that browsers notice.
+ * Last, because it contains the list of files that every page needs. It changes with every build, so browsers update it.
  * @param {string} hash
- * @param {ReturnType<typeof shortenSiteMap>} siteMap
+ * @param {ReturnType<typeof shortenRouteManifest>} manifest
  */
-async function buildWorker(hash, siteMap) {
+async function buildWorker(hash, manifest) {
   const { code, output } = await run(
     [...tool('vite'), 'build', '--config', join(root, 'vite.worker.config.ts')],
     {
       env: {
         BUILD_ID: hash.slice(0, 12),
-        SHELL_FILES: JSON.stringify(shellFiles(siteMap)),
+        SHELL_FILES: JSON.stringify(shellFiles(manifest)),
         NODE_ENV: 'production',
       },
     },
@@ -108,8 +108,8 @@ async function buildWorker(hash, siteMap) {
 }
 
 /**
- * What the first page starts with, and what it wears.
- * @param {ReturnType<typeof shortenSiteMap>} siteMap
+ * The files that the home page needs: scripts, styles, fonts and icons.
+ * @param {ReturnType<typeof shortenRouteManifest>} manifest
  */
 function shellFiles({ file, entry, routes }) {
   const shell = [
@@ -119,10 +119,10 @@ function shellFiles({ file, entry, routes }) {
     routes['routes/site/home/home'],
   ]
   const files = shell.flatMap(({ module, imports, css }) => [module, ...imports, ...css])
-  const clothes = readdirSync(assets).filter((name) => ofEveryPage.test(name))
-  return [...new Set([file, ...files, ...clothes.map((name) => `/assets/${name}`), ...ofEveryBuild])]
+  const styles = readdirSync(assets).filter((name) => sharedAssets.test(name))
+  return [...new Set([file, ...files, ...styles.map((name) => `/assets/${name}`), ...publicFiles])]
 }
 
-/** The whole stylesheet, the name, and the faces but for rare letters: those are kept with the pages that have them. */
-const ofEveryPage = /^(app-.*\.css|wordmark-.*\.svg|(?!.*-rare-).*\.woff2)$/
-const ofEveryBuild = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']
+/** The stylesheet, the logo, and the fonts without rare letters, which are cached with the pages that use them. */
+const sharedAssets = /^(app-.*\.css|wordmark-.*\.svg|(?!.*-rare-).*\.woff2)$/
+const publicFiles = ['/favicon.svg', '/manifest.webmanifest', '/icons/icon-192.png']

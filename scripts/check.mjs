@@ -5,7 +5,7 @@ import { compileMessagesIfNeeded } from './messages.mjs'
 import { architecture, format, runSteps, typesAndLint } from './steps.mjs'
 
 await installIfNeeded()
-// First, or types and architecture would both do it.
+// Before the steps, or types and architecture would both compile them at once.
 await compileMessagesIfNeeded()
-const { failed } = await runSteps([typesAndLint, format, architecture], { atOnce: 2 })
+const { failed } = await runSteps([typesAndLint, format, architecture], { concurrency: 2 })
 process.exitCode = failed > 0 ? 1 : 0

@@ -1,5 +1,5 @@
-// Former editions of our decks. The programs that drew them are gone: they are kept as rendered files, one pack for each
-// edition in art/editions, because readings from then show them.
+// Former editions of our decks. The code that drew them no longer exists, but readings from then show them, so each edition
+// is stored as a pack of rendered files in art/editions.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
@@ -24,7 +24,7 @@ export function readPacks(folder = join(root, packsFolder)) {
       const { altTexts, ...pack } = JSON.parse(
         brotliDecompressSync(readFileSync(join(folder, file))).toString(),
       )
-      // As they were packed, which is the order that their digest has.
+      // In the order of the pack, because the digest depends on the order.
       const drawings = details.flatMap((detail) =>
         Object.entries(pack[detail]).map(([name, svg]) => ({ detail, name, svg })),
       )
@@ -45,20 +45,20 @@ export function writePack({ edition, altTexts, drawings }, folder = join(root, p
   }
   const file = join(folder, edition + ending)
   mkdirSync(folder, { recursive: true })
-  // A window over everything: cards have the same frame and the same letters.
+  // The largest window, because all cards share a frame and letters.
   const params = { [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS }
   writeFileSync(file, brotliCompressSync(JSON.stringify(pack), { params }))
   return file
 }
 
 /**
- * An edition as it was drawn, from a folder that `writeDrawings` has filled.
+ * Reads an edition from a folder written by `writeDrawings`.
  * @param {string} edition
  * @param {string} folder
  * @param {Record<string, string>} altTexts
  * @returns {Edition}
  */
-export function readDrawn(edition, folder, altTexts) {
+export function readDrawings(edition, folder, altTexts) {
   const names = [...Object.keys(altTexts), 'back', 'cover']
   const drawings = details.flatMap((detail) =>
     names.map((name) => ({ detail, name, svg: readFileSync(join(folder, detail, `${name}.svg`), 'utf8') })),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  lastWords,
-  listOf,
-  retriedOfPlaywright,
-  retriedOfVitest,
+  playwrightFailures,
+  vitestFailures,
+  lastLines,
+  formatFailures,
+  flakyPlaywrightTests,
+  flakyVitestTests,
 } from './failures.mjs'
 import { root } from './root.mjs'
 
@@ -23,7 +23,7 @@ function report(content) {
 
 const passed = { status: 'passed', ancestorTitles: [], title: 'fine', failureMessages: [] }
 
-test('a failed test is named with its file, and its reason ends where the code of others begins', () => {
+test('a failed test is listed with its file, without stack frames of packages', () => {
   const failed = {
     status: 'failed',
     ancestorTitles: ['a deck'],
@@ -35,7 +35,7 @@ test('a failed test is named with its file, and its reason ends where the code o
   const testResults = [
     { name: `${root}/rules/deck.test.ts`, message: '', assertionResults: [passed, failed] },
   ]
-  expect(failuresOfVitest(report({ testResults }))).toEqual([
+  expect(vitestFailures(report({ testResults }))).toEqual([
     {
       name: 'rules/deck.test.ts > a deck > has cards',
       reason: 'AssertionError: expected 1 to be 2\n    at rules/deck.test.ts:7:3',
@@ -43,28 +43,28 @@ test('a failed test is named with its file, and its reason ends where the code o
   ])
 })
 
-test('a test that passed at the second try is named, and is no failure', () => {
+test('a test that passed on retry is listed as flaky, not as failed', () => {
   const retried = { ...passed, title: 'has cards', failureMessages: ['Error: not yet'] }
   const testResults = [
     { name: `${root}/rules/deck.test.ts`, message: '', assertionResults: [passed, retried] },
   ]
-  expect(retriedOfVitest(report({ testResults }))).toEqual([
+  expect(flakyVitestTests(report({ testResults }))).toEqual([
     { name: 'rules/deck.test.ts > has cards', reason: 'Error: not yet' },
   ])
-  expect(failuresOfVitest(report({ testResults }))).toEqual([])
+  expect(vitestFailures(report({ testResults }))).toEqual([])
 })
 
-test('a file whose tests could not begin is named itself', () => {
+test('a file whose tests could not start is listed itself', () => {
   const testResults = [
     { name: `${root}/app/broken.test.ts`, message: 'No such module', assertionResults: [] },
     { name: `${root}/app/sound.test.ts`, message: '', assertionResults: [passed] },
   ]
-  expect(failuresOfVitest(report({ testResults }))).toEqual([
+  expect(vitestFailures(report({ testResults }))).toEqual([
     { name: 'app/broken.test.ts', reason: 'No such module' },
   ])
 })
 
-test('a failed journey is named with its file and its describes, and says where', () => {
+test('a failed browser test is listed with its file, describe blocks and location', () => {
   const failed = {
     title: 'a visitor draws',
     ok: false,
@@ -87,34 +87,34 @@ test('a failed journey is named with its file and its describes, and says where'
       suites: [{ title: 'by day', specs: [failed] }],
     },
   ]
-  expect(failuresOfPlaywright(report({ suites, errors: [{ message: 'The product ended' }] }))).toEqual([
+  expect(playwrightFailures(report({ suites, errors: [{ message: 'The product ended' }] }))).toEqual([
     { name: 'a.spec.ts > by day > a visitor draws', reason: 'Error: not visible\nat tests/a.spec.ts:9' },
-    { name: 'before or after the journeys', reason: 'The product ended' },
+    { name: 'before or after the browser tests', reason: 'The product ended' },
   ])
 })
 
-test('a journey that passed at the second try is no failure, and is named with the reason of the first', () => {
+test('a browser test that passed on retry is listed as flaky, with the first error', () => {
   const results = [{ errors: [{ message: 'Error: not visible' }] }, { errors: [] }]
   const shaky = { title: 'a visitor draws', ok: true, tests: [{ status: 'flaky', results }] }
   const sound = { title: 'fine', ok: true, tests: [{ status: 'expected', results: [{ errors: [] }] }] }
   const file = report({ suites: [{ title: 'a.spec.ts', specs: [shaky, sound] }] })
-  expect(failuresOfPlaywright(file)).toEqual([])
-  expect(retriedOfPlaywright(file)).toEqual([
+  expect(playwrightFailures(file)).toEqual([])
+  expect(flakyPlaywrightTests(file)).toEqual([
     { name: 'a.spec.ts > a visitor draws', reason: 'Error: not visible' },
   ])
 })
 
-test('without a report nothing is named, and a reason is never long', () => {
-  expect(failuresOfVitest(join(folder, 'nothing.json'))).toEqual([])
-  expect(failuresOfPlaywright(report('{"sui'))).toEqual([])
-  expect(lastWords(Array.from({ length: 900 }, (_, n) => `line ${n}`).join('\n'))).toMatch(
+test('without a report no failures are listed, and reasons are truncated', () => {
+  expect(vitestFailures(join(folder, 'nothing.json'))).toEqual([])
+  expect(playwrightFailures(report('{"sui'))).toEqual([])
+  expect(lastLines(Array.from({ length: 900 }, (_, n) => `line ${n}`).join('\n'))).toMatch(
     /^line 892\n[^]*line 899$/,
   )
-  expect(lastWords('x'.repeat(9_000))).toHaveLength(600)
+  expect(lastLines('x'.repeat(9_000))).toHaveLength(600)
 })
 
-test('the list is readable at the end of a log', () => {
-  expect(listOf([{ name: 'a.test.ts > fails', reason: 'one\ntwo' }])).toBe(
+test('failures are formatted as an indented list', () => {
+  expect(formatFailures([{ name: 'a.test.ts > fails', reason: 'one\ntwo' }])).toBe(
     '✗ a.test.ts > fails\n    one\n    two',
   )
 })

@@ -3,15 +3,14 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 /**
- * One hash over the names and contents of files and folders; what does not exist is left out. Tests beside the code
- * do not count: they change nothing that is built.
+ * One hash of the names and contents of files and folders. Skips what does not exist, and tests, which do not change a build.
  * @param {string} root
- * @param {string[]} places relative to root
+ * @param {string[]} paths relative to root
  * @returns {string} 64 hexadecimal digits
  */
-export function hashOfFiles(root, places) {
-  const files = places
-    .map((place) => join(root, place))
+export function hashOfFiles(root, paths) {
+  const files = paths
+    .map((path) => join(root, path))
     .filter((path) => existsSync(path))
     .flatMap(filesIn)
     .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -20,7 +19,7 @@ export function hashOfFiles(root, places) {
   const hash = createHash('sha256')
   for (const { file, name } of files) {
     const content = readFileSync(file)
-    // Name and length go first, so that moving bytes from one file into the next changes the hash.
+    // Name and length come first, so that moving bytes from one file into the next changes the hash.
     hash.update(`${name}\0${content.length}\0`).update(content)
   }
   return hash.digest('hex')

@@ -37,7 +37,7 @@ test.each([
   expect(hash()).not.toBe(before)
 })
 
-test('a test beside the code does not', () => {
+test('a test file does not change it', () => {
   const before = hash()
   write('app/one.test.ts', 'test')
   expect(hash()).toBe(before)

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { alone } from './lock.mjs'
+import { withBuildLock } from './lock.mjs'
 import { root } from './root.mjs'
 import { run } from './run.mjs'
 
 const stampFile = join(root, 'node_modules/.lodestar-stamp')
 
-/** Installs the packages, unless node_modules already holds what package.json and the lockfile ask for. */
+/** Installs the packages, unless node_modules is up to date with package.json and the lockfile. */
 export function installIfNeeded() {
-  return alone(install)
+  return withBuildLock(install)
 }
 
 async function install() {
-  const stamp = wanted()
+  const stamp = expectedStamp()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
 
   console.log('Installing packages…')
@@ -24,8 +24,8 @@ async function install() {
   writeFileSync(stampFile, stamp)
 }
 
-function wanted() {
-  // Only what decides about node_modules: a new npm script must not cost an install.
+function expectedStamp() {
+  // Only the fields that affect node_modules: a new npm script needs no install.
   const { dependencies, devDependencies, overrides } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
@@ -41,10 +41,10 @@ function installOptions() {
     // and leaves the lockfile as it is.
     '--no-save',
     '--prefer-offline',
-    // Whatever NODE_ENV is: the product is built here.
+    // Also with NODE_ENV=production, because the product is built here.
     '--include=dev',
     '--loglevel=error',
-    // The lockfile knows the binaries of linux-x64 only; elsewhere the exact versions in package.json have to do.
+    // The lockfile has the binaries of linux-x64 only; elsewhere we rely on the exact versions in package.json.
     ...(process.platform === 'linux' && process.arch === 'x64' ? [] : ['--no-package-lock']),
   ]
 }

@@ -1,4 +1,4 @@
-// Types and lint over one TypeScript program: apart, each would read and check the whole repository for itself.
+// Runs the type checker and ESLint on one TypeScript program, so that the repository is parsed only once.
 import { ESLint } from 'eslint'
 import ts from 'typescript'
 import { compileMessagesIfNeeded } from './messages.mjs'
@@ -34,7 +34,7 @@ function readProgram() {
     rootNames: parsed.fileNames,
     options: parsed.options,
     configFileParsingDiagnostics: parsed.errors,
-    // The rules climb from a node to what it stands in.
+    // With parent pointers, which the rules need.
     host: ts.createCompilerHost(parsed.options, true),
   })
 }

@@ -1,16 +1,16 @@
-// One at a time: two commands started together must not install or build into each other's hands.
+// A lock for installing and building, so that two commands started together do not write the same files.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-const ours = join(root, '.cache/lock')
+const defaultLock = join(root, '.cache/lock')
 
-/** Runs `work` when nobody else does; waits for whoever does, and takes over from one that died. */
-export async function alone(work, folder = ours) {
-  let told = false
+/** Runs `work` while holding the lock. Waits for another holder, and takes the lock over if its process has died. */
+export async function withBuildLock(work, folder = defaultLock) {
+  let isAnnounced = false
   while (!acquire(folder)) {
-    if (!told) console.log('Another command is installing or building here; waiting for it…')
-    told = true
+    if (!isAnnounced) console.log('Another command is installing or building here; waiting for it…')
+    isAnnounced = true
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
   try {
@@ -23,28 +23,28 @@ export async function alone(work, folder = ours) {
 function acquire(folder) {
   mkdirSync(dirname(folder), { recursive: true })
   try {
-    mkdirSync(folder) // Fails if it is there: only one can make it.
+    mkdirSync(folder) // Atomic: fails with EEXIST if another process holds the lock.
     writeFileSync(join(folder, 'pid'), String(process.pid))
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!ownerLives(folder)) rmSync(folder, { recursive: true, force: true })
+    if (!isOwnerAlive(folder)) rmSync(folder, { recursive: true, force: true })
     return false
   }
 }
 
-function ownerLives(folder) {
+function isOwnerAlive(folder) {
   let pid
   try {
     pid = Number(readFileSync(join(folder, 'pid'), 'utf8'))
   } catch {
-    return true // It has just been made; its owner is about to sign.
+    return true // The owner has created the folder and not yet written its pid.
   }
   if (!pid) return true
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return error.code === 'EPERM' // It lives, as somebody else.
+    return error.code === 'EPERM' // It runs as another user.
   }
 }

@@ -3,14 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { alone } from './lock.mjs'
+import { withBuildLock } from './lock.mjs'
 
 const folder = join(mkdtempSync(join(tmpdir(), 'lodestar-lock-')), 'lock')
 
-test('two pieces of work follow each other', async () => {
+test('two callers run one after the other', async () => {
   const order = []
   const work = (name) =>
-    alone(async () => {
+    withBuildLock(async () => {
       order.push(`${name} begins`)
       await new Promise((resolve) => setTimeout(resolve, 50))
       order.push(`${name} ends`)
@@ -20,14 +20,14 @@ test('two pieces of work follow each other', async () => {
   expect(existsSync(folder)).toBe(false)
 })
 
-test('work that fails lets the next one in', async () => {
-  await expect(alone(async () => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
-  expect(await alone(async () => 'yes', folder)).toBe('yes')
+test('the lock is released when the work fails', async () => {
+  await expect(withBuildLock(async () => Promise.reject(new Error('no')), folder)).rejects.toThrow('no')
+  expect(await withBuildLock(async () => 'yes', folder)).toBe('yes')
 })
 
-test('a lock whose owner died is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'pid'), String(pid))
-  expect(await alone(async () => 'taken over', folder)).toBe('taken over')
+  expect(await withBuildLock(async () => 'taken over', folder)).toBe('taken over')
 })

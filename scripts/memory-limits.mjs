@@ -7,7 +7,7 @@ const smallestHeapMb = 384
 const optionName = '--max-old-space-size'
 
 /**
- * Options for Node. Who has set the same in NODE_OPTIONS is left alone.
+ * Options for Node. NODE_OPTIONS takes precedence.
  * @param {NodeJS.ProcessEnv} env
  * @param {number} memoryBytes what the machine, or the container, has
  */

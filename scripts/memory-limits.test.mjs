@@ -12,7 +12,7 @@ test.each([
   expect(heapOptions({}, gigabytes * gb)).toEqual([`--max-old-space-size=${megabytes}`])
 })
 
-test('a limit that the owner has set is left alone', () => {
+test('a limit in NODE_OPTIONS takes precedence', () => {
   expect(heapOptions({ NODE_OPTIONS: '--max-old-space-size=3000' }, 4 * gb)).toEqual([])
   expect(memoryEnvironment({ MALLOC_ARENA_MAX: '8' })).toEqual({ MALLOC_ARENA_MAX: '8' })
   expect(memoryEnvironment({})).toEqual({ MALLOC_ARENA_MAX: '2' })

@@ -2,47 +2,47 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { inOneFile, inOneLanguage, readCatalogues, withNestedParts } from './messages.mjs'
+import { joinModules, singleLanguageModule, readCatalogs, nestParts } from './messages.mjs'
 
-test('the files of a language are one catalogue', () => {
+test('the files of a language are one catalog', () => {
   const folder = messages({
     en: { 'cards.json': { cards_title: 'Cards' }, 'ui.json': { ui_close: 'Close' } },
   })
-  expect(readCatalogues(folder, ['en'])).toEqual({ en: { cards_title: 'Cards', ui_close: 'Close' } })
+  expect(readCatalogs(folder, ['en'])).toEqual({ en: { cards_title: 'Cards', ui_close: 'Close' } })
 })
 
-test('a key that stands in two files is refused, with both of them', () => {
+test('a key that is in two files is an error that names both', () => {
   const folder = messages({ en: { 'cards.json': { title: 'Cards' }, 'ui.json': { title: 'Title' } } })
-  expect(() => readCatalogues(folder, ['en'])).toThrow('title stands in cards.json and in ui.json of en.')
+  expect(() => readCatalogs(folder, ['en'])).toThrow('title is in cards.json and in ui.json of en.')
 })
 
 test('the pseudo-language has what English has', () => {
   const folder = messages({ en: { 'ui.json': { ui_close: 'Close {name}' } } })
-  expect(readCatalogues(folder, ['en', 'en-XA'])).toEqual({
+  expect(readCatalogs(folder, ['en', 'en-XA'])).toEqual({
     en: { ui_close: 'Close {name}' },
     'en-XA': { ui_close: 'Çļöšé {name}~~~' },
   })
 })
 
-test('a language that lacks a message is named, and so is one that has another', () => {
+test('a missing message and an unknown message are errors', () => {
   const en = { 'ui.json': { ui_close: 'Close', ui_open: 'Open' } }
   const lacking = messages({ en, de: { 'ui.json': { ui_open: 'Öffnen' } } })
-  expect(() => readCatalogues(lacking, ['en', 'de'])).toThrow('The language de lacks ui_close.')
+  expect(() => readCatalogs(lacking, ['en', 'de'])).toThrow('The language de has no ui_close.')
   const more = { ui_close: 'Schließen', ui_open: 'Öffnen', ui_shut: 'Zu' }
   const other = messages({ en, de: { 'ui.json': more } })
-  expect(() => readCatalogues(other, ['en', 'de'])).toThrow('Only the language de has ui_shut.')
+  expect(() => readCatalogs(other, ['en', 'de'])).toThrow('Only the language de has ui_shut.')
 })
 
-test('modules become one file, with what they begin with once', () => {
+test('modules are joined, and their header comes once', () => {
   const beginning =
     "import { getLocale } from '../runtime.js';\n\n/** @typedef {import('../runtime.js').Text} Text */\n"
-  const one = inOneFile([`${beginning}\nexport const a = 1;\n`, `${beginning}\nexport const b = 2;\n`])
+  const one = joinModules([`${beginning}\nexport const a = 1;\n`, `${beginning}\nexport const b = 2;\n`])
   expect(one).toBe(
     "import { getLocale } from '../runtime.js';\n/** @typedef {import('../runtime.js').Text} Text */\nexport const a = 1;\nexport const b = 2;\n",
   )
 })
 
-test('a message of the only language is its own text', () => {
+test('with one language, a message has no dispatcher', () => {
   const module = [
     "import { getLocale } from '../runtime.js';",
     'const en_close = /** @type {() => string} */ () => {',
@@ -56,7 +56,7 @@ test('a message of the only language is its own text', () => {
     '\treturn en_close(inputs)',
     '});',
   ].join('\n')
-  expect(inOneLanguage(module, 'close')).toBe(
+  expect(singleLanguageModule(module, 'close')).toBe(
     [...module.split('\n').slice(0, 5), 'export { en_close as close }', ''].join('\n'),
   )
 })
@@ -76,7 +76,7 @@ test('a message with markup is its parts, as nested lists', () => {
     '\t)',
     ');',
   ]
-  expect(withNestedParts(compiled.join('\n')).split('\n')).toEqual([
+  expect(nestParts(compiled.join('\n')).split('\n')).toEqual([
     'const en_more = /** @type {{ parts: (inputs: MoreInputs) => MessagePart[] }} */ (',
     '\t({',
     '\t\t\tparts: /** @type {(inputs: MoreInputs) => MessagePart[]} */ ((i) => {',

@@ -1,4 +1,4 @@
-// Imported first by every command: an old Node must be told so before it fails on something stranger.
+// Imported first by every command: with an old Node, say so before anything else fails.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'

@@ -8,16 +8,16 @@ import { installIfNeeded } from './install.mjs'
 import { root, tool } from './root.mjs'
 import { run } from './run.mjs'
 
-const ofDevelopment = process.argv.includes('--dev')
+const isDevelopment = process.argv.includes('--dev')
 
 await installIfNeeded()
-if (!ofDevelopment) {
+if (!isDevelopment) {
   await buildIfNeeded()
-  // So that no picture of a page that is gone is left. Pictures of development are added to the others.
+  // Removes pictures of deleted pages. Pictures of development pages are added to the others.
   rmSync(join(root, 'pictures'), { recursive: true, force: true })
 }
 const { code } = await run([...tool('@playwright/test', 'playwright'), 'test', '--reporter=line'], {
-  env: { LODESTAR_PICTURES: ofDevelopment ? 'development' : 'product' },
+  env: { LODESTAR_PICTURES: isDevelopment ? 'development' : 'product' },
   show: true,
 })
 if (code === 0) console.log(`The pictures are in ${join(root, 'pictures')}`)

@@ -1,4 +1,4 @@
-// Installs and builds what is missing or has changed. A process of its own, whose memory is gone when it ends.
+// Installs and builds what is missing or has changed. A separate process, so that its memory is freed.
 import './node-version.mjs'
 import { buildIfNeeded } from './build.mjs'
 import { installIfNeeded } from './install.mjs'

@@ -2,7 +2,7 @@ const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const accented = [...'ÀßÇÐÉƑĜĤÎĴĶĻḾŃÖÞǪŔŠŢÛṼŴẌÝŽåƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýž']
 
 /**
- * A message in the pseudo-language: every letter accented, 40 % longer, what stands in braces as it was.
+ * A message in the pseudo-language: every letter accented, 40 % longer. What is in braces stays the same.
  * @param {unknown} message text, or the variants of one
  * @returns {unknown}
  */

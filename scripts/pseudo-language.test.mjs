@@ -5,11 +5,11 @@ test('every letter has an accent, and the text is 40 % longer', () => {
   expect(pseudo('Draw a card')).toBe('Ðŕåŵ å çåŕð~~~~~')
 })
 
-test('what is put into a sentence, and the marks around its parts, stay as they are', () => {
+test('parameters and markup stay the same', () => {
   expect(pseudo('All {count} are {#link}here{/link}.')).toBe('Àļļ {count} åŕé {#link}ĥéŕé{/link}.~~~~~~')
 })
 
-test('each variant is translated, and what chooses between them is not', () => {
+test('variants are translated, and their selectors are not', () => {
   const variants = {
     declarations: ['input count', 'local countPlural = count: plural'],
     selectors: ['countPlural'],

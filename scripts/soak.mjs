@@ -11,7 +11,7 @@ import { run } from './run.mjs'
 const limitMs = 24 * 3_600_000
 const [part = 'all', ...args] = process.argv.slice(2)
 if (!['all', 'fuzz', 'crash', 'memory'].includes(part)) {
-  console.error(`npm run soak has the parts fuzz, crash and memory, and not ${part}.`)
+  console.error(`Unknown part ${part}: npm run soak has fuzz, crash and memory.`)
   process.exit(1)
 }
 
@@ -38,7 +38,7 @@ async function soakCrashes() {
     CRASH_FIGURES: figuresFile,
   })
   const lines = readFileSync(figuresFile, { encoding: 'utf8', flag: 'a+' }).split('\n').filter(Boolean)
-  console.log('\nkill -9, in figures')
+  console.log('\nkill -9, results')
   console.table(lines.map((line) => JSON.parse(line)))
 }
 

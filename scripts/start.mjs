@@ -7,14 +7,14 @@ import { run } from './run.mjs'
 import { supervise } from './supervisor.mjs'
 
 /** For installing, drawing the decks and building together, also on a slow machine. */
-const prepareWithinMs = 3_600_000
+const prepareTimeoutMs = 3_600_000
 
 const prepared = await run([process.execPath, join(root, 'scripts/prepare.mjs')], {
   show: true,
-  limitMs: prepareWithinMs,
+  limitMs: prepareTimeoutMs,
 })
 if (prepared.code !== 0) {
-  // What it printed has been shown already; this says whether the time limit ended it.
+  // Its output has been shown already; this has only the message about the time limit, if any.
   process.stderr.write(prepared.output)
   process.exit(prepared.code)
 }
@@ -23,7 +23,7 @@ const code = await supervise({
   args: [...heapOptions(process.env), join(root, 'build/server/index.js'), ...process.argv.slice(2)],
   cwd: root,
   env: { ...process.env, ...memoryEnvironment(process.env), NODE_ENV: 'production' },
-  // npm that is killed cannot pass that on, and nobody would be left to stop the server.
+  // If npm is killed, it cannot forward the signal, and the server would keep running.
   stopWithParent: process.env.npm_lifecycle_event === 'start',
 })
 process.exit(code)

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort, killDatabase, temporaryFolder } from '../tests/support/product.ts'
 import { root } from './root.mjs'
 
-test.each(['SIGTERM', 'SIGINT'])('npm start hands %s on to the server, which stops', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'])('npm start forwards %s to the server, which stops', async (signal) => {
   const port = await freePort()
   const folder = temporaryFolder()
   const npm = spawn('npm', ['start', '--', '--content=none'], {
@@ -18,7 +18,7 @@ test.each(['SIGTERM', 'SIGINT'])('npm start hands %s on to the server, which sto
       DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'pipe', 'ignore'],
-    // A group of its own, so that nothing of it is left behind should the test fail.
+    // A process group of its own, so that everything can be killed if the test fails.
     detached: true,
   })
   onTestFinished(() => {

@@ -1,16 +1,16 @@
-// What check and test have in common: steps that run two at a time, print one line each, and add up.
+// The steps of `npm run check` and `npm test`: each runs commands, prints one line, and its counts are added up.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
-  failuresOfPlaywright,
-  failuresOfVitest,
-  lastWords,
-  listOf,
-  retriedOfPlaywright,
-  retriedOfVitest,
+  playwrightFailures,
+  vitestFailures,
+  lastLines,
+  formatFailures,
+  flakyPlaywrightTests,
+  flakyVitestTests,
 } from './failures.mjs'
 import { root, tool } from './root.mjs'
-import { runInTurn } from './run.mjs'
+import { runInSequence } from './run.mjs'
 import { countPlaywright, countStep, countVitest } from './tally.mjs'
 
 /**
@@ -23,8 +23,8 @@ import { countPlaywright, countStep, countVitest } from './tally.mjs'
  *   report?: string,
  *   count?: (code: number, report: string | undefined) => Count,
  *   failures?: (report: string) => Failure[],
- *   retried?: (report: string) => Failure[],
- * }} Step a function gives the commands, because the tools are looked up only after the install
+ *   flaky?: (report: string) => Failure[],
+ * }} Step `commands` is a function, because the tools exist only after the install
  */
 
 const stepLimitMs = 50 * 60_000
@@ -75,71 +75,75 @@ export const unitTests = {
     ],
   ],
   count: countVitest,
-  failures: failuresOfVitest,
-  retried: retriedOfVitest,
+  failures: vitestFailures,
+  flaky: flakyVitestTests,
 }
 
 /** @type {Step} */
-export const journeys = {
-  name: 'journeys in the browser',
+export const browserTests = {
+  name: 'browser tests',
   report: '.cache/tests/playwright.json',
   commands: (limitMs) => [
     [
       ...tool('@playwright/test', 'playwright'),
       'test',
       '--reporter=line,json',
-      // A little less than their step has, so that they can tell what was stuck.
+      // A minute less than the step has, so that Playwright itself reports what hung.
       `--global-timeout=${Math.max(limitMs - 60_000, 60_000)}`,
     ],
   ],
   env: { PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, '.cache/tests/playwright.json') },
   count: countPlaywright,
-  failures: failuresOfPlaywright,
-  retried: retriedOfPlaywright,
+  failures: playwrightFailures,
+  flaky: flakyPlaywrightTests,
 }
 
 /**
- * Runs the steps, `atOnce` of them at a time, and shows what a failed one printed.
+ * Runs the steps, `concurrency` of them at a time, and prints the output of failed ones.
  * @param {Step[]} steps
- * @param {{ atOnce?: number, limitMs?: number }} [options] the limit is for each step
+ * @param {{ concurrency?: number, limitMs?: number }} [options] the limit is for each step
  * @returns {Promise<Count & { failures: Failure[] }>}
  */
-export async function runSteps(steps, { atOnce = 1, limitMs = stepLimitMs } = {}) {
-  const waiting = [...steps]
-  const sum = { passed: 0, failed: 0, failures: [] }
+export async function runSteps(steps, { concurrency = 1, limitMs = stepLimitMs } = {}) {
+  const queue = [...steps]
+  const totals = { passed: 0, failed: 0, failures: [] }
   const worker = async () => {
-    for (let step = waiting.shift(); step; step = waiting.shift()) {
+    for (let step = queue.shift(); step; step = queue.shift()) {
       const { passed, failed, failures } = await runStep(step, limitMs)
-      sum.passed += passed
-      sum.failed += failed
-      sum.failures.push(...failures)
+      totals.passed += passed
+      totals.failed += failed
+      totals.failures.push(...failures)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return sum
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  return totals
 }
 
 /** @param {Step} step @param {number} limitMs @returns {Promise<Count & { failures: Failure[] }>} */
 async function runStep(step, limitMs) {
-  const { name, commands, env, report, count = countStep, failures = none, retried = none } = step
+  const { name, commands, env, report, count = countStep, failures = noFailures, flaky = noFailures } = step
   const startedAt = performance.now()
-  // A report left by an earlier run must not speak for a runner that crashed in this one.
+  // Otherwise a runner that crashes would be judged by the report of an earlier run.
   if (report) rmSync(join(root, report), { force: true })
-  const { code, output } = await runInTurn(commands(limitMs), { env, limitMs })
+  const { code, output } = await runInSequence(commands(limitMs), { env, limitMs })
   const { passed, failed } = count(code, report && join(root, report))
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   const figures = report ? `, ${passed} passed, ${failed} failed` : ''
   if (failed > 0) console.log(`\n${output.trim()}\n`)
   console.log(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds} s${figures})`)
-  const again = report ? retried(join(root, report)) : []
-  if (again.length > 0) console.log(`\nPassed at the second try only:\n${listOf(again)}\n`)
+  const flakyTests = report ? flaky(join(root, report)) : []
+  if (flakyTests.length > 0) console.log(`\nFlaky (passed on retry):\n${formatFailures(flakyTests)}\n`)
   if (failed === 0) return { passed, failed, failures: [] }
-  const told = report ? failures(join(root, report)) : []
-  // A runner that crashed tells of no test; then its last words have to do.
-  return { passed, failed, failures: told.length > 0 ? told : [{ name, reason: lastWords(output) }] }
+  const reportedFailures = report ? failures(join(root, report)) : []
+  // A runner that crashed reports no tests, so its last output is the reason.
+  return {
+    passed,
+    failed,
+    failures: reportedFailures.length > 0 ? reportedFailures : [{ name, reason: lastLines(output) }],
+  }
 }
 
 /** @returns {Failure[]} */
-function none() {
+function noFailures() {
   return []
 }

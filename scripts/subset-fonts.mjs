@@ -1,4 +1,4 @@
-// Cuts the web fonts of the pages from their npm packages and writes app/styles/fonts/ and app/styles/fonts.css.
+// Subsets the web fonts from their npm packages and writes app/styles/fonts/ and app/styles/fonts.css.
 // Run by hand when a face, a weight or a character is added; its output is committed, so nobody else needs these tools.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -6,7 +6,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
-const workshop = join(root, '.cache', 'subset-fonts')
+const toolsFolder = join(root, '.cache', 'subset-fonts')
 const output = join(root, 'app', 'styles', 'fonts')
 
 const tools = {
@@ -15,15 +15,15 @@ const tools = {
   '@fontsource-variable/cormorant': '5.3.0',
   '@fontsource-variable/newsreader': '5.3.0',
   '@fontsource-variable/figtree': '5.3.0',
-  // Measured only. Arimo and Tinos have the widths of Arial and Times New Roman; the other two are Android's own.
+  // Only measured, for the fallbacks. Arimo and Tinos have the widths of Arial and Times New Roman; the other two are Android's own.
   '@fontsource/arimo': '5.3.0',
   '@fontsource/tinos': '5.3.0',
   '@fontsource/roboto': '5.3.0',
   '@fontsource/noto-serif': '5.3.0',
 }
 
-// What English needs, in files of its own that every page waits for; and what is rarer in words: signs, and the accented
-// letters of names and loan words, which a browser fetches only for a page that has one. Other scripts use system fonts.
+// Two files per face: the characters of English, which every page loads, and rare ones (signs, accented letters), which a
+// browser loads only for a page that has one. Other scripts use system fonts.
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, i) => 0x20 + i))
 const signs = '#$%*+<=>@[\\]^_`{|}~'
 const common = [...ascii].filter((sign) => !signs.includes(sign)).join('') + '\u00a0©·×–—‘’“”•…'
@@ -37,7 +37,7 @@ const faces = [
     file: 'cormorant',
     style: 'normal',
     weight: { min: 500, max: 600 },
-    // Its ligatures are a fifth of the file, and hardly seen: without them it comes with a line's first fourteen kilobytes.
+    // Its ligatures are a fifth of the file and hardly visible. Without them it fits into the first 14 kB of a connection.
     features: ['kern', 'lnum'],
     fallback: 'serif',
   },
@@ -78,14 +78,14 @@ const sample =
   'You do not have the whole picture yet, and forcing one would be a mistake. Let the unclear parts stay unclear ' +
   'for a little longer; notice what keeps coming back to you at night. Every draw can be checked, by anyone, later.'
 
-const require = prepareWorkshop()
+const require = installTools()
 const subsetFont = require('subset-font')
 const fontkit = require('fontkit')
 
 mkdirSync(output, { recursive: true })
 const rules = []
 for (const face of faces) {
-  rules.push(await cut(face, common, face.file), await cut(face, rare, `${face.file}-rare`))
+  rules.push(await subset(face, common, face.file), await subset(face, rare, `${face.file}-rare`))
 }
 for (const face of faces) if (face.fallback) rules.push(...(await matchFallbacks(face)))
 writeFileSync(
@@ -96,13 +96,13 @@ writeFileSync(
     '\n',
 )
 
-function prepareWorkshop() {
-  mkdirSync(workshop, { recursive: true })
+function installTools() {
+  mkdirSync(toolsFolder, { recursive: true })
   const manifest = JSON.stringify({ private: true, dependencies: tools }, null, 2)
-  const path = join(workshop, 'package.json')
+  const path = join(toolsFolder, 'package.json')
   if (!existsSync(path) || readFileSync(path, 'utf8') !== manifest) {
     writeFileSync(path, manifest)
-    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: workshop, stdio: 'inherit' })
+    execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: toolsFolder, stdio: 'inherit' })
   }
   return createRequire(path)
 }
@@ -110,7 +110,7 @@ function prepareWorkshop() {
 function sourceOf({ family, style }) {
   const name = family.toLowerCase()
   return join(
-    workshop,
+    toolsFolder,
     'node_modules/@fontsource-variable',
     name,
     'files',
@@ -118,7 +118,7 @@ function sourceOf({ family, style }) {
   )
 }
 
-async function cut(face, characters, file) {
+async function subset(face, characters, file) {
   const font = await subsetFont(readFileSync(sourceOf(face)), characters, {
     targetFormat: 'woff2',
     keepFeatures: face.features,
@@ -127,8 +127,8 @@ async function cut(face, characters, file) {
   })
   writeFileSync(join(output, `${file}.woff2`), font)
   const name = face.family.toLowerCase()
-  const licence = readFileSync(join(workshop, 'node_modules/@fontsource-variable', name, 'LICENSE'))
-  writeFileSync(join(output, `${name}-OFL.txt`), licence)
+  const license = readFileSync(join(toolsFolder, 'node_modules/@fontsource-variable', name, 'LICENSE'))
+  writeFileSync(join(output, `${name}-OFL.txt`), license)
   process.stdout.write(`${file.padEnd(24)} ${(font.length / 1000).toFixed(1)} kB\n`)
 
   const weight = typeof face.weight === 'number' ? face.weight : `${face.weight.min} ${face.weight.max}`
@@ -145,7 +145,7 @@ async function cut(face, characters, file) {
 /** As CSS writes it: “U+20-7E, U+A0”. */
 function rangesOf(characters) {
   const ranges = []
-  for (const code of [...characters].map((sign) => sign.codePointAt(0)).sort((one, other) => one - other)) {
+  for (const code of [...characters].map((sign) => sign.codePointAt(0)).sort((a, b) => a - b)) {
     const last = ranges.at(-1)
     if (last?.end === code - 1) last.end = code
     else ranges.push({ start: code, end: code })
@@ -161,7 +161,13 @@ async function matchFallbacks(face) {
   const lightest = { targetFormat: 'truetype', variationAxes: { wght: face.weight.min ?? face.weight } }
   const ours = fontkit.create(await subsetFont(readFileSync(sourceOf(face)), common, lightest))
   return fallbacks[face.fallback].map(({ suffix, package: name, names }) => {
-    const file = join(workshop, 'node_modules/@fontsource', name, 'files', `${name}-latin-400-normal.woff2`)
+    const file = join(
+      toolsFolder,
+      'node_modules/@fontsource',
+      name,
+      'files',
+      `${name}-latin-400-normal.woff2`,
+    )
     const scale = widthOf(ours) / widthOf(fontkit.openSync(file))
     const percent = (value) => `${(value * 100).toFixed(2)}%`
     return `@font-face {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 
 /** The server's exit code for what only the owner can fix, as in sysexits.h. */
 const configurationError = 78
-/** And for what may succeed later: a database that does not answer, a full disk. */
+/** For failures that may pass: a database that does not answer, a full disk. */
 const temporaryFailure = 75
 
 const defaults = {
@@ -11,7 +11,7 @@ const defaults = {
   longestDelayMs: 30_000,
   /** A server that ran this long is not in a crash loop: the next delay is the first one again. */
   steadyMs: 60_000,
-  /** One that has never been ready is given up after so many crashes in a row. */
+  /** Give up after so many crashes in a row if the server was never ready. */
   crashesBeforeReady: 5,
   /** The server's own limit for an orderly stop is shorter. */
   stopWithinMs: 60_000,
@@ -21,18 +21,18 @@ const defaults = {
 }
 
 /**
- * Runs `node args…` until it stops in order, is told to stop by a signal, or cannot be started.
+ * Runs `node args…` until it exits normally, is stopped by a signal, or cannot be started.
  * @param {{
  *   args: string[],
  *   env?: NodeJS.ProcessEnv,
  *   cwd?: string,
  *   stopWithParent?: boolean,
- *   say?: (line: string) => void,
+ *   log?: (line: string) => void,
  * } & Partial<typeof defaults>} options
  * @returns {Promise<number>} the exit code for this process
  */
 export async function supervise(options) {
-  const { args, env, cwd, stopWithParent = false, say = sayOnStderr, ...limits } = { ...defaults, ...options }
+  const { args, env, cwd, stopWithParent = false, log = logToStderr, ...limits } = { ...defaults, ...options }
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
   let wasReady = false
@@ -42,7 +42,7 @@ export async function supervise(options) {
   const stopping = new AbortController()
 
   /** @param {NodeJS.Signals} signal */
-  const passOn = (signal) => {
+  const forwardSignal = (signal) => {
     const isFirst = !stopping.signal.aborted
     if (isFirst) firstSignalAtMs = performance.now()
     stopping.abort()
@@ -52,7 +52,7 @@ export async function supervise(options) {
     clearTimeout(killTimer)
     killTimer = setTimeout(
       () => {
-        say('The server process does not stop: it is killed.')
+        log('The server process does not stop: it is killed.')
         child?.kill('SIGKILL')
       },
       isForced ? limits.forcedWithinMs : limits.stopWithinMs,
@@ -60,10 +60,10 @@ export async function supervise(options) {
   }
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
-  for (const signal of signals) process.on(signal, passOn)
+  for (const signal of signals) process.on(signal, forwardSignal)
   const parent = process.ppid
   const parentCheck = setInterval(() => {
-    if (stopWithParent && process.ppid !== parent && !stopping.signal.aborted) passOn('SIGTERM')
+    if (stopWithParent && process.ppid !== parent && !stopping.signal.aborted) forwardSignal('SIGTERM')
   }, limits.parentCheckMs)
 
   try {
@@ -72,27 +72,27 @@ export async function supervise(options) {
       child = spawn(process.execPath, args, {
         cwd,
         env,
-        // Over the channel the server says when it is ready, and notices when this process is gone.
+        // Through the channel the server reports that it is ready, and notices when this process has died.
         stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
         // In a process group of its own: a signal to our group reaches the server once, through us.
         detached: true,
       })
       child.on('message', (message) => (wasReady ||= message === 'ready'))
-      const { code, reason } = await end(child)
+      const { code, reason } = await waitForExit(child)
       child = undefined
-      // A server that was still loading has no handler for the signal yet, and nothing to stop either.
+      // A server that is still loading has no signal handler yet, so it is killed by the signal; that is fine.
       if (stopping.signal.aborted) return signals.some((signal) => signal === reason) ? 0 : code
       if (code === 0 || code === configurationError || (code === temporaryFailure && !wasReady)) return code
 
       if (performance.now() - startedAtMs >= limits.steadyMs) [crashes, delayMs] = [0, limits.firstDelayMs]
       crashes++
       if (!wasReady && crashes >= limits.crashesBeforeReady) {
-        say(
+        log(
           `The server process ended unexpectedly (${reason}), ${crashes} times in a row, and was never ready.`,
         )
         return code
       }
-      say(`The server process ended unexpectedly (${reason}). It is started again in ${seconds(delayMs)}.`)
+      log(`The server process ended unexpectedly (${reason}). It is started again in ${seconds(delayMs)}.`)
       await sleepUnlessAborted(delayMs, stopping.signal)
       if (stopping.signal.aborted) return 0
       delayMs = Math.min(delayMs * 2, limits.longestDelayMs)
@@ -100,7 +100,7 @@ export async function supervise(options) {
   } finally {
     clearTimeout(killTimer)
     clearInterval(parentCheck)
-    for (const signal of signals) process.off(signal, passOn)
+    for (const signal of signals) process.off(signal, forwardSignal)
   }
 }
 
@@ -108,7 +108,7 @@ export async function supervise(options) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<{ code: number, reason: string }>}
  */
-function end(child) {
+function waitForExit(child) {
   return new Promise((resolve) => {
     child.once('error', ({ message }) => resolve({ code: 1, reason: message }))
     child.once('exit', (code, signal) =>
@@ -134,6 +134,6 @@ function seconds(ms) {
 }
 
 /** @param {string} line */
-function sayOnStderr(line) {
+function logToStderr(line) {
   process.stderr.write(`${line}\n`)
 }

@@ -6,7 +6,7 @@ import { supervise } from './supervisor.mjs'
 
 const fast = { firstDelayMs: 10, longestDelayMs: 40 }
 
-/** Runs a program as the server, and tells what was said and how often it was started. */
+/** Runs a program as the server. Returns the log lines and what the program noted. */
 function superviseProgram(program, limits = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-supervisor-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -19,7 +19,7 @@ function superviseProgram(program, limits = {}) {
       const note = (text) => fs.appendFileSync(file, text), readNotes = () => fs.readFileSync(file, 'utf8')
       ${program}`,
     ],
-    say: (line) => lines.push(line),
+    log: (line) => lines.push(line),
     ...fast,
     ...limits,
   })
@@ -29,12 +29,12 @@ function superviseProgram(program, limits = {}) {
 const delaysIn = (lines) => lines.flatMap((line) => /in ([\d.]+) s\.$/.exec(line)?.[1] ?? [])
 
 test.each([
-  ['an orderly end', 0],
-  ['what the owner must fix', 78],
-  ['what is missing for now, before it was ever ready,', 75],
+  ['a normal exit', 0],
+  ['a configuration error', 78],
+  ['a temporary failure before it was ever ready', 75],
 ])('%s ends the supervisor with the same code, %i', async (_what, code) => {
-  const { code: ended, lines, notes } = superviseProgram(`note('.'); process.exit(${code})`)
-  expect(await ended).toBe(code)
+  const { code: exitCode, lines, notes } = superviseProgram(`note('.'); process.exit(${code})`)
+  expect(await exitCode).toBe(code)
   expect([lines, notes()]).toEqual([[], '.'])
 })
 
@@ -47,7 +47,7 @@ test('a server that crashes before it was ever ready is tried five times, with g
 })
 
 test.each([`process.kill(process.pid, 'SIGABRT')`, 'process.exit(1)', 'process.exit(75)'])(
-  'a server that has been ready is started again for as long as it takes: %s',
+  'a server that has been ready is restarted without a limit: %s',
   async (crash) => {
     const runs = 8
     const { code, lines, notes } = superviseProgram(`
@@ -64,14 +64,14 @@ test('after a steady run the delay is the first one again', async () => {
     steadyMs: 0,
     crashesBeforeReady: 2,
   })
-  // Every run is steady here, so that no two crashes are in a row: ended by hand.
+  // Every run counts as steady here, so the crashes never add up; a signal ends it.
   await expect.poll(() => lines.length).toBeGreaterThan(3)
   process.emit('SIGTERM', 'SIGTERM')
   expect(await code).toBe(0)
   expect(new Set(delaysIn(lines))).toEqual(new Set(['0.01']))
 })
 
-test('a signal is passed on, and the orderly end of the server waited for', async () => {
+test('a signal is forwarded, and the supervisor waits for the server to exit', async () => {
   const { code, lines, notes } = superviseProgram(`
     process.on('SIGTERM', () => { note('stopping'); setTimeout(() => process.exit(0), 50) })
     process.send('ready', () => note('ready '))
@@ -82,7 +82,7 @@ test('a signal is passed on, and the orderly end of the server waited for', asyn
   expect([lines, notes()]).toEqual([[], 'ready stopping'])
 })
 
-test('a signal between two tries ends it', async () => {
+test('a signal during a restart delay ends it', async () => {
   const { code, lines } = superviseProgram('process.exit(1)', { firstDelayMs: 3_600_000 })
   await expect.poll(() => lines.length).toBe(1)
   process.emit('SIGINT', 'SIGINT')

@@ -1,5 +1,4 @@
-// How many tests of a runner passed and failed. No way of ending may look better than it was: a runner that crashed,
-// wrote no report or ran nothing has failed once.
+// Counts passed and failed tests of a runner. A runner that crashed, wrote no report or ran no tests counts as one failure.
 import { readFileSync } from 'node:fs'
 
 /** @typedef {{ passed: number, failed: number }} Count */
@@ -12,22 +11,22 @@ export function countStep(code) {
 /** @param {number} code @param {string} report @returns {Count} */
 export function countVitest(code, report) {
   const { numPassedTests = 0, numFailedTests = 0 } = readReport(report)
-  return honest(code, { passed: numPassedTests, failed: numFailedTests })
+  return withoutFalseSuccess(code, { passed: numPassedTests, failed: numFailedTests })
 }
 
 /** @param {number} code @param {string} report @returns {Count} */
 export function countPlaywright(code, report) {
   const { expected = 0, unexpected = 0, flaky = 0 } = readReport(report).stats ?? {}
-  return honest(code, { passed: expected + flaky, failed: unexpected })
+  return withoutFalseSuccess(code, { passed: expected + flaky, failed: unexpected })
 }
 
 /** @param {number} code @param {Count} count @returns {Count} */
-function honest(code, { passed, failed }) {
+function withoutFalseSuccess(code, { passed, failed }) {
   const undercounted = failed === 0 && (code !== 0 || passed === 0)
   return { passed, failed: undercounted ? 1 : failed }
 }
 
-/** What is there of a report; nothing, if it is missing or cut off. @param {string} file */
+/** Returns {} if the report is missing or truncated. @param {string} file */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

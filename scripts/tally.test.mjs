@@ -35,21 +35,21 @@ describe.each([
     expect(count(1, report(of(7, 2)))).toEqual({ passed: 7, failed: 2 })
   })
 
-  test('a bad end with no failed test is a failure', () => {
+  test('a nonzero exit code without a failed test is a failure', () => {
     expect(count(1, report(of(7, 0)))).toEqual({ passed: 7, failed: 1 })
   })
 
-  test('a run of nothing is a failure', () => {
+  test('a run without tests is a failure', () => {
     expect(count(0, report(of(0, 0)))).toEqual({ passed: 0, failed: 1 })
   })
 
-  test('a report that is missing or cut off is a failure', () => {
+  test('a missing or truncated report is a failure', () => {
     expect(count(0, join(folder, 'nothing.json'))).toEqual({ passed: 0, failed: 1 })
     expect(count(0, report('{"stats": {"exp'))).toEqual({ passed: 0, failed: 1 })
   })
 })
 
-test('a journey that passed at the second try has passed', () => {
+test('a browser test that passed on retry counts as passed', () => {
   const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 0 }
   expect(countPlaywright(0, report({ stats }))).toEqual({ passed: 4, failed: 0 })
 })

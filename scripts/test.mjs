@@ -1,20 +1,20 @@
-// npm test: everything, from a fresh clone on. The last line is `N passed, N failed`, whatever happens; what failed, by name
-// and with its reason, stands right above it.
+// npm test: everything, also on a fresh clone. The last line is always `N passed, N failed`; failed tests and their reasons
+// are listed right above it.
 import './node-version.mjs'
 import { buildIfNeeded } from './build.mjs'
-import { lastWords, listOf } from './failures.mjs'
+import { lastLines, formatFailures } from './failures.mjs'
 import { installIfNeeded } from './install.mjs'
 import { compileMessagesIfNeeded } from './messages.mjs'
-import { format, journeys, runSteps, typesAndLint, unitTests } from './steps.mjs'
+import { format, browserTests, runSteps, typesAndLint, unitTests } from './steps.mjs'
 
 const minute = 60_000
 /** CI ends a run after 90 minutes, without its last line. On a quiet machine with two cores it takes about 30. */
 const wholeRunMs = 86 * minute
-/** What the other tests leave to the journeys, however slow they are. */
-const journeysMs = 20 * minute
+/** Reserved for the browser tests, however slow the other tests are. */
+const browserTestsMs = 20 * minute
 
 const { passed, failed, failures } = await testEverything()
-if (failures.length > 0) console.log(`\nFailed:\n${listOf(failures)}\n`)
+if (failures.length > 0) console.log(`\nFailed:\n${formatFailures(failures)}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
@@ -30,26 +30,26 @@ async function testEverything() {
   } catch (error) {
     return sumOf([failedStep('messages', error)])
   }
-  // Beside the build and the unit tests: they need neither, and leave one core to them.
+  // In parallel with the build and the unit tests, which they do not depend on.
   const checks = runSteps([typesAndLint, format])
   try {
     await buildIfNeeded()
   } catch (error) {
-    // The checks may tell why; tests of an old build would tell nothing.
+    // The checks may show the cause; testing an old build would not.
     return sumOf([failedStep('build', error), await checks])
   }
-  const first = [await runSteps([unitTests], { limitMs: leftMs() - journeysMs }), await checks]
-  // Alone: the browsers use both cores, and a journey should not wait for a type checker.
-  return sumOf([...first, await runSteps([journeys], { limitMs: leftMs() })])
+  const results = [await runSteps([unitTests], { limitMs: remainingMs() - browserTestsMs }), await checks]
+  // Not in parallel: the browsers need both cores.
+  return sumOf([...results, await runSteps([browserTests], { limitMs: remainingMs() })])
 }
 
-function leftMs() {
+function remainingMs() {
   return wholeRunMs - performance.now()
 }
 
 function failedStep(name, { message }) {
   console.error(message)
-  return { passed: 0, failed: 1, failures: [{ name, reason: lastWords(message) }] }
+  return { passed: 0, failed: 1, failures: [{ name, reason: lastLines(message) }] }
 }
 
 function sumOf(parts) {

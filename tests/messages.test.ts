@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { readCatalogues } from '../scripts/messages.mjs'
+import { readCatalogs } from '../scripts/messages.mjs'
 import { nodesBelow, parseSources } from './support/source-files.ts'
 
 /** A message as a string, or its variants by plural and by choice. */
@@ -10,7 +10,7 @@ type Message = string | { match: Record<string, string> }[]
 type Text = { key: string; text: string }
 type Rule = { pattern: RegExp; instead: string; except?: Record<string, string> }
 
-const catalog = readCatalogues(join(import.meta.dirname, '../messages'), ['en']).en as Record<string, Message>
+const catalog = readCatalogs(join(import.meta.dirname, '../messages'), ['en']).en as Record<string, Message>
 const texts = Object.entries(catalog).flatMap(([key, message]) =>
   variantsOf(message).map((text) => ({ key, text: withoutNames(text) })),
 )
