@@ -52,7 +52,7 @@ function project(own: TestProjectInlineConfiguration['test']): TestProjectInline
       __DRAWN_DECKS__: JSON.stringify({ celestial: 'first', 'celestial-2': 'test' }),
     },
     test: {
-      setupFiles: ['tests/support/leave-nothing-behind.ts'],
+      setupFiles: ['tests/support/restore-globals.ts'],
       restoreMocks: true,
       unstubGlobals: true,
       // Far more than anything needs: on a busy machine a test may be slow, and only one that hangs fails.

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createBackend, openDatabase, type Backend, type Database } from '#backend/index.ts'
 import { rowsOf as rowsIn } from '#tests/support/database-rows.ts'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase } from '#tests/support/external-database.ts'
 import { waitingForTables } from '#tests/support/lock-waits.ts'
 import { canMountDisks, smallDisk } from '#tests/support/small-disk.ts'
 import { openIdentityDatabase } from '../identity/database.ts'
@@ -56,7 +56,7 @@ interface Place {
 }
 
 async function emptyPlace(): Promise<Place> {
-  const guest = await openGuestDatabase()
+  const guest = await openExternalDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'backup-'))
   onTestFinished(async () => {
     await guest.close()

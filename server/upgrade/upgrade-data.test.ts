@@ -6,7 +6,7 @@ import { v } from 'convex/values'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend, openDatabase, type Database } from '#backend/index.ts'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase } from '#tests/support/external-database.ts'
 import type { OwnSchema } from '../own-schema.ts'
 import { StartError } from '../start-error.ts'
 import type { Program } from './data-versions.ts'
@@ -34,7 +34,7 @@ const firstRelease: UpgradeOptions = { program: first, documents: notes, parts: 
 const secondRelease: UpgradeOptions = { ...firstRelease, program: second, parts: [peopleWithAges, visits] }
 
 async function ownDatabase(): Promise<Database> {
-  const guest = await openGuestDatabase()
+  const guest = await openExternalDatabase()
   onTestFinished(() => guest.close())
   return openDatabase({ url: guest.url })
 }

@@ -1,20 +1,20 @@
-// What functions may rely on, whoever runs them: one suite, for our backend and for the official `convex-test`. Both run
-// the same functions and must give the same results. Where `convex-test` is known to differ from Convex itself, the test
-// is listed with the reason, and it must indeed fail there: a difference that disappears is noticed.
+// What functions may rely on: one suite for our backend and for the official `convex-test`. Both run the same functions and
+// must give the same results. Where `convex-test` differs from Convex itself, the test is listed with the reason and must
+// fail there, so that we notice when the difference disappears.
 import { ConvexError, type Value } from 'convex/values'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Door, OpenDoor } from './door.ts'
+import type { ContractClient, OpenClient } from './client.ts'
 import { api, internal } from './functions/api.ts'
 import { filterNames } from './functions/filters.ts'
 
 export type ContractOptions = {
-  /** Test name → why this implementation answers otherwise. */
+  /** Test name → why the result of this implementation differs. */
   knownDifferences?: Record<string, string>
 }
 
-let door: Door
+let client: ContractClient
 
-export function runContract(open: OpenDoor, { knownDifferences = {} }: ContractOptions = {}): void {
+export function runContract(open: OpenClient, { knownDifferences = {} }: ContractOptions = {}): void {
   const unused = new Set(Object.keys(knownDifferences))
   const it = (name: string, body: () => Promise<void>) => {
     const differs = unused.delete(name)
@@ -23,11 +23,11 @@ export function runContract(open: OpenDoor, { knownDifferences = {} }: ContractO
   }
 
   beforeEach(async () => {
-    door = await open()
+    client = await open()
   })
   afterEach(async () => {
     vi.useRealTimers()
-    await door.close()
+    await client.close()
   })
 
   describe('documents', () => documents(it))
@@ -48,12 +48,12 @@ export function runContract(open: OpenDoor, { knownDifferences = {} }: ContractO
 
 type It = (name: string, body: () => Promise<void>) => void
 
-const author = (name: string) => door.mutation(api.documents.insertAuthor, { name })
-const authorNames = async () => (await door.query(api.documents.listAuthors, {})).map(({ name }) => name)
+const author = (name: string) => client.mutation(api.documents.insertAuthor, { name })
+const authorNames = async () => (await client.query(api.documents.listAuthors, {})).map(({ name }) => name)
 
 /** Things with these values, in this order, labelled by their position. */
 async function putValues(...given: (Value | undefined)[]): Promise<string[]> {
-  return door.mutation(api.things.put, {
+  return client.mutation(api.things.put, {
     things: given.map((value, i) => (value === undefined ? { label: `${i}` } : { value, label: `${i}` })),
   })
 }
@@ -63,16 +63,18 @@ const labels = (things: { label?: string }[]) => things.map(({ label }) => label
 function documents(it: It): void {
   it('an inserted document comes back with its id and its creation time', async () => {
     const before = Date.now()
-    const id = await door.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
-    const found = await door.query(api.documents.getAuthor, { id })
+    const id = await client.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
+    const found = await client.query(api.documents.getAuthor, { id })
     expect(found).toEqual({ _id: id, _creationTime: expect.any(Number) as number, name: 'Ada', born: 1815 })
     expect(found!._creationTime).toBeGreaterThanOrEqual(before - 1)
     expect(found!._creationTime).toBeLessThan(before + 60_000)
   })
 
   it('documents of one transaction have growing creation times', async () => {
-    await door.mutation(api.documents.insertMany, { names: ['a', 'b', 'c', 'd'] })
-    const times = (await door.query(api.documents.listAuthors, {})).map(({ _creationTime }) => _creationTime)
+    await client.mutation(api.documents.insertMany, { names: ['a', 'b', 'c', 'd'] })
+    const times = (await client.query(api.documents.listAuthors, {})).map(
+      ({ _creationTime }) => _creationTime,
+    )
     expect(times).toHaveLength(4)
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b))
   })
@@ -83,11 +85,11 @@ function documents(it: It): void {
   })
 
   it('a patch changes the fields it names, and takes away those set to undefined', async () => {
-    const id = await door.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
-    await door.mutation(api.documents.patch, { id, fields: { name: 'Grace' } })
-    expect(await door.query(api.documents.get, { id })).toMatchObject({ name: 'Grace', born: 1815 })
-    await door.mutation(api.documents.unsetBorn, { id })
-    expect(Object.keys((await door.query(api.documents.getAuthor, { id }))!).sort()).toEqual([
+    const id = await client.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
+    await client.mutation(api.documents.patch, { id, fields: { name: 'Grace' } })
+    expect(await client.query(api.documents.get, { id })).toMatchObject({ name: 'Grace', born: 1815 })
+    await client.mutation(api.documents.unsetBorn, { id })
+    expect(Object.keys((await client.query(api.documents.getAuthor, { id }))!).sort()).toEqual([
       '_creationTime',
       '_id',
       'name',
@@ -103,19 +105,19 @@ function documents(it: It): void {
       tags: [],
       print: { pages: 9, publisher: 'Taylor' },
     }
-    const id = await door.mutation(api.documents.insertBook, { book })
-    await door.mutation(api.documents.patch, { id, fields: { print: { pages: 10, publisher: null } } })
-    expect(await door.query(api.documents.get, { id })).toMatchObject({
+    const id = await client.mutation(api.documents.insertBook, { book })
+    await client.mutation(api.documents.patch, { id, fields: { print: { pages: 10, publisher: null } } })
+    expect(await client.query(api.documents.get, { id })).toMatchObject({
       title: 'Notes',
       print: { pages: 10, publisher: null },
     })
   })
 
   it('a replacement leaves nothing of the old fields and keeps id and creation time', async () => {
-    const id = await door.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
-    const before = await door.query(api.documents.getAuthor, { id })
-    await door.mutation(api.documents.replace, { id, fields: { name: 'Grace' } })
-    expect(await door.query(api.documents.getAuthor, { id })).toEqual({
+    const id = await client.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
+    const before = await client.query(api.documents.getAuthor, { id })
+    await client.mutation(api.documents.replace, { id, fields: { name: 'Grace' } })
+    expect(await client.query(api.documents.getAuthor, { id })).toEqual({
       _id: id,
       _creationTime: before!._creationTime,
       name: 'Grace',
@@ -124,45 +126,45 @@ function documents(it: It): void {
 
   it('a deleted document is gone, and writing to it fails', async () => {
     const id = await author('Ada')
-    await door.mutation(api.documents.remove, { id })
-    expect(await door.query(api.documents.get, { id })).toBeNull()
+    await client.mutation(api.documents.remove, { id })
+    expect(await client.query(api.documents.get, { id })).toBeNull()
     expect(await authorNames()).toEqual([])
-    await expect(door.mutation(api.documents.patch, { id, fields: { name: 'x' } })).rejects.toThrow()
-    await expect(door.mutation(api.documents.replace, { id, fields: { name: 'x' } })).rejects.toThrow()
-    await expect(door.mutation(api.documents.remove, { id })).rejects.toThrow()
+    await expect(client.mutation(api.documents.patch, { id, fields: { name: 'x' } })).rejects.toThrow()
+    await expect(client.mutation(api.documents.replace, { id, fields: { name: 'x' } })).rejects.toThrow()
+    await expect(client.mutation(api.documents.remove, { id })).rejects.toThrow()
   })
 
   it('writing to a document that is not there says so in Convex’s words', async () => {
     const id = await author('Ada')
-    await door.mutation(api.documents.remove, { id })
-    await expect(door.mutation(api.documents.patch, { id, fields: { name: 'x' } })).rejects.toThrow(
+    await client.mutation(api.documents.remove, { id })
+    await expect(client.mutation(api.documents.patch, { id, fields: { name: 'x' } })).rejects.toThrow(
       `Update on nonexistent document ID ${id}`,
     )
-    await expect(door.mutation(api.documents.replace, { id, fields: { name: 'x' } })).rejects.toThrow(
+    await expect(client.mutation(api.documents.replace, { id, fields: { name: 'x' } })).rejects.toThrow(
       `Replace on nonexistent document ID ${id}`,
     )
-    await expect(door.mutation(api.documents.remove, { id })).rejects.toThrow(
+    await expect(client.mutation(api.documents.remove, { id })).rejects.toThrow(
       `Delete on nonexistent document ID ${id}`,
     )
   })
 
   it('a string that is no id is refused', async () => {
-    await expect(door.query(api.documents.get, { id: 'nonsense' })).rejects.toThrow(
+    await expect(client.query(api.documents.get, { id: 'nonsense' })).rejects.toThrow(
       'Invalid argument `id` for `db.get`: Unable to decode ID',
     )
   })
 
   it('an id is normalized for its own table only', async () => {
     const id = await author('Ada')
-    expect(await door.query(api.documents.normalize, { table: 'authors', id })).toBe(id)
-    expect(await door.query(api.documents.normalize, { table: 'books', id })).toBeNull()
-    expect(await door.query(api.documents.normalize, { table: 'authors', id: 'nonsense' })).toBeNull()
+    expect(await client.query(api.documents.normalize, { table: 'authors', id })).toBe(id)
+    expect(await client.query(api.documents.normalize, { table: 'books', id })).toBeNull()
+    expect(await client.query(api.documents.normalize, { table: 'authors', id: 'nonsense' })).toBeNull()
   })
 
   it('a document that does not fit the schema is refused', async () => {
     const by = await author('Ada')
     const good = { title: 'Notes', author: by, year: 1843, tags: ['x'] }
-    const insert = (book: Record<string, unknown>) => door.mutation(api.documents.insertBook, { book })
+    const insert = (book: Record<string, unknown>) => client.mutation(api.documents.insertBook, { book })
     await expect(insert({ ...good, year: '1843' })).rejects.toThrow()
     await expect(insert({ ...good, extra: 1 })).rejects.toThrow()
     await expect(insert({ title: 'Notes' })).rejects.toThrow()
@@ -170,13 +172,13 @@ function documents(it: It): void {
     await expect(insert({ ...good, print: { pages: 1, publisher: 2 } })).rejects.toThrow()
     const book = await insert(good)
     await expect(insert({ ...good, author: book })).rejects.toThrow()
-    await expect(door.mutation(api.documents.patch, { id: book, fields: { year: null } })).rejects.toThrow()
-    expect(await door.query(api.documents.get, { id: book })).toMatchObject(good)
+    await expect(client.mutation(api.documents.patch, { id: book, fields: { year: null } })).rejects.toThrow()
+    expect(await client.query(api.documents.get, { id: book })).toMatchObject(good)
   })
 
   it('what does not fit the schema is explained in Convex’s words', async () => {
     const by = await author('Ada')
-    const insert = (book: Record<string, unknown>) => door.mutation(api.documents.insertBook, { book })
+    const insert = (book: Record<string, unknown>) => client.mutation(api.documents.insertBook, { book })
     await expect(insert({ title: 'Notes', author: by, year: 'x', tags: [] })).rejects.toThrow(
       'Failed to insert or update a document in table "books" because it does not match the schema: ' +
         'Value does not match validator.\nPath: .year\nValue: "x"\nValidator: v.float64()',
@@ -184,11 +186,11 @@ function documents(it: It): void {
   })
 
   it('a field that begins with an underscore is refused', async () => {
-    await expect(door.mutation(api.documents.insertBook, { book: { _mine: 1 } })).rejects.toThrow()
+    await expect(client.mutation(api.documents.insertBook, { book: { _mine: 1 } })).rejects.toThrow()
   })
 
   it('a mutation sees its own writes in every index', async () => {
-    expect(await door.mutation(api.documents.readOwnWrites, {})).toEqual({
+    expect(await client.mutation(api.documents.readOwnWrites, {})).toEqual({
       seen: [[], ['a', 'c'], ['a', 'b'], ['b'], []],
       gone: null,
       moved: 'zz',
@@ -196,14 +198,14 @@ function documents(it: It): void {
   })
 
   it('a mutation that throws has written nothing', async () => {
-    await expect(door.mutation(api.documents.insertThenThrow, { name: 'never' })).rejects.toThrow(
+    await expect(client.mutation(api.documents.insertThenThrow, { name: 'never' })).rejects.toThrow(
       'thrown after writing',
     )
     expect(await authorNames()).toEqual([])
   })
 
   it('writes and reads issued at once inside a mutation all happen', async () => {
-    expect(await door.mutation(api.documents.insertAtOnce, { names: ['a', 'b', 'c'] })).toEqual([3, 3, 3])
+    expect(await client.mutation(api.documents.insertAtOnce, { names: ['a', 'b', 'c'] })).toEqual([3, 3, 3])
     expect((await authorNames()).sort()).toEqual(['a', 'b', 'c'])
   })
 }
@@ -240,25 +242,25 @@ function values(it: It): void {
   it('every value comes back from storage to the bit', async () => {
     const ids = await putValues(...everyKind)
     for (const [i, id] of ids.entries()) {
-      const found = await door.query(api.things.get, { id: id as never })
+      const found = await client.query(api.things.get, { id: id as never })
       expect(found!.value, `value ${i}`).toEqual(everyKind[i])
     }
   })
 
   it('every value passes as argument and result', async () => {
-    for (const value of everyKind) expect(await door.query(api.calls.echo, { value })).toEqual(value)
-    expect(await door.query(api.calls.nothing, {})).toBeNull()
+    for (const value of everyKind) expect(await client.query(api.calls.echo, { value })).toEqual(value)
+    expect(await client.query(api.calls.nothing, {})).toBeNull()
   })
 
   it('what is no Convex value is refused', async () => {
     for (const value of [new Map(), new Set(), new Date(), 2n ** 64n, () => 1, { $odd: 1 }, { é: 1 }]) {
-      await expect(async () => door.query(api.calls.echo, { value })).rejects.toThrow()
+      await expect(async () => client.query(api.calls.echo, { value })).rejects.toThrow()
     }
   })
 
   it('half a surrogate pair is refused', async () => {
     await expect(putValues('\ud800')).rejects.toThrow()
-    expect(await door.query(api.things.scan, {})).toEqual([])
+    expect(await client.query(api.things.scan, {})).toEqual([])
   })
 
   it('an array too long and an object too wide are refused', async () => {
@@ -271,7 +273,7 @@ function values(it: It): void {
 
   it('a document over 1 MiB is refused', async () => {
     // Our backend takes less than that from callers who are not signed in.
-    const signedIn = door.withIdentity({ subject: 'somebody', issuer: 'https://issuer.test' })
+    const signedIn = client.withIdentity({ subject: 'somebody', issuer: 'https://issuer.test' })
     const things = [{ value: 'x'.repeat(1024 * 1024), label: '0' }]
     await expect(signedIn.mutation(api.things.put, { things })).rejects.toThrow(
       'Value is too large (1.00 MiB > maximum size 1 MiB)',
@@ -321,7 +323,7 @@ function ranges(it: It): void {
   type Bounds = { op: 'eq' | 'gt' | 'gte' | 'lt' | 'lte'; field: string; value?: Value }[]
   const byValue = async (bounds: Bounds, order?: 'asc' | 'desc') =>
     labels(
-      await door.query(
+      await client.query(
         api.things.byIndex,
         order ? { index: 'by_value', bounds, order } : { index: 'by_value', bounds },
       ),
@@ -332,7 +334,7 @@ function ranges(it: It): void {
   it('an index orders values of all types, both ways', async () => {
     // Put in from the outside inwards, so that neither insertion order nor its reverse is the answer.
     const shuffled = inOrder.map((_, i) => (i % 2 === 0 ? i / 2 : inOrder.length - (i + 1) / 2))
-    await door.mutation(api.things.put, {
+    await client.mutation(api.things.put, {
       things: shuffled.map((i) =>
         inOrder[i] === undefined ? { label: `${i}` } : { value: inOrder[i], label: `${i}` },
       ),
@@ -379,7 +381,7 @@ function ranges(it: It): void {
     await putValues('same', 'same', 'same')
     expect(await byValue([{ op: 'eq', field: 'value', value: 'same' }])).toEqual(['0', '1', '2'])
     expect(await byValue([{ op: 'eq', field: 'value', value: 'same' }], 'desc')).toEqual(['2', '1', '0'])
-    const all = await door.query(api.things.scan, {})
+    const all = await client.query(api.things.scan, {})
     const second = all[1]!._creationTime
     expect(
       await byValue([
@@ -387,12 +389,12 @@ function ranges(it: It): void {
         { op: 'gte', field: '_creationTime', value: second },
       ]),
     ).toEqual(['1', '2'])
-    const byTime = (bounds: Bounds) => door.query(api.things.byIndex, { index: 'by_creation_time', bounds })
+    const byTime = (bounds: Bounds) => client.query(api.things.byIndex, { index: 'by_creation_time', bounds })
     expect(labels(await byTime([{ op: 'lt', field: '_creationTime', value: second }]))).toEqual(['0'])
   })
 
   it('two fields: equality on the first, a range on the second', async () => {
-    await door.mutation(api.things.put, {
+    await client.mutation(api.things.put, {
       things: [
         { label: 'a', value: 1 },
         { label: 'b', value: 1 },
@@ -401,7 +403,7 @@ function ranges(it: It): void {
         { value: 1 },
       ],
     })
-    const found = await door.query(api.things.byIndex, {
+    const found = await client.query(api.things.byIndex, {
       index: 'by_label_and_value',
       bounds: [
         { op: 'eq', field: 'label', value: 'a' },
@@ -423,27 +425,26 @@ function ranges(it: It): void {
 
   it('first, last, take and an iteration left early', async () => {
     await putValues('x', 'y', 'z')
-    const { first, last } = await door.query(api.things.ends, {})
+    const { first, last } = await client.query(api.things.ends, {})
     expect([first?.label, last?.label]).toEqual(['0', '2'])
-    expect(labels(await door.query(api.things.byIndex, { index: 'by_value', bounds: [], take: 2 }))).toEqual([
-      '0',
-      '1',
-    ])
-    expect(await door.query(api.things.byIndex, { index: 'by_value', bounds: [], take: 0 })).toEqual([])
-    expect(await door.query(api.things.firstTwo, {})).toEqual(['0', '1', '2'])
+    expect(
+      labels(await client.query(api.things.byIndex, { index: 'by_value', bounds: [], take: 2 })),
+    ).toEqual(['0', '1'])
+    expect(await client.query(api.things.byIndex, { index: 'by_value', bounds: [], take: 0 })).toEqual([])
+    expect(await client.query(api.things.firstTwo, {})).toEqual(['0', '1', '2'])
   })
 
   it('unique gives the one, null for none, and refuses two', async () => {
     await putValues('one', 'two', 'two')
-    expect((await door.query(api.things.unique, { value: 'one' }))?.label).toBe('0')
-    expect(await door.query(api.things.unique, { value: 'none' })).toBeNull()
-    await expect(door.query(api.things.unique, { value: 'two' })).rejects.toThrow(
+    expect((await client.query(api.things.unique, { value: 'one' }))?.label).toBe('0')
+    expect(await client.query(api.things.unique, { value: 'none' })).toBeNull()
+    await expect(client.query(api.things.unique, { value: 'two' })).rejects.toThrow(
       'unique() query returned more than one result',
     )
   })
 
   it('a range that skips a field of the index is refused', async () => {
-    const skipping = door.query(api.things.byIndex, {
+    const skipping = client.query(api.things.byIndex, {
       index: 'by_label_and_value',
       bounds: [{ op: 'eq', field: 'value', value: 1 }],
     })
@@ -451,7 +452,7 @@ function ranges(it: It): void {
   })
 
   it('a range that skips a field of the index is explained in Convex’s words', async () => {
-    const skipping = door.query(api.things.byIndex, {
+    const skipping = client.query(api.things.byIndex, {
       index: 'by_label_and_value',
       bounds: [{ op: 'eq', field: 'value', value: 1 }],
     })
@@ -461,7 +462,7 @@ function ranges(it: It): void {
   })
 
   it('an index that is not there is refused', async () => {
-    await expect(door.query(api.things.byIndex, { index: 'by_nothing', bounds: [] })).rejects.toThrow()
+    await expect(client.query(api.things.byIndex, { index: 'by_nothing', bounds: [] })).rejects.toThrow()
   })
 }
 
@@ -489,7 +490,7 @@ function filters(it: It): void {
     always: '01234567',
     never: '',
   }
-  const selected = async (name: string) => labels(await door.query(api.filters.run, { name })).join('')
+  const selected = async (name: string) => labels(await client.query(api.filters.run, { name })).join('')
 
   it('every filter selects among numbers', async () => {
     await putValues(1, 2, 3)
@@ -511,14 +512,14 @@ function filters(it: It): void {
 
   it('take counts what the filter let through', async () => {
     await putValues(2, 1, 2, 1, 2)
-    expect(labels(await door.query(api.filters.run, { name: 'equal', take: 2 }))).toEqual(['0', '2'])
+    expect(labels(await client.query(api.filters.run, { name: 'equal', take: 2 }))).toEqual(['0', '2'])
   })
 }
 
 function pages(it: It): void {
   type Options = { order?: 'asc' | 'desc'; label?: string; onlyLabel?: string }
   const page = (cursor: string | null, numItems: number, options: Options = {}) =>
-    door.query(api.things.page, { paginationOpts: { cursor, numItems }, ...options })
+    client.query(api.things.page, { paginationOpts: { cursor, numItems }, ...options })
 
   async function allPages(numItems: number, options: Options = {}): Promise<(string | undefined)[][]> {
     const found = []
@@ -552,7 +553,7 @@ function pages(it: It): void {
   })
 
   it('pages of an index range stay in it', async () => {
-    await door.mutation(api.things.put, {
+    await client.mutation(api.things.put, {
       things: [...'abcde'].map((value, i) => ({ value, label: i % 2 === 0 ? 'even' : 'odd' })),
     })
     expect((await allPages(2, { label: 'even' })).flat()).toEqual(['a', 'c', 'e'])
@@ -560,7 +561,7 @@ function pages(it: It): void {
   })
 
   it('pages of a filter hold what it lets through', async () => {
-    await door.mutation(api.things.put, {
+    await client.mutation(api.things.put, {
       things: [...'abcdef'].map((value, i) => ({ value, label: i % 3 === 0 ? 'yes' : 'no' })),
     })
     expect((await allPages(2, { onlyLabel: 'yes' })).flat()).toEqual(['a', 'd'])
@@ -570,8 +571,8 @@ function pages(it: It): void {
   it('rows that come and go between pages leave no gap and no repetition among those that stay', async () => {
     const ids = await putValues(...'abcdef')
     const first = await page(null, 2)
-    await door.mutation(api.things.remove, { id: ids[1] as never })
-    await door.mutation(api.things.remove, { id: ids[2] as never })
+    await client.mutation(api.things.remove, { id: ids[1] as never })
+    await client.mutation(api.things.remove, { id: ids[2] as never })
     await putValues('new')
     const second = await page(first.continueCursor, 2)
     const third = await page(second.continueCursor, 10)
@@ -590,7 +591,7 @@ function pages(it: It): void {
 
   it('a function cannot make two pages', async () => {
     await putValues('a', 'b')
-    await expect(door.query(api.things.twoPages, {})).rejects.toThrow('ran multiple paginated queries')
+    await expect(client.query(api.things.twoPages, {})).rejects.toThrow('ran multiple paginated queries')
   })
 
   it('a cursor of another query is refused as InvalidCursor', async () => {
@@ -604,66 +605,66 @@ function pages(it: It): void {
 function calls(it: It): void {
   it('arguments that do not fit are refused', async () => {
     const id = await author('Ada')
-    expect(await door.query(api.calls.strict, { id, count: 3n })).toBe(`${id.length} 3`)
-    await expect(door.query(api.calls.strict, { id, count: 3 } as never)).rejects.toThrow()
-    await expect(door.query(api.calls.strict, { id, other: 1 } as never)).rejects.toThrow()
-    await expect(door.query(api.calls.strict, {} as never)).rejects.toThrow()
-    await expect(door.query(api.calls.strict, { id: 'nonsense' } as never)).rejects.toThrow()
+    expect(await client.query(api.calls.strict, { id, count: 3n })).toBe(`${id.length} 3`)
+    await expect(client.query(api.calls.strict, { id, count: 3 } as never)).rejects.toThrow()
+    await expect(client.query(api.calls.strict, { id, other: 1 } as never)).rejects.toThrow()
+    await expect(client.query(api.calls.strict, {} as never)).rejects.toThrow()
+    await expect(client.query(api.calls.strict, { id: 'nonsense' } as never)).rejects.toThrow()
   })
 
   it('arguments and results that do not fit are explained in Convex’s words', async () => {
-    await expect(door.query(api.calls.strict, {} as never)).rejects.toThrow(
+    await expect(client.query(api.calls.strict, {} as never)).rejects.toThrow(
       'ArgumentValidationError: Object is missing the required field `id`.',
     )
-    await expect(door.query(api.calls.wrongReturn, {})).rejects.toThrow(
+    await expect(client.query(api.calls.wrongReturn, {})).rejects.toThrow(
       'ReturnsValidationError: Value does not match validator.\nPath: .a\nValue: 5.0\nValidator: v.string()',
     )
   })
 
   it('a result that does not fit is refused', async () => {
-    await expect(door.query(api.calls.wrongReturn, {})).rejects.toThrow()
+    await expect(client.query(api.calls.wrongReturn, {})).rejects.toThrow()
   })
 
   it('an error comes out with its message, a ConvexError with its data; neither leaves a write', async () => {
-    await expect(door.mutation(api.calls.fail, { kind: 'plain' })).rejects.toThrow('plain failure')
-    const failed = await door.mutation(api.calls.fail, { kind: 'convex' }).catch((error: unknown) => error)
+    await expect(client.mutation(api.calls.fail, { kind: 'plain' })).rejects.toThrow('plain failure')
+    const failed = await client.mutation(api.calls.fail, { kind: 'convex' }).catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(ConvexError)
     expect((failed as ConvexError<Value>).data).toEqual({ code: 'TAKEN', at: 5n })
     expect(await authorNames()).toEqual([])
   })
 
   it('a mutation inside a mutation is undone alone when it throws and the outer one goes on', async () => {
-    expect(await door.mutation(api.calls.nested, {})).toEqual([1, 1, 'after incrementing', 1, 2])
-    expect(await door.query(api.calls.counts, {})).toEqual([
+    expect(await client.mutation(api.calls.nested, {})).toEqual([1, 1, 'after incrementing', 1, 2])
+    expect(await client.query(api.calls.counts, {})).toEqual([
       ['n', 1],
       ['outer', 2],
     ])
   })
 
   it('a query calls another', async () => {
-    await door.mutation(api.calls.nested, {})
-    expect(await door.query(api.calls.queryInQuery, { name: 'outer' })).toBe(2)
+    await client.mutation(api.calls.nested, {})
+    expect(await client.query(api.calls.queryInQuery, { name: 'outer' })).toBe(2)
   })
 
   it('every call of an action is a transaction of its own', async () => {
-    expect(await door.action(api.calls.steps, {})).toEqual([2, 'after incrementing', 2, 42])
-    expect(await door.query(api.calls.counts, {})).toEqual([['a', 2]])
+    expect(await client.action(api.calls.steps, {})).toEqual([2, 'after incrementing', 2, 42])
+    expect(await client.query(api.calls.counts, {})).toEqual([['a', 2]])
   })
 
   it('internal functions are not reachable from outside', async () => {
-    const call = door.query(internal.calls.count, { name: 'n' })
+    const call = client.query(internal.calls.count, { name: 'n' })
     await expect(call).rejects.toThrow("Could not find public function for 'calls:count'")
   })
 
   it('a function that is not there is refused', async () => {
     await expect(
-      door.query((api.calls as unknown as { gone: typeof api.calls.nothing }).gone, {}),
+      client.query((api.calls as unknown as { gone: typeof api.calls.nothing }).gone, {}),
     ).rejects.toThrow()
   })
 
   it('the identity reaches functions and those they call', async () => {
-    expect(await door.query(api.calls.whoAmI, {})).toBeNull()
-    const ada = door.withIdentity({ name: 'Ada', subject: 'ada', issuer: 'https://issuer.test' })
+    expect(await client.query(api.calls.whoAmI, {})).toBeNull()
+    const ada = client.withIdentity({ name: 'Ada', subject: 'ada', issuer: 'https://issuer.test' })
     expect(await ada.query(api.calls.whoAmI, {})).toMatchObject({
       name: 'Ada',
       subject: 'ada',
@@ -671,7 +672,7 @@ function calls(it: It): void {
       tokenIdentifier: 'https://issuer.test|ada',
     })
     expect(await ada.action(api.calls.whoAmIInside, {})).toEqual(['Ada', 'Ada'])
-    expect(await door.query(api.calls.whoAmI, {})).toBeNull()
+    expect(await client.query(api.calls.whoAmI, {})).toBeNull()
   })
 }
 
@@ -681,61 +682,61 @@ const anHour = 3_600_000
 function jobs(it: It): void {
   it('what is scheduled runs later, by mutations and by actions, and leaves its state', async () => {
     vi.useFakeTimers()
-    const id = await door.mutation(api.jobs.schedule, { name: 'by a mutation', delayMs: anHour })
-    expect(await door.query(api.jobs.state, { id })).toEqual({
+    const id = await client.mutation(api.jobs.schedule, { name: 'by a mutation', delayMs: anHour })
+    expect(await client.query(api.jobs.state, { id })).toEqual({
       name: 'jobs:note',
       args: [{ name: 'by a mutation' }],
       kind: 'pending',
     })
-    await door.mutation(api.jobs.schedule, { name: 'as an action', delayMs: anHour, kind: 'action' })
-    await door.action(api.jobs.scheduleFromAction, { name: 'by an action', delayMs: anHour })
+    await client.mutation(api.jobs.schedule, { name: 'as an action', delayMs: anHour, kind: 'action' })
+    await client.action(api.jobs.scheduleFromAction, { name: 'by an action', delayMs: anHour })
     expect(await authorNames()).toEqual([])
-    await door.finishScheduled()
+    await client.finishScheduled()
     expect((await authorNames()).sort()).toEqual(['as an action', 'by a mutation', 'by an action'])
-    expect(await door.query(api.jobs.state, { id })).toMatchObject({ kind: 'success' })
+    expect(await client.query(api.jobs.state, { id })).toMatchObject({ kind: 'success' })
   })
 
   it('what is scheduled for now runs without waiting for more', async () => {
     vi.useFakeTimers()
-    const id = await door.mutation(api.jobs.schedule, { name: 'now', delayMs: 0 })
-    await door.finishScheduled()
+    const id = await client.mutation(api.jobs.schedule, { name: 'now', delayMs: 0 })
+    await client.finishScheduled()
     expect(await authorNames()).toEqual(['now'])
-    expect(await door.query(api.jobs.state, { id })).toMatchObject({ kind: 'success' })
+    expect(await client.query(api.jobs.state, { id })).toMatchObject({ kind: 'success' })
   })
 
   it('a mutation that throws has scheduled nothing', async () => {
     vi.useFakeTimers()
-    await expect(door.mutation(api.jobs.scheduleThenThrow, { name: 'never' })).rejects.toThrow(
+    await expect(client.mutation(api.jobs.scheduleThenThrow, { name: 'never' })).rejects.toThrow(
       'changed my mind',
     )
-    await door.finishScheduled()
+    await client.finishScheduled()
     expect(await authorNames()).toEqual([])
   })
 
   it('a cancelled job does not run', async () => {
     vi.useFakeTimers()
-    const id = await door.mutation(api.jobs.schedule, { name: 'never', delayMs: anHour })
-    await door.mutation(api.jobs.cancel, { id })
-    await door.finishScheduled()
+    const id = await client.mutation(api.jobs.schedule, { name: 'never', delayMs: anHour })
+    await client.mutation(api.jobs.cancel, { id })
+    await client.finishScheduled()
     expect(await authorNames()).toEqual([])
-    expect(await door.query(api.jobs.state, { id })).toMatchObject({ kind: 'canceled' })
+    expect(await client.query(api.jobs.state, { id })).toMatchObject({ kind: 'canceled' })
   })
 
   it('a scheduled mutation that throws has written nothing and is marked failed', async () => {
     vi.useFakeTimers()
     vi.spyOn(console, 'error').mockImplementation(() => {})
-    const id = await door.mutation(api.jobs.schedule, { name: 'never', delayMs: 0, fail: true })
-    await door.finishScheduled()
+    const id = await client.mutation(api.jobs.schedule, { name: 'never', delayMs: 0, fail: true })
+    await client.finishScheduled()
     expect(await authorNames()).toEqual([])
-    expect(await door.query(api.jobs.state, { id })).toMatchObject({ kind: 'failed' })
+    expect(await client.query(api.jobs.state, { id })).toMatchObject({ kind: 'failed' })
   })
 }
 
 function files(it: It): void {
   it('a stored file comes back with its type, its size and its hash', async () => {
-    const id = (await door.action(api.media.store, { text: 'hello' })) as never
-    expect(await door.action(api.media.read, { id })).toEqual({ text: 'hello', type: 'text/plain' })
-    expect(await door.query(api.media.about, { id })).toMatchObject({
+    const id = (await client.action(api.media.store, { text: 'hello' })) as never
+    expect(await client.action(api.media.read, { id })).toEqual({ text: 'hello', type: 'text/plain' })
+    expect(await client.query(api.media.about, { id })).toMatchObject({
       url: expect.stringContaining('http') as string,
       size: 5,
       sha256: 'LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=',
@@ -743,19 +744,19 @@ function files(it: It): void {
   })
 
   it('the content type of a stored file is in its document', async () => {
-    const id = (await door.action(api.media.store, { text: 'hello' })) as never
-    expect(await door.query(api.media.about, { id })).toMatchObject({ contentType: 'text/plain' })
+    const id = (await client.action(api.media.store, { text: 'hello' })) as never
+    expect(await client.query(api.media.about, { id })).toMatchObject({ contentType: 'text/plain' })
   })
 
   it('a deleted file is gone', async () => {
-    const id = (await door.action(api.media.store, { text: 'hello' })) as never
-    await door.mutation(api.media.remove, { id })
-    expect(await door.action(api.media.read, { id })).toBeNull()
-    expect((await door.query(api.media.about, { id })).url).toBeNull()
+    const id = (await client.action(api.media.store, { text: 'hello' })) as never
+    await client.mutation(api.media.remove, { id })
+    expect(await client.action(api.media.read, { id })).toBeNull()
+    expect((await client.query(api.media.about, { id })).url).toBeNull()
   })
 
   it('there are URLs to upload to', async () => {
-    expect(await door.mutation(api.media.uploadUrl, {})).toMatch(/^https?:\/\//)
+    expect(await client.mutation(api.media.uploadUrl, {})).toMatch(/^https?:\/\//)
   })
 }
 
@@ -768,11 +769,11 @@ function search(it: It): void {
       ['A Quiet Tower', 1910],
       ['Morning', 1920],
     ] as const) {
-      await door.mutation(api.documents.insertBook, { book: { title, author: by, year, tags: [] } })
+      await client.mutation(api.documents.insertBook, { book: { title, author: by, year, tags: [] } })
     }
   })
   const titles = (text: string, year?: number) =>
-    door.query(api.search.titles, year === undefined ? { text } : { text, year })
+    client.query(api.search.titles, year === undefined ? { text } : { text, year })
 
   it('words are found in any case, the last one by its beginning', async () => {
     expect((await titles('tower')).sort()).toEqual(['A Quiet Tower', 'The Tower at Midnight'])
@@ -794,17 +795,17 @@ function search(it: It): void {
 
 function httpActions(it: It): void {
   it('a route answers with status, headers and body of its action', async () => {
-    const response = await door.fetch('/echo', { method: 'POST', body: 'hi', headers: { 'x-name': 'Ada' } })
+    const response = await client.fetch('/echo', { method: 'POST', body: 'hi', headers: { 'x-name': 'Ada' } })
     expect(response.status).toBe(201)
     expect(response.headers.get('x-kind')).toBe('echo')
     expect(await response.text()).toBe('Ada: hi')
   })
 
   it('a prefix route answers everything below it', async () => {
-    expect(await (await door.fetch('/files/a/b')).text()).toBe('/files/a/b')
+    expect(await (await client.fetch('/files/a/b')).text()).toBe('/files/a/b')
   })
 
   it('a path without a route is not found', async () => {
-    expect((await door.fetch('/nowhere')).status).toBe(404)
+    expect((await client.fetch('/nowhere')).status).toBe(404)
   })
 }

@@ -2,21 +2,21 @@ import { convexTest } from 'convex-test'
 import type { UserIdentity } from 'convex/server'
 import { describe, vi } from 'vitest'
 import { runContract } from './contract.ts'
-import type { Door } from './door.ts'
+import type { ContractClient } from './client.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
 /** Its types follow each function's own; the contract calls them all alike. */
 type AnyConvexTest = {
-  query: Door['query']
-  mutation: Door['mutation']
-  action: Door['action']
-  fetch: Door['fetch']
+  query: ContractClient['query']
+  mutation: ContractClient['mutation']
+  action: ContractClient['action']
+  fetch: ContractClient['fetch']
   withIdentity(identity: Partial<UserIdentity>): AnyConvexTest
   finishAllScheduledFunctions(advanceTimers: () => void): Promise<void>
 }
 
-function doorOf(convex: AnyConvexTest, root = convex): Door {
+function doorOf(convex: AnyConvexTest, root = convex): ContractClient {
   return {
     query: (reference, args) => convex.query(reference, args),
     mutation: (reference, args) => convex.mutation(reference, args),

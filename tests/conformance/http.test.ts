@@ -3,15 +3,15 @@ import { ConvexHttpClient } from 'convex/browser'
 import { describe } from 'vitest'
 import { testToken } from '#tests/support/test-tokens.ts'
 import { runContract } from './contract.ts'
-import type { Door } from './door.ts'
-import { useWireBackend } from './wire-door.ts'
+import type { ContractClient } from './client.ts'
+import { useNetworkBackend } from './network-backend.ts'
 
 describe('the contract, through ConvexHttpClient', () => {
-  const wire = useWireBackend()
+  const network = useNetworkBackend()
   runContract(async () => {
-    const { backend, server, empty } = wire()
-    await empty()
-    const doorOf = (client: ConvexHttpClient): Door => ({
+    const { backend, server, deleteAllDocuments } = network()
+    await deleteAllDocuments()
+    const doorOf = (client: ConvexHttpClient): ContractClient => ({
       query: (reference, args) => client.query(reference as never, args) as never,
       mutation: (reference, args) => client.mutation(reference as never, args as never) as never,
       action: (reference, args) => client.action(reference as never, args) as never,

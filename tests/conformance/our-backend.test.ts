@@ -2,18 +2,18 @@ import { getFunctionName, type FunctionReference } from 'convex/server'
 import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/values'
 import { beforeAll, describe } from 'vitest'
 import { openDatabase, type Backend, type Caller } from '#backend/index.ts'
-import { openGuestDatabase, type GuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase, type ExternalDatabase } from '#tests/support/external-database.ts'
 import { useSharedBackend } from '#tests/support/shared-backend.ts'
 import { runContract } from './contract.ts'
-import type { Door } from './door.ts'
-import { empty } from './emptied.ts'
+import type { ContractClient } from './client.ts'
+import { deleteAllDocuments } from './delete-all-documents.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
 type Reference = FunctionReference<'query' | 'mutation' | 'action', 'public' | 'internal'>
 
 /** As a client reaches it: by path, from outside. */
-function doorOf(backend: Backend): Door {
+function doorOf(backend: Backend): ContractClient {
   const call = (reference: Reference, args: Record<string, Value>) => ({
     path: getFunctionName(reference),
     args: convexToJson(args),
@@ -32,7 +32,7 @@ function doorOf(backend: Backend): Door {
   }
 }
 
-function doorOfCaller(caller: Caller, backend: Backend): Door {
+function doorOfCaller(caller: Caller, backend: Backend): ContractClient {
   return {
     ...doorOf(backend),
     query: (reference, args) => caller.query(reference, args as never),
@@ -49,9 +49,9 @@ describe('the contract, through our backend', () => {
 })
 
 describe('the contract, on a server of somebody else', () => {
-  let guest: GuestDatabase
+  let guest: ExternalDatabase
   beforeAll(async () => {
-    guest = await openGuestDatabase()
+    guest = await openExternalDatabase()
     return () => guest.close()
   })
   const backend = useSharedBackend(async () => {
@@ -60,7 +60,7 @@ describe('the contract, on a server of somebody else', () => {
   runContract(() => doorOfEmptied(backend()))
 })
 
-async function doorOfEmptied(backend: Backend): Promise<Door> {
-  await empty(backend)
+async function doorOfEmptied(backend: Backend): Promise<ContractClient> {
+  await deleteAllDocuments(backend)
   return doorOf(backend)
 }

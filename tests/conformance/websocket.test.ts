@@ -6,8 +6,8 @@ import { describe } from 'vitest'
 import { WebSocket } from 'ws'
 import { testToken } from '#tests/support/test-tokens.ts'
 import { runContract } from './contract.ts'
-import type { Door } from './door.ts'
-import { useWireBackend } from './wire-door.ts'
+import type { ContractClient } from './client.ts'
+import { useNetworkBackend } from './network-backend.ts'
 
 const quiet = { logVerbose() {}, log() {}, warn() {}, error() {} }
 
@@ -30,12 +30,12 @@ describe.each([
     return client
   }
 
-  const wire = useWireBackend()
+  const network = useNetworkBackend()
   runContract(async () => {
-    const { backend, server, empty } = wire()
-    await empty()
+    const { backend, server, deleteAllDocuments } = network()
+    await deleteAllDocuments()
     const clients: Client[] = []
-    const doorOf = (client: Client): Door => {
+    const doorOf = (client: Client): ContractClient => {
       clients.push(client)
       return {
         // A subscription that is left after its first answer.

@@ -2,9 +2,9 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { filmCode, filmDarkness } from '../support/camera-film.ts'
+import { filmCode, filmDarkness } from '../support/fake-camera.ts'
 import { findChromium, launchOptionsOf } from '../support/chromium.ts'
-import { cameraArgs, openByPermission } from '../support/headless-shell.ts'
+import { cameraArgs, requireCameraPermission } from '../support/headless-shell.ts'
 import { expect, expectNoAxeViolations, phone, productUrl, test } from '../support/test.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'camera-'))
@@ -22,7 +22,7 @@ test.use({
   },
 })
 test.beforeEach(async ({ context }) => {
-  if (browser.isShell) await context.addInitScript(openByPermission)
+  if (browser.isShell) await context.addInitScript(requireCameraPermission)
 })
 // A worker may leave this file and come back to it.
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { findChromium, launchOptionsOf } from '../support/chromium.ts'
 import { fakePushManager } from '../support/fake-push-manager.ts'
-import { allowNotifications, giveScreen } from '../support/headless-shell.ts'
+import { allowNotifications, recordNotifications } from '../support/headless-shell.ts'
 import {
   expect,
   expectNoAxeViolationsInBothThemes,
@@ -171,7 +171,7 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   await expect(reminder).toBeChecked()
   await expect(time).toHaveValue('21:30')
 
-  const shown = browser.isShell ? await giveScreen(context) : () => notificationsOf(page)
+  const shown = browser.isShell ? await recordNotifications(context) : () => notificationsOf(page)
   await push(
     page,
     JSON.stringify({ title: 'Your daily card', body: 'It lies face down.', url: '/newDraw/OneCard' }),

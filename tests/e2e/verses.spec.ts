@@ -1,6 +1,12 @@
 // Verses: drawn, looked up, read in their chapter, read aloud; calm, and without a word that has no place beside them.
 import type { Page } from '@playwright/test'
-import { giveVoice, heardBy, highlightedIn, voiceComesTo, voiceEnds } from '../support/fake-voice.ts'
+import {
+  installFakeSpeech,
+  spokenTexts,
+  highlightedText,
+  speakWordAt,
+  finishSpeaking,
+} from '../support/fake-speech.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, phone, test } from '../support/test.ts'
 
 const drawAddress = /\/draws\/\w+$/
@@ -118,36 +124,36 @@ test('a verse is read aloud: word by word, held, gone on with, and silent when o
   visitor,
 }) => {
   const { page } = visitor
-  await giveVoice(page)
+  await installFakeSpeech(page)
   await visitor.openPage('/bibledeck/john-3-16')
   const play = page.getByRole('button', { name: 'Read aloud' })
   await visitor.tabsTo(play)
   await visitor.presses('Enter')
-  await expect.poll(() => heardBy(page)).toEqual(['en-GB: John 3:16'])
-  await voiceEnds(page)
-  await voiceComesTo(page, 4)
-  expect(await highlightedIn(page, 'spoken')).toMatch(/^For God so loved the world, .* everlasting life\.$/)
-  expect(await highlightedIn(page, 'spoken-word')).toBe('God')
+  await expect.poll(() => spokenTexts(page)).toEqual(['en-GB: John 3:16'])
+  await finishSpeaking(page)
+  await speakWordAt(page, 4)
+  expect(await highlightedText(page, 'spoken')).toMatch(/^For God so loved the world, .* everlasting life\.$/)
+  expect(await highlightedText(page, 'spoken-word')).toBe('God')
   await expectNoAxeViolations(page)
 
   const pause = page.getByRole('button', { name: 'Pause' })
   await expect(pause).toBeFocused()
   await visitor.presses('Enter')
   await visitor.presses('Enter')
-  expect((await heardBy(page)).at(-1)).toMatch(/^en-GB: God so loved/)
+  expect((await spokenTexts(page)).at(-1)).toMatch(/^en-GB: God so loved/)
   await page.getByRole('button', { name: 'Stop' }).click()
   await expect(play).toBeFocused()
-  expect(await highlightedIn(page, 'spoken')).toBeNull()
+  expect(await highlightedText(page, 'spoken')).toBeNull()
 
   await play.click()
   await page.getByRole('link', { name: /^John 3:17/ }).click()
   await expect(page).toHaveURL('/bibledeck/john-3-17')
-  await expect.poll(async () => (await heardBy(page)).at(-1)).toBe('hushed')
+  await expect.poll(async () => (await spokenTexts(page)).at(-1)).toBe('hushed')
   await expect(play).toBeVisible()
 })
 
 test('a browser without a voice for the language is offered none', async ({ visitor }) => {
-  await giveVoice(visitor.page, ['de-DE'])
+  await installFakeSpeech(visitor.page, ['de-DE'])
   await visitor.openPage('/cards/the-moon')
   await expect(visitor.page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0)
 })

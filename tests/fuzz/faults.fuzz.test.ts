@@ -54,7 +54,7 @@ describe('a database behind a line that fails at random', () => {
     isRunning = false
     await Promise.all([...writers, ...watchers])
     expect(lost, `seed ${seed}`).toEqual([])
-    await expect.poll(() => backend.obstacles(), { timeout: 120_000 }).toEqual([])
+    await expect.poll(() => backend.healthProblems(), { timeout: 120_000 }).toEqual([])
     for (const name of names)
       check(seed, name, acknowledged, await stateOf(backend, name), await storedState(direct, name))
     work.acknowledged += acknowledged.length

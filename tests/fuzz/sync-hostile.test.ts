@@ -45,7 +45,7 @@ describe('hostile clients', () => {
         subscriptions: 2_000,
         messagesPerSecond: 2_000,
         bytesPerSecond: 30_000_000,
-      }).of('127.0.0.1'),
+      }).forAddress('127.0.0.1'),
     })
     witness = new ConvexClient(server.url, {
       webSocketConstructor: WebSocket as never,
@@ -152,7 +152,7 @@ describe('hostile clients', () => {
       { connections: 150, subscriptions: 2_000, messagesPerSecond: 2_000, bytesPerSecond: 30_000_000 },
       { networkBytes: 20_000_000, processBytes: 20_000_000 },
     )
-    const slow = await serveBackend(backend(), { limiter: own.of('127.0.0.1') })
+    const slow = await serveBackend(backend(), { limiter: own.forAddress('127.0.0.1') })
     const sockets = await Promise.all(
       Array.from({ length: 20 }, async (_, i) => {
         const socket = new WebSocket(`${slow.url}/api/sync`)

@@ -16,7 +16,7 @@ import { createVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'
 import { TestBrowser, type Tokens } from '#server/identity/test-provider.ts'
 import { builtServer, runData } from '#tests/support/data-command.ts'
 import { rowsOf } from '#tests/support/database-rows.ts'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase } from '#tests/support/external-database.ts'
 import { test } from '#tests/support/host-test.ts'
 import { waitingForTables } from '#tests/support/lock-waits.ts'
 import { freePort, killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
@@ -247,7 +247,7 @@ describe('a backup made while visitors draw, touch and upload', () => {
       expect(await rowsIn(copy)).toEqual(rows)
       expect(filesIn(copy)).toEqual(filesIn(source))
 
-      const guest = await openGuestDatabase()
+      const guest = await openExternalDatabase()
       onTestFinished(() => guest.close())
       const places = [placeAt(port), placeAt(port, { DATABASE_URL: guest.url })]
       const restored: Record<string, string[]>[] = []
@@ -287,7 +287,7 @@ describe('a restore that is killed', () => {
     'leaves the data that was there, and the next start clears up after it',
     longTest,
     async ({ startProduct }) => {
-      const guest = await openGuestDatabase()
+      const guest = await openExternalDatabase()
       onTestFinished(() => guest.close())
       const place = placeAt(await freePort(), { DATABASE_URL: guest.url })
       const product = await startProduct(place)

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { api } from '#convex/_generated/api.js'
 import { TestBrowser, type Tokens } from '#server/identity/test-provider.ts'
 import { runData } from '#tests/support/data-command.ts'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase } from '#tests/support/external-database.ts'
 import { test } from '#tests/support/host-test.ts'
 import { freePort, killDatabase, temporaryFolder, type Product } from '#tests/support/product.ts'
 
@@ -74,7 +74,7 @@ describe('npm run data -- owner-link', () => {
     'works while the product is stopped, and on a database of somebody else',
     longTest,
     async ({ startProduct }) => {
-      const guest = await openGuestDatabase()
+      const guest = await openExternalDatabase()
       onTestFinished(() => guest.close())
       for (const own of [{}, { DATABASE_URL: guest.url }]) {
         const { product: options, data } = await place(own)

@@ -190,7 +190,7 @@ function errorMessage({ severity, code, message }: DatabaseMessage): Buffer {
 
 /** A place of its own (or the given one), reached through a proxy. */
 export async function throughProxy(
-  patienceMs: number,
+  databaseTimeoutMs: number,
   given?: TestPlace,
 ): Promise<{ place: TestPlace; proxy: FaultProxy; direct: TestPlace }> {
   const direct = given ?? (await testPlace())
@@ -206,5 +206,9 @@ export async function throughProxy(
     await rm(folder, { recursive: true, force: true })
   })
   const clientConfig = { ...config, host: folder, stream: proxy.stream }
-  return { proxy, direct, place: { ...direct, patienceMs, database: { ...direct.database, clientConfig } } }
+  return {
+    proxy,
+    direct,
+    place: { ...direct, databaseTimeoutMs, database: { ...direct.database, clientConfig } },
+  }
 }

@@ -9,14 +9,14 @@ import { eventPart } from '#server/analytics/event-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { identityPart } from '#server/identity/database.ts'
 import { upgradeData } from '#server/upgrade/upgrade-data.ts'
-import { openGuestDatabase } from './guest-database.ts'
+import { openExternalDatabase } from './external-database.ts'
 import { productOptions, type ProductBackend } from './product-data.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')
 
 /** The backup of that version in a database of its own, not yet upgraded. */
 export async function restoreFormerData(version: '0.2' | '0.3'): Promise<{ url: string; dataDir: string }> {
-  const guest = await openGuestDatabase()
+  const guest = await openExternalDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'former-data-'))
   onTestFinished(async () => {
     await guest.close()

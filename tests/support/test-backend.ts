@@ -17,7 +17,12 @@ export type TestBackendOptions<Tables extends GenericSchema> = Omit<
   place?: TestPlace
 }
 
-export type TestPlace = { database: Database; schemaName: string; filesDir: string; patienceMs?: number }
+export type TestPlace = {
+  database: Database
+  schemaName: string
+  filesDir: string
+  databaseTimeoutMs?: number
+}
 
 export async function openTestBackend<Tables extends GenericSchema = GenericSchema>({
   place,

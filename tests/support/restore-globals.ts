@@ -1,4 +1,4 @@
-// Runs before every test file: the next one shares the process, and finds it as this one did.
+// Setup of every test file: restores globals and the environment after it, because the next file runs in the same process.
 import { afterAll, vi } from 'vitest'
 
 const environment = { ...process.env }

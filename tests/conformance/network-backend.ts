@@ -1,15 +1,15 @@
-// What the doors over the network have in common: one backend on a real port for a whole file, emptied before each test.
+// One backend on a real port for all tests of a file; its documents are deleted before each test.
 import type { Backend } from '#backend/index.ts'
 import { useSharedBackend } from '#tests/support/shared-backend.ts'
 import { testVerifier } from '#tests/support/test-tokens.ts'
 import { serveBackend, type WireServer } from '#tests/support/wire-server.ts'
-import { empty } from './emptied.ts'
+import { deleteAllDocuments } from './delete-all-documents.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
-export type WireBackend = { backend: Backend; server: WireServer; empty(): Promise<void> }
+export type NetworkBackend = { backend: Backend; server: WireServer; deleteAllDocuments(): Promise<void> }
 
-export function useWireBackend(): () => WireBackend {
+export function useNetworkBackend(): () => NetworkBackend {
   let server: WireServer
   const backend = useSharedBackend(
     () => ({ schema, modules, auth: testVerifier, origin: () => server.url }),
@@ -18,5 +18,5 @@ export function useWireBackend(): () => WireBackend {
       return () => server.close()
     },
   )
-  return () => ({ backend: backend(), server, empty: () => empty(backend()) })
+  return () => ({ backend: backend(), server, deleteAllDocuments: () => deleteAllDocuments(backend()) })
 }

@@ -1,5 +1,5 @@
-// A database as somebody else would give it to us: reached by a URL over TCP, as a user without rights, on a server whose
-// settings are not ours.
+// An external database, as of DATABASE_URL: reached over TCP, as a user without superuser rights, on a server with unusual
+// settings.
 import { randomBytes } from 'node:crypto'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -11,16 +11,16 @@ const unusualSettings = {
   extra_float_digits: '-15',
   default_transaction_isolation: 'serializable',
   statement_timeout: '1s',
-  // Longer than a busy machine keeps anybody from the first statement, which puts an end to it.
+  // Longer than it takes to send the first statement on a busy machine, which resets it.
   idle_session_timeout: '5s',
   timezone: 'Pacific/Kiritimati',
   datestyle: 'SQL, DMY',
   standard_conforming_strings: 'off',
 }
 
-export type GuestDatabase = { url: string; close(): Promise<void> }
+export type ExternalDatabase = { url: string; close(): Promise<void> }
 
-export async function openGuestDatabase(encoding = 'UTF8'): Promise<GuestDatabase> {
+export async function openExternalDatabase(encoding = 'UTF8'): Promise<ExternalDatabase> {
   const name = `guest_${randomBytes(6).toString('hex')}`
   await withClient(async (client) => {
     await client.query(`CREATE ROLE ${name} LOGIN NOSUPERUSER`)
@@ -32,16 +32,16 @@ export async function openGuestDatabase(encoding = 'UTF8'): Promise<GuestDatabas
     }
   })
   const { host, port } = inject('databaseConfig')
-  const door = createServer((near) => {
-    const far = connect(join(host!, `.s.PGSQL.${port}`))
-    near.on('error', () => far.destroy()).pipe(far)
-    far.on('error', () => near.destroy()).pipe(near)
+  const tcpProxy = createServer((client) => {
+    const database = connect(join(host!, `.s.PGSQL.${port}`))
+    client.on('error', () => database.destroy()).pipe(database)
+    database.on('error', () => client.destroy()).pipe(client)
   })
-  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => tcpProxy.listen(0, '127.0.0.1', resolve))
   return {
-    url: `postgres://${name}:secret@127.0.0.1:${(door.address() as AddressInfo).port}/${name}`,
+    url: `postgres://${name}:secret@127.0.0.1:${(tcpProxy.address() as AddressInfo).port}/${name}`,
     async close() {
-      door.close()
+      tcpProxy.close()
       await withClient(async (client) => {
         await client.query(`DROP DATABASE ${name} WITH (FORCE)`)
         await client.query(`DROP ROLE ${name}`)

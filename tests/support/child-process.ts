@@ -1,4 +1,4 @@
-// A file of ours running in a process of its own, which a test may kill.
+// Runs a TypeScript file of ours in a child process, which a test may kill.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { join } from 'node:path'
@@ -6,9 +6,9 @@ import { onTestFinished } from 'vitest'
 
 export type Child = {
   process: ChildProcess
-  /** The next line that it prints; undefined when it has ended. */
+  /** The next line of its output; undefined when it has exited. */
   nextLine(): Promise<string | undefined>
-  /** Everything it printed and nobody asked for, up to its end. */
+  /** All remaining lines of its output, until it exits. */
   restOfLines(): Promise<string[]>
   kill(): Promise<void>
 }
@@ -22,10 +22,10 @@ export function startChild(file: string, args: string[], user?: { uid: number; g
     ...user,
   })
   const lines = createInterface({ input: child.stdout! })[Symbol.asyncIterator]()
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const kill = async () => {
     child.kill('SIGKILL')
-    await ended
+    await exited
   }
   onTestFinished(kill)
   const nextLine = async () => ((await lines.next()) as { value: string | undefined }).value

@@ -1,5 +1,5 @@
-// What the fake camera of a test browser sees: a film in YUV4MPEG, which Chromium plays in a loop. It is read anew each
-// time a page opens the camera, so one browser can be shown several.
+// The video file of the browser's fake camera, in YUV4MPEG, which Chromium plays in a loop. It is read again each time a page
+// opens the camera, so one browser can play several.
 import { writeFileSync } from 'node:fs'
 import encodeQR from 'qr'
 
@@ -26,8 +26,8 @@ function film(file: string, brightnessAt: (x: number, y: number) => number): voi
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) luma[y * width + x] = brightnessAt(x, y)
   }
-  const noColour = Buffer.alloc((width * height) / 2, 128)
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, noColour])
+  const chroma = Buffer.alloc((width * height) / 2, 128)
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), luma, chroma])
   const header = Buffer.from(`YUV4MPEG2 W${width} H${height} F15:1 Ip A1:1 C420jpeg\n`)
   writeFileSync(file, Buffer.concat([header, frame, frame]))
 }

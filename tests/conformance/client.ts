@@ -1,4 +1,4 @@
-// The one way in which the contract calls functions, whoever runs them.
+// The interface through which the contract calls functions. Each implementation under test provides a client.
 import type { DefaultFunctionArgs, FunctionReference, FunctionReturnType, UserIdentity } from 'convex/server'
 
 type AnyReference<Type extends 'query' | 'mutation' | 'action'> = FunctionReference<
@@ -13,11 +13,11 @@ type Call<Type extends 'query' | 'mutation' | 'action'> = <Reference extends Any
   args: Reference['_args'] & DefaultFunctionArgs,
 ) => Promise<FunctionReturnType<Reference>>
 
-export interface Door {
+export interface ContractClient {
   query: Call<'query'>
   mutation: Call<'mutation'>
   action: Call<'action'>
-  withIdentity(identity: Partial<UserIdentity>): Door
+  withIdentity(identity: Partial<UserIdentity>): ContractClient
   /** An HTTP action, by its path. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Runs everything scheduled, however far in the future, until nothing is left. */
@@ -25,4 +25,4 @@ export interface Door {
   close(): Promise<void>
 }
 
-export type OpenDoor = () => Promise<Door>
+export type OpenClient = () => Promise<ContractClient>
