@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startChild } from '#tests/support/child.ts'
+import { startChild } from '#tests/support/child-process.ts'
 import {
   crash,
   crashModules,

@@ -13,7 +13,7 @@ import {
 import { ConvexError, v } from 'convex/values'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { startChild } from '#tests/support/child.ts'
+import { startChild } from '#tests/support/child-process.ts'
 import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({ notes: defineTable({ text: v.string() }) })
