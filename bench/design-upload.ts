@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { openExchange } from '../server/exchange.ts'
-import { paintWhole } from '../server/images/paint.ts'
+import { reencodeImage } from '../server/images/reencode.ts'
 import { designUploads } from '../server/uploads/design-uploads.ts'
 import { msOf, rounded } from './support/statistics.ts'
 
@@ -57,7 +57,7 @@ async function plainCopies(folder: string, file: Buffer): Promise<void> {
   await writeFile(source, file)
   for (let at = 0; at < count; at++) {
     const bytes = await readFile(source)
-    const { bytes: painted } = await paintWhole(bytes)
+    const { bytes: painted } = await reencodeImage(bytes)
     await writeFile(join(folder, 'original'), bytes)
     await writeFile(join(folder, 'painted'), painted)
   }

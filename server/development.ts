@@ -6,13 +6,13 @@ import type { ViteDevServer } from 'vite'
 import { addressNotice } from './address/address-notice.ts'
 import { createApp } from './app.ts'
 import type { Functions } from './backend/open-backend.ts'
-import { drawnVerses } from './verses/drawn-verses.ts'
+import { verseCards } from './verses/verse-cards.ts'
 import type { Handler } from './exchange.ts'
-import { carvedEdition, engravings, engravingsFolder } from './images/engravings.ts'
-import { createPictures, picturesFolder } from './images/pictures.ts'
+import { engravedEdition, engravings, engravingsFolder } from './images/engravings.ts'
+import { createPngRenderer, picturesFolder } from './images/svg-to-png.ts'
 import { shareImages } from './images/share-images.ts'
 import { createUploadedPictures, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
-import { openWrittenCards } from './images/written-cards.ts'
+import { openCardImages } from './images/card-images.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -22,7 +22,7 @@ import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
 import { staticFiles } from './static-files.ts'
-import { onStopRequest } from './stop-requests.ts'
+import { onShutdownRequest } from './shutdown.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 const functionsFile = '/server/backend/functions.ts'
@@ -82,14 +82,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
 
   const images = shareImages({
     backend: backend.pageReaders.uncached,
-    cards: openWrittenCards(join(vite.config.root, '.cache/drawn'), uploaded.read),
-    pictures: createPictures({ folder: picturesFolder(dataDir), log }),
+    cards: openCardImages(join(vite.config.root, '.cache/drawn'), uploaded.read),
+    pictures: createPngRenderer({ folder: picturesFolder(dataDir), log }),
   })
 
   const carved = engravings({
     folder: engravingsFolder(dataDir),
     log,
-    hash: __DRAWN_DECKS__[carvedEdition] ?? '',
+    hash: __DRAWN_DECKS__[engravedEdition] ?? '',
   })
 
   /** Each request asks Vite for the build, which answers from memory until a file changes. */
@@ -106,7 +106,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       build,
       mode: 'development',
       files: [
-        ...[drawnFiles, drawnVerses(backend.pageReaders.uncached), carved, images],
+        ...[drawnFiles, verseCards(backend.pageReaders.uncached), carved, images],
         ...[uploaded.requests, uploads, viteFiles(vite)],
       ],
       backendRequests: backend.requests,
@@ -151,7 +151,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     await services.close()
     await vite.close()
   }
-  onStopRequest(stop, (error) => {
+  onShutdownRequest(stop, (error) => {
     process.stderr.write(`${String(error)}\n`)
     process.exit(1)
   })

@@ -11,12 +11,12 @@ import { backUpInProcess } from './backup/backup-process.ts'
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { scheduleBackups, type BackupSchedule } from './backup/schedule.ts'
 import { runDataCommand } from './data/command.ts'
-import { drawnVerses } from './verses/drawn-verses.ts'
-import { carvedEdition, engravings, engravingsFolder } from './images/engravings.ts'
-import { createPictures, picturesFolder } from './images/pictures.ts'
+import { verseCards } from './verses/verse-cards.ts'
+import { engravedEdition, engravings, engravingsFolder } from './images/engravings.ts'
+import { createPngRenderer, picturesFolder } from './images/svg-to-png.ts'
 import { shareImages } from './images/share-images.ts'
 import { createUploadedPictures, sweepEveryHour, uploadedPicturesFolder } from './images/uploaded-pictures.ts'
-import { openWrittenCards } from './images/written-cards.ts'
+import { openCardImages } from './images/card-images.ts'
 import { createLog, type Log } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
@@ -24,14 +24,14 @@ import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
-import { hasUnnamedProxy, isOpenToOthersInPlainText, readSettings, type Settings } from './settings.ts'
+import { hasUntrustedProxy, isExposedOverHttp, readSettings, type Settings } from './settings.ts'
 import { workerHeaders } from './security-headers.ts'
 import { StartError } from './start-error.ts'
 import { describeStartFailure, exitCodes } from './start-failure.ts'
-import { createStartingApp } from './starting.ts'
+import { createStartingApp } from './starting-app.ts'
 import { staticFiles } from './static-files.ts'
 import { thisProgram } from './upgrade/data-versions.ts'
-import { onStopRequest } from './stop-requests.ts'
+import { onShutdownRequest } from './shutdown.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
 
 let settings: Settings | undefined
@@ -99,7 +99,7 @@ async function serve(settings: Settings): Promise<void> {
       stop.begin(exitCodes.temporary)
     },
   })
-  const stop = onStopRequest(async () => {
+  const stop = onShutdownRequest(async () => {
     stage.add('The product is stopping.')
     cutShort.abort()
     // A start that is cut short is finished first: what it opened must be closed.
@@ -119,7 +119,7 @@ async function serve(settings: Settings): Promise<void> {
     await listening.stop()
     throw error
   }
-  if (stop.isUnderWay()) return
+  if (stop.isInProgress()) return
   const { dataDir } = settings.data
   const { door, pageReaders } = services.backend
   const uploaded = createUploadedPictures({
@@ -144,16 +144,16 @@ async function serve(settings: Settings): Promise<void> {
         also: { '/service-worker.js': workerHeaders },
       }),
       staticFiles(drawnFolder, { at: '/drawn', unchanging: '/drawn/' }),
-      drawnVerses(services.backend.pageReaders.uncached),
+      verseCards(services.backend.pageReaders.uncached),
       engravings({
         folder: engravingsFolder(dataDir),
         log,
-        hash: __DRAWN_DECKS__[carvedEdition] ?? '',
+        hash: __DRAWN_DECKS__[engravedEdition] ?? '',
       }),
       shareImages({
         backend: services.backend.pageReaders.uncached,
-        cards: openWrittenCards(drawnFolder, uploaded.read),
-        pictures: createPictures({ folder: picturesFolder(dataDir), log }),
+        cards: openCardImages(drawnFolder, uploaded.read),
+        pictures: createPngRenderer({ folder: picturesFolder(dataDir), log }),
       }),
       uploaded.requests,
       designUploads({ folder: incomingFolder(dataDir), door, publicUrl: settings.publicUrl, log }),
@@ -164,8 +164,8 @@ async function serve(settings: Settings): Promise<void> {
     pageReaders: services.backend.pageReaders,
   })
   stage.clear()
-  if (isOpenToOthersInPlainText(settings)) say(plainTextWarning)
-  if (hasUnnamedProxy(settings)) say(unnamedProxyWarning)
+  if (isExposedOverHttp(settings)) say(plainTextWarning)
+  if (hasUntrustedProxy(settings)) say(untrustedProxyWarning)
   const { formerAddress } = services.backend
   if (formerAddress !== null) say(addressNotice(formerAddress, settings.publicUrl))
   await greetOwner(services, settings.identity.ownerEmail)
@@ -208,7 +208,7 @@ const plainTextWarning =
   'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
   'and browsers refuse to sign in. Put a proxy with a certificate in front and set PUBLIC_URL to its address.'
 
-const unnamedProxyWarning =
+const untrustedProxyWarning =
   'Careful: PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0. All visitors then count as one and share\n' +
   'the limits of a single network: a few busy ones can shut everybody out. Set TRUST_PROXY to the number of proxies.'
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { themeOfCookies, type Theme } from '#app/session/theme.ts'
+import { themeFromCookies, type Theme } from '#app/session/theme.ts'
 import productCss from '#app/styles/app.css?inline'
 import * as m from '#messages'
 import { getLocale } from '#messages/runtime'
@@ -27,7 +27,7 @@ export function offlinePage(): Handler {
     const { request, url } = exchange
     if (url.pathname !== '/offline' || (request.method !== 'GET' && request.method !== 'HEAD')) return false
     exchange.route = '/offline'
-    const theme = themeOfCookies(request.headers.cookie)
+    const theme = themeFromCookies(request.headers.cookie)
     const look = `${getLocale()} ${theme}`
     const body = rendered.get(look) ?? new Body(render(theme))
     rendered.set(look, body)

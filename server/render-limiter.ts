@@ -9,7 +9,7 @@ import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Ti
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from './client-address.ts'
 import type { Exchange } from './exchange.ts'
-import { tooBusy, tooManyPages } from './overload-answers.ts'
+import { tooBusy, tooManyPages } from './overload-responses.ts'
 
 /** Enough to keep the processor busy while some of them wait for the database. */
 const mostAtOnce = 8

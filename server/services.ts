@@ -5,12 +5,12 @@ import type { Database } from '#backend/index.ts'
 import { openData, type Functions } from './backend/open-backend.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
 import { clearUnfinishedRestore } from './backup/unfinished-restore.ts'
-import { identityPart } from './identity/database.ts'
+import { identityServiceSchema } from './identity/database.ts'
 import { openIdentity, type HostIdentity } from './identity/identity.ts'
-import { eventPart } from './analytics/event-database.ts'
+import { eventServiceSchema } from './analytics/event-database.ts'
 import { openIngest, type HostIngest } from './analytics/ingest.ts'
 import { reportPath } from './analytics/report-requests.ts'
-import type { OwnSchema } from './own-schema.ts'
+import type { ServiceSchema } from './service-schema.ts'
 import type { Settings } from './settings.ts'
 import { upgradeData, type UpgradeOptions } from './upgrade/upgrade-data.ts'
 
@@ -80,9 +80,9 @@ export function partsIn(
   { backend, identity, analytics }: Settings,
   { schema }: Functions,
 ): Pick<UpgradeOptions, 'documents' | 'parts'> {
-  const parts: OwnSchema[] = []
-  if (identity.kind === 'embedded') parts.push(identityPart)
-  if (analytics.posthogHost === null) parts.push(eventPart)
+  const parts: ServiceSchema[] = []
+  if (identity.kind === 'embedded') parts.push(identityServiceSchema)
+  if (analytics.posthogHost === null) parts.push(eventServiceSchema)
   return { documents: backend.kind === 'embedded' ? schema : null, parts }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { convexUrlOf, isOpenToOthersInPlainText, readSettings, settingNames } from './settings.ts'
+import { convexUrlOf, isExposedOverHttp, readSettings, settingNames } from './settings.ts'
 
 describe('settings', () => {
   test('an empty environment gives a working product on this machine', () => {
@@ -128,7 +128,7 @@ describe('settings', () => {
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'https://cards.example.com' }, false],
     [{}, false],
   ])('%j is open to other machines in plain text: %s', (env, isOpen) => {
-    expect(isOpenToOthersInPlainText(readSettings(env))).toBe(isOpen)
+    expect(isExposedOverHttp(readSettings(env))).toBe(isOpen)
   })
 
   test('the owner is found however the address is spelt', () => {

@@ -134,7 +134,7 @@ export interface Settings {
   host: string
   /** The one origin under which visitors know the product; no slash at the end. */
   publicUrl: string
-  data: DataPlace
+  data: DataLocation
   backups: Backups
   backend: EmbeddedBackend | ExternalBackend
   identity: Identity
@@ -149,7 +149,7 @@ export interface Settings {
 }
 
 /** Everything that is kept: the database, unless it is elsewhere, files and keys. */
-export interface DataPlace {
+export interface DataLocation {
   dataDir: string
   databaseUrl: string | undefined
 }
@@ -188,10 +188,10 @@ export interface Identity {
   /** Where a failed sign-in leads to. */
   errorPath: string
   /** How our own provider sends its links; without it an admin hands them over. */
-  mail: MailPlace | undefined
+  mail: MailSettings | undefined
 }
 
-export interface MailPlace {
+export interface MailSettings {
   smtpUrl: string
   /** Whom mails are from. */
   from: string
@@ -292,12 +292,12 @@ export function convexUrlOf({ backend, publicUrl }: Settings): string {
 }
 
 /** Other machines can reach it, and what they send can be read on the way. */
-export function isOpenToOthersInPlainText({ host, publicUrl }: Settings): boolean {
+export function isExposedOverHttp({ host, publicUrl }: Settings): boolean {
   return !isLoopback(host) && !publicUrl.startsWith('https:')
 }
 
 /** Something in front speaks https, but nothing is believed of what it says about visitors: they all share its address. */
-export function hasUnnamedProxy({ publicUrl, trustedProxies }: Settings): boolean {
+export function hasUntrustedProxy({ publicUrl, trustedProxies }: Settings): boolean {
   return publicUrl.startsWith('https:') && trustedProxies === 0
 }
 

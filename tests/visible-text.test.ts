@@ -52,7 +52,7 @@ const exceptions: Record<string, Record<string, string>> = {
 
 /** Backend and host files that write to people: pages, mails and push notifications. They get text from the catalog. */
 const writesToPeople =
-  /(mails?|pages?|frame|starting|reminders|webPush|overload-answers|foreign-forms|open-taps)\.tsx?$/
+  /(mails?|pages?|frame|starting-app|reminders|webPush|overload-responses|csrf|open-taps)\.tsx?$/
 
 const sources = parseSources(['app', 'server', 'convex']).filter(
   ({ fileName }) => !Object.keys(excludedPaths).some((path) => fileName.startsWith(path)),

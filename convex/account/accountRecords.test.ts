@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { recordNameAt } from '#rules/account/account-records.ts'
-import { settleAddress } from '#server/address/settle-address.ts'
+import { updateSiteAddress } from '#server/address/update-address.ts'
 import { createLog } from '#server/log.ts'
 import {
   addDeck,
@@ -73,7 +73,7 @@ const recordOf = (id: Id<'users'>) => backend().run(({ db }) => db.get('users', 
 
 /** What a start does, with a provider that has these accounts. */
 function start(existing: readonly string[], publicUrl = 'https://cards.example.com', product = backend()) {
-  return settleAddress(product, {
+  return updateSiteAddress(product, {
     publicUrl,
     accounts: {
       issuers: {},

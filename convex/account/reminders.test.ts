@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { recordNameAt } from '#rules/account/account-records.ts'
-import { settleAddress } from '#server/address/settle-address.ts'
+import { updateSiteAddress } from '#server/address/update-address.ts'
 import { createLog } from '#server/log.ts'
 import { asFormer, moveReadings } from '#tests/support/former-readings.ts'
 import { PushService, senderOf, type BrowserSubscription } from '#tests/support/push-service.ts'
@@ -299,7 +299,7 @@ describe('when the site is at another address', () => {
       }
     })
     const accounts = { issuers: {}, existing: () => Promise.resolve([]) }
-    await settleAddress(backend(), { publicUrl, accounts, log: createLog('silent') })
+    await updateSiteAddress(backend(), { publicUrl, accounts, log: createLog('silent') })
     await backend().finishScheduled()
   }
 

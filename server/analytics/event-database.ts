@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
-import { eraseOwnSchema, openOwnSchema, type OwnSchema } from '../own-schema.ts'
+import { eraseServiceSchema, openServiceSchema, type ServiceSchema } from '../service-schema.ts'
 
 const steps: string[] = [
   `
@@ -48,15 +48,15 @@ const steps: string[] = [
 
 export const eventSchema = 'ingest'
 
-export const eventPart = {
+export const eventServiceSchema = {
   name: eventSchema,
   service: 'ingest',
   steps,
   holds: 'events',
-} satisfies OwnSchema
+} satisfies ServiceSchema
 
 export async function openEventDatabase(database: Database, schemaName: string): Promise<pg.Pool> {
-  const pool = await openOwnSchema(database, { ...eventPart, name: schemaName })
+  const pool = await openServiceSchema(database, { ...eventServiceSchema, name: schemaName })
   const secret = randomBytes(32).toString('base64url')
   await pool.query('INSERT INTO secret VALUES ($1) ON CONFLICT DO NOTHING', [secret])
   return pool
@@ -64,5 +64,5 @@ export async function openEventDatabase(database: Database, schemaName: string):
 
 /** All events, and the key under which people are hashed. */
 export function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
-  return eraseOwnSchema(database, schemaName)
+  return eraseServiceSchema(database, schemaName)
 }

@@ -15,7 +15,7 @@ import type { Handler } from '../exchange.ts'
 import type { Upgrade } from '../listen.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
-import { settleAddress, type OwnAccounts } from '../address/settle-address.ts'
+import { updateSiteAddress, type ProviderAccounts } from '../address/update-address.ts'
 import { seed, type SeedingOptions, type SeedSet } from '../seeding/seed.ts'
 import type { Settings } from '../settings.ts'
 import { moveReadings } from '../upgrade/move-readings.ts'
@@ -30,7 +30,7 @@ export interface HostBackend {
   upgrade: Upgrade
   pageReaders: PageReaders
   /** Its HTTP API, for what the host does in somebody's name and with their token. */
-  door: BackendDoor
+  door: BackendApi
   /** Whether the product calls them one of its admins. */
   isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
   /** Writes into the audit log that an admin has made a link for somebody. */
@@ -53,7 +53,7 @@ export interface HostBackend {
   close(): Promise<void>
 }
 
-export interface BackendDoor {
+export interface BackendApi {
   /** Where the API begins, without a slash at the end. */
   url: string
   fetch(request: Request): Promise<Response>
@@ -70,7 +70,7 @@ export interface HostBackendOptions {
   fetchKeys: typeof fetch
   revocations: TokenRevocations | null
   /** The accounts of our own provider; null where another one is used. */
-  accounts: OwnAccounts | null
+  accounts: ProviderAccounts | null
   /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
@@ -136,7 +136,7 @@ async function embeddedBackend(
   try {
     await moveReadings(current, seeding)
     await seed(current, content, seeding)
-    formerAddress = await settleAddress(current, { publicUrl, accounts, log })
+    formerAddress = await updateSiteAddress(current, { publicUrl, accounts, log })
   } catch (error) {
     await current.close()
     throw error

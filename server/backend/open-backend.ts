@@ -12,7 +12,7 @@ import {
 } from '#backend/index.ts'
 import type { Log } from '../log.ts'
 import type * as functionsModule from './functions.ts'
-import type { DataPlace } from '../settings.ts'
+import type { DataLocation } from '../settings.ts'
 import { transactionLimits } from './transaction-limits.ts'
 
 /** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
@@ -26,7 +26,7 @@ const argumentBytes = {
 }
 
 export interface BackendSettings {
-  place: DataPlace
+  place: DataLocation
   publicUrl: string
   /** How the keys of identity providers are asked for. */
   fetchKeys: typeof fetch

@@ -44,7 +44,8 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     exchange: Exchange,
     debt: MemoryAccount,
   ): Promise<Response> {
-    if (!limiter.consume('messages', 1)) return tooMany('TooManyRequests', limiter.retryAfterMs('messages', 1))
+    if (!limiter.consume('messages', 1))
+      return tooMany('TooManyRequests', limiter.retryAfterMs('messages', 1))
     let excess = 0
     let held = 0
     // An upload URL was given away by a function, and takes one file, whose size has a limit of its own.

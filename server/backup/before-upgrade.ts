@@ -5,7 +5,7 @@ import type { Backups } from '../settings.ts'
 import { StartError } from '../start-error.ts'
 import { unrecordedVersion } from '../upgrade/data-versions.ts'
 import type { UpgradePlan } from '../upgrade/upgrade-data.ts'
-import { upgradeBackupName } from './kept-backups.ts'
+import { upgradeBackupName } from './backup-folder.ts'
 
 export interface BeforeUpgrade {
   backups: Backups

@@ -7,7 +7,7 @@ import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { describeStoredTables, prepareForBackup, type Database, type StoredTables } from '#backend/index.ts'
 import { thisProgram, unrecordedVersion } from '../upgrade/data-versions.ts'
-import { newestOpening } from '../upgrade/opened-by.ts'
+import { newestVersionRecord } from '../upgrade/version-history.ts'
 import { ArchiveWriter } from './archive-writer.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFiles } from './copy-files.ts'
@@ -15,14 +15,14 @@ import { readKeysFile } from './keys-file.ts'
 import {
   backupFormat,
   keysEntry,
-  ownKinds,
+  serviceKinds,
   rowEntryName,
   type Manifest,
-  type OwnKind,
-  type OwnTables,
+  type ServiceKind,
+  type ServiceTables,
   type RowEntry,
 } from './manifest.ts'
-import { describeOwnTables, ownSchemaNames, type OwnTablesSource } from './own-tables.ts'
+import { describeServiceTables, serviceSchemaNames, type ServiceTablesSource } from './service-tables.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupOptions {
@@ -99,12 +99,12 @@ async function copyEverything(
   const schemas = await schemasIn(client)
   const stored = await describeStoredTables(client)
   if (!stored) throw new BackupError('There is nothing to back up: nothing was ever stored here.')
-  const own = await describeAllOwnTables(client)
-  const newest = await newestOpening({ query: ({ text }) => client.query({ text, rowMode: 'array' }) })
+  const own = await describeAllServiceTables(client)
+  const newest = await newestVersionRecord({ query: ({ text }) => client.query({ text, rowMode: 'array' }) })
   const documents = await copyDocuments(client, archive, stored)
-  const identity = await copyOwnTables(client, archive, 'identity', own.identity)
-  const events = await copyOwnTables(client, archive, 'events', own.events)
-  const openings = await copyOwnTables(client, archive, 'openings', own.openings)
+  const identity = await copyServiceTables(client, archive, 'identity', own.identity)
+  const events = await copyServiceTables(client, archive, 'events', own.events)
+  const openings = await copyServiceTables(client, archive, 'openings', own.openings)
   const keys = await readKeysFile(dataDir)
   if (keys) await archive.add(keysEntry, keys)
   const files = await copyFiles(client, archive, join(dataDir, 'files'))
@@ -124,11 +124,11 @@ async function copyEverything(
   }
 }
 
-type OwnSources = Record<OwnKind, OwnTablesSource | null>
+type ServiceSources = Record<ServiceKind, ServiceTablesSource | null>
 
-async function describeAllOwnTables(client: pg.Client): Promise<OwnSources> {
-  const sources: OwnSources = { identity: null, events: null, openings: null }
-  for (const kind of ownKinds) sources[kind] = await describeOwnTables(client, kind)
+async function describeAllServiceTables(client: pg.Client): Promise<ServiceSources> {
+  const sources: ServiceSources = { identity: null, events: null, openings: null }
+  for (const kind of serviceKinds) sources[kind] = await describeServiceTables(client, kind)
   return sources
 }
 
@@ -145,14 +145,14 @@ async function copyDocuments(
   return { step, timestamp, tables: copied }
 }
 
-async function copyOwnTables(
+async function copyServiceTables(
   client: pg.Client,
   archive: ArchiveWriter,
-  kind: OwnKind,
-  source: OwnTablesSource | null,
-): Promise<OwnTables | null> {
+  kind: ServiceKind,
+  source: ServiceTablesSource | null,
+): Promise<ServiceTables | null> {
   if (!source) return null
-  const copied: OwnTables['tables'] = []
+  const copied: ServiceTables['tables'] = []
   for (const { name, lines, partition } of source.tables) {
     const rows = await copyRows(client, archive, { kind, table: name }, lines)
     copied.push({ name, rows, ...(partition && { partition }) })
@@ -198,20 +198,20 @@ async function copyRows(
 async function schemasIn(client: pg.Client): Promise<string> {
   const { rows } = await client.query(
     'SELECT nspname, oid FROM pg_namespace WHERE nspname = ANY ($1) ORDER BY nspname',
-    [['convex', ...ownSchemaNames]],
+    [['convex', ...serviceSchemaNames]],
   )
   return JSON.stringify(rows)
 }
 
-type Described = { schemas: string; stored: StoredTables; own: OwnSources }
+type Described = { schemas: string; stored: StoredTables; own: ServiceSources }
 
 /** A table that was replaced or rewritten while the backup was made looks empty to its older snapshot. */
 async function requireUnchanged(client: pg.Client, { schemas, stored, own }: Described): Promise<void> {
-  const now = await describeAllOwnTables(client)
+  const now = await describeAllServiceTables(client)
   const isSame =
     (await schemasIn(client)) === schemas &&
     (await describeStoredTables(client))?.step === stored.step &&
-    ownKinds.every((kind) => now[kind]?.step === own[kind]?.step)
+    serviceKinds.every((kind) => now[kind]?.step === own[kind]?.step)
   if (!isSame) {
     throw new BackupError('The data was replaced or updated during the backup. Make the backup again.')
   }

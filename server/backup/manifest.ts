@@ -18,8 +18,8 @@ export const keysEntry = 'identity-keys.json'
 const filesFolder = 'files/'
 
 /** Tables that services keep beside the engine's. */
-export const ownKinds = ['identity', 'events', 'openings'] as const
-export type OwnKind = (typeof ownKinds)[number]
+export const serviceKinds = ['identity', 'events', 'openings'] as const
+export type ServiceKind = (typeof serviceKinds)[number]
 
 /** Names become names of SQL tables and of entries: nothing but these letters may. */
 const tableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)
@@ -32,7 +32,7 @@ const partition = z.object({
   bound: z.string().regex(/^FOR VALUES FROM \('[0-9 :+.-]+'\) TO \('[0-9 :+.-]+'\)$/),
 })
 
-const ownTables = z.object({
+const serviceTables = z.object({
   step,
   tables: z.array(z.object({ name: tableName, rows: count, partition: partition.optional() })),
 })
@@ -58,10 +58,10 @@ const manifestShape = z.object({
     ),
   }),
   /** Null where the product has no such tables, because people sign in or are counted elsewhere. */
-  identity: ownTables.nullable(),
-  events: ownTables.nullable(),
+  identity: serviceTables.nullable(),
+  events: serviceTables.nullable(),
   /** Null for data that no program has written its version into. */
-  openings: ownTables.nullable(),
+  openings: serviceTables.nullable(),
   files: z.object({
     count,
     bytes: count,
@@ -72,12 +72,12 @@ const manifestShape = z.object({
 })
 
 export type Manifest = z.infer<typeof manifestShape>
-export type OwnTables = z.infer<typeof ownTables>
+export type ServiceTables = z.infer<typeof serviceTables>
 
-export type RowEntry = { kind: 'documents' | OwnKind; table: string }
+export type RowEntry = { kind: 'documents' | ServiceKind; table: string }
 
 const rowEntryPattern = new RegExp(
-  String.raw`^(documents|${ownKinds.join('|')})/([A-Za-z_][A-Za-z0-9_]*)/\d+\.jsonl$`,
+  String.raw`^(documents|${serviceKinds.join('|')})/([A-Za-z_][A-Za-z0-9_]*)/\d+\.jsonl$`,
 )
 
 export function rowEntryName({ kind, table }: RowEntry, part: number): string {

@@ -11,12 +11,12 @@ import {
   fileKeyOf,
   keysEntry,
   manifestEntry,
-  ownKinds,
+  serviceKinds,
   rowEntryOf,
   type Manifest,
-  type OwnKind,
+  type ServiceKind,
 } from './manifest.ts'
-import { isKnownStep, StagedOwnTables } from './own-tables.ts'
+import { isKnownStep, StagedServiceTables } from './service-tables.ts'
 import { countsIn, verifiedPart, verifyBackup } from './verify-backup.ts'
 
 export interface RestoreOptions {
@@ -60,7 +60,7 @@ export function requireKnownSteps(manifest: Manifest): void {
   const isKnown =
     manifest.dataVersion <= thisProgram.dataVersion &&
     manifest.documents.step <= storageSteps &&
-    ownKinds.every((kind) => manifest[kind] === null || isKnownStep(kind, manifest[kind]))
+    serviceKinds.every((kind) => manifest[kind] === null || isKnownStep(kind, manifest[kind]))
   if (!isKnown) {
     throw new BackupError(
       `The backup was made by a newer version of the product (${manifest.productVersion}) and cannot be restored by this one. Install that version, or a later one, and restore it there.`,
@@ -70,9 +70,9 @@ export function requireKnownSteps(manifest: Manifest): void {
 
 async function fill(restore: StorageRestore, manifest: Manifest, options: RestoreOptions): Promise<void> {
   const own = {
-    identity: new StagedOwnTables(restore, 'identity', manifest),
-    events: new StagedOwnTables(restore, 'events', manifest),
-    openings: new StagedOwnTables(restore, 'openings', manifest),
+    identity: new StagedServiceTables(restore, 'identity', manifest),
+    events: new StagedServiceTables(restore, 'events', manifest),
+    openings: new StagedServiceTables(restore, 'openings', manifest),
   }
   if (!options.replace && !(await isEmpty(restore))) {
     throw new BackupError(
@@ -80,7 +80,7 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
     )
   }
   await restore.begin(manifest.documents.tables as Parameters<StorageRestore['begin']>[0])
-  for (const kind of ownKinds) await own[kind].create()
+  for (const kind of serviceKinds) await own[kind].create()
 
   const filling: Filling = {
     restore,
@@ -101,14 +101,14 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
   await requireEverything(filling)
 
   await restore.finish(manifest.documents.timestamp, [
-    ...ownKinds.flatMap((kind) => own[kind].switchStatements()),
+    ...serviceKinds.flatMap((kind) => own[kind].switchStatements()),
     ...(filling.keysStatement ? [filling.keysStatement] : []),
   ])
 }
 
 type Filling = {
   restore: StorageRestore
-  own: Record<OwnKind, StagedOwnTables>
+  own: Record<ServiceKind, StagedServiceTables>
   manifest: Manifest
   dataDir: string
   files: Set<string>

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { backupName, listBackups, removeOldBackups, upgradeBackupName } from './kept-backups.ts'
+import { backupName, listBackups, removeOldBackups, upgradeBackupName } from './backup-folder.ts'
 import { scheduleBackups, type BackupStatus, type ScheduleOptions } from './schedule.ts'
 
 const dayMs = 86_400_000

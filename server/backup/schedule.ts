@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { Backups } from '../settings.ts'
-import { backupName, listBackups, removeOldBackups } from './kept-backups.ts'
+import { backupName, listBackups, removeOldBackups } from './backup-folder.ts'
 
 export interface BackupStatus {
   /** Null when no backups are made. */

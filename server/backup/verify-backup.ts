@@ -6,7 +6,7 @@ import {
   fileKeyOf,
   keysEntry,
   manifestEntry,
-  ownKinds,
+  serviceKinds,
   parseManifest,
   rowEntryOf,
   type Manifest,
@@ -86,7 +86,7 @@ export function countsIn(manifest: Manifest): [RowEntry, number][] {
     { kind: 'documents', table: name },
     count,
   ])
-  const own = ownKinds.flatMap((kind) =>
+  const own = serviceKinds.flatMap((kind) =>
     (manifest[kind]?.tables ?? []).map(({ name, rows }): [RowEntry, number] => [{ kind, table: name }, rows]),
   )
   return [...documents, ...own]

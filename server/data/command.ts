@@ -20,13 +20,13 @@ import { clearUnfinishedRestore } from '../backup/unfinished-restore.ts'
 import { eraseIdentity } from '../identity/erase.ts'
 import { changeKeys, makeOwnerLink } from '../identity/key-commands.ts'
 import { engravingsFolder } from '../images/engravings.ts'
-import { picturesFolder } from '../images/pictures.ts'
+import { picturesFolder } from '../images/svg-to-png.ts'
 import { eraseEvents } from '../analytics/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
 import { partsIn } from '../services.ts'
-import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
-import { eraseOpenings } from '../upgrade/opened-by.ts'
+import { SettingsError, type DataLocation, type Settings } from '../settings.ts'
+import { eraseVersionHistory } from '../upgrade/version-history.ts'
 import { refuseNewerData, upgradeData } from '../upgrade/upgrade-data.ts'
 
 const usage = `npm run data -- backup <file>               everything as one file; the product may run meanwhile
@@ -91,7 +91,7 @@ export async function runDataCommand(
       await eraseStorage(storage)
       await eraseIdentity(storage.database, settings.data.dataDir)
       await eraseEvents(storage.database)
-      await eraseOpenings(storage.database)
+      await eraseVersionHistory(storage.database)
       for (const folder of [picturesFolder, engravingsFolder]) {
         await rm(folder(settings.data.dataDir), { recursive: true, force: true })
       }
@@ -134,7 +134,10 @@ function parseArguments(args: readonly string[]): GivenArguments {
   return { command, path: paths[0], options, passphraseFile }
 }
 
-async function withData(settings: Settings, work: (storage: StorageLocation) => Promise<void>): Promise<void> {
+async function withData(
+  settings: Settings,
+  work: (storage: StorageLocation) => Promise<void>,
+): Promise<void> {
   const database = await openData({ place: settings.data, log: createLog(settings.logLevel) })
   try {
     await work({ database, filesDir: join(settings.data.dataDir, 'files') })
@@ -180,7 +183,7 @@ function explainReplace(error: unknown): never {
   throw new SettingsError(`${error.message} Then say --replace.`)
 }
 
-async function confirmReset({ dataDir, databaseUrl }: DataPlace): Promise<void> {
+async function confirmReset({ dataDir, databaseUrl }: DataLocation): Promise<void> {
   const where = databaseUrl === undefined ? dataDir : 'the database of DATABASE_URL'
   if (!process.stdin.isTTY) {
     throw new SettingsError(`This would delete everything in ${where}. Say so with --yes.`)

@@ -2,7 +2,7 @@
 import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
-import { askerOf } from './asker.ts'
+import { signInClientOf } from './sign-in-client.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { tooManyTries } from './interactions.ts'
 import type { LinkMails } from './link-mails.ts'
@@ -101,7 +101,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const again = (status: number, words: string) =>
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
-        const outcome = await signIn.signIn(email, password, askerOf(exchange.request, trustedProxies))
+        const outcome = await signIn.signIn(email, password, signInClientOf(exchange.request, trustedProxies))
         if (outcome.kind === 'refused') return again(401, m.identity_problem_wrong_current_password())
         if (outcome.kind === 'too-many') return again(429, tooManyTries(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
@@ -137,7 +137,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
   }
 
   function addressOf({ request }: Exchange): string {
-    return askerOf(request, trustedProxies).address
+    return signInClientOf(request, trustedProxies).address
   }
 
   async function setPassword(exchange: Exchange, id: string, link: Link, password: string): Promise<void> {

@@ -1,7 +1,7 @@
 // What identity keeps, in a schema of its own.
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
-import { openOwnSchema, type OwnSchema } from '../own-schema.ts'
+import { openServiceSchema, type ServiceSchema } from '../service-schema.ts'
 
 export type IdentityDatabase = pg.Pool
 
@@ -64,16 +64,16 @@ const steps: string[] = [
   `,
 ]
 
-export const identityPart = {
+export const identityServiceSchema = {
   name: identitySchema,
   service: 'identity',
   steps,
   holds: 'accounts',
-} satisfies OwnSchema
+} satisfies ServiceSchema
 
 export function openIdentityDatabase(
   database: Database,
   schemaName = identitySchema,
 ): Promise<IdentityDatabase> {
-  return openOwnSchema(database, { ...identityPart, name: schemaName })
+  return openServiceSchema(database, { ...identityServiceSchema, name: schemaName })
 }

@@ -1,7 +1,7 @@
 // What the provider's own pages have in common: how a form is read and how a page is sent.
-import { themeOfCookies } from '#app/session/theme.ts'
+import { themeFromCookies } from '#app/session/theme.ts'
 import { HttpError, type Exchange } from '../exchange.ts'
-import { refuseForeignForm } from '../foreign-forms.ts'
+import { refuseCrossSiteForm } from '../csrf.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat } from '../send.ts'
 import { renderIdentityPage, type IdentityPage } from './pages/frame.tsx'
@@ -10,7 +10,7 @@ const largestForm = 16 * 1024
 
 /** Only our own pages may send forms here: another site must not sign a visitor in, as itself least of all. */
 export async function readIdentityForm(exchange: Exchange, publicUrl: string): Promise<URLSearchParams> {
-  refuseForeignForm(exchange.request, publicUrl)
+  refuseCrossSiteForm(exchange.request, publicUrl)
   if (!/^application\/x-www-form-urlencoded\b/i.test(exchange.request.headers['content-type'] ?? '')) {
     throw new HttpError(415, 'This page takes forms only.')
   }
@@ -23,7 +23,7 @@ export function sendIdentityPage(
   page: IdentityPage,
   headers: Record<string, string | string[]> = {},
 ): void {
-  const { html, csp } = renderIdentityPage(page, themeOfCookies(exchange.request.headers.cookie))
+  const { html, csp } = renderIdentityPage(page, themeFromCookies(exchange.request.headers.cookie))
   const all = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -20,7 +20,7 @@ import { keysFile } from './key-file.ts'
 import { openKeys, replaceKeys, requireKeys, rotateKeys } from './key-store.ts'
 import { createOwnerLink } from './links.ts'
 import { Passwords } from './passwords.ts'
-import { forgetExpired } from './records.ts'
+import { deleteExpired } from './oidc-adapter.ts'
 import { Revocations } from './revocations.ts'
 import {
   startTestProvider,
@@ -1152,7 +1152,7 @@ test('what has expired is forgotten', async () => {
   const { provider } = await withAccount(await ownProvider())
   await provider.sql(`UPDATE records SET expires_at = now() - interval '1 second'`)
   const database = await provider.openDatabase()
-  await forgetExpired(database)
+  await deleteExpired(database)
   await database.end()
   expect(await provider.sql('SELECT 1 FROM records')).toEqual([])
 })

@@ -2,10 +2,10 @@
 // and for what the first start has to say; functions verify its tokens like anybody's.
 import type { JSONWebKeySet, JWK } from 'jose'
 import type { Database, TokenRevocations } from '#backend/index.ts'
-import { themeOfCookies } from '#app/session/theme.ts'
+import { themeFromCookies } from '#app/session/theme.ts'
 import * as m from '#messages'
 import { accountIssuer } from '#rules/account/account-records.ts'
-import type { OwnAccounts } from '../address/settle-address.ts'
+import type { ProviderAccounts } from '../address/update-address.ts'
 import type { Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import type { Settings } from '../settings.ts'
@@ -17,14 +17,14 @@ import { openKeys } from './key-store.ts'
 import { createLinkMails } from './link-mails.ts'
 import { createLinks, createOwnerLink } from './links.ts'
 import { createMailer } from './mailer.ts'
-import { isFromOwnPage } from '../foreign-forms.ts'
+import { isSameOrigin } from '../csrf.ts'
 import { createManagementApi, type ProductAccounts } from './management-api.ts'
 import { createNoticeMails } from './notice-mails.ts'
 import { renderIdentityPage } from './pages/frame.tsx'
 import { noticePage, signOutPage } from './pages/pages.tsx'
-import { Passwords, todaysCost, type PasswordCost } from './passwords.ts'
+import { Passwords, currentCost, type PasswordCost } from './passwords.ts'
 import { apiAudience, createProvider, sessionOf, type ProviderPages } from './provider.ts'
-import { forgetExpired } from './records.ts'
+import { deleteExpired } from './oidc-adapter.ts'
 import { identityRequests } from './requests.ts'
 import { Revocations } from './revocations.ts'
 import { SignIn } from './sign-in.ts'
@@ -39,7 +39,7 @@ export interface HostIdentity {
   /** Which of its tokens are refused before they expire; null where another provider is used. */
   revocations: TokenRevocations | null
   /** Who has an account, and by which name functions know us; null where another provider is used. */
-  accounts: OwnAccounts | null
+  accounts: ProviderAccounts | null
   /** A link for the owner, as long as they have no password. */
   firstOwnerLink(): Promise<string | null>
   close(): Promise<void>
@@ -86,7 +86,7 @@ const elsewhere: HostIdentity = {
 }
 
 async function embedded(
-  { settings, log, product, schemaName, passwordCost = todaysCost }: IdentityOptions,
+  { settings, log, product, schemaName, passwordCost = currentCost }: IdentityOptions,
   place: Database,
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
@@ -149,7 +149,7 @@ async function embedded(
     },
   })
   const cleaning = setInterval(() => {
-    Promise.all([forgetExpired(database), revocations.prune(database)]).catch((error: unknown) =>
+    Promise.all([deleteExpired(database), revocations.prune(database)]).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions were not removed'),
     )
   }, cleaningEveryMs).unref()
@@ -209,8 +209,8 @@ function createPages(publicUrl: string): ProviderPages {
   return {
     leaving(ctx, form) {
       // Another site may send visitors here, but must not sign them out: then they are asked.
-      const isAsked = isFromOwnPage(ctx.req.headers, publicUrl)
-      const { html, csp } = renderIdentityPage(signOutPage(form, isAsked), themeOfCookies(ctx.get('cookie')))
+      const isAsked = isSameOrigin(ctx.req.headers, publicUrl)
+      const { html, csp } = renderIdentityPage(signOutPage(form, isAsked), themeFromCookies(ctx.get('cookie')))
       ctx.set('Content-Security-Policy', csp)
       ctx.body = html
     },
@@ -219,7 +219,7 @@ function createPages(publicUrl: string): ProviderPages {
         to: '/login',
         label: m.identity_notice_begin_again(),
       })
-      const { html, csp } = renderIdentityPage(page, themeOfCookies(ctx.get('cookie')))
+      const { html, csp } = renderIdentityPage(page, themeFromCookies(ctx.get('cookie')))
       ctx.type = 'html'
       ctx.set('Content-Security-Policy', csp)
       ctx.body = html

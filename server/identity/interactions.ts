@@ -3,13 +3,13 @@ import type Provider from 'oidc-provider'
 import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
 import { readEmail, type Account } from './accounts.ts'
-import { askerOf, deviceCookie } from './asker.ts'
+import { signInClientOf, deviceCookie } from './sign-in-client.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import type { LinkMails } from './link-mails.ts'
 import { errors } from './openid-library.ts'
 import { noticePage, signInPage, signUpPage, type FormState } from './pages/pages.tsx'
 import { passwordProblem, TooBusy } from './passwords.ts'
-import type { Asker, SignIn } from './sign-in.ts'
+import type { SignInClient, SignIn } from './sign-in.ts'
 
 const yearInSeconds = 31_536_000
 
@@ -67,7 +67,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     if (email === null || Object.keys(fields).length > 0) {
       return show(exchange, 422, screen, { email: typed, fields })
     }
-    const asker = askerOf(exchange.request, trustedProxies)
+    const asker = signInClientOf(exchange.request, trustedProxies)
     try {
       const outcome = await (screen === 'sign-up'
         ? signIn.signUp(email, password, asker)
@@ -90,7 +90,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     }
   }
 
-  async function finish({ request, response }: Exchange, account: Account, { device }: Asker): Promise<void> {
+  async function finish({ request, response }: Exchange, account: Account, { device }: SignInClient): Promise<void> {
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     response.appendHeader(
       'Set-Cookie',

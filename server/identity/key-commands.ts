@@ -1,6 +1,6 @@
 // What `npm run data` does with the keys, while the product runs or while it is stopped.
 import { joinDatabase } from '#backend/index.ts'
-import { SettingsError, type DataPlace, type Settings } from '../settings.ts'
+import { SettingsError, type DataLocation, type Settings } from '../settings.ts'
 import { requireCurrentData } from '../upgrade/upgrade-data.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
 import { replaceKeys, requireKeys, rotateKeys } from './key-store.ts'
@@ -30,7 +30,7 @@ export async function changeKeys(
 }
 
 async function withIdentity<T>(
-  { dataDir, databaseUrl }: DataPlace,
+  { dataDir, databaseUrl }: DataLocation,
   work: (database: IdentityDatabase) => Promise<T>,
 ): Promise<T> {
   const database = await joinDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { IdentityDatabase } from './database.ts'
 import { keysFile, readKeyFile, removeKeyFile } from './key-file.ts'
-import { createKeys, parseKeys, rotated, withoutOutlived, type Keys } from './keys.ts'
+import { createKeys, parseKeys, withNewKeys, withoutExpired, type Keys } from './keys.ts'
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
@@ -16,7 +16,7 @@ export async function openKeys(
 ): Promise<Keys> {
   const stored = (await readKeys(database)) ?? (await storeFirst(database, dataDir))
   await clearKeyFile(stored, dataDir, warn)
-  return withoutOutlived(stored, Date.now())
+  return withoutExpired(stored, Date.now())
 }
 
 /** For commands, which leave the first keys to a start. */
@@ -33,7 +33,7 @@ export async function rotateKeys(database: IdentityDatabase, nowMs = Date.now())
     await client.query('BEGIN')
     // Two who rotate at once take turns.
     await client.query('SELECT 1 FROM keys FOR UPDATE')
-    await writeKeys(client, await rotated(await requireKeys(client), nowMs))
+    await writeKeys(client, await withNewKeys(await requireKeys(client), nowMs))
     await client.query('COMMIT')
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})

@@ -46,17 +46,17 @@ export async function createKeys(): Promise<Keys> {
 }
 
 /** New keys in front. What the former ones have signed is believed until it expires. */
-export async function rotated(keys: Keys, nowMs: number): Promise<Keys> {
+export async function withNewKeys(keys: Keys, nowMs: number): Promise<Keys> {
   const next: Keys = {
     signing: [await createSigningKey(), ...keys.signing],
     cookies: [createSecret(), ...keys.cookies],
     secret: keys.secret,
     replacedAtMs: [nowMs, ...keys.replacedAtMs],
   }
-  return withoutOutlived(next, nowMs)
+  return withoutExpired(next, nowMs)
 }
 
-export function withoutOutlived(keys: Keys, nowMs: number): Keys {
+export function withoutExpired(keys: Keys, nowMs: number): Keys {
   const replacedAtMs = keys.replacedAtMs.filter((atMs) => nowMs - atMs < keptForMs.cookies)
   const isKept = (forMs: number) => (_key: unknown, place: number) =>
     place === 0 || nowMs - (keys.replacedAtMs[place - 1] ?? 0) < forMs

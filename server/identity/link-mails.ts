@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { keyedHash } from './keys.ts'
 import type { Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
-import { countAttempt, policies, type Attempt } from './guesses.ts'
+import { countAttempt, policies, type Attempt } from './attempt-limits.ts'
 import type { Link, Links } from './links.ts'
 import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 

@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import type { Log } from '../log.ts'
-import { isLoopback, type MailPlace } from '../settings.ts'
+import { isLoopback, type MailSettings } from '../settings.ts'
 
 export interface Mail {
   to: string
@@ -25,7 +25,7 @@ export const mailLanguage = 'en'
 const longestQueue = 200
 const closedWithinMs = 5000
 
-export function createMailer({ smtpUrl, from }: MailPlace, log: Log): Mailer {
+export function createMailer({ smtpUrl, from }: MailSettings, log: Log): Mailer {
   const isHere = isLoopback(new URL(smtpUrl).hostname)
   const transport = createTransport({
     url: smtpUrl,

@@ -7,7 +7,7 @@ import { HttpError, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import { sendJson, sendNothing } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
-import { askerOf } from './asker.ts'
+import { signInClientOf } from './sign-in-client.ts'
 import type { LinkMails } from './link-mails.ts'
 import type { Link, Links } from './links.ts'
 import type { NoticeMails } from './notice-mails.ts'
@@ -135,7 +135,7 @@ export function createManagementApi(
 
   /** Under the same limits as a sign-in, or this would be the place to guess at. */
   async function requirePassword({ request }: Exchange, { email }: Account, password: string): Promise<void> {
-    const asker = askerOf(request, options.trustedProxies)
+    const asker = signInClientOf(request, options.trustedProxies)
     try {
       const outcome = await options.signIn.signIn(email, password, asker)
       if (outcome.kind === 'signed-in') return

@@ -16,13 +16,13 @@ export interface PasswordCost {
 }
 
 /** 32 MiB and a few tenths of a second. A stored hash says its own, so these can grow. */
-export const todaysCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
+export const currentCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 }
 
 const hashBytes = 32
 const atOnce = 2
 const longestQueue = 32
 
-export const shortestPassword = 12
+export const minPasswordLength = 12
 const longest = 256
 
 export class TooBusy extends Error {}
@@ -34,8 +34,8 @@ export class TooBusy extends Error {}
 export function passwordProblem(password: string, email: string): string | null {
   const text = normalized(password)
   const { length } = [...text]
-  if (length < shortestPassword) {
-    return m.identity_passwords_too_short({ shortest: shortestPassword })
+  if (length < minPasswordLength) {
+    return m.identity_passwords_too_short({ shortest: minPasswordLength })
   }
   if (length > longest) return m.identity_passwords_too_long({ longest })
   if (text.toLowerCase() === email.trim().toLowerCase()) {

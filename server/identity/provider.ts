@@ -5,7 +5,7 @@ import type { Accounts, KeptSession } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { Keys } from './keys.ts'
 import { errors, interactionPolicy, Provider } from './openid-library.ts'
-import { createRecords } from './records.ts'
+import { createOidcAdapter } from './oidc-adapter.ts'
 import { generationClaim, grantClaim, type Revocations } from './revocations.ts'
 
 export interface ProviderOptions {
@@ -78,7 +78,7 @@ function configuration({
   policy.remove('consent')
   const secure = publicUrl.startsWith('https:')
   return {
-    adapter: createRecords(database, revocations),
+    adapter: createOidcAdapter(database, revocations),
     clients: [
       {
         client_id: clientId,

@@ -1,8 +1,8 @@
-// Whether somebody is who they say: the one place where passwords are tried, under the limits of guesses.ts.
+// Whether somebody is who they say: the one place where passwords are tried, under the limits of attempt-limits.ts.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Account, Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
-import { countAttempt, forgetAttempts, policies, takeAttemptBack, type Attempt } from './guesses.ts'
+import { countAttempt, resetAttempts, policies, refundAttempt, type Attempt } from './attempt-limits.ts'
 import { keyedHash } from './keys.ts'
 import type { Passwords } from './passwords.ts'
 
@@ -12,7 +12,7 @@ export type SignInOutcome =
 export type SignUpOutcome =
   { kind: 'signed-in'; account: Account } | { kind: 'taken' } | { kind: 'too-many'; waitMs: number }
 
-export interface Asker {
+export interface SignInClient {
   /** Of the connection, as limits see it. */
   address: string
   /** What the browser keeps of an earlier sign-in, if it does. */
@@ -32,7 +32,7 @@ export class SignIn {
     this.#secret = secret
   }
 
-  async signIn(email: string, password: string, asker: Asker): Promise<SignInOutcome> {
+  async signIn(email: string, password: string, asker: SignInClient): Promise<SignInOutcome> {
     const account = await this.#accounts.findByEmail(email)
     // A browser that the account knows has tries of its own: others who guess cannot keep its owner out.
     const knownDevice = account && this.#deviceOf(account, asker.device)
@@ -47,13 +47,13 @@ export class SignIn {
 
     if (!(await this.#passwords.belongs(password, account?.passwordHash)) || !account)
       return { kind: 'refused' }
-    await forgetAttempts(this.#database, tries.key)
-    if (!knownDevice) await takeAttemptBack(this.#database, address)
+    await resetAttempts(this.#database, tries.key)
+    if (!knownDevice) await refundAttempt(this.#database, address)
     return { kind: 'signed-in', account }
   }
 
   /** The caller has checked that it can be a password. */
-  async signUp(email: string, password: string, asker: Asker): Promise<SignUpOutcome> {
+  async signUp(email: string, password: string, asker: SignInClient): Promise<SignUpOutcome> {
     const tooMany = refusal(
       await countAttempt(this.#database, this.#key('sign-up', asker.address), policies.signUp),
     )

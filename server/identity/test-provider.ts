@@ -13,7 +13,7 @@ import { createApp } from '../app.ts'
 import { noReaders } from '../backend/page-readers.ts'
 import { createMetrics } from '../metrics.ts'
 import { buildOf } from '../pages/test-build.ts'
-import { readSettings, type MailPlace } from '../settings.ts'
+import { readSettings, type MailSettings } from '../settings.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
 import { openIdentity, type HostIdentity, type ProductFunctions } from './identity.ts'
 
@@ -39,7 +39,7 @@ export interface TestProviderOptions {
   /** What the product's functions would say and do: nobody is an admin, and nothing is kept, unless a test says so. */
   product?: Partial<ProductFunctions>
   ownerEmail?: string
-  mail?: MailPlace
+  mail?: MailSettings
   /** Passwords at the cost they have in earnest, where that is what a test is about. */
   inEarnest?: boolean
 }

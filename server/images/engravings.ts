@@ -10,11 +10,11 @@ import { Body, preferredEncoding } from '../body.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { flat, sendBody } from '../send.ts'
-import { KeptFiles } from './kept-files.ts'
+import { FileCache } from './file-cache.ts'
 
 export interface EngravingsOptions {
   folder: string
-  /** The hash of `carvedEdition`: with its drawings the engravings change. */
+  /** The hash of `engravedEdition`: with its drawings the engravings change. */
   hash: string
   log: Pick<Log, 'warn'>
   carve?: (slug: string) => Promise<string>
@@ -22,8 +22,8 @@ export interface EngravingsOptions {
 }
 
 /** What is carved is drawn today: a former edition has no engravings. */
-export const carvedEdition = newestEdition('woodcut')
-const engraving = new RegExp(`^/drawn/${carvedEdition}\\.([0-9a-z]+)/engraving/([a-z0-9-]+)\\.svg$`)
+export const engravedEdition = newestEdition('woodcut')
+const engraving = new RegExp(`^/drawn/${engravedEdition}\\.([0-9a-z]+)/engraving/([a-z0-9-]+)\\.svg$`)
 const board = /^\/wood\/([a-z]+)\.svg$/
 const keptInBytes = 64 * 1024 * 1024
 
@@ -34,7 +34,7 @@ export function engravingsFolder(dataDir: string): string {
 
 export function engravings(options: EngravingsOptions): Handler {
   const { folder, hash, log, carve = carveCard, mostWaiting = 12 } = options
-  const kept = new KeptFiles(folder, keptInBytes)
+  const kept = new FileCache(folder, keptInBytes)
   const underWay = new Map<string, Promise<string>>()
   const boards = new Map<string, Body>()
   let last: Promise<unknown> = Promise.resolve()

@@ -8,9 +8,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
-import { createPictures } from './pictures.ts'
+import { createPngRenderer } from './svg-to-png.ts'
 import { shareImages } from './share-images.ts'
-import { openWrittenCards } from './written-cards.ts'
+import { openCardImages } from './card-images.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'share-images-'))
 const square = (fill: string) =>
@@ -82,8 +82,8 @@ beforeAll(async () => {
       query: (query: never, args: Record<string, string>) =>
         Promise.resolve(answers[`${getFunctionName(query)} ${Object.values(args)[0]}`] ?? null),
     } as never,
-    cards: openWrittenCards(join(folder, 'drawn'), () => Promise.resolve(upload)),
-    pictures: createPictures({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
+    cards: openCardImages(join(folder, 'drawn'), () => Promise.resolve(upload)),
+    pictures: createPngRenderer({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
   })
   server = createServer((request, response) => {
     const exchange = openExchange(request, response, [])

@@ -12,13 +12,13 @@ import type { PageBackend } from '#app/data/contexts.ts'
 import * as m from '#messages'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flat, matchesTag } from '../send.ts'
-import type { Drawing, Pictures } from './pictures.ts'
-import type { ShownCard, WrittenCards } from './written-cards.ts'
+import type { Drawing, PngRenderer } from './svg-to-png.ts'
+import type { ShownCard, CardImages } from './card-images.ts'
 
 export interface ShareImagesOptions {
   backend: PageBackend
-  cards: WrittenCards
-  pictures: Pictures
+  cards: CardImages
+  pictures: PngRenderer
 }
 
 type SharedReading = NonNullable<FunctionReturnType<typeof api.readings.get>>
@@ -26,7 +26,7 @@ type SharedReading = NonNullable<FunctionReturnType<typeof api.readings.get>>
 /** What is to be seen, and how it is drawn: the same facts always give the same picture. */
 interface Scene {
   facts: unknown
-  compose(cards: WrittenCards): string | Promise<string>
+  compose(cards: CardImages): string | Promise<string>
 }
 
 interface Kind {

@@ -3,18 +3,18 @@
 import { join } from 'node:path'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
-import type { BackendDoor } from '../backend/host-backend.ts'
+import type { BackendApi } from '../backend/host-backend.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import type { Log } from '../log.ts'
 import { flat, matchesTag, redirect } from '../send.ts'
-import { paintPart, type Format } from './paint.ts'
-import { KeptFiles } from './kept-files.ts'
-import { createTurns } from './turns.ts'
+import { cropAndResize, type Format } from './reencode.ts'
+import { FileCache } from './file-cache.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 export interface UploadedPicturesOptions {
   folder: string
   backend: PageBackend
-  door: BackendDoor
+  door: BackendApi
   log: Pick<Log, 'warn'>
   limitInBytes?: number
   mostWaiting?: number
@@ -47,9 +47,9 @@ export function sweepEveryHour({ sweep }: UploadedPictures, log: Pick<Log, 'warn
 
 export function createUploadedPictures(options: UploadedPicturesOptions): UploadedPictures {
   const { folder, backend, door, log, limitInBytes = 1024 ** 3, mostWaiting = 64 } = options
-  const kept = new KeptFiles(folder, limitInBytes)
+  const kept = new FileCache(folder, limitInBytes)
   const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = createTurns({
+  const inTurn = createWorkQueue({
     atOnce: 1,
     mostWaiting,
     words: 'Many pictures are being painted. Please ask again in a moment.',
@@ -125,7 +125,7 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
       const stored = await door.fetch(new Request(new URL(url, door.url)))
       if (!stored.ok) throw new HttpError(404, 'There is no such picture.')
       const picture = Buffer.from(await stored.arrayBuffer())
-      return paintPart(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
+      return cropAndResize(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
     })
     await kept.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'))
     return bytes

@@ -1,6 +1,6 @@
 // The handler of pages: answers from the page cache, or renders the page, sends it and caches it.
 import type { LandingPage } from '#app/data/contexts.ts'
-import { themeOfCookies } from '#app/session/theme.ts'
+import { themeFromCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, fastestEncoding, type Encoding } from '../body.ts'
 import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
@@ -162,7 +162,7 @@ export function createPages(options: PagesOptions): Handler {
 function cacheKey(exchange: Exchange, landingPage = ''): string | null {
   const { request, url, renderUrl = url } = exchange
   if (!isRead(exchange)) return null
-  return `${themeOfCookies(request.headers.cookie)} ${landingPage} ${url.pathname}${renderUrl.search}`
+  return `${themeFromCookies(request.headers.cookie)} ${landingPage} ${url.pathname}${renderUrl.search}`
 }
 
 /** The page that a request for loader data or for a payload belongs to, or the page itself. */

@@ -7,10 +7,10 @@ import {
   tapContext,
   type PageBackend,
 } from '#app/data/contexts.ts'
-import { themeOfCookies } from '#app/session/theme.ts'
+import { themeFromCookies } from '#app/session/theme.ts'
 import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange } from '../exchange.ts'
-import { refuseForeignForm } from '../foreign-forms.ts'
+import { refuseCrossSiteForm } from '../csrf.ts'
 import type { Log } from '../log.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { convexUrlOf, type Settings } from '../settings.ts'
@@ -98,7 +98,7 @@ export function createRouter(options: RouterOptions): Router {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
         throw new HttpError(405, 'This address can be read, not written to.', { Allow: allowed })
       }
-      refuseForeignForm(request, settings.publicUrl)
+      refuseCrossSiteForm(request, settings.publicUrl)
     },
   }
 
@@ -110,7 +110,7 @@ export function createRouter(options: RouterOptions): Router {
     context.set(requestFacts, {
       requestId: exchange.id,
       nonce,
-      theme: themeOfCookies(exchange.request.headers.cookie),
+      theme: themeFromCookies(exchange.request.headers.cookie),
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
       identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },

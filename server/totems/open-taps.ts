@@ -2,7 +2,7 @@
 // This is the one place where opening an address writes anything. No loader draws, so neither does whatever only asks for a page's data: a click, a payload,
 // a service worker that looks ahead.
 import type { TapOutcome } from '#app/data/contexts.ts'
-import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -12,11 +12,11 @@ import type { PageReaders } from '../backend/page-readers.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
-import { refuseForeignForm } from '../foreign-forms.ts'
+import { refuseCrossSiteForm } from '../csrf.ts'
 import type { Log } from '../log.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import type { Settings } from '../settings.ts'
-import { openerOf } from './opened-by.ts'
+import { visitorKindOf } from './visitor-kind.ts'
 
 /**
  * Of one address: a festival may sit behind one, and so may somebody who tries numbers. Ten seconds' worth at once. The
@@ -48,10 +48,10 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     if (!parseTapAddress(pathname, searchParams)) return false
     const { method, headers } = exchange.request
     if (method === 'POST') {
-      refuseForeignForm(exchange.request, settings.publicUrl)
+      refuseCrossSiteForm(exchange.request, settings.publicUrl)
       return open(exchange)
     }
-    const opener = openerOf(method, headers)
+    const opener = visitorKindOf(method, headers)
     if (opener === 'person') return open(exchange)
     if (opener === 'guess') exchange.tap = { outcome: 'too early' }
     return false
@@ -65,7 +65,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     }
     // Before the draw: whoever could not be shown their card must not have drawn it.
     await renderLimiter.acquire(exchange, { isCounted: false })
-    const known = visitorSecretOf(request.headers.cookie)
+    const known = visitorSecretFromCookies(request.headers.cookie)
     const fresh = createVisitorSecret()
     let userRandomID = known ?? fresh
     let tapped: TapOutcome

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { storageSteps } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
-import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../analytics/event-database.ts'
+import { identityServiceSchema } from '../identity/database.ts'
+import { eventServiceSchema } from '../analytics/event-database.ts'
 import { dataVersions, thisProgram } from './data-versions.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,8 +27,8 @@ describe('the data version', () => {
   test('knows every step of every part: one more step is one more version', () => {
     expect(dataVersions.at(-1)!.steps).toEqual({
       engine: storageSteps,
-      identity: identityPart.steps.length,
-      events: eventPart.steps.length,
+      identity: identityServiceSchema.steps.length,
+      events: eventServiceSchema.steps.length,
     })
   })
 

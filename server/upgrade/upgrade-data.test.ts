@@ -7,7 +7,7 @@ import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBackend, openDatabase, type Database } from '#backend/index.ts'
 import { openExternalDatabase } from '#tests/support/external-database.ts'
-import type { OwnSchema } from '../own-schema.ts'
+import type { ServiceSchema } from '../service-schema.ts'
 import { StartError } from '../start-error.ts'
 import type { Program } from './data-versions.ts'
 import { refuseNewerData, requireCurrentData, upgradeData, type UpgradeOptions } from './upgrade-data.ts'
@@ -18,7 +18,7 @@ const numberedNotes = defineSchema({
   lists: defineTable({ name: v.string() }),
 })
 
-const part = (name: string, ...steps: string[]): OwnSchema => ({
+const part = (name: string, ...steps: string[]): ServiceSchema => ({
   name,
   service: name,
   holds: `${name} rows`,

@@ -4,15 +4,15 @@
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import pg from 'pg'
 import { DatabaseUpgrade, isBackendError, type Database } from '#backend/index.ts'
-import { migrateOwnSchema, type OwnSchema } from '../own-schema.ts'
+import { migrateServiceSchema, type ServiceSchema } from '../service-schema.ts'
 import { StartError } from '../start-error.ts'
 import { thisProgram, unrecordedVersion, type Program } from './data-versions.ts'
-import { newestOpening, recordOpening, type Opening } from './opened-by.ts'
+import { newestVersionRecord, recordVersion, type VersionRecord } from './version-history.ts'
 import { renamedTables } from './renamed-tables.ts'
 
 export interface UpgradePlan {
   /** Who wrote the data last; null for a program that did not write that down. */
-  from: Opening | null
+  from: VersionRecord | null
   to: Program
 }
 
@@ -20,7 +20,7 @@ export interface UpgradeOptions {
   /** What the backend stores; null where it is elsewhere. */
   documents: SchemaDefinition<GenericSchema, boolean> | null
   /** The schemas of other services. */
-  parts: readonly OwnSchema[]
+  parts: readonly ServiceSchema[]
   /** Runs before anything else is done to the data, while nobody else can open it: for what an interrupted restore left. */
   clearUp?: (() => Promise<void>) | undefined
   /** Runs before data of an earlier version is changed; if it fails, nothing is. The place for a backup. */
@@ -35,7 +35,7 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
   try {
     // Another product that runs on this database must not have its tables changed.
     if (documents) await upgrade.lockStorage()
-    const from = await newestOpening(upgrade)
+    const from = await newestVersionRecord(upgrade)
     refuseNewer(from, program)
     if (documents) await upgrade.endFormerBackend()
     await options.clearUp?.()
@@ -45,12 +45,12 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
     if (isOlder) await options.beforeUpgrade?.({ from, to: program })
     await upgrade
       .transaction(async () => {
-        for (const part of parts) await migrateOwnSchema(upgrade, part)
+        for (const part of parts) await migrateServiceSchema(upgrade, part)
         if (documents) {
           await upgrade.renameTables(renamedTables)
           await upgrade.migrateStorage(documents)
         }
-        await recordOpening(upgrade, program)
+        await recordVersion(upgrade, program)
       })
       .catch((error: unknown) => explainFailure(error, { from, to: program }, isOlder))
     if (isOlder) {
@@ -67,7 +67,7 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
 export async function requireCurrentData(database: Database, program = thisProgram): Promise<void> {
   const reading = await DatabaseUpgrade.open(database)
   try {
-    const from = await newestOpening(reading)
+    const from = await newestVersionRecord(reading)
     refuseNewer(from, program)
     if (from?.dataVersion === program.dataVersion) return
     throw new StartError(
@@ -82,13 +82,13 @@ export async function requireCurrentData(database: Database, program = thisProgr
 export async function refuseNewerData(database: Database, program = thisProgram): Promise<void> {
   const reading = await DatabaseUpgrade.open(database)
   try {
-    refuseNewer(await newestOpening(reading), program)
+    refuseNewer(await newestVersionRecord(reading), program)
   } finally {
     await reading.close()
   }
 }
 
-function refuseNewer(from: Opening | null, to: Program): void {
+function refuseNewer(from: VersionRecord | null, to: Program): void {
   if (!from || from.dataVersion <= to.dataVersion) return
   const day = from.firstAt.toISOString().slice(0, 10)
   throw new StartError(

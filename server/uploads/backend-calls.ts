@@ -2,10 +2,10 @@
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { callFunction } from '#rules/function-call.ts'
 import { getRefusal } from '#rules/refusal.ts'
-import type { BackendDoor } from '../backend/host-backend.ts'
+import type { BackendApi } from '../backend/host-backend.ts'
 import { HttpError } from '../exchange.ts'
 
-export interface CallerDoor {
+export interface CallerApi {
   mutation<Mutation extends FunctionReference<'mutation'>>(
     mutation: Mutation,
     args: FunctionArgs<Mutation>,
@@ -22,7 +22,7 @@ const statuses: Record<string, number> = {
   expired: 410,
 }
 
-export function callerDoor(door: BackendDoor, authorization: string): CallerDoor {
+export function callerApi(door: BackendApi, authorization: string): CallerApi {
   const signedIn = async (url: string, request: RequestInit) => {
     const answer = await door.fetch(new Request(url, request))
     if (answer.status === 401) throw new HttpError(401, 'Please sign in again.')

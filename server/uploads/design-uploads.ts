@@ -8,19 +8,19 @@ import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
 import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
 import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
 import type { Problem } from '#rules/refusal.ts'
-import type { BackendDoor } from '../backend/host-backend.ts'
+import type { BackendApi } from '../backend/host-backend.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
-import { refuseForeignForm } from '../foreign-forms.ts'
-import { createTurns } from '../images/turns.ts'
+import { refuseCrossSiteForm } from '../csrf.ts'
+import { createWorkQueue } from '../images/work-queue.ts'
 import type { Log } from '../log.ts'
 import { sendJson } from '../send.ts'
-import { callerDoor, type CallerDoor } from './backend-calls.ts'
-import { paintWhole, Unpaintable } from '../images/paint.ts'
+import { callerApi, type CallerApi } from './backend-calls.ts'
+import { reencodeImage, InvalidImageError } from '../images/reencode.ts'
 import { receiveFile, type ReceivedFile } from './received-file.ts'
 
 export interface DesignUploadsOptions {
   folder: string
-  door: BackendDoor
+  door: BackendApi
   publicUrl: string
   log: Pick<Log, 'warn'>
   mostWaiting?: number
@@ -35,7 +35,7 @@ export function incomingFolder(dataDir: string): string {
 
 export function designUploads(options: DesignUploadsOptions): Handler {
   const { folder, door, publicUrl, log, mostWaiting = 24 } = options
-  const inTurn = createTurns({
+  const inTurn = createWorkQueue({
     atOnce: 1,
     mostWaiting,
     words: 'Many pictures are being worked on. Please send this one again in a moment.',
@@ -55,12 +55,12 @@ export function designUploads(options: DesignUploadsOptions): Handler {
     const { request } = exchange
     if (request.method !== 'POST') throw new HttpError(405, 'Files are sent here.', { Allow: 'POST' })
     // It carries a token and no cookie, so programs may send it too; a browser says where it comes from.
-    if (request.headers.origin !== undefined) refuseForeignForm(request, publicUrl)
+    if (request.headers.origin !== undefined) refuseCrossSiteForm(request, publicUrl)
     const { authorization } = request.headers
     if (authorization === undefined)
       throw new HttpError(401, 'Please sign in first.', { Connection: 'close' })
     await tidied
-    const caller = callerDoor(door, authorization)
+    const caller = callerApi(door, authorization)
     const wanted = await caller.mutation(api.cards.designBatches.admit, { itemId })
     const file = await receiveFile(request, { folder, mostBytes: MAX_FILE_BYTES })
     let outcome: { designId: string | null } | { problem: Problem }
@@ -70,7 +70,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       }
       outcome = { designId: await inTurn(() => take(caller, itemId, file, wanted)) }
     } catch (error) {
-      if (!(error instanceof Unpaintable)) throw error
+      if (!(error instanceof InvalidImageError)) throw error
       outcome = { problem: error.problem }
     } finally {
       // Before the answer: whoever has it may believe that nothing is left.
@@ -83,7 +83,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   }
 
   async function take(
-    caller: CallerDoor,
+    caller: CallerApi,
     itemId: string,
     { path }: ReceivedFile,
     { originalUrl, pictureUrl }: { originalUrl: string; pictureUrl: string },
@@ -102,7 +102,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
         ...painted,
       })
     } catch (error) {
-      if (!(error instanceof Unpaintable)) throw error
+      if (!(error instanceof InvalidImageError)) throw error
       await caller.mutation(api.cards.designBatches.refuse, { itemId, problem: error.problem })
       throw error
     }
@@ -112,8 +112,8 @@ export function designUploads(options: DesignUploadsOptions): Handler {
 /** What it says it is, what is hidden in it, and only then what it shows. */
 async function paint(bytes: Buffer) {
   const found = readPicture(bytes.subarray(0, HEAD_BYTES), bytes.length)
-  if ('refused' in found) throw new Unpaintable(found.refused)
+  if ('refused' in found) throw new InvalidImageError(found.refused)
   const hidden = hiddenIn(bytes, found.type)
-  if (hidden !== null) throw new Unpaintable(hidden)
-  return paintWhole(bytes)
+  if (hidden !== null) throw new InvalidImageError(hidden)
+  return reencodeImage(bytes)
 }

@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { createBackend, openDatabase, type Database } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
-import { eventPart } from '#server/analytics/event-database.ts'
+import { eventServiceSchema } from '#server/analytics/event-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
-import { identityPart } from '#server/identity/database.ts'
+import { identityServiceSchema } from '#server/identity/database.ts'
 import { upgradeData } from '#server/upgrade/upgrade-data.ts'
 import { openExternalDatabase } from './external-database.ts'
 import { productOptions, type ProductBackend } from './product-data.ts'
@@ -35,7 +35,7 @@ export async function restoreFormerData(version: '0.2' | '0.3'): Promise<{ url: 
 export async function upgrade(database: Database): Promise<string[]> {
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)
-  await upgradeData(database, { documents: schema, parts: [identityPart, eventPart], say })
+  await upgradeData(database, { documents: schema, parts: [identityServiceSchema, eventServiceSchema], say })
   return lines
 }
 

@@ -6,7 +6,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
-import { shortestPassword } from '../passwords.ts'
+import { minPasswordLength } from '../passwords.ts'
 import type { IdentityPage } from './frame.tsx'
 
 export interface FormState {
@@ -295,9 +295,9 @@ function NewPasswordField({ name, ...props }: NewPasswordFieldProps) {
       id={name}
       name={name}
       type="password"
-      hint={m.identity_fields_password_hint({ shortest: shortestPassword })}
+      hint={m.identity_fields_password_hint({ shortest: minPasswordLength })}
       autoComplete="new-password"
-      minLength={shortestPassword}
+      minLength={minPasswordLength}
       required
       {...props}
     />

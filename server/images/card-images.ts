@@ -19,20 +19,20 @@ export interface ShownCard {
   verse?: { reference: string; text: string } | undefined
 }
 
-export interface WrittenCards {
+export interface CardImages {
   face(card: ShownCard): Promise<WrittenCard>
   back(art: ArtView | null, aspectRatio?: number): Promise<WrittenCard>
   /** As the deck is drawn today; null where no such drawing was written. */
   drawing(deck: string, name: string): Promise<WrittenCard | null>
   /** The same cards, told about each upload that could not be read; a plain card stands in for it. */
-  noting(onMissing: () => void): WrittenCards
+  noting(onMissing: () => void): CardImages
 }
 
 /** The bytes of what somebody uploaded, as a picture; null where it cannot be had just now. */
 export type ReadUpload = (address: string) => Promise<Buffer | null>
 
 /** The folder holds one folder an edition, named after it and a hash of its drawings. */
-export function openWrittenCards(folder: string, readUpload: ReadUpload): WrittenCards {
+export function openCardImages(folder: string, readUpload: ReadUpload): CardImages {
   const editions = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
 
   async function drawingIn(edition: string, name: string): Promise<WrittenCard | null> {
@@ -46,11 +46,11 @@ export function openWrittenCards(folder: string, readUpload: ReadUpload): Writte
     }
   }
 
-  const drawing: WrittenCards['drawing'] = (deck, name) => drawingIn(newestEdition(deck), name)
+  const drawing: CardImages['drawing'] = (deck, name) => drawingIn(newestEdition(deck), name)
 
   return cardsWith(() => {})
 
-  function cardsWith(onMissing: () => void): WrittenCards {
+  function cardsWith(onMissing: () => void): CardImages {
     async function ofArt(art: ArtView | null, aspectRatio: number): Promise<WrittenCard | null> {
       if (!art) return null
       if (art.source.kind === 'file') {

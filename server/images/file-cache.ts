@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export class KeptFiles {
+export class FileCache {
   readonly #folder: string
   readonly #limit: number
   #sizes: Promise<Map<string, number>> | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openerOf } from './opened-by.ts'
+import { visitorKindOf } from './visitor-kind.ts'
 
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1'
@@ -19,13 +19,13 @@ describe('a person', () => {
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.1 Safari/605.1.15',
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
   ])('opens a page with %s', (agent) => {
-    expect(openerOf('GET', { 'user-agent': agent, accept })).toBe('person')
+    expect(visitorKindOf('GET', { 'user-agent': agent, accept })).toBe('person')
   })
 
   test('is one whether or not the browser says that it goes to a page', () => {
-    expect(openerOf('GET', { 'user-agent': iPhone, accept })).toBe('person')
+    expect(visitorKindOf('GET', { 'user-agent': iPhone, accept })).toBe('person')
     const said = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-user': '?1' }
-    expect(openerOf('GET', { 'user-agent': android, ...said })).toBe('person')
+    expect(visitorKindOf('GET', { 'user-agent': android, ...said })).toBe('person')
   })
 })
 
@@ -58,11 +58,11 @@ describe('a machine', () => {
     'node',
     '',
   ])('is what calls itself %j', (agent) => {
-    expect(openerOf('GET', { 'user-agent': agent, accept })).toBe('machine')
+    expect(visitorKindOf('GET', { 'user-agent': agent, accept })).toBe('machine')
   })
 
   test('is what does not call itself anything', () => {
-    expect(openerOf('GET', { accept })).toBe('machine')
+    expect(visitorKindOf('GET', { accept })).toBe('machine')
   })
 
   test.each([
@@ -73,20 +73,20 @@ describe('a machine', () => {
     { 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'document' },
   ])('is a browser that fetches, with %j', (headers) => {
-    expect(openerOf('GET', { 'user-agent': android, accept, ...headers })).toBe('machine')
+    expect(visitorKindOf('GET', { 'user-agent': android, accept, ...headers })).toBe('machine')
   })
 
   test.each([undefined, '', '*/*', 'image/avif,image/webp,*/*', 'application/json', 'text/htmlish'])(
     'is a browser that says neither what it does nor that it takes a page, but %j',
     (accept) => {
-      expect(openerOf('GET', { 'user-agent': iPhone, ...(accept !== undefined && { accept }) })).toBe(
+      expect(visitorKindOf('GET', { 'user-agent': iPhone, ...(accept !== undefined && { accept }) })).toBe(
         'machine',
       )
     },
   )
 
   test.each(['HEAD', 'POST', 'OPTIONS', undefined])('is whoever asks by %s', (method) => {
-    expect(openerOf(method, { 'user-agent': iPhone, accept })).toBe('machine')
+    expect(visitorKindOf(method, { 'user-agent': iPhone, accept })).toBe('machine')
   })
 })
 
@@ -98,5 +98,5 @@ test.each([
   { 'x-moz': 'prefetch' },
 ])('a browser that guesses ahead (%j) is not a person yet', (headers) => {
   const said = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
-  expect(openerOf('GET', { 'user-agent': android, ...said, ...headers })).toBe('guess')
+  expect(visitorKindOf('GET', { 'user-agent': android, ...said, ...headers })).toBe('guess')
 })

@@ -2,7 +2,7 @@
 // few minutes. Attempts are counted before they are checked, so many at once are not cheaper than one after the other.
 import type { IdentityDatabase } from './database.ts'
 
-export interface GuessPolicy {
+export interface AttemptPolicy {
   /** So many cost nothing. */
   free: number
   firstWaitMs: number
@@ -31,14 +31,14 @@ export const policies = {
     longestWaitMs: 60 * minute,
     forgottenAfterMs: 24 * 60 * minute,
   },
-} satisfies Record<string, GuessPolicy>
+} satisfies Record<string, AttemptPolicy>
 
 export type Attempt = { allowed: true } | { allowed: false; waitMs: number }
 
 export async function countAttempt(
   database: IdentityDatabase,
   key: string,
-  policy: GuessPolicy,
+  policy: AttemptPolicy,
 ): Promise<Attempt> {
   const { free, firstWaitMs, longestWaitMs, forgottenAfterMs } = policy
   // One statement: whoever comes too early changes nothing and gets no row.
@@ -62,11 +62,11 @@ export async function countAttempt(
 }
 
 /** It was no guess: they knew. */
-export async function forgetAttempts(database: IdentityDatabase, key: string): Promise<void> {
+export async function resetAttempts(database: IdentityDatabase, key: string): Promise<void> {
   await database.query('DELETE FROM guesses WHERE key = $1', [key])
 }
 
 /** One attempt less: among many from one address, this one was right. */
-export async function takeAttemptBack(database: IdentityDatabase, key: string): Promise<void> {
+export async function refundAttempt(database: IdentityDatabase, key: string): Promise<void> {
   await database.query('UPDATE guesses SET count = greatest(count - 1, 0) WHERE key = $1', [key])
 }

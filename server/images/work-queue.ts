@@ -1,7 +1,7 @@
 // Work that takes a core for a while is done in turn: pages must find one free.
 import { HttpError } from '../exchange.ts'
 
-export interface TurnsOptions {
+export interface WorkQueueOptions {
   atOnce: number
   /** How many may wait; more are asked to come again. */
   mostWaiting: number
@@ -9,9 +9,9 @@ export interface TurnsOptions {
   words: string
 }
 
-export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export function createTurns({ atOnce, mostWaiting, words }: TurnsOptions): InTurn {
+export function createWorkQueue({ atOnce, mostWaiting, words }: WorkQueueOptions): Enqueue {
   const waiting: (() => void)[] = []
   let running = 0
 

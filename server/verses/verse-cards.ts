@@ -18,7 +18,7 @@ const keptDrawings = 400
 
 type Wanted = [detail: 'full' | 'small', verseId: string, translation: TranslationSlug]
 
-export function drawnVerses(backend: PageBackend): Handler {
+export function verseCards(backend: PageBackend): Handler {
   const kept = new Map<string, Body>()
 
   async function drawingAt(path: string, ...wanted: Wanted): Promise<Body | null> {

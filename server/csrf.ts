@@ -3,8 +3,8 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import * as m from '#messages'
 import { HttpError } from './exchange.ts'
 
-export function refuseForeignForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
-  if (isFromOwnPage(headers, publicUrl)) return
+export function refuseCrossSiteForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
+  if (isSameOrigin(headers, publicUrl)) return
   throw new HttpError(403, m.site_foreign_forms_own_page())
 }
 
@@ -13,7 +13,7 @@ export function refuseForeignForm({ headers }: Pick<IncomingMessage, 'headers'>,
  * it; `Origin` must not contradict it. Older browsers send `Origin` with every form, or at least `Referer`. A request with
  * none of the three does not come from a browser that we support, and is refused.
  */
-export function isFromOwnPage(headers: IncomingHttpHeaders, publicUrl: string): boolean {
+export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': site } = headers
   // A page that hides where its visitors come from hides it from us too, but the browser still says that it is ours.
   if (origin !== undefined && origin !== publicUrl && !(origin === 'null' && site === 'same-origin'))

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getFunctionName } from 'convex/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnVerses } from './drawn-verses.ts'
+import { verseCards } from './verse-cards.ts'
 import { openExchange } from '../exchange.ts'
 
 const words = 'The LORD is my shepherd; I shall not want.'
@@ -11,7 +11,7 @@ let server: Server
 let url: string
 
 beforeAll(async () => {
-  const handler = drawnVerses({
+  const handler = verseCards({
     query: (query: never, { verseId, translation }: { verseId: string; translation: string }) => {
       asked.push(`${getFunctionName(query)} ${verseId} ${translation}`)
       const verse = { verseId, reference: 'Psalms 23:1', text: words }

@@ -2,12 +2,12 @@
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
-import type { Asker } from './sign-in.ts'
+import type { SignInClient } from './sign-in.ts'
 
 /** Says that an account has signed in with this browser before. */
 export const deviceCookie = 'idp_device'
 
-export function askerOf(request: IncomingMessage, trustedProxies: number): Asker {
+export function signInClientOf(request: IncomingMessage, trustedProxies: number): SignInClient {
   return {
     address: networkOf(clientAddress(request, trustedProxies)),
     device: new RegExp(`(?:^|;\\s*)${deviceCookie}=([\\w.-]+)`).exec(request.headers.cookie ?? '')?.[1],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { ArtView } from '#convex/cards/views.ts'
-import { openWrittenCards } from './written-cards.ts'
+import { openCardImages } from './card-images.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'written-cards-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -14,7 +14,7 @@ for (const edition of ['celestial', 'celestial-2']) {
   }
 }
 
-const cards = openWrittenCards(folder, () => Promise.resolve(null))
+const cards = openCardImages(folder, () => Promise.resolve(null))
 const faceOf = (drawing: string) => {
   const face = { source: { kind: 'generator', drawing }, altText: '' } as unknown as ArtView
   return cards.face({ name: 'The Moon', face, aspectRatio: 11 / 19 })

@@ -6,24 +6,24 @@ import type { Log } from '../log.ts'
 import { isLoopback } from '../settings.ts'
 
 /** The accounts of our own identity provider. */
-export interface OwnAccounts {
+export interface ProviderAccounts {
   /** The name by which functions know the provider, by the issuer of its tokens. */
   issuers: IdentityIssuers
   /** Those of these account ids that exist. */
   existing(ids: readonly string[]): Promise<string[]>
 }
 
-export interface SettleOptions {
+export interface UpdateAddressOptions {
   publicUrl: string
   /** Null where another provider is used: its identities are as they always were. */
-  accounts: OwnAccounts | null
+  accounts: ProviderAccounts | null
   log: Log
 }
 
 /** Gives the former address, if the site is at another one since this start. Every part of it can be repeated. */
-export async function settleAddress(
+export async function updateSiteAddress(
   backend: Pick<Backend, 'query' | 'mutation'>,
-  { publicUrl, accounts, log }: SettleOptions,
+  { publicUrl, accounts, log }: UpdateAddressOptions,
 ): Promise<string | null> {
   const addresses = accounts ? await backend.query(internal.account.accountRecords.addresses, {}) : []
   const { former } = await backend.mutation(internal.site.siteAddress.note, {
@@ -44,7 +44,7 @@ export async function settleAddress(
 /** Each account in a transaction of its own: a start that is cut short goes on where it was. */
 async function adoptAll(
   backend: Pick<Backend, 'query' | 'mutation'>,
-  accounts: OwnAccounts,
+  accounts: ProviderAccounts,
   addresses: string[],
 ): Promise<number> {
   let adopted = 0

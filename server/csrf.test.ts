@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { expect, test } from 'vitest'
 import { HttpError } from './exchange.ts'
-import { isFromOwnPage, refuseForeignForm } from './foreign-forms.ts'
+import { isSameOrigin, refuseCrossSiteForm } from './csrf.ts'
 
 const own = 'https://cards.example.com'
 const evil = 'https://evil.example'
@@ -14,7 +14,7 @@ test.each<[string, IncomingHttpHeaders]>([
   ['an older browser', { origin: own }],
   ['an older browser that sends no Origin', { referer: `${own}/support` }],
 ])('%s is believed', (_what, headers) => {
-  expect(isFromOwnPage(headers, own)).toBe(true)
+  expect(isSameOrigin(headers, own)).toBe(true)
 })
 
 test.each<[string, IncomingHttpHeaders]>([
@@ -33,5 +33,5 @@ test.each<[string, IncomingHttpHeaders]>([
   ['a referrer that is no address', { referer: 'cards.example.com' }],
   ['nobody', {}],
 ])('%s is refused', (_what, headers) => {
-  expect(() => refuseForeignForm({ headers }, own)).toThrow(HttpError)
+  expect(() => refuseCrossSiteForm({ headers }, own)).toThrow(HttpError)
 })

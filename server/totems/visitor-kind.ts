@@ -3,7 +3,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 
-export type Opener =
+export type VisitorKind =
   | 'person'
   /** The browser guesses that its visitor will come here. An answer that is an error makes it ask again when they do. */
   | 'guess'
@@ -17,7 +17,7 @@ const previews =
 const inApps =
   /\b(FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|Line\/|Snapchat\/|Pinterest\/|Slack\/|Discord\/|Telegram-)/
 
-export function openerOf(method: string | undefined, headers: IncomingHttpHeaders): Opener {
+export function visitorKindOf(method: string | undefined, headers: IncomingHttpHeaders): VisitorKind {
   if (method !== 'GET') return 'machine'
   const purpose = [headers.purpose, headers['x-purpose'], headers['sec-purpose'], headers['x-moz']].join(' ')
   if (/prefetch|prerender|preview/i.test(purpose)) return 'guess'

@@ -3,7 +3,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export interface KeptBackup {
+export interface BackupFile {
   file: string
   madeAtMs: number
   bytes: number
@@ -36,12 +36,12 @@ function endingOf(isEncrypted: boolean): string {
 }
 
 /** The latest first. A date to come is that of a clock that was wrong: nothing is known of how old the backup is. */
-export async function listBackups(folder: string, nowMs: number): Promise<KeptBackup[]> {
+export async function listBackups(folder: string, nowMs: number): Promise<BackupFile[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const backups: KeptBackup[] = []
+  const backups: BackupFile[] = []
   for (const name of names) {
     const [, day, hours, minutes, seconds] = namePattern.exec(name) ?? []
     if (day === undefined) continue

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { DatabaseUpgrade, type Database } from '#backend/index.ts'
 import { StartError } from './start-error.ts'
 
-export interface OwnSchema {
+export interface ServiceSchema {
   name: string
   /** For the database's own list of who is connected. */
   service: string
@@ -17,10 +17,10 @@ export interface OwnSchema {
 export type SchemaQueries = Pick<DatabaseUpgrade, 'query'>
 
 /** At its newest step, which a start of the product has brought it to already (upgrade/upgrade-data.ts). */
-export async function openOwnSchema(database: Database, own: OwnSchema): Promise<pg.Pool> {
+export async function openServiceSchema(database: Database, own: ServiceSchema): Promise<pg.Pool> {
   const upgrade = await DatabaseUpgrade.open(database)
   try {
-    await upgrade.transaction(() => migrateOwnSchema(upgrade, own))
+    await upgrade.transaction(() => migrateServiceSchema(upgrade, own))
   } finally {
     await upgrade.close()
   }
@@ -40,7 +40,7 @@ export async function openOwnSchema(database: Database, own: OwnSchema): Promise
   return pool
 }
 
-export async function eraseOwnSchema(database: Database, name: string): Promise<void> {
+export async function eraseServiceSchema(database: Database, name: string): Promise<void> {
   const client = new pg.Client(database.clientConfig)
   await client.connect()
   try {
@@ -51,9 +51,9 @@ export async function eraseOwnSchema(database: Database, name: string): Promise<
 }
 
 /** Inside a transaction, of which the search path is this schema from then on. */
-export async function migrateOwnSchema(
+export async function migrateServiceSchema(
   database: SchemaQueries,
-  { name, steps, holds }: OwnSchema,
+  { name, steps, holds }: ServiceSchema,
 ): Promise<void> {
   const schema = pg.escapeIdentifier(name)
   // Two products that start on one database take turns.

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
-import { KeptFiles } from './kept-files.ts'
-import { createTurns } from './turns.ts'
+import { FileCache } from './file-cache.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** As SVG. */
 export interface Drawing {
@@ -19,14 +19,14 @@ export interface Picture {
   isWhole: boolean
 }
 
-export interface Pictures {
+export interface PngRenderer {
   /** A picture that was drawn before. */
   kept(name: string): Promise<Buffer | null>
   /** Composes and draws, in turn; whoever asks for the same scene meanwhile waits for the same picture. */
   draw(scene: string, compose: () => Promise<Drawing>): Promise<Picture>
 }
 
-export interface PicturesOptions {
+export interface PngRendererOptions {
   folder: string
   log: Pick<Log, 'warn'>
   limitInBytes?: number
@@ -45,11 +45,11 @@ export function picturesFolder(dataDir: string): string {
   return join(dataDir, 'pictures')
 }
 
-export function createPictures(options: PicturesOptions): Pictures {
+export function createPngRenderer(options: PngRendererOptions): PngRenderer {
   const { folder, log, limitInBytes = 256 * 1024 * 1024, mostWaiting = 24 } = options
-  const kept = new KeptFiles(folder, limitInBytes)
+  const kept = new FileCache(folder, limitInBytes)
   const underWay = new Map<string, Promise<Picture>>()
-  const inTurn = createTurns({
+  const inTurn = createWorkQueue({
     atOnce,
     mostWaiting,
     words: 'Many pictures are being drawn. Please ask again in a moment.',

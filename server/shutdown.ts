@@ -5,8 +5,8 @@ const sameRequestMs = 2000
 /** Longer than any orderly stop takes; the parts of a stop have shorter limits of their own. */
 const stopWithinMs = 45_000
 
-export interface StopRequests {
-  isUnderWay(): boolean
+export interface Shutdown {
+  isInProgress(): boolean
   /** Stops in order too, for a reason of our own, and exits with this code. */
   begin(exitCode: number): void
 }
@@ -15,7 +15,7 @@ export interface StopRequests {
  * The first request stops in order and exits with 0. Requests within two seconds of it are the same one; a later one
  * exits at once. The embedded PostgreSQL ends with the process either way.
  */
-export function onStopRequest(stop: () => Promise<void>, fail: (error: unknown) => void): StopRequests {
+export function onShutdownRequest(stop: () => Promise<void>, fail: (error: unknown) => void): Shutdown {
   let firstAtMs: number | undefined
   const begin = (exitCode: number) => {
     if (firstAtMs !== undefined) return
@@ -34,7 +34,7 @@ export function onStopRequest(stop: () => Promise<void>, fail: (error: unknown) 
   process.on('disconnect', request)
   // False, and not undefined, if the supervisor was gone before we listened.
   if (process.connected === false) request()
-  return { isUnderWay: () => firstAtMs !== undefined, begin }
+  return { isInProgress: () => firstAtMs !== undefined, begin }
 }
 
 function exitAtOnce(line: string): void {

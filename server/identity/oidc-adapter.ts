@@ -17,14 +17,14 @@ const bearers = new Set(['RefreshToken', 'AuthorizationCode', 'AccessToken'])
  */
 const graceSeconds = 35
 
-export function createRecords(
+export function createOidcAdapter(
   database: IdentityDatabase,
   revocations: Revocations,
 ): (model: string) => Adapter {
-  return (model) => new Records(database, revocations, model)
+  return (model) => new OidcAdapter(database, revocations, model)
 }
 
-class Records implements Adapter {
+class OidcAdapter implements Adapter {
   readonly #database: IdentityDatabase
   readonly #revocations: Revocations
   readonly #model: string
@@ -114,7 +114,7 @@ class Records implements Adapter {
 }
 
 /** What is over is not found any more in any case; this gives its room back. */
-export async function forgetExpired(database: IdentityDatabase): Promise<void> {
+export async function deleteExpired(database: IdentityDatabase): Promise<void> {
   await database.query('DELETE FROM records WHERE expires_at <= now()')
   await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '1 day'`)
 }

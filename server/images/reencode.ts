@@ -6,7 +6,7 @@ import { MAX_PIXELS } from '#rules/cards/designs/picture-file.ts'
 import type { Problem } from '#rules/refusal.ts'
 
 /** Why a picture cannot be painted, for whoever sent it. */
-export class Unpaintable extends Error {
+export class InvalidImageError extends Error {
   readonly problem: Problem
 
   constructor(problem: Problem) {
@@ -15,7 +15,7 @@ export class Unpaintable extends Error {
   }
 }
 
-export interface Painted {
+export interface ReencodedImage {
   bytes: Buffer
   width: number
   height: number
@@ -29,7 +29,7 @@ const largest = { width: 2400, height: 4200 }
 const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }
 
 /** The whole picture, clean, and no larger than anybody will ever look at it. */
-export async function paintWhole(file: Buffer): Promise<Painted> {
+export async function reencodeImage(file: Buffer): Promise<ReencodedImage> {
   const sharp = await loadSharp()
   try {
     const { data, info } = await sharp(file, reading)
@@ -40,14 +40,14 @@ export async function paintWhole(file: Buffer): Promise<Painted> {
     return { bytes: data, width: info.width, height: info.height, placeholder: await meanColour(sharp(data)) }
   } catch {
     // libvips says what is wrong in words for programmers.
-    throw new Unpaintable({ reason: 'picture_broken' })
+    throw new InvalidImageError({ reason: 'picture_broken' })
   }
 }
 
 export type Format = 'avif' | 'webp'
 
 /** The part that is shown, at one width. */
-export async function paintPart(
+export async function cropAndResize(
   picture: Buffer,
   { crop, width, format }: { crop: Crop | null; width: number; format: Format },
 ): Promise<Buffer> {

@@ -1,10 +1,10 @@
 // Which programs have opened this database, in a schema of its own: by it an older program knows that it must not. The
 // names and meanings of these columns never change, since programs from before and after read them.
 import type { Database } from '#backend/index.ts'
-import { eraseOwnSchema, migrateOwnSchema, type OwnSchema, type SchemaQueries } from '../own-schema.ts'
+import { eraseServiceSchema, migrateServiceSchema, type ServiceSchema, type SchemaQueries } from '../service-schema.ts'
 import type { Program } from './data-versions.ts'
 
-export const openingsPart: OwnSchema = {
+export const versionHistorySchema: ServiceSchema = {
   name: 'product',
   service: 'product',
   holds: 'records of who opened the data',
@@ -21,7 +21,7 @@ export const openingsPart: OwnSchema = {
   ],
 }
 
-export interface Opening extends Program {
+export interface VersionRecord extends Program {
   firstAt: Date
 }
 
@@ -29,7 +29,7 @@ export interface Opening extends Program {
 type Reading = { query(statement: { text: string }): Promise<{ rows: unknown[][] }> }
 
 /** The one with the newest data, and of those the last one. Null if none has written it down. */
-export async function newestOpening(database: Reading): Promise<Opening | null> {
+export async function newestVersionRecord(database: Reading): Promise<VersionRecord | null> {
   const table = await database.query({ text: `SELECT to_regclass('product.opened_by') IS NOT NULL` })
   if (table.rows[0]?.[0] !== true) return null
   const { rows } = await database.query({
@@ -41,8 +41,8 @@ export async function newestOpening(database: Reading): Promise<Opening | null> 
 }
 
 /** Inside a transaction. */
-export async function recordOpening(database: SchemaQueries, program: Program): Promise<void> {
-  await migrateOwnSchema(database, openingsPart)
+export async function recordVersion(database: SchemaQueries, program: Program): Promise<void> {
+  await migrateServiceSchema(database, versionHistorySchema)
   await database.query({
     text: `INSERT INTO opened_by VALUES ($1, $2, now(), now())
       ON CONFLICT (program_version) DO UPDATE SET
@@ -54,6 +54,6 @@ export async function recordOpening(database: SchemaQueries, program: Program): 
   })
 }
 
-export function eraseOpenings(database: Database): Promise<void> {
-  return eraseOwnSchema(database, openingsPart.name)
+export function eraseVersionHistory(database: Database): Promise<void> {
+  return eraseServiceSchema(database, versionHistorySchema.name)
 }

@@ -3,36 +3,36 @@
 // version has the columns it had; the next start brings them up to date.
 import pg from 'pg'
 import type { StorageRestore } from '#backend/index.ts'
-import { identityPart } from '../identity/database.ts'
-import { eventPart } from '../analytics/event-database.ts'
-import type { OwnSchema } from '../own-schema.ts'
-import { openingsPart } from '../upgrade/opened-by.ts'
+import { identityServiceSchema } from '../identity/database.ts'
+import { eventServiceSchema } from '../analytics/event-database.ts'
+import type { ServiceSchema } from '../service-schema.ts'
+import { versionHistorySchema } from '../upgrade/version-history.ts'
 import { BackupError } from './backup-error.ts'
-import type { Manifest, OwnKind, OwnTables } from './manifest.ts'
+import type { Manifest, ServiceKind, ServiceTables } from './manifest.ts'
 
 type Statement = Parameters<StorageRestore['query']>[0]
 
-const ownSchemas: Record<OwnKind, Pick<OwnSchema, 'name' | 'steps'>> = {
-  identity: identityPart,
-  events: eventPart,
-  openings: openingsPart,
+const serviceSchemas: Record<ServiceKind, Pick<ServiceSchema, 'name' | 'steps'>> = {
+  identity: identityServiceSchema,
+  events: eventServiceSchema,
+  openings: versionHistorySchema,
 }
 
-export const ownSchemaNames = Object.values(ownSchemas).map(({ name }) => name)
+export const serviceSchemaNames = Object.values(serviceSchemas).map(({ name }) => name)
 
 /** The product's own list of steps, which is made again and not copied. */
 const stepsTable = 'migrations'
 
-export type OwnTablesSource = Pick<OwnTables, 'step'> & {
-  tables: (Pick<OwnTables['tables'][number], 'name' | 'partition'> & { lines: string })[]
+export type ServiceTablesSource = Pick<ServiceTables, 'step'> & {
+  tables: (Pick<ServiceTables['tables'][number], 'name' | 'partition'> & { lines: string })[]
 }
 
 /** Null where there is no such schema. Partitions are copied one by one, so that none is locked for long. */
-export async function describeOwnTables(
+export async function describeServiceTables(
   client: pg.ClientBase,
-  kind: OwnKind,
-): Promise<OwnTablesSource | null> {
-  const schema = pg.escapeIdentifier(ownSchemas[kind].name)
+  kind: ServiceKind,
+): Promise<ServiceTablesSource | null> {
+  const schema = pg.escapeIdentifier(serviceSchemas[kind].name)
   const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
     `${schema}.${stepsTable}`,
   ])
@@ -62,19 +62,19 @@ export async function describeOwnTables(
 }
 
 /** Whether this program can take them: it must know every step that was done. */
-export function isKnownStep(kind: OwnKind, { step }: Pick<OwnTables, 'step'>): boolean {
-  return step <= ownSchemas[kind].steps.length
+export function isKnownStep(kind: ServiceKind, { step }: Pick<ServiceTables, 'step'>): boolean {
+  return step <= serviceSchemas[kind].steps.length
 }
 
 /** Puts back what a backup has of one kind, beside what is there. */
-export class StagedOwnTables {
+export class StagedServiceTables {
   readonly #restore: Pick<StorageRestore, 'query'>
   readonly #name: string
   readonly #steps: readonly string[]
-  readonly #copied: OwnTables | null
+  readonly #copied: ServiceTables | null
 
-  constructor(restore: Pick<StorageRestore, 'query'>, kind: OwnKind, manifest: Manifest) {
-    const { name, steps } = ownSchemas[kind]
+  constructor(restore: Pick<StorageRestore, 'query'>, kind: ServiceKind, manifest: Manifest) {
+    const { name, steps } = serviceSchemas[kind]
     this.#restore = restore
     this.#name = name
     this.#steps = steps
