@@ -1,5 +1,5 @@
-// The address may change: the same data folder at another port and another host name, and back. Everybody finds their
-// account, roles and journal, reminders pause and go on, and who has two records of an earlier version merges them.
+// Changing the address of the site: the same data folder at another port and host name, and back. Accounts, roles and
+// journals stay, reminders pause and resume, and duplicate records of an earlier version can be merged.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -26,7 +26,7 @@ const ada = 'ada@example.com'
 const bea = 'bea@example.com'
 const adasBrowser = 'a-browser-of-ada-0123456789abcdef'
 
-/** One product after the other on the same data. */
+/** Starts one product after the other on the same data. */
 class DataFolder {
   readonly folder = temporaryFolder()
   readonly dataDir = join(this.folder, 'data')
@@ -46,7 +46,7 @@ class DataFolder {
 
   readonly pushUrl = this.pushes.open()
 
-  /** As it is on a later day. That of this address comes last: when it is sent, all others are decided. */
+  /** Makes all reminders due. Those of this address come last: when they are sent, all others have been decided. */
   async makeRemindersDue(lastOf: string): Promise<void> {
     const folder = mkdtempSync(join(this.folder, 'exported-'))
     await this.data('export', folder)
@@ -57,7 +57,7 @@ class DataFolder {
     await this.data('import', folder, '--replace')
   }
 
-  /** The paths that something was sent to, in their order. */
+  /** The paths of the push messages, in order. */
   sentTo(): string[] {
     return this.pushes.delivered.map(({ path }) => path)
   }
@@ -68,7 +68,7 @@ class DataFolder {
     expect(code, output).toBe(0)
   }
 
-  /** Lets what has begun be finished. */
+  /** Waits for requests in flight. */
   async stop(): Promise<void> {
     await this.#running?.stop()
     this.#running = null
@@ -89,7 +89,7 @@ interface Member {
   accessToken: string
 }
 
-/** By plain requests, as far as nothing is looked at. */
+/** Signs in with plain requests, where no page is needed. */
 async function signedIn({ url }: Product, email: string, intent: 'sign-in' | 'sign-up'): Promise<Member> {
   const browser = new TestBrowser({ origin: url, audience: `${url}/idp/api/v2/` })
   const { id_token: token, access_token: accessToken } = await browser.signIn(email, password, intent)
@@ -105,7 +105,7 @@ async function setUpOwner(product: Product): Promise<Member> {
   return signedIn(product, owner, 'sign-in')
 }
 
-/** With a link that the owner makes, since no mail is sent. */
+/** With a link that the owner creates, because no mail server is set. */
 async function confirmAddress(product: Product, { accessToken }: Member, email: string): Promise<void> {
   const answer = await fetch(`${product.url}/idp/api/v2/tickets/email-verification`, {
     method: 'POST',
@@ -136,13 +136,13 @@ async function draw(client: ConvexHttpClient, note?: string): Promise<void> {
 }
 
 /**
- * In a browser that may have been here under another address. Cookies are those of a host, whatever its port: then it may
- * be signed in already, or not be asked for the password.
+ * The browser may have visited another address. Cookies belong to a host, whatever its port, so it may already be
+ * signed in or may not need the password.
  */
 async function signIn({ page }: Visitor, url: string, email: string): Promise<void> {
   const profile = page.getByRole('heading', { name: 'Account details' })
   const button = page.locator('main').getByRole('button', { name: 'Sign in', exact: true })
-  // On their profile admins have a field for somebody else's.
+  // Admins have another email field on their profile.
   const field = page.getByLabel('Email', { exact: true })
   await page.goto(`${url}/login?returnTo=/profile`)
   await expect(profile.or(button)).toBeVisible()
@@ -162,7 +162,7 @@ async function signIn({ page }: Visitor, url: string, email: string): Promise<vo
 const readings = (page: Page) =>
   page.getByRole('region', { name: 'Your journal' }).getByRole('button', { name: /^Delete / })
 
-/** Somebody who says yes to notifications, in a browser that has a push service. */
+/** A visitor who allows notifications, in a browser with a push service. */
 async function newReminded(newVisitor: NewVisitor, pushUrl: string): Promise<Visitor> {
   const visitor = await newVisitor({ serviceWorkers: 'allow' })
   visitor.allowProblem(/ERR_ABORTED|ERR_CONNECTION_REFUSED|WebSocket connection/)
@@ -181,10 +181,10 @@ const reminder = (page: Page) => {
   }
 }
 
-/** Gives the path that reminders are sent to. */
+/** Returns the path that reminders are sent to. */
 async function turnOnReminder({ page }: Visitor): Promise<string> {
   const { region, choice, paused } = reminder(page)
-  // Half a day from now, so that it is due only when that is wanted.
+  // Twelve hours from now, so that it becomes due only through makeRemindersDue.
   const time = await page.evaluate(() => new Date(Date.now() + 43_200_000).toTimeString().slice(0, 5))
   await expect(choice).toBeEnabled()
   await region.getByLabel('Time', { exact: true }).fill(time)
@@ -195,7 +195,7 @@ async function turnOnReminder({ page }: Visitor): Promise<string> {
   return new URL((JSON.parse(stored!) as { endpoint: string }).endpoint).pathname
 }
 
-test('the same data at another port and host name, and back, has everybody’s account, roles and journal', async ({
+test('accounts, roles and journals stay when the same data moves to another port and host name, and back', async ({
   visitor,
   newVisitor,
 }) => {
@@ -203,7 +203,7 @@ test('the same data at another port and host name, and back, has everybody’s a
   test.setTimeout(900_000)
   const data = new DataFolder()
   const { page } = visitor
-  // Pages are left for the next one while they still ask for something.
+  // Navigations abort requests in flight.
   visitor.allowProblem(/ERR_ABORTED|ERR_CONNECTION_REFUSED|WebSocket connection/)
   try {
     const ports = [await freePort(), await freePort(), await freePort()]
@@ -212,14 +212,14 @@ test('the same data at another port and host name, and back, has everybody’s a
     const ownerThere = await setUpOwner(first)
     const adaThere = await signedIn(first, ada, 'sign-up')
     await confirmAddress(first, ownerThere, ada)
-    // Her token has to say that the address is confirmed.
+    // Sign in again for a token with a confirmed address.
     const { client, token } = await signedIn(first, ada, 'sign-in')
     await client.mutation(api.users.update, { codename: 'Coral Heron', isMagician: true })
     const { _id: userId } = (await client.query(api.getUserFromIdentity.default, {}))!
     await ownerThere.client.mutation(api.users.setRoles, { userId, isAdmin: true })
     await draw(client, 'What I wanted to remember')
     await draw(client)
-    // Who has drawn today is not reminded, so that it is somebody else who is.
+    // People who have drawn today get no reminder, so another person gets it.
     await signedIn(first, bea, 'sign-up')
     const reminded = await newReminded(newVisitor, await data.pushUrl)
     await signIn(reminded, first.url, bea)
@@ -260,7 +260,7 @@ test('the same data at another port and host name, and back, has everybody’s a
         await expect(people.filter({ hasText: owner })).toHaveCount(1)
         await expect(people.filter({ hasText: 'Owner' })).toHaveCount(1)
         if (product.url !== first.url) {
-          // A token of the former address opens nothing here.
+          // A token of the former address is refused here.
           const stale = new ConvexHttpClient(product.url, { auth: token })
           await expect(stale.query(api.users.getUserProfile, {})).rejects.toThrow('No auth provider found')
         }
@@ -268,8 +268,8 @@ test('the same data at another port and host name, and back, has everybody’s a
       })
     }
     expect((await signedIn({ ...first, url: former }, ada, 'sign-in')).accountId).toBe(adaThere.accountId)
-    await test.step('her reminder of the first address goes on, the other one pauses', async () => {
-      // Her browser has kept its sign-in for this address.
+    await test.step('the reminder of the first address resumes, and the other one pauses', async () => {
+      // The browser is still signed in at this address.
       await reminded.page.goto(`${former}/profile`)
       await expect(reminder(reminded.page).choice).toBeChecked()
       await expect(reminder(reminded.page).paused).toHaveCount(0)
@@ -282,7 +282,7 @@ test('the same data at another port and host name, and back, has everybody’s a
   }
 })
 
-test('two records of one person, made by an earlier version, are offered and merged', async ({
+test('duplicate records of a person from an earlier version are offered and merged', async ({
   visitor,
   newVisitor,
 }) => {
@@ -305,7 +305,7 @@ test('two records of one person, made by an earlier version, are offered and mer
     await data.data('import', join(data.folder, 'exported'), '--replace')
     const product = await data.startAt('127.0.0.1', await freePort())
 
-    await test.step('an admin sees which record is the second one', async () => {
+    await test.step('an admin sees which record is the duplicate', async () => {
       const admin = await newVisitor()
       await signIn(admin, product.url, owner)
       await admin.page.goto(`${product.url}/admin/users`)
@@ -317,7 +317,7 @@ test('two records of one person, made by an earlier version, are offered and mer
       await admin.page.close()
     })
 
-    await test.step('she sees what else is hers, and has it after one press', async () => {
+    await test.step('the person sees the other record and merges it with one click', async () => {
       await signIn(visitor, product.url, ada)
       await expect(readings(page)).toHaveCount(3)
       const offer = page.getByRole('region', { name: 'From an earlier address' })
@@ -345,7 +345,7 @@ test('two records of one person, made by an earlier version, are offered and mer
   }
 })
 
-/** As an earlier version would have named them. */
+/** The identifiers that an earlier version would have stored. */
 function nameByAddress(file: string, names: Record<string, string>): void {
   changeLines(file, (record) => {
     const name = names[(record.tokenIdentifier as string).split('|')[1]!]

@@ -1,12 +1,12 @@
-// Two desks of the workshop that need what only the whole content has: a deck of verses, and totems from a file. What is
-// made here stays a draft or a totem, so that no other journey meets it.
+// Admin pages that need the full content: a deck of verses, and a totem import. They create only a draft and totems, so
+// that no other test is affected.
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test, type Visitor } from '../support/test.ts'
 
 const password = 'correct horse battery'
 
 test.describe.configure({ mode: 'default' })
 
-test('verses are found, put in order by keyboard and saved; what is not saved outlives a reload', async ({
+test('verses are found, ordered by keyboard and saved; unsaved changes survive a reload', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -44,7 +44,7 @@ test('verses are found, put in order by keyboard and saved; what is not saved ou
   await expect(page.getByText('You have unsaved changes')).toBeHidden()
 })
 
-test('a file of totems is tried out, written, does nothing the second time, and is taken back', async ({
+test('a totem import is checked, applied, changes nothing the second time, and is undone', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -87,7 +87,7 @@ test('a file of totems is tried out, written, does nothing the second time, and 
 
 async function signInAsOwner(visitor: Visitor): Promise<void> {
   const { page } = visitor
-  // The link serves once, and another journey may have been here before.
+  // The link works once, and another test may have used it.
   visitor.allowProblem(/\/idp\/link\/|status of 4\d\d/)
   await page.goto(process.env.LODESTAR_TEST_OWNER_LINK ?? '')
   if (await page.getByLabel('New password').isVisible()) {
@@ -101,6 +101,6 @@ async function signInAsOwner(visitor: Visitor): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
-  // The token is on its way until then; leaving the page would cut it off.
+  // Wait for the token: leaving the page would abort the request.
   await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
 }

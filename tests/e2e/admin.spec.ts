@@ -1,5 +1,4 @@
-// What is for admins and for nobody else: the contact sheet of a deck type, what visitors wrote and left, people, and the
-// totems.
+// Admin pages: the contact sheet of a deck type, messages and testimonials of visitors, users, and totems.
 import { createHash } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
@@ -18,7 +17,7 @@ import {
 
 const password = 'correct horse battery'
 
-// One after the other, with one product.
+// One after the other, because they share a product.
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<object, { product: Product }>({
@@ -33,7 +32,7 @@ const test = base.extend<object, { product: Product }>({
   baseURL: async ({ product }, use) => use(product.url),
 })
 
-test('a stranger is asked to sign in, and a member is sent to the first page', async ({ visitor }) => {
+test('a stranger is asked to sign in, and a member is redirected to the home page', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/art/tarot')
   await expect(page).toHaveURL(/\/login/)
@@ -69,13 +68,13 @@ test('the owner compares every deck, at every size and in both themes', async ({
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('a deck type that does not exist is said not to', async ({ visitor, product }) => {
+test('a deck type that does not exist is not found', async ({ visitor, product }) => {
   await signInAsOwner(visitor, product)
   await visitor.page.goto('/art/nonsense')
   await expect(visitor.page.getByRole('heading', { name: 'Deck type not found' })).toBeVisible()
 })
 
-test('every page of the workshop is sound on the narrowest screen and in both themes', async ({
+test('every admin page fits the narrowest screen, without axe violations in both themes', async ({
   visitor,
   product,
 }) => {
@@ -95,7 +94,7 @@ test('every page of the workshop is sound on the narrowest screen and in both th
   }
 })
 
-test('a message reaches the owner while they look, is moved, moved back, and not over another’s choice unseen', async ({
+test('a message appears live, is moved and moved back, and a concurrent change is never overwritten unseen', async ({
   visitor,
   newVisitor,
   product,
@@ -123,7 +122,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toContainText('New')
 
-  // Selected by one and moved by another meanwhile: it is skipped, and said so; the same press does it over that.
+  // Selected here and moved by another admin: it is skipped with a notice, and a second click moves it anyway.
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/admin/messages?status=new')
   const same = elsewhere.getByRole('row', { name: /upside down/ })
@@ -150,7 +149,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await page.getByRole('button', { name: 'Mark as new' }).click()
   await expect(row).toContainText('New')
 
-  // While one status is being chosen, another is chosen in another window: both are shown, and one of both is chosen.
+  // Two admins choose a status at the same time: both are shown, and one of them is chosen.
   await row.getByRole('button', { name: 'Change status of Anonymous' }).click()
   await row.getByRole('combobox', { name: 'Status' }).selectOption('answered')
   await choose('closed')
@@ -164,7 +163,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await expect(choice).toBeHidden()
   await expect(row).toContainText('Answered')
 
-  // The search of everything leads to the message itself.
+  // The search of the admin area finds the message itself.
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: /^Search decks, cards/ }).fill('upside')
   await page.getByRole('option', { name: /The moon is upside down/ }).click()
@@ -177,7 +176,7 @@ test('a message reaches the owner while they look, is moved, moved back, and not
   await expectNoSidewaysScroll(page)
 })
 
-test('words about a reading wait unseen, are shown by keyboard alone, and the log puts them back', async ({
+test('a testimonial is pending, published by keyboard alone, and restored from the log', async ({
   visitor,
   newVisitor,
   product,
@@ -195,7 +194,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await stranger.page
     .getByLabel('What did you think of this reading?')
     .fill('=HYPERLINK("x") It was a quokka.')
-  // What was typed outlives a reload.
+  // The text survives a reload.
   await stranger.page.reload()
   await stranger.page.getByRole('button', { name: 'Write a testimonial' }).click()
   await expect(stranger.page.getByLabel('What did you think of this reading?')).toHaveValue(/quokka/)
@@ -203,7 +202,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await stranger.page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(stranger.page.getByText('We read every testimonial.')).toBeVisible()
 
-  // It appears while the owner looks. From here on there is no mouse.
+  // It appears live. From here on there is no mouse.
   const grid = page.getByRole('grid', { name: 'Testimonials' })
   await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Pending')
   await expectNoAxeViolations(page)
@@ -213,7 +212,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await page.getByRole('button', { name: 'Show', exact: true }).press('Enter')
   await expect(grid.getByRole('row', { name: /Coral Heron/ })).toContainText('Shown')
 
-  // A cell is changed in its place; Escape leaves it, an empty name is refused and stays, Enter saves.
+  // A cell is edited in place: Escape cancels, an empty name is refused and stays, Enter saves.
   await grid.getByRole('rowheader').focus()
   await page.keyboard.press('Enter')
   const editor = grid.getByRole('textbox', { name: 'Who' })
@@ -229,14 +228,14 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await expect(grid.getByRole('rowheader')).toContainText('Heron')
   await expect(grid.getByRole('rowheader')).toBeFocused()
 
-  // What the file says is text for every spreadsheet.
+  // Every cell of the file is plain text for a spreadsheet, never a formula.
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).press('Enter')
   const chunks: Buffer[] = []
   for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer)
   expect(Buffer.concat(chunks).toString()).toContain(`"'=HYPERLINK(""x"") It was a quokka."`)
 
-  // By the search of everything to the log, where the change is put back.
+  // Through the search to the log, where the change is restored.
   await grid.getByRole('rowheader').focus()
   await page.keyboard.press('Control+k')
   const search = page.getByRole('combobox', { name: /^Search decks, cards/ })
@@ -250,7 +249,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   const change = page.getByRole('row').filter({ hasText: 'Coral Heron → Heron' })
   await change.getByRole('button', { name: 'Restore' }).press('Enter')
   await expect(page.getByRole('row').filter({ hasText: 'Heron → Coral Heron' })).toContainText('restored')
-  // Changed once more, it stays as it is.
+  // Changed again since, it stays as it is.
   await page.goto('/admin/testimonials?source=visitor')
   await grid.getByRole('rowheader').focus()
   await page.keyboard.press('Enter')
@@ -266,7 +265,7 @@ test('words about a reading wait unseen, are shown by keyboard alone, and the lo
   await expectNoSidewaysScroll(page)
 })
 
-test('people are found by the address, given a role and signed out for good', async ({
+test('a user is found by address, given a role and signed out everywhere', async ({
   visitor,
   newVisitor,
   product,
@@ -289,7 +288,7 @@ test('people are found by the address, given a role and signed out for good', as
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(row.getByText('Yes')).toBeHidden()
   await expectNoAxeViolations(page)
-  // The guest's browser holds a token that nobody takes any more, and may try it or ask for a sign-in at once.
+  // The guest's browser has a revoked token, and may try it or go to the sign-in directly.
   guest.allowProblem(/oauth\/token answered 400/)
   guest.allowProblem(/invalid_grant/)
   await row.getByRole('checkbox').check()
@@ -298,14 +297,14 @@ test('people are found by the address, given a role and signed out for good', as
   await expect(page.getByText('One person signed out.')).toBeVisible()
 
   await guest.page.goto(`${product.url}/login`)
-  // A message that they were signed out may offer the same.
+  // The notice about the sign-out may have the same button.
   await guest.page.locator('main').getByRole('button', { name: 'Sign in' }).click()
   await expect(guest.page.getByLabel('Password', { exact: true })).toBeVisible()
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 })
 
-test('the owner registers a totem, sees it touched, sets its count, and takes it out of use and back', async ({
+test('the owner registers a totem, sees a tap live, sets its counter, retires it and puts it back in use', async ({
   visitor,
   product,
   browser,
@@ -319,7 +318,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await page.getByLabel('Chips').fill('04:E1:41:12:4C:28:80, The oak disc\n04E1')
   await expect(page.getByText('A chip’s UID must have 14 hexadecimal digits.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Register/ })).toBeDisabled()
-  // What was typed is there again after a look elsewhere.
+  // The draft is still there after a visit to another page.
   await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Totems' }).click()
   await page.getByRole('link', { name: 'Register totems' }).click()
   await expect(page.getByLabel('Chips')).toHaveValue(/The oak disc/)
@@ -362,7 +361,7 @@ test('the owner registers a totem, sees it touched, sets its count, and takes it
   await expectNoAxeViolations(page)
 })
 
-test('pictures are dropped, looked at, sent over a reload, approved, and seen on their cards', async ({
+test('pictures are dropped, checked, uploaded across a reload, approved, and shown on their cards', async ({
   visitor,
   product,
 }) => {
@@ -394,7 +393,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.getByRole('button', { name: 'Confirm' }).press('Enter')
   await page.getByLabel('Alt text for XIX.png').fill('A sun that smiles.')
 
-  // The files are gone with a reload, but not what was typed for them.
+  // A reload loses the files, but not what was typed for them.
   await page.reload()
   await expect(page.getByText('What you typed for 2 pictures is still here')).toBeVisible()
   await choose()
@@ -403,14 +402,14 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)
 
-  // What is on its way when the page is reloaded is sent again by the next one.
+  // An upload in flight is sent again after a reload.
   visitor.allowProblem(/design-uploads/)
-  // Held by the handler and not by having one: without any, the browser would let go what it holds.
+  // The route stays and its handler waits: removing the route would release the requests.
   let isHeld = true
   await page.route('**/design-uploads/*', (route) => (isHeld ? undefined : route.fallback()))
   await page.getByRole('button', { name: 'Upload 3 files' }).click()
   await expect(page.getByRole('progressbar', { name: /^Uploading/ }).first()).toBeVisible()
-  // One of them the browser has had to let go of meanwhile: it is asked for again.
+  // The browser has evicted one of the files, so it is asked for again.
   await page.evaluate(async (lost) => {
     const kept = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('lodestar-uploads')
@@ -439,7 +438,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await page.getByRole('link', { name: 'View designs' }).click()
   await expect(page.getByRole('link', { name: /Temperance.*no alt text/ })).toBeVisible()
   await expectNoAxeViolations(page)
-  // A picture that was taken for another card is dragged onto its own.
+  // A picture that was matched with the wrong card is dragged onto its own.
   await page.setViewportSize({ width: 1280, height: 1400 })
   await page.getByText('Or drag a picture onto its card').click()
   const justice = page.getByRole('listitem').filter({ hasText: /^Justice$/ })
@@ -469,7 +468,7 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
 
   await page.goto('/backCover')
   await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
-  // The deck before it lies there until this one has come.
+  // The list still shows the previous deck until this one has loaded.
   await expect(page.getByRole('img', { name: /The cover of the deck Woodcut/ })).toBeVisible()
   await page.getByLabel('Upload a back').setInputFiles([await picture('back.png', '#302040')])
   await expect(page.getByText('Uploaded. It’s pending approval.')).toBeVisible()
@@ -481,14 +480,14 @@ test('pictures are dropped, looked at, sent over a reload, approved, and seen on
   await expectNoAxeViolations(page)
 })
 
-test('two admins meet at one order, family, cut, card and list: that is said, and nothing typed is lost', async ({
+test('two admins edit the same order, family, crop, card and list: conflicts are shown, and nothing typed is lost', async ({
   visitor,
   newVisitor,
   product,
 }) => {
   test.slow()
   const { page } = visitor
-  // What the backend says to the owner can be held up, so that they move over what they cannot have seen.
+  // Messages of the backend to the owner can be held back, so that they overwrite what they cannot have seen.
   const line = { isHeld: false, said: [] as (() => void)[] }
   await page.routeWebSocket('**/api/*/sync', (socket) => {
     const server = socket.connectToServer()
@@ -548,7 +547,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await family(colleague.page).fill('Of the fire')
     await family(colleague.page).press('Enter')
     visitor.expectProblem(/deckStructure:setFamily/)
-    // What was saved meanwhile has come, and what is typed here stands.
+    // The other admin's change has arrived, and the text typed here is still there.
     await expect(colleague.page.getByRole('textbox', { name: /^Family of/ }).first()).not.toBeFocused()
     const onlooker = await colleague.page.context().newPage()
     await onlooker.goto(`${product.url}/decktype/editor/stones`)
@@ -562,13 +561,13 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await both.getByRole('button', { name: 'Discard mine' }).click()
     await expect(both).toBeHidden()
     await expect(family(page)).toHaveValue('Of the fire')
-    // What was discarded comes back.
+    // The discarded text can be restored.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(family(page)).toHaveValue('Of the sea')
     await onlooker.close()
   })
 
-  await test.step('a cut', async () => {
+  await test.step('a crop', async () => {
     await page.goto('/backCover')
     await page.getByLabel('Deck').selectOption({ label: 'Woodcut' })
     await expect(page.getByRole('img', { name: /The cover of the deck Woodcut/ })).toBeVisible()
@@ -624,7 +623,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await both.getByRole('button', { name: 'Overwrite' }).click()
     await expect(both).toBeHidden()
     await expect(says(colleague.page)).toHaveValue('My words of light.')
-    // The box that only they have filled is not overwritten.
+    // The field that only the other admin has filled is not overwritten.
     await expect(love(page)).toHaveValue('Their words of others.')
   })
 
@@ -647,7 +646,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     const skipped = page.getByRole('alert').filter({ hasText: '1 hidden. One was skipped.' })
     await expect(skipped).toContainText(/Changed by .* ago/)
     await expect(skipped).toContainText('Choose “Hide” to try again')
-    // Nothing is selected any more, and Undo is still there.
+    // Nothing is selected anymore, and Undo is still there.
     const hidden = colleague.page.getByRole('row').filter({ hasText: other })
     await expect(hidden).toContainText('Hidden')
     await page.getByLabel('Status', { exact: true }).selectOption('waiting')
@@ -657,7 +656,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(hidden).toContainText('Shown')
     await expect(theirs).toContainText('Pending')
     await expectNoAxeViolations(page)
-    // One press is restored as one from the log, too.
+    // A bulk change is also restored as one from the log.
     await page.goto('/admin/testimonials?source=example&status=published')
     for (const text of [other, 'Three of us']) {
       await rows.filter({ hasText: text }).getByRole('checkbox').check()
@@ -670,7 +669,7 @@ test('two admins meet at one order, family, cut, card and list: that is said, an
     await expect(hidden).toContainText('Shown')
   })
 
-  await test.step('words that are put back while a card lacks its face', async () => {
+  await test.step('texts that are restored while a card has no face', async () => {
     await page.goto('/deck/edit/common-ground')
     const tagline = page.getByLabel('Tagline')
     const before = await tagline.inputValue()
@@ -721,7 +720,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await use.presses(page.getByRole('link', { name: 'New deck' }))
     const title = page.getByLabel('Title')
     await use.types(title, `Tide by ${hand}`)
-    // What was typed is there again after a reload.
+    // The draft is still there after a reload.
     await page.reload()
     await expect(page.getByText('You have unsaved changes')).toBeVisible()
     await expect(title).toHaveValue(`Tide by ${hand}`)
@@ -744,7 +743,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await expect(page.getByRole('alertdialog')).toContainText('3 faces, the back, and the cover')
     await use.presses(button('Publish anyway'))
     await expect(page.getByRole('heading', { name: 'Published' })).toBeVisible()
-    // What was sent to review is published by now: there is no way back from that.
+    // The deck is published by now, so sending it to review can no longer be undone.
     await expect(page.getByText('In review.')).toBeHidden()
 
     await use.presses(page.getByRole('link', { name: 'Draw from this deck' }))
@@ -758,7 +757,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   })
 }
 
-test('a card is rewritten, read so by everybody, and brought back; a sheet of cards is tried before it is written', async ({
+test('a card is rewritten, shown to visitors and restored; a sheet of cards is checked before it is imported', async ({
   visitor,
   product,
 }) => {
@@ -795,8 +794,8 @@ test('a card is rewritten, read so by everybody, and brought back; a sheet of ca
   await expect(page.getByRole('link', { name: 'La Luna' })).toBeVisible()
 })
 
-// The last: what it leaves behind would stand in the lists of others.
-test('long words make no page of the workshop wider than its window, and nothing covers what a dialog asks', async ({
+// Last, because what it leaves behind would appear in the lists of other tests.
+test('long words make no admin page wider than its window, and nothing covers a dialog', async ({
   visitor,
   newVisitor,
   product,
@@ -850,13 +849,13 @@ test('long words make no page of the workshop wider than its window, and nothing
   for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true })
 })
 
-// A headless browser calls itself one, and robots draw nothing.
+// A headless browser says so in its user agent, and bots draw no cards.
 const phoneAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
 /**
- * What a drag is to the page. Not by `dragTo`: Playwright stops listening for the browser's word that a drag has begun when the
- * page has said so, and where the page is faster, as on a busy machine, it waits for that word for ever.
+ * Dispatches the events of a drag. Not with `dragTo`: Playwright stops listening for the drag intercept of the browser
+ * once the page has reported the drag. If the page is faster, as on a busy machine, it waits forever.
  */
 async function drags(picture: Locator, card: Locator): Promise<void> {
   const dataTransfer = await picture.page().evaluateHandle(() => new DataTransfer())
@@ -873,7 +872,7 @@ async function drags(picture: Locator, card: Locator): Promise<void> {
   await card.dispatchEvent('drop', { dataTransfer })
 }
 
-/** A card drawn in the name of this browser. */
+/** Draws a card as the visitor of this browser. */
 async function drawIn({ page }: Visitor, product: Product): Promise<string> {
   const userRandomID = 'somebody-who-leaves-words-1'
   await page.context().addCookies([{ name: 'userRandomID', value: userRandomID, url: product.url }])
@@ -895,7 +894,7 @@ async function drawIn({ page }: Visitor, product: Product): Promise<string> {
 
 let isPasswordSet = false
 
-/** From the page that asks for a sign-in. */
+/** Signs in from the page that asks for it. */
 async function makeAccount({ page }: Visitor, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByLabel('Email').fill(email)
@@ -903,7 +902,7 @@ async function makeAccount({ page }: Visitor, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click()
 }
 
-/** By a link of the owner's: only a confirmed address can be an admin's. */
+/** Confirms the address with a link of the owner, because an admin needs a confirmed address. */
 async function confirmAddress(
   owner: Visitor,
   other: Visitor,
@@ -935,15 +934,15 @@ async function signInAsOwner({ page }: Visitor, product: Product): Promise<void>
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/')
-  // The token is on its way until then; leaving the page would cut it off.
+  // Wait for the token: leaving the page would abort the request.
   await expect.poll(() => page.evaluate(() => document.cookie.includes('is.authenticated=true'))).toBe(true)
 }
 
-/** The same deeds by two hands. */
+/** The same actions with a mouse and with a keyboard. */
 interface Hand {
   types(field: Locator, text: string): Promise<void>
   presses(target: Locator): Promise<void>
-  /** What the page leads to by itself. */
+  /** Follows the redirect of the page. */
   pressesNext(target: Locator): Promise<void>
   movesToTheTop(handle: Locator): Promise<void>
   choosesOneOf(cards: Locator): Promise<void>

@@ -1,14 +1,14 @@
-// Being counted, and not: the real PostHog client in a real browser against our own ingest.
+// Analytics and opting out: the real PostHog client in a real browser against our own ingest.
 import { gunzipSync } from 'node:zlib'
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { startProduct, type Product } from '../support/product.ts'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test as base } from '../support/test.ts'
 
-// One after the other, with one product.
+// One after the other, because they share a product.
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { product: Product }>({
-  // In which every test is a visitor of its own.
+  // Every test is another visitor of it.
   product: [
     async ({}, use) => {
       const product = await startProduct({ env: { OWNER_EMAIL: 'owner@example.com' } })
@@ -18,14 +18,14 @@ const test = base.extend<{ sent: Sent[]; stored: () => Promise<number> }, { prod
     { scope: 'worker', timeout: 360_000 },
   ],
   baseURL: async ({ product }, use) => use(product.url),
-  // The client leaves robots out by itself, and a browser under test says that it is one.
+  // The client ignores bots, and a browser under test says that it is one.
   userAgent:
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
   context: async ({ context }, use) => {
     await context.addInitScript(() => {
       Object.defineProperty(navigator, 'webdriver', { get: () => false })
       Object.defineProperty(navigator, 'userAgentData', { get: () => undefined })
-      // Without a touch the client waits for seconds before it comes.
+      // Without a user action the client loads seconds later.
       addEventListener('load', () =>
         setTimeout(() => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }))),
       )
@@ -77,7 +77,7 @@ async function storedEvents({ url }: Product): Promise<number> {
 const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
-/** After whatever the page had still planned for a quiet moment; what the client has not sent yet it sends now. */
+/** Waits until the page is idle, then flushes the events that the client has queued. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve), { timeout: 5000 })),
@@ -105,14 +105,14 @@ test('every route change is one page view, sent to our own host, and stored', as
   for (const { request } of sent) expect(new URL(request.url()).origin).toBe(product.url)
 })
 
-test('what waits when the page is left arrives all the same', async ({ visitor, sent, stored }) => {
+test('queued events arrive when the page is left', async ({ visitor, sent, stored }) => {
   const { page } = visitor
   await visitor.openPage('/')
   await expect.poll(() => pageViews(sent)).toEqual(['/'])
   await mainLink(page, 'How it works').click()
-  // Where the heading has the focus, the page has been counted too.
+  // When the heading has the focus, the page view has been counted.
   await expect(page.locator('main h1', { hasText: 'A draw you can check' })).toBeFocused()
-  // Not by closing it: what a page that is being closed still has to do, the browser gives half a second and no more.
+  // Not by closing the page: the browser gives a closing page only half a second.
   await page.goto('/robots.txt')
   await expect.poll(stored).toBe(2)
 })
@@ -137,7 +137,7 @@ test('after a 500 an event is sent again and stored once, and the console says B
   expect(new Set(uuids).size).toBe(1)
 })
 
-test.describe('what is private', () => {
+test.describe('private data', () => {
   async function expectNothingOf(words: string[], sent: Sent[], context: BrowserContext): Promise<void> {
     const cookies = await context.cookies()
     const secret = cookies.find(({ name }) => name === 'userRandomID')!.value
@@ -150,7 +150,11 @@ test.describe('what is private', () => {
     }
   }
 
-  test('of a tap or a reading is neither sent nor kept for it', async ({ visitor, sent, context }) => {
+  test('of a tap or a reading is neither sent nor stored by the client', async ({
+    visitor,
+    sent,
+    context,
+  }) => {
     await visitor.openPage('/deck/rrrr04AABBCCDDEEFFx00001A?uid=04A1B2C3D4E5F6', { status: 404 })
     await expect.poll(() => pageViews(sent)).toContain('/deck/:tap')
     await visitor.openPage('/draws/k17secretdraw', { status: 404 })
@@ -158,7 +162,11 @@ test.describe('what is private', () => {
     await expectNothingOf(['04A1B2', '04AABB', 'secretdraw'], sent, context)
   })
 
-  test('of a sign-in or a question is neither sent nor kept for it', async ({ visitor, sent, context }) => {
+  test('of a sign-in or a question is neither sent nor stored by the client', async ({
+    visitor,
+    sent,
+    context,
+  }) => {
     await visitor.openPage('/support?code=thecode&state=thestate&question=does+she+love+me&utm_source=flyer')
     await expect.poll(() => pageViews(sent)).toContain('/support')
     await mainLink(visitor.page, 'How it works').click()
@@ -169,7 +177,7 @@ test.describe('what is private', () => {
 })
 
 test.describe('the switch', () => {
-  test('stops counting at once, is remembered, and leaves nothing behind', async ({
+  test('stops counting immediately, is remembered, and deletes what was stored', async ({
     visitor,
     sent,
     context,
@@ -194,7 +202,7 @@ test.describe('the switch', () => {
   })
 
   for (const signal of ['globalPrivacyControl', 'doNotTrack']) {
-    test(`is off, and says why, when the browser asks by ${signal}`, async ({ visitor, sent, context }) => {
+    test(`is off, and says why, when the browser sends ${signal}`, async ({ visitor, sent, context }) => {
       const { page } = visitor
       const loaded: string[] = []
       context.on('request', (request) => void loaded.push(request.url()))
@@ -230,15 +238,12 @@ test.describe('with an account', () => {
   const distinctIds = (sent: Sent[]) =>
     sent.flatMap(({ events }) => events).map(({ properties }) => properties.distinct_id)
 
-  test('/admin sends a stranger to the sign-in', async ({ visitor }) => {
+  test('/admin redirects a stranger to the sign-in', async ({ visitor }) => {
     await visitor.openPage('/admin')
     await expect(visitor.page).toHaveURL(/\/login\?returnTo=%2Fadmin&reason=admin$/)
   })
 
-  test('somebody is known by their e-mail until they delete the account, and not a moment longer', async ({
-    visitor,
-    sent,
-  }) => {
+  test('events have the email address of a user until the account is deleted', async ({ visitor, sent }) => {
     const { page } = visitor
     const email = `ada.${Date.now()}@example.com`
     await visitor.openPage('/login?returnTo=/profile')
@@ -268,7 +273,7 @@ test.describe('with an account', () => {
     expect(everything).not.toMatch(/[?&](code|state)=/)
   })
 
-  test('/admin shows the owner what was counted, and keeps flags', async ({ visitor, sent, product }) => {
+  test('/admin shows the owner the statistics, and saves flags', async ({ visitor, sent, product }) => {
     const { page } = visitor
     const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
     await page.goto(link)
@@ -299,7 +304,7 @@ test.describe('with an account', () => {
       return flags.landing?.enabled
     }
     await expect.poll(landing).toBe(true)
-    // It turns when the server has turned it.
+    // The switch changes when the server has confirmed it.
     await page.getByRole('switch', { name: 'landing' }).click()
     await expect.poll(landing).toBe(false)
 

@@ -1,12 +1,10 @@
-// Another identity provider by two settings: what the product then asks of it, and that it believes its tokens.
+// Another identity provider by two settings: which requests it gets, and that the product accepts its tokens.
 import { startAuth0Double } from '../support/auth0-double.ts'
 import { startProduct } from '../support/product.ts'
 import { expect, test } from '../support/test.ts'
 
-test('with AUTH0_* set, people sign in there, and nothing of ours is left under /idp', async ({
-  visitor,
-}) => {
-  test.slow() // It starts a product of its own.
+test('with AUTH0_* set, people sign in there, and /idp has nothing', async ({ visitor }) => {
+  test.slow() // It starts its own product.
   const double = await startAuth0Double()
   const product = await startProduct({
     env: {
@@ -63,7 +61,7 @@ test('with AUTH0_* set, people sign in there, and nothing of ours is left under 
   }
 })
 
-/** Browsers go before the product that they look at, or they would complain of its end. */
+/** Close browsers before their product, or they would report lost connections. */
 async function leave(page: { goto(url: string): Promise<unknown> }): Promise<void> {
   await page.goto('about:blank')
 }

@@ -1,4 +1,4 @@
-// The camera page with a camera that films what the test wants to be seen.
+// The camera page with a fake camera that plays a video of the test.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ test.beforeEach(async ({ context }) => {
 test.beforeAll(() => void mkdirSync(folder, { recursive: true }))
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a card’s code before the camera opens the card, and the way there is a full page load', async ({
+test('a card’s code in front of the camera opens the card, with a full page load', async ({
   visitor,
   context,
 }) => {
@@ -43,10 +43,7 @@ test('a card’s code before the camera opens the card, and the way there is a f
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false)
 })
 
-test('a camera that was refused is said to be, with the way out; once allowed, darkness is told', async ({
-  visitor,
-  context,
-}) => {
+test('a denied camera is explained; once allowed, darkness is reported', async ({ visitor, context }) => {
   const { page } = visitor
   filmDarkness(film)
   await visitor.openPage('/camera')
@@ -78,7 +75,7 @@ test('a camera that was refused is said to be, with the way out; once allowed, d
   await expect.poll(isLive).toBe(false)
 })
 
-test('a code of another site is shown with its host, a hostile one is never a link', async ({
+test('a code of another site is shown with its host, a dangerous one is never a link', async ({
   visitor,
   context,
 }) => {
@@ -104,7 +101,7 @@ test('a code of another site is shown with its host, a hostile one is never a li
   await expect(page).toHaveURL('/camera')
 })
 
-test('a photo serves as well, and one without a code is said to have none', async ({ visitor }) => {
+test('a photo works too, and one without a code is reported', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/cards/the-star')
   await page.getByRole('button', { name: 'QR code for this card' }).click()

@@ -1,4 +1,4 @@
-// The cards: found by search and filter, read one by one, in every deck, by hand, by keyboard and without a script.
+// The cards: search and filters, single cards, all decks, with mouse, keyboard and without JavaScript.
 import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
@@ -11,7 +11,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   test.describe(`all cards, on a ${device}`, () => {
     test.use(use)
 
-    test('are searched as one types, and the address says what for', async ({ visitor }) => {
+    test('are filtered while typing, and the address has the query', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/cards')
       await expect(tiles(page)).toHaveCount(78)
@@ -38,7 +38,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
       await expect(page.getByLabel('Search')).toHaveValue('')
     })
 
-    test('that nobody has heard of are said not to be there', async ({ visitor }) => {
+    test('that match nothing are reported as no results', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/cards?q=zzz&element=fire')
       await expect(page.getByRole('heading', { name: 'No card matches your search' })).toBeVisible()
@@ -61,7 +61,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('all cards: every filter finds what it says, and nothing else', async ({ visitor }) => {
+test('all cards: every filter shows exactly the cards that match', async ({ visitor }) => {
   const { page } = visitor
   const { cards } = (await new ConvexHttpClient(productUrl()).query(api.cards.listOf, { decktype: 'tarot' }))!
   type Listed = (typeof cards)[number]
@@ -80,7 +80,9 @@ test('all cards: every filter finds what it says, and nothing else', async ({ vi
   }
 })
 
-test('all cards, by keyboard: arrows go from card to card, Home and End to the ends', async ({ visitor }) => {
+test('all cards, by keyboard: arrows move from card to card, Home and End to the ends', async ({
+  visitor,
+}) => {
   const { page } = visitor
   await visitor.openPage('/cards?suit=cups')
   await visitor.tabsTo(tiles(page).first())
@@ -103,12 +105,12 @@ test('all cards, by keyboard: arrows go from card to card, Home and End to the e
 test.describe('keywords on a phone', () => {
   test.use(phone)
 
-  test('have a dot between two of them, and none where a line begins or ends', async ({ visitor }) => {
+  test('have a dot between two of them, and none at the start or end of a line', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/the-star')
     const keywords = page.locator('.card-page-keywords ul')
     await expect(keywords.last()).toHaveText(/^discouragement, doubt, dimmed hope, /)
-    // Wherever a dot can be seen, there is a word of the same line on both sides of it.
+    // Every visible dot has a word of the same line on both sides.
     const lines = await keywords.last().evaluate((list) => {
       const words = [...list.querySelectorAll('a')].map((word) => word.getBoundingClientRect())
       const seen = [...list.querySelectorAll('.dot')]
@@ -130,7 +132,7 @@ test.describe('keywords on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('cards are found by a form, and a card’s page can be read whole', async ({ page }) => {
+  test('cards are found with a form, and a card’s page is complete', async ({ page }) => {
     await page.goto('/cards')
     await page.getByLabel('Search').fill('moon')
     await page.getByLabel('Number').selectOption('18')
@@ -146,9 +148,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('a card', () => {
-  test('is seen from near, in every deck, and leads to its neighbours and to drawing', async ({
-    visitor,
-  }) => {
+  test('is enlarged, shown in every deck, and links to its neighbors and to drawing', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/the-star')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Star')
@@ -174,14 +174,14 @@ test.describe('a card', () => {
     await expect(page).toHaveURL('/cards/the-star')
   })
 
-  test('says where its correspondences come from', async ({ visitor }) => {
+  test('names the sources of its correspondences', async ({ visitor }) => {
     await visitor.openPage('/cards/two-of-wands')
     const facts = visitor.page.locator('.card-facts')
     await expect(facts).toContainText('Mars in Aries, 0°–10°')
     await expect(facts).toContainText('Hermetic Order of the Golden Dawn')
   })
 
-  test('of verse are several hundred: they lie on linen, and come page by page without a script', async ({
+  test('verse cards are several hundred, shown on linen and paginated without JavaScript', async ({
     browser,
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
@@ -194,7 +194,7 @@ test.describe('a card', () => {
     await context.close()
   })
 
-  test('of stone and of verse speak their own language', async ({ visitor }) => {
+  test('of crystals and of verses have their own texts', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/cards/amethyst')
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
@@ -205,7 +205,7 @@ test.describe('a card', () => {
     expect(words).not.toMatch(/tarot|arcana|reversed|golden dawn|fortune/i)
   })
 
-  test('has one address that counts, whichever way it was found', async ({ visitor, request }) => {
+  test('has one canonical address', async ({ visitor, request }) => {
     const found = await new ConvexHttpClient(productUrl()).query(api.cards.get, { card: 'the-moon' })
     const { page } = visitor
     await visitor.openPage(`/cards/${found!.card._id}`)
@@ -221,13 +221,13 @@ test.describe('a card', () => {
     }
   })
 
-  test('counts in front of the reader how often it is drawn', async ({ visitor }) => {
+  test('shows live how often it is drawn', async ({ visitor }) => {
     test.slow()
     const { page } = visitor
     await visitor.openPage('/cards/obsidian')
     const tally = page.locator('.card-page-tally')
     const before = await tally.innerText()
-    // Forty-eight stones: that none of a thousand draws gives this one happens once in a thousand million times.
+    // 48 crystals: that none of 1,000 draws gives this one has a chance of one in 10⁹.
     for (let draws = 0; draws < 1000; draws++) {
       if ((await drawFrom('common-ground')) === 'obsidian') break
     }
@@ -236,7 +236,7 @@ test.describe('a card', () => {
   })
 })
 
-test('decks are shown as fans, by kind, and each leads to drawing with it', async ({ visitor }) => {
+test('decks are shown as fans, by kind, and each links to drawing with it', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/deck-teasers')
   const decks = page.locator('.deck-teaser')
@@ -250,7 +250,7 @@ test('decks are shown as fans, by kind, and each leads to drawing with it', asyn
   await expect(page.getByRole('heading', { name: 'No decks of this type' })).toBeVisible()
 })
 
-/** As a visitor would who has never been here; gives the card's slug. */
+/** Draws as a new visitor; returns the card's slug. */
 async function drawFrom(deck: string): Promise<string> {
   const client = new ConvexHttpClient(productUrl())
   const userRandomID = crypto.randomUUID() + crypto.randomUUID()

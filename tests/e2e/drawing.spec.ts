@@ -1,4 +1,4 @@
-// Drawing one card: by one touch, by the whole ritual, by keyboard, without a script, and through trouble.
+// Drawing one card: with one tap, with the whole ritual, by keyboard, without JavaScript, and with failures.
 import type { Page } from '@playwright/test'
 import {
   desktop,
@@ -18,18 +18,18 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
   test.describe(`on ${name}`, () => {
     test.use(device)
 
-    test('one touch on the first page gives a card, its seal was there before, and others hear of it', async ({
+    test('one tap on the home page draws a card, its seal was shown before, and other visitors see it live', async ({
       visitor,
     }) => {
       const { page } = visitor
       await visitor.openPage('/')
       const sealed = page.getByText(/^Our half of the shuffle is sealed/)
       await expect(sealed).toBeHidden()
-      // Where it is not covered by its neighbour.
+      // Where its neighbor does not cover it.
       await page.getByRole('button', { name: 'Card 5 of 9, face down' }).click({ position: { x: 12, y: 60 } })
       await expect(sealed).toBeVisible()
       const seal = await page.locator('.seal-line code').getAttribute('title')
-      // The card is taller than the fan was: name and way on come into sight with it, unasked.
+      // The card is taller than the fan was: the page scrolls so that the name and the link are visible.
       await expect(page.getByRole('link', { name: 'Read your card' })).toBeInViewport({ ratio: 1 })
       await page.getByRole('link', { name: 'Read your card' }).click()
       await expect(page).toHaveURL(drawAddress)
@@ -42,7 +42,7 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await expectLongNamesToFit(page)
     })
 
-    test('the ritual: shuffled, cut, chosen, turned over', async ({ visitor }) => {
+    test('the ritual: shuffle, cut, choose, reveal', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/newDraw/OneCard')
       await shuffleAndCut(page)
@@ -53,14 +53,14 @@ for (const [name, device] of [['a phone', phone] as const, ['a desktop', desktop
       await cards.nth(60).dispatchEvent('click')
       await expect(page).toHaveURL(drawAddress)
       await expectChecked(page, seal!)
-      // Back is a new beginning, and no second card of the same deck.
+      // Back starts over, and does not draw a second card of the same deck.
       await page.goBack()
       await expect(page.getByRole('button', { name: 'Shuffle', exact: true })).toBeVisible()
     })
   })
 }
 
-/** Which names were drawn last is chance: these are as long as names get. */
+/** The names that were drawn last are random: these are as long as names get. */
 async function expectLongNamesToFit(page: Page) {
   await page.getByRole('list', { name: 'Just drawn' }).evaluate((list) => {
     for (const link of list.querySelectorAll('a'))
@@ -105,7 +105,7 @@ test('a card can be chosen by its number, from full-size targets', async ({ visi
   await expect(page).toHaveURL(drawAddress)
 })
 
-test('the impatient are shown a card at once', async ({ visitor }) => {
+test('a card is drawn immediately for the impatient', async ({ visitor }) => {
   await visitor.openPage('/newDraw/OneCard')
   await visitor.page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(visitor.page).toHaveURL(drawAddress)
@@ -135,7 +135,7 @@ test.describe('a finger', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a plain form shows its seal, draws one card however often it is sent, and its page can be read', async ({
+  test('a plain form shows its seal, draws one card however often it is sent, and its page is complete', async ({
     page,
   }) => {
     await page.goto('/')
@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Try this')).toBeVisible()
 
     await page.goto('/newDraw')
-    // A spread would be offered in vain.
+    // No spread is offered, because it would not work.
     await expect(page.getByLabel('Spread', { exact: true })).toBeHidden()
     await expect(page.locator('noscript p')).toContainText('a spread needs it')
     await page.getByLabel('Common Ground (Crystals)').check()
@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('on a plain line, where browsers keep Web Crypto to themselves, a draw is made and checked', async ({
+test('over plain HTTP, where browsers have no Web Crypto, a draw is made and checked', async ({
   visitor,
   context,
 }) => {
@@ -194,12 +194,12 @@ test('on a plain line, where browsers keep Web Crypto to themselves, a draw is m
   await expect(page.getByText('Your browser repeated this draw, and every step passed.')).toBeVisible()
 })
 
-test.describe('trouble', () => {
+test.describe('failures', () => {
   test('a draw in flight survives a reload, and is one draw', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
-    // It arrives and is carried out; the answer is lost with the page.
+    // The request arrives and is carried out; the response is lost with the page.
     let answered: string | undefined
     await page.route('**/api/mutation', async (route) => {
       const answer = await route.fetch()
@@ -214,12 +214,12 @@ test.describe('trouble', () => {
     await expect(page).toHaveURL(new RegExp(`/draws/${answered!}$`))
   })
 
-  test('a reload before the choice goes on with the same sealed deck', async ({ visitor }) => {
+  test('a reload before the choice continues with the same sealed deck', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
     const seal = await page.locator('.seal-line code').getAttribute('title')
-    // Our own half is made behind the screen, and kept when it is there.
+    // The visitor's half is made in the background, and saved when it is ready.
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
       .not.toBeNull()
@@ -228,7 +228,7 @@ test.describe('trouble', () => {
     await expect(page.locator('.seal-line code')).toHaveAttribute('title', seal!)
   })
 
-  test('a draw that was under way before an update goes on with its sealed deck', async ({ visitor }) => {
+  test('a draw that was started before an update continues with its sealed deck', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
@@ -236,7 +236,7 @@ test.describe('trouble', () => {
     await expect
       .poll(() => page.evaluate(() => sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')))
       .not.toBeNull()
-    // As the version before 0.3 kept it.
+    // As versions before 0.3 stored it.
     await page.evaluate(() => {
       const kept = JSON.parse(sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')!) as object
       sessionStorage.setItem('unfinishedDraw', JSON.stringify({ ...kept, reversals: true, chosen: null }))
@@ -250,7 +250,10 @@ test.describe('trouble', () => {
     await expectChecked(page, seal!)
   })
 
-  test('while the line is lost the card waits, and comes when it is back', async ({ visitor, context }) => {
+  test('while offline the card is pending, and comes when the connection is back', async ({
+    visitor,
+    context,
+  }) => {
     const { page } = visitor
     await visitor.openPage('/newDraw/OneCard')
     await shuffleAndCut(page)
@@ -262,7 +265,7 @@ test.describe('trouble', () => {
     await expect(page).toHaveURL(drawAddress)
   })
 
-  test('with cookies and storage blocked a card is drawn all the same', async ({ visitor, context }) => {
+  test('with cookies and storage blocked, a card is still drawn', async ({ visitor, context }) => {
     await context.addInitScript(() => {
       const blocked = () => {
         throw new DOMException('blocked', 'SecurityError')
@@ -271,7 +274,7 @@ test.describe('trouble', () => {
       Object.defineProperty(window, 'sessionStorage', { get: blocked })
       Object.defineProperty(window, 'localStorage', { get: blocked })
     })
-    // The router's own memory of where one had scrolled to complains, and goes on.
+    // The router's scroll restoration logs an error, and continues.
     visitor.allowProblem(/blocked/)
     await visitor.openPage('/')
     await visitor.page.getByRole('button', { name: 'Card 9 of 9, face down' }).click()
@@ -286,7 +289,7 @@ for (const path of ['/draws/nonsense', '/draws/%F0%9F%83%8F', '/draw/no-such-dec
   })
 }
 
-test('today’s card on the first page leads to its check, which is that of a draw', async ({ visitor }) => {
+test('today’s card on the home page links to its check, which is that of a draw', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/')
   await page.getByRole('link', { name: 'Check this draw' }).click()
@@ -294,7 +297,7 @@ test('today’s card on the first page leads to its check, which is that of a dr
   await expect(page.getByText('stand in for the visitor’s half')).toBeVisible()
 })
 
-test('the card of one’s day is drawn once, lies on the first page, and is marked in the journal', async ({
+test('the daily card is drawn once, shown on the home page, and marked in the journal', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -304,14 +307,14 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
   await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(drawAddress)
   const path = new URL(page.url()).pathname
-  // The address comes before the page.
+  // The URL changes before the page.
   await expect(page.locator('.draw-heading .eyebrow')).toHaveText(/^Daily card/)
   const name = await page.locator('.draw-heading h1').innerText()
 
   await visitor.openPage('/')
   await expect(page.getByRole('link', { name: 'Read your daily card' })).toHaveAttribute('href', path)
   await expect(page.locator('#your-day')).toContainText(name)
-  // However often: one for each day.
+  // However often it is opened: one card a day.
   await visitor.openPage('/newDraw/day')
   await page.getByRole('button', { name: 'Just draw a card' }).click()
   await expect(page).toHaveURL(path)
@@ -321,7 +324,7 @@ test('the card of one’s day is drawn once, lies on the first page, and is mark
   await expect(page.locator('.journal-entry')).toContainText('Daily card')
 })
 
-test('a single card can have another laid beside it, and its check covers that one', async ({ visitor }) => {
+test('a clarifying card can be drawn for a single card, and the check covers it', async ({ visitor }) => {
   const { page } = visitor
   await drawWithQuestion(visitor, '')
   await expect(page.getByText('Card 1 from the top.')).toBeVisible()
@@ -334,7 +337,7 @@ test('a single card can have another laid beside it, and its check covers that o
   await expectNoAxeViolationsInBothThemes(page)
 })
 
-test('what one drew is one’s own: noted, tagged, taken back, deleted and brought back', async ({
+test('visitors own their draw: note, tags, unsharing, deleting and restoring', async ({
   visitor,
   newVisitor,
 }) => {
@@ -358,7 +361,7 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   await visitor.expectServedPage()
   expect(await (await page.request.get(pathname)).text()).not.toContain('alert(1)')
 
-  // The stranger sees it happen.
+  // The stranger sees it live.
   await page.getByLabel('They can see your question too').check()
   await expect(stranger.page.getByText('What <b>now</b>? 🌙')).toBeVisible()
   stranger.allowProblem(/answered 404/)
@@ -366,7 +369,7 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   await expect(stranger.page.getByRole('heading', { name: /^Page not found/ })).toBeVisible()
   expect((await page.request.get(pathname)).status()).toBe(404)
 
-  // Its owner still finds it, and is not told before that nothing is there.
+  // Its owner still sees it, and never sees “not found” first.
   visitor.allowProblem(/answered 404|status of 404/)
   await page.addInitScript(() => {
     const look = () => {
@@ -388,13 +391,13 @@ test('what one drew is one’s own: noted, tagged, taken back, deleted and broug
   await expect(page.getByRole('button', { name: 'Remove the tag moon' })).toBeVisible()
 })
 
-test('a note changed in two places loses neither text', async ({ visitor, context }) => {
+test('a note that is edited in two places keeps both texts', async ({ visitor, context }) => {
   const { page } = visitor
   await drawWithQuestion(visitor, '')
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.getByLabel('Your note')).toBeVisible()
-  // Both write before either has heard of the other.
+  // Both write before either has received the other's change.
   visitor.allowProblem(/ERR_INTERNET_DISCONNECTED|WebSocket|healthz|CONVEX M\(journal:setNote\)/)
   await context.setOffline(true)
   await page.getByLabel('Your note').fill('from the first')
@@ -440,7 +443,7 @@ async function shuffleAndCut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cut the deck' }).click()
   await page.getByRole('button', { name: 'Cut here' }).click()
   await expect(page.getByText(/^Choose a card/)).toBeVisible()
-  // With the focus comes the scrolling to the fan: from now on it lies still.
+  // Focusing scrolls to the fan: wait until the scrolling has ended.
   await expect(page.locator('.fan > button:focus')).toHaveCount(1)
 }
 

@@ -1,5 +1,5 @@
-// A new edition of a deck: an earlier version and this one run on the same data, one after the other, and a visitor comes back
-// to an old reading.
+// A new edition of a deck: an earlier version and this one run on the same data, one after the other, and a visitor
+// opens an old reading again.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -19,7 +19,7 @@ interface DrawnRecord {
 
 const { decks, altTexts } = JSON.parse(readFileSync(join(root, 'build/drawn.json'), 'utf8')) as DrawnRecord
 
-/** The first edition, as it was packed. */
+/** The first edition, from its pack. */
 const { full: packed } = JSON.parse(
   brotliDecompressSync(readFileSync(join(root, 'art/editions/celestial.json.br'))).toString(),
 ) as { full: Record<string, string> }
@@ -34,7 +34,7 @@ test.afterAll(() => {
 const pathOf = (edition: string, detail: 'full' | 'small', card: string) =>
   `/drawn/${edition}.${decks[edition]}/${detail}/${card}.svg`
 
-/** The slug of the card that comes, and the address of its reading. */
+/** The slug of the drawn card, and the address of its reading. */
 async function drawCard(visitor: Visitor, url: string) {
   const { page } = visitor
   await visitor.openPage(`${url}/draw/celestial`)
@@ -55,7 +55,7 @@ async function expectEdition(page: Page, edition: string, card: string): Promise
   await expectSeen(page, pathOf(edition, 'full', card))
 }
 
-/** Not only its address is there. */
+/** Checks that the image has loaded. */
 async function expectSeen(page: Page, path: string): Promise<void> {
   const picture = page.locator(`img[src="${path}"]`).first()
   await picture.scrollIntoViewIfNeeded()
@@ -91,7 +91,7 @@ test('an old reading shows the picture that it was drawn with, and a new one the
     const fresh = await drawCard(visitor, now.url)
     await expectEdition(page, 'celestial-2', fresh.card)
 
-    // Each as it was drawn, the newest first.
+    // Each with the edition it was drawn from, the newest first.
     await visitor.openPage(`${now.url}/journal`)
     const small = page.locator('.journal-cards img')
     await expect(small).toHaveCount(2)
@@ -100,7 +100,7 @@ test('an old reading shows the picture that it was drawn with, and a new one the
     await expect(second).toHaveAttribute('src', pathOf('celestial', 'small', old.card))
     await expectSeen(page, pathOf('celestial', 'small', old.card))
 
-    // The card's own page shows the deck as it is drawn today.
+    // The card's own page shows the current edition.
     await visitor.openPage(`${now.url}/cards/${old.card}`)
     await expectSeen(page, pathOf('celestial-2', 'full', old.card))
     await expect(page.locator(`img[src*="/drawn/celestial."]`)).toHaveCount(0)
@@ -109,7 +109,7 @@ test('an old reading shows the picture that it was drawn with, and a new one the
   }
 })
 
-/** A page that is open while its server stops would report a lost connection, which is not tested here. */
+/** Closes the page before its server stops, or it would report a lost connection. */
 async function leave(page: Page, product: Product): Promise<void> {
   await page.goto('about:blank')
   await product.stop()

@@ -1,8 +1,8 @@
-// Broken lines, broken pages, new builds: what a visitor sees then.
+// Errors: lost connections, failing pages, missing chunks and new builds.
 import { expect, test, type Visitor } from '../support/test.ts'
 
 test.describe('a page that does not exist', () => {
-  test('says which, by a link as by a typed address', async ({ visitor }) => {
+  test('shows its path, both after a link and after a typed address', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/no/such/page', { status: 404 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found: /no/such/page')
@@ -17,7 +17,7 @@ test.describe('a page that does not exist', () => {
     await expect(page).toHaveTitle('Page Not Found · Lodestar')
   })
 
-  test('wears the theme that was chosen, and so does the next one', async ({ visitor }) => {
+  test('has the chosen theme, and so does the next page', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
     await page.locator('footer').getByRole('button', { name: 'Light' }).click()
@@ -35,7 +35,7 @@ test.describe('a page that does not exist', () => {
 })
 
 test.describe('a page that fails in the browser', () => {
-  test('shows the generic error with an id, and the server is told the same id', async ({ visitor }) => {
+  test('shows the generic error with an id, and the server logs the same id', async ({ visitor }) => {
     const { page } = visitor
     await page.route('**/assets/hello-*.js', (route) =>
       route.fulfill({
@@ -72,15 +72,18 @@ test.describe('an app that cannot be mounted', () => {
   })
 })
 
-test.describe('a lost line', () => {
-  test('is said when it matters, and the word is gone when it is back', async ({ visitor, context }) => {
+test.describe('a lost connection', () => {
+  test('is shown when it matters, and the notice disappears when it is back', async ({
+    visitor,
+    context,
+  }) => {
     const { page } = visitor
     await visitor.stopsTheClock()
     await visitor.openPage('/privacy')
-    // What the page loads in its first quiet moment is there before the line is cut.
+    // Everything that the page loads when idle is there before the connection is cut.
     await page.clock.runFor(10_000)
     await page.waitForLoadState('networkidle')
-    // The clock of the page runs ahead of the network: some questions are cut off before they fail.
+    // The fake clock of the page runs ahead of the network, so some requests are aborted.
     visitor.allowProblem(/healthz failed: net::ERR_(INTERNET_DISCONNECTED|ABORTED)/)
     await context.setOffline(true)
     await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
@@ -98,13 +101,13 @@ test.describe('a lost line', () => {
     await expect(page.getByText('This page will update when you reconnect.')).toBeHidden()
   })
 
-  test('is said by the hello page too', async ({ visitor, context }) => {
+  test('is shown by the hello page too', async ({ visitor, context }) => {
     const { page } = visitor
     await visitor.openPage('/hello')
     const hello = page.getByRole('button', { name: 'Say hello' })
     await hello.click()
     await expect(page.getByText(/The server responded in [\d.]+ ms/)).toBeVisible()
-    // It knocks after a second, if that comes to pass.
+    // It pings after a second, if the connection is there by then.
     visitor.allowProblem(/healthz failed: net::ERR_INTERNET_DISCONNECTED/)
     await context.setOffline(true)
     await expect(page.locator('.hello-line dd').first()).toHaveText('Offline')
@@ -121,7 +124,7 @@ test.describe('a new build', () => {
   }) => {
     const { page } = visitor
     await visitor.stopsTheClock()
-    // An hour passes in a moment, which is too long for whatever is just being asked.
+    // The fake clock jumps by an hour, so requests in flight time out.
     visitor.allowProblem(/\/api\/query failed: net::ERR_ABORTED/)
     let asked = 0
     await page.route('**/builds/latest.json', (route) => {
@@ -140,7 +143,7 @@ test.describe('a new build', () => {
     expect(await marked()).toBe(true)
     await page.clock.runFor(2000)
     await answered
-    // Nothing is reloaded under the visitor's hands.
+    // Nothing reloads by itself.
     expect(await marked()).toBe(true)
     await page.clock.resume()
     await page.getByRole('link', { name: 'Support' }).first().click()
@@ -164,7 +167,7 @@ test.describe('a chunk that cannot be loaded', () => {
     expect(loads).toEqual(['/', '/how'])
   })
 
-  test('because the line is down leaves the page as it is', async ({ visitor, context }) => {
+  test('while offline leaves the page as it is', async ({ visitor, context }) => {
     const { page } = visitor
     await visitor.openPage('/')
     await context.setOffline(true)
@@ -181,10 +184,13 @@ test.describe('a chunk that cannot be loaded', () => {
     await expect(page).toHaveURL('/how')
   })
 
-  test('nor its data: the visitor stays, and arrives when the line is back', async ({ visitor, context }) => {
+  test('and data that cannot be loaded: the visitor stays, and arrives when the connection is back', async ({
+    visitor,
+    context,
+  }) => {
     const { page } = visitor
     await visitor.openPage('/cards')
-    // Once there and back: the code of that page is here, and only what is on it must be fetched again.
+    // Visit that page once: its code is then loaded, and only its data must be fetched.
     await page.getByRole('link', { name: 'Decks' }).first().click()
     await expect(page).toHaveURL('/deck-teasers')
     await page.goBack()
@@ -199,13 +205,13 @@ test.describe('a chunk that cannot be loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a deck')
   })
 
-  test('that our own code asked for reloads the page once and never in a loop', async ({ visitor }) => {
+  test('that our own code imports reloads the page once and never in a loop', async ({ visitor }) => {
     const { page } = visitor
     let loads = 0
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads++
     })
-    // What Vite does when an import fails; whether the failure is taken care of is told by the result.
+    // The event that Vite dispatches when an import fails; its result says whether the failure was handled.
     const fail = () =>
       page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
     await visitor.openPage('/hello')
@@ -219,8 +225,8 @@ test.describe('a chunk that cannot be loaded', () => {
   })
 })
 
-test.describe('rules of the host', () => {
-  // The page waits a second for the answer and no longer; here no second passes until it has come.
+test.describe('route rules of the host', () => {
+  // The page waits for the answer for a second; the fake clock stops until it has come.
   async function followsLink(visitor: Visitor): Promise<void> {
     const { page } = visitor
     await visitor.stopsTheClock()
@@ -233,7 +239,7 @@ test.describe('rules of the host', () => {
     await link.click()
   }
 
-  test('a redirect holds for a click', async ({ visitor }) => {
+  test('a redirect works for a click', async ({ visitor }) => {
     const { page } = visitor
     await page.route('**/route-rules?path=%2Fhow', (route) =>
       route.fulfill({ json: { redirect: { to: '/support' } } }),
@@ -254,7 +260,7 @@ test.describe('rules of the host', () => {
     await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
   })
 
-  test('silence of the host keeps nobody from going on', async ({ visitor }) => {
+  test('navigation continues when the host does not answer', async ({ visitor }) => {
     const { page } = visitor
     await page.route('**/route-rules?*', (route) => route.fulfill({ status: 503 }))
     visitor.expectProblem(/route-rules\?\S+ answered 503/)
@@ -264,7 +270,7 @@ test.describe('rules of the host', () => {
 })
 
 test.describe('a slow page', () => {
-  test('shows that it is coming, but only after 200 ms', async ({ visitor }) => {
+  test('shows a progress bar, but only after 200 ms', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
     let arrive = () => {}

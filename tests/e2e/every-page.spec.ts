@@ -1,9 +1,11 @@
-// What holds for every page. A page is added by a line in tests/support/routes.ts.
+// Checks of every public page. Pages are listed in tests/support/routes.ts.
 import { publicPages } from '../support/routes.ts'
 import { expect, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, test } from '../support/test.ts'
 
 for (const { path, status } of publicPages) {
-  test(`${path} answers ${status}, and is sound at every width and in both themes`, async ({ visitor }) => {
+  test(`${path} answers ${status}, and has no axe violations or sideways scroll at any width in both themes`, async ({
+    visitor,
+  }) => {
     const { page } = visitor
     await visitor.openPage(path, { status })
     await expect(page).toHaveTitle(/\S.* [·–|] Lodestar|^Lodestar/)

@@ -1,4 +1,4 @@
-// The harness is tested too: a guard that sees nothing would let everything pass.
+// Tests of the test harness: checks that notice nothing would let everything pass.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Problems } from '../support/problems.ts'
@@ -13,7 +13,7 @@ import {
 
 const html = (body: string) => `<!doctype html><html lang="en"><title>Page</title><body><main>${body}</main>`
 
-/** Pages with one fault each, on a server of their own. */
+/** A server with one faulty page for each kind of problem. */
 const pages: Record<string, string> = {
   '/sound': html('<h1>Sound</h1><img src="/pixel.svg" alt="">'),
   '/console-error': html('<script>console.error("the lamp is out")</script>'),
@@ -60,7 +60,7 @@ test.afterAll(() => {
   server.close()
 })
 
-test.describe('the guard', () => {
+test.describe('the problem watcher', () => {
   const cases = [
     { path: '/console-error', complaint: 'console error: the lamp is out' },
     { path: '/console-warning', complaint: 'console warning: the lamp flickers' },
@@ -72,7 +72,7 @@ test.describe('the guard', () => {
     { path: '/no-such-page', complaint: 'GET {site}/no-such-page answered 404' },
   ]
   for (const { path, complaint } of cases) {
-    test(`sees ${path.slice(1)}`, async ({ browser }) => {
+    test(`reports ${path.slice(1)}`, async ({ browser }) => {
       const context = await browser.newContext()
       const problems = new Problems(context)
       const page = await context.newPage()
@@ -82,7 +82,7 @@ test.describe('the guard', () => {
     })
   }
 
-  test('sees a violation of the content security policy', async ({ browser }) => {
+  test('reports a violation of the content security policy', async ({ browser }) => {
     const context = await browser.newContext()
     const problems = new Problems(context)
     await (await context.newPage()).goto(`${site}/forbidden-script`)
@@ -90,7 +90,7 @@ test.describe('the guard', () => {
     await context.close()
   })
 
-  test('sees what happens in a second window', async ({ browser }) => {
+  test('reports problems of a second window', async ({ browser }) => {
     const context = await browser.newContext()
     const problems = new Problems(context)
     const page = await context.newPage()
@@ -102,17 +102,17 @@ test.describe('the guard', () => {
     await context.close()
   })
 
-  test('has nothing to say about a sound page', async ({ visitor }) => {
+  test('reports nothing on a correct page', async ({ visitor }) => {
     await visitor.page.goto(`${site}/sound`)
   })
 
-  test('forgives what a page was loading when it was left', async ({ visitor }) => {
+  test('ignores requests that a navigation aborted', async ({ visitor }) => {
     await visitor.page.goto(`${site}/leaving`, { waitUntil: 'commit' })
     await visitor.page.waitForRequest(`${site}/slow`)
     await visitor.page.goto(`${site}/sound`)
   })
 
-  test('forgives an answer that was not read to its end', async ({ visitor }) => {
+  test('ignores a response that was not read to its end', async ({ visitor }) => {
     const givenUp = visitor.page.waitForEvent('requestfailed')
     await visitor.page.goto(`${site}/read-enough`)
     await expect(visitor.page).toHaveTitle('done')
@@ -124,7 +124,7 @@ test.describe('the guard', () => {
     await visitor.page.goto(`${site}/console-error`)
   })
 
-  test('asks for an expected problem that never came', async ({ browser }) => {
+  test('reports an expected problem that did not happen', async ({ browser }) => {
     const context = await browser.newContext()
     const problems = new Problems(context)
     problems.expect(/the lamp is out/)
@@ -134,14 +134,14 @@ test.describe('the guard', () => {
   })
 })
 
-// `test.fail` turns the verdict round: each of these passes only because the harness makes it fail.
+// `test.fail` inverts the result: each of these passes only because the harness makes it fail.
 test.describe('a test fails', () => {
-  test.fail('on a console error in its last moment', async ({ visitor }) => {
+  test.fail('on a console error at its very end', async ({ visitor }) => {
     await visitor.page.goto(`${site}/late-error`)
     await visitor.page.getByRole('button').click()
   })
 
-  test.fail('on a problem in a page it opened without a visitor', async ({ page }) => {
+  test.fail('on a problem in a page that it opened without a visitor', async ({ page }) => {
     await page.goto(`${site}/console-error`)
   })
 
@@ -150,7 +150,7 @@ test.describe('a test fails', () => {
     await second.page.goto(`${site}/console-error`)
   })
 
-  test.fail('on an expected problem that never came', async ({ visitor }) => {
+  test.fail('on an expected problem that did not happen', async ({ visitor }) => {
     visitor.expectProblem(/the lamp is out/)
     await visitor.page.goto(`${site}/sound`)
   })
@@ -169,13 +169,16 @@ test.describe('a test fails', () => {
 test.describe('a visitor', () => {
   test.use({ ...phone, theme: 'day' })
 
-  test('has the theme and the screen that the test gave them', async ({ visitor }) => {
+  test('has the theme and the viewport of the test', async ({ visitor }) => {
     await visitor.openPage('/how')
     await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', 'day')
     expect(await visitor.page.evaluate(() => innerWidth)).toBe(phone.viewport.width)
   })
 
-  test('meets a second one with the same habits and other cookies', async ({ visitor, newVisitor }) => {
+  test('can be joined by a second one with the same settings and other cookies', async ({
+    visitor,
+    newVisitor,
+  }) => {
     const second = await newVisitor()
     await visitor.page.context().addCookies([{ name: 'mine', value: '1', url: productUrl() }])
     await second.openPage('/how')
@@ -184,7 +187,7 @@ test.describe('a visitor', () => {
     expect((await second.page.context().cookies()).map(({ name }) => name)).not.toContain('mine')
   })
 
-  test('walks by keyboard to what they want', async ({ visitor }) => {
+  test('moves to an element by keyboard', async ({ visitor }) => {
     await visitor.page.goto(`${site}/three-buttons`)
     const third = visitor.page.getByRole('button', { name: 'Three' })
     await visitor.tabsTo(third)

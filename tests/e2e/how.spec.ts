@@ -1,4 +1,4 @@
-// How it works, with a proof to play with.
+// The page that explains the fair draw, with an interactive proof.
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import { desktop, expect, phone, productUrl, test } from '../support/test.ts'
@@ -7,7 +7,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   test.describe(`the example of a proof, on a ${device}`, () => {
     test.use(use)
 
-    test('holds, fails when one byte is changed, and holds again', async ({ visitor }) => {
+    test('passes, fails when one byte is changed, and passes again', async ({ visitor }) => {
       const { page } = visitor
       await visitor.openPage('/how')
       const steps = page.locator('.check-steps li')
@@ -25,7 +25,7 @@ for (const [device, use] of Object.entries({ desktop, phone })) {
   })
 }
 
-test('the example can be spoilt by keyboard alone', async ({ visitor }) => {
+test('the example can be changed by keyboard alone', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/how')
   await visitor.tabsTo(page.getByRole('button', { name: /^Byte 1:/ }))
@@ -46,7 +46,7 @@ test('the newest head of the seal chain is shown on request, and the review find
   await page.getByText('Show the newest head').click()
   await expect(head).toHaveText(/^[0-9a-f]{64}$/)
   const noted = await head.innerText()
-  // Other tests seal too, so it may not be the newest any more: it is looked up.
+  // Other tests seal too, so it may not be the newest anymore: look it up.
   await visitor.openPage(`/randomcards/review?head=${noted}`)
   await expect(page.getByText(/In the chain as number [\d,]+/)).toBeVisible()
 })
@@ -61,7 +61,7 @@ async function sealOne(): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the steps of the example can be read, and who made them is said', async ({ page }) => {
+  test('the steps of the example can be read, with a note who computed them', async ({ page }) => {
     await page.goto('/how')
     await expect(page.locator('.check-steps li')).toHaveCount(8)
     const whoChecked = page.locator('noscript p', { hasText: 'our server did the check' })

@@ -1,8 +1,8 @@
-// What somebody does between the first paint and hydration: on a slow connection or phone that is a long time.
+// Input between the first paint and hydration, which take seconds on a slow connection or phone.
 import type { Page } from '@playwright/test'
 import { expect, phone, test, type Visitor } from '../support/test.ts'
 
-test('what was typed and chosen before the scripts came is what the page knows', async ({ visitor }) => {
+test('what was typed and chosen before hydration is the state of the page', async ({ visitor }) => {
   const { page } = visitor
   await seenBeforeAlive(page, '/newDraw', async () => {
     await page.getByLabel('Woodcut (Tarot)').check()
@@ -19,10 +19,11 @@ test('what was typed and chosen before the scripts came is what the page knows',
   await expect(page.getByLabel('Search')).toHaveValue('queen')
 })
 
-test('a press before the scripts came is the first of the ritual, and no form', async ({ visitor }) => {
+test('a click before hydration starts the ritual, and submits no form', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
-    // The ten seconds after which the form is sent all the same are an hour: a slow machine needs longer than they are.
+    // The form is submitted after ten seconds without hydration; make that an hour, because a slow machine needs
+    // longer.
     const { setTimeout } = window
     const later = (run: () => void, ms?: number) => setTimeout(run, ms === 10_000 ? 3_600_000 : ms)
     window.setTimeout = later as typeof window.setTimeout
@@ -39,7 +40,7 @@ test('a press before the scripts came is the first of the ritual, and no form', 
   expect(forms).toEqual(['GET', 'GET', 'GET'])
 })
 
-test('where the scripts cannot be loaded, a press sends the form after all', async ({ visitor }) => {
+test('if the scripts cannot be loaded, a click submits the form', async ({ visitor }) => {
   const { page } = visitor
   await page.route('**/assets/*.js', (route) => route.abort())
   visitor.allowProblem(/assets\/\S+\.js|ERR_FAILED|Failed to fetch dynamically/)
@@ -48,10 +49,8 @@ test('where the scripts cannot be loaded, a press sends the form after all', asy
   await expect(page.getByRole('heading', { name: 'Your card is ready' })).toBeVisible()
 })
 
-// The first formatter of dates or numbers reads the platform's tables: a tenth of a second on a cheap phone, for every page.
-test('pages come alive without asking for the platform’s tables of dates and numbers', async ({
-  visitor,
-}) => {
+// The first Intl formatter loads locale data: a tenth of a second on a cheap phone, for every page.
+test('pages hydrate without creating Intl formatters', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
     const asked: string[] = []
@@ -92,7 +91,7 @@ test.describe('Back and Forward before hydration', () => {
   const heading = (page: Page) => page.getByRole('heading', { level: 1 })
   const howHeading = 'A draw you can check'
 
-  /** Follows links of the page that is open, without loading a document. */
+  /** Navigates on the client, without loading a document. */
   async function follow(page: Page, ...paths: string[]): Promise<void> {
     for (const path of paths) {
       await page.evaluate((to) => {
@@ -119,7 +118,7 @@ test.describe('Back and Forward before hydration', () => {
       }
     }, steps)
 
-  /** Reloads, and goes through the history while the scripts are not there yet. */
+  /** Reloads, and goes through the history while the scripts are still loading. */
   async function reloadAndGo(page: Page, ...steps: number[]): Promise<void> {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -129,7 +128,7 @@ test.describe('Back and Forward before hydration', () => {
     })
     await page.reload({ waitUntil: 'commit' })
     await heading(page).waitFor()
-    // The document may be loaded again before the last step has been reported.
+    // The document may be loaded again before the last step has resolved.
     await go(page, ...steps).catch(() => undefined)
     arrive()
     await page.unroute('**/assets/*.js')
@@ -143,7 +142,7 @@ test.describe('Back and Forward before hydration', () => {
   }
 
   for (const round of [1, 2, 3]) {
-    test(`Back within a second of a reload shows the page before, on a slow phone (${round})`, async ({
+    test(`Back within a second of a reload shows the previous page, on a slow phone (${round})`, async ({
       visitor,
     }) => {
       const { page } = visitor
@@ -158,7 +157,7 @@ test.describe('Back and Forward before hydration', () => {
     })
   }
 
-  test('Back while the page is being hydrated shows the page before', async ({ visitor }) => {
+  test('Back during hydration shows the previous page', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/how')
     await follow(page, '/spreads')
@@ -173,9 +172,9 @@ test.describe('Back and Forward before hydration', () => {
     await expectHydrated(visitor, '/how', howHeading)
   })
 
-  test('Forward, and Back twice, show the page that the address names', async ({ visitor }) => {
+  test('Forward, and Back twice, show the page of the address', async ({ visitor }) => {
     const { page } = visitor
-    // What was still coming of the page that was left is not waited for.
+    // Navigations abort requests in flight.
     visitor.allowProblem(/failed: net::ERR_ABORTED$/)
     await visitor.openPage('/how')
     await follow(page, '/privacy', '/spreads')
@@ -187,7 +186,9 @@ test.describe('Back and Forward before hydration', () => {
     await expectHydrated(visitor, '/privacy', /Privacy/)
   })
 
-  test('a query that the page reads counts, and one that it does not read does not', async ({ visitor }) => {
+  test('a query parameter that the page reads causes a reload, and another one does not', async ({
+    visitor,
+  }) => {
     const { page } = visitor
     await visitor.openPage('/spreads')
     const all = await page.locator('.layout-card').count()
@@ -216,17 +217,15 @@ test.describe('Back and Forward before hydration', () => {
     expect(documents).toHaveLength(1)
   })
 
-  test('a page that belongs to another address is loaded again once, and never in a loop', async ({
-    visitor,
-  }) => {
+  test('a document of another address is loaded again once, and never in a loop', async ({ visitor }) => {
     const { page } = visitor
     const documents: string[] = []
-    // As a service worker does that has only the page without its query.
+    // As a service worker that has cached only the page without its query.
     await page.route('**/spreads?*', async (route) => {
       documents.push(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: new URL('/spreads', page.url()).href }) })
     })
-    // To the browser a document that the test answers comes from another network than the backend.
+    // For the browser, a document fulfilled by the test comes from another network than the backend.
     visitor.allowProblem(/ERR_BLOCKED_BY_LOCAL_NETWORK_ACCESS_CHECKS/)
     await visitor.openPage('/how')
     await page.goto('/spreads?size=small')
@@ -238,7 +237,7 @@ test.describe('Back and Forward before hydration', () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** Opens a page whose scripts come only when everything is done that is to be done before. */
+/** Opens a page and acts before its scripts are loaded. */
 async function seenBeforeAlive(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))

@@ -1,5 +1,5 @@
-// Signing in, staying signed in and leaving, in a real browser against the provider of our own. What it cannot bring
-// about is answered by a double in its place, between the browser and the server.
+// Sign-in, sessions and account deletion, in a real browser against our own provider. Answers that it cannot give are
+// faked between the browser and the server.
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { Problems } from '../support/problems.ts'
@@ -24,20 +24,20 @@ interface Member {
 
 interface Account {
   email: string
-  /** The browser in which it is signed in. Its token is good for one renewal, so whoever wears this answers those. */
+  /** The browser that is signed in. Its refresh token works once, so tests that share the member must fake renewals. */
   state: Awaited<ReturnType<BrowserContext['storageState']>>
 }
 
 let people = 0
 
-// One after the other, with one product.
+// One after the other, because they share a product.
 base.describe.configure({ mode: 'default' })
 
 const test = base.extend<
   { member: Member; signUp: (visitor: Visitor) => Promise<string> },
   { product: Product; account: Account }
 >({
-  // Every visitor has an address of their own in it, so that none uses up the tries of another.
+  // Every visitor has their own IP address, so that none uses up the rate limit of another.
   product: [
     async ({}, use) => {
       const product = await startProduct({ env: { TRUST_PROXY: '1', AUTH_ERROR_PATH: '/support' } })
@@ -50,7 +50,7 @@ const test = base.extend<
     },
     { scope: 'worker', timeout: 360_000 },
   ],
-  // For those who only need one to be there.
+  // For tests that only need a signed-in member.
   account: [
     async ({ product, browser }, use, { workerIndex }) => {
       const context = await browser.newContext({
@@ -71,13 +71,13 @@ const test = base.extend<
   signUp: async ({ product }, use) => {
     await use((visitor) => makeAccount(visitor, product.url))
   },
-  /** Somebody with an account, on their profile. */
+  /** A visitor with an account, on their profile. */
   member: async ({ visitor, signUp }, use) => {
     await use({ visitor, email: await signUp(visitor) })
   },
 })
 
-/** Leaves the visitor on their profile; gives their address. */
+/** Leaves the visitor on their profile; returns their email address. */
 async function makeAccount(visitor: Visitor, url: string): Promise<string> {
   const { page } = visitor
   const email = `ada.${Date.now()}.${++people}@example.com`
@@ -92,7 +92,7 @@ async function makeAccount(visitor: Visitor, url: string): Promise<string> {
   return email
 }
 
-/** The first renewal, which comes with every page of somebody who is signed in: after it the page is at rest. */
+/** The first token renewal, which every page of a signed-in visitor makes; after it the page is idle. */
 function renewal(page: Page) {
   return page.waitForResponse(
     (response) =>
@@ -118,7 +118,7 @@ const message = (page: Page) => page.getByRole('region', { name: 'Notifications'
 const isSignedIn = (page: Page) => page.evaluate(() => document.cookie.includes('is.authenticated=true'))
 
 test.describe('signing in', () => {
-  test('leads back to where one wanted to go, and says who one is', async ({
+  test('returns to the requested page, and shows who is signed in', async ({
     visitor,
     signUp,
     newVisitor,
@@ -152,7 +152,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('in a small window leaves the page where it is', async ({ visitor, account }) => {
+  test('in a popup leaves the page where it is', async ({ visitor, account }) => {
     const { page } = visitor
     await visitor.openPage('/login?returnTo=/how')
     const opened = page.waitForEvent('popup')
@@ -167,7 +167,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('lasts over a reload, leads to no other site, and is not ended by a forged answer', async ({
+  test('survives a reload, redirects to no other site, and is not ended by a forged answer', async ({
     member: { visitor, email },
   }) => {
     const { page } = visitor
@@ -190,7 +190,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
   })
 
-  test('is kept where the specification wants it', async ({ visitor, signUp }) => {
+  test('is stored where the specification says', async ({ visitor, signUp }) => {
     const { page } = visitor
     const cookies = async () => new Map((await page.context().cookies()).map((one) => [one.name, one]))
     await visitor.openPage('/login')
@@ -210,7 +210,7 @@ test.describe('signing in', () => {
     ])
   })
 
-  test('is not loaded for whoever does not sign in', async ({ visitor }) => {
+  test('is not loaded for visitors who do not sign in', async ({ visitor }) => {
     const asked: string[] = []
     visitor.page.on('request', (request) => asked.push(request.url()))
     await visitor.openPage('/')
@@ -220,7 +220,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('a sign-in that fails', () => {
-  test('cancelled at the provider, leads to the error path with words', async ({ visitor }) => {
+  test('cancelled at the provider, leads to the error path with a message', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/login?returnTo=/how')
     await signInButton(page).click()
@@ -231,14 +231,14 @@ test.describe('a sign-in that fails', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('without a beginning in this browser is an invalid state', async ({ visitor }) => {
+  test('that was not started in this browser is an invalid state', async ({ visitor }) => {
     await visitor.openPage('/login?code=stolen&state=made-up')
     await expect(visitor.page).toHaveURL('/support')
     await expect(message(visitor.page)).toContainText('Invalid state')
     expect(await isSignedIn(visitor.page)).toBe(false)
   })
 
-  test('with another state than was sent is an invalid state', async ({ visitor }) => {
+  test('with a wrong state parameter is an invalid state', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/login')
     await signInButton(page).click()
@@ -248,7 +248,7 @@ test.describe('a sign-in that fails', () => {
     await expect(message(page)).toContainText('Invalid state: this sign-in wasn’t started in this window')
   })
 
-  test('in a window that is closed says so, and stays', async ({ visitor }) => {
+  test('in a popup that is closed shows a message, and the page stays', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/login')
     const opened = page.waitForEvent('popup')
@@ -260,7 +260,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('because no window may be opened says so, and stays', async ({ visitor }) => {
+  test('because the popup is blocked shows a message, and the page stays', async ({ visitor }) => {
     const { page } = visitor
     await page.addInitScript(() => {
       window.open = () => null
@@ -271,7 +271,7 @@ test.describe('a sign-in that fails', () => {
     await expect(page).toHaveURL('/login?returnTo=/how')
   })
 
-  test('in a window that nobody uses ends after 60 seconds', async ({ visitor }) => {
+  test('in an unused popup times out after 60 seconds', async ({ visitor }) => {
     const { page } = visitor
     const now = () => page.evaluate(() => Date.now())
     await page.clock.install()
@@ -281,7 +281,7 @@ test.describe('a sign-in that fails', () => {
     await page.getByRole('button', { name: 'Use a popup instead' }).click()
     await (await opened).waitForURL(/interaction/)
     const after = await now()
-    // The clock stands still then, however long this takes; half a second is for what would be shown.
+    // The fake clock stops then; half a second is enough for an unwanted message to appear.
     await page.clock.pauseAt(before + 59_000)
     await page.clock.runFor(500)
     await expect(message(page)).not.toContainText('Timeout')
@@ -291,7 +291,7 @@ test.describe('a sign-in that fails', () => {
   })
 })
 
-test.describe('a second step that is asked for', () => {
+test.describe('multi-factor authentication', () => {
   const asksForMore = (page: Page) =>
     page.route(tokenPath, (route) =>
       route.fulfill({
@@ -302,7 +302,7 @@ test.describe('a second step that is asked for', () => {
   const carried = (page: Page) =>
     page.evaluate(() => (history.state as { usr?: { signInFailure?: unknown } }).usr?.signInFailure)
 
-  test('while signing in is said on the error path, which gets the token for it', async ({
+  test('while signing in is shown on the error path, which gets the token for it', async ({
     visitor,
     account,
   }) => {
@@ -318,10 +318,10 @@ test.describe('a second step that is asked for', () => {
     expect(await isSignedIn(page)).toBe(false)
   })
 
-  test.describe('of somebody signed in', () => {
+  test.describe('of a signed-in member', () => {
     test.use({ storageState: ({ account }, use) => use(account.state) })
 
-    test('while renewing ends nothing, is said once, and the sign-in page gets the token for it', async ({
+    test('while renewing does not end the session, is shown once, and the sign-in page gets the token for it', async ({
       visitor,
     }) => {
       const { page } = visitor
@@ -350,7 +350,7 @@ test.describe('a session that cannot be renewed', () => {
     { error: 'invalid_grant', status: 400 },
     { error: 'login_required', status: 403 },
   ]) {
-    test(`because the answer is ${error} ends here, gently`, async ({ visitor }) => {
+    test(`because the answer is ${error} ends with a message`, async ({ visitor }) => {
       const { page } = visitor
       await page.route(tokenPath, (route) =>
         route.fulfill({ status, json: { error, error_description: error } }),
@@ -368,7 +368,7 @@ test.describe('a session that cannot be renewed', () => {
     })
   }
 
-  test('for want of a refresh token ends here, gently', async ({ visitor }) => {
+  test('without a refresh token ends with a message', async ({ visitor }) => {
     const { page } = visitor
     await page.addInitScript(() => {
       for (const [key, value] of Object.entries(localStorage)) {
@@ -386,7 +386,7 @@ test.describe('a session that cannot be renewed', () => {
 })
 
 test.describe('a session', () => {
-  test('is renewed at the third try when two got lost', async ({ visitor, signUp }) => {
+  test('is renewed at the third try when two requests got lost', async ({ visitor, signUp }) => {
     const { page } = visitor
     await signUp(visitor)
     let tries = 0
@@ -399,7 +399,10 @@ test.describe('a session', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  test('ends in every tab at once, and at the provider as well', async ({ member: { visitor }, context }) => {
+  test('ends in every tab immediately, and at the provider as well', async ({
+    member: { visitor },
+    context,
+  }) => {
     const { page } = visitor
     const tab = await context.newPage()
     const renewed = renewal(tab)
@@ -414,10 +417,7 @@ test.describe('a session', () => {
     await expect(page.getByLabel('Email')).toBeVisible()
   })
 
-  test('that ends while it is renewed in another tab stays ended', async ({
-    member: { visitor },
-    context,
-  }) => {
+  test('that ends while another tab renews it stays ended', async ({ member: { visitor }, context }) => {
     const tab = await context.newPage()
     await tab.addInitScript(() => {
       const { setItem } = Storage.prototype
@@ -430,7 +430,7 @@ test.describe('a session', () => {
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
     await tab.route(tokenPath, async (route) => {
-      // Renewed before the end, but the answer comes after it.
+      // Renewed before the sign-out, but the response comes after it.
       const response = await route.fetch()
       await released
       await route.fulfill({ response })
@@ -444,7 +444,7 @@ test.describe('a session', () => {
     await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
     await tab.evaluate(() => delete document.documentElement.dataset.written)
     release()
-    // The client writes the answer down, which it has asked for; and then it is gone again.
+    // The client stores the late response, and then removes it again.
     await expect(written).toHaveCount(1)
     await expect
       .poll(() => tab.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('auth0'))))
@@ -454,7 +454,7 @@ test.describe('a session', () => {
     await expect(tab.locator('header').getByRole('link', { name: 'Sign in' })).toBeVisible()
   })
 
-  test('signed out everywhere ends on other devices at once, without a reload', async ({
+  test('signed out everywhere ends on other devices immediately, without a reload', async ({
     member: { visitor, email },
     newVisitor,
   }) => {
@@ -465,7 +465,7 @@ test.describe('a session', () => {
     await expect.poll(() => isSignedIn(other.page)).toBe(false)
   })
 
-  test('of an account that is deleted elsewhere ends at once, without a reload', async ({
+  test('of an account that is deleted elsewhere ends immediately, without a reload', async ({
     member: { visitor, email },
     newVisitor,
   }) => {
@@ -481,7 +481,7 @@ test.describe('a session', () => {
     await expect.poll(() => isSignedIn(other.page)).toBe(false)
   })
 
-  test('goes on where the password is changed, and ends everywhere else', async ({
+  test('continues where the password is changed, and ends everywhere else', async ({
     member: { visitor, email },
     newVisitor,
   }) => {
@@ -509,10 +509,10 @@ test.describe('a session', () => {
     expect(await isSignedIn(page)).toBe(true)
   })
 
-  test('is not ended by another site, which can only ask', async ({ member: { visitor }, product }) => {
+  test('is not ended by another site (CSRF)', async ({ member: { visitor }, product }) => {
     const { page } = visitor
     const leave = new URLSearchParams({ client_id: 'lodestar', returnTo: product.url })
-    // The same server under another name is another site to a browser.
+    // For a browser, the same server under another name is another site.
     const elsewhere = product.url.replace('localhost', '127.0.0.1')
     await page.route(`${elsewhere}/elsewhere`, (route) =>
       route.fulfill({
@@ -530,7 +530,7 @@ test.describe('a session', () => {
   })
 })
 
-/** Signs the same person in in a browser of their own, whose session is going to be ended from the first. */
+/** Signs the same person in in another browser, whose session the first one is going to end. */
 async function onAnotherDevice(
   { page }: Visitor,
   newVisitor: () => Promise<Visitor>,
@@ -549,13 +549,13 @@ async function onAnotherDevice(
 }
 
 test.describe('the profile', () => {
-  test('is only a frame before it is known who asks', async ({ request }) => {
+  test('shows a skeleton until it is known who is signed in', async ({ request }) => {
     const html = await (await request.get('/profile')).text()
     expect(html).toContain('Checking your sign-in')
     expect(html).not.toContain('id="who-you-are"')
   })
 
-  test('changes the codename, remembers a reader, and gives everything as one file', async ({
+  test('changes the codename, saves the reader setting, and exports everything as one file', async ({
     member: { visitor, email },
   }) => {
     const { page } = visitor
@@ -591,7 +591,7 @@ test.describe('the profile', () => {
     await dialog.getByRole('button', { name: 'Delete permanently' }).click()
   }
 
-  test('deletes nothing with a wrong password, and keeps what was typed', async ({ member: { visitor } }) => {
+  test('deletes nothing with a wrong password, and keeps the input', async ({ member: { visitor } }) => {
     const { page } = visitor
     visitor.expectProblem(/api\/v2\/users\/\S+ answered 403/)
     await deleteAccount(page, 'not my password')
@@ -604,7 +604,7 @@ test.describe('the profile', () => {
     await expectProfile(page)
   })
 
-  test('deletes the account while the session is renewed: the end is the same', async ({
+  test('deletes the account while the session is being renewed, with the same result', async ({
     member: { visitor },
   }) => {
     const { page } = visitor
@@ -624,7 +624,7 @@ test.describe('the profile', () => {
     await expect.poll(() => isSignedIn(page)).toBe(false)
   })
 
-  test('deletes the account once the words are typed, also when the provider failed at first; nobody can sign in with it again', async ({
+  test('deletes the account after the confirmation, also when the provider failed at first; nobody can sign in with it again', async ({
     member: { visitor, email },
   }) => {
     const { page } = visitor
@@ -645,13 +645,13 @@ test.describe('the profile', () => {
 })
 
 test.describe('the owner', () => {
-  test('sets a password by the link of the first start, and makes links for others', async ({
+  test('sets a password with the link of the first start, and creates links for others', async ({
     visitor,
     product,
     newVisitor,
     signUp,
   }) => {
-    // It is a long way, for two people.
+    // Slow: many pages, for two people.
     test.slow()
     const { page } = visitor
     const link = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))![0]
@@ -705,7 +705,7 @@ test.describe('the pages of the provider', () => {
     }
   })
 
-  test('wear the theme that was chosen', async ({ visitor, product }) => {
+  test('have the chosen theme', async ({ visitor, product }) => {
     const { page } = visitor
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const grounds = []
@@ -722,7 +722,7 @@ async function expectGood(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 844 })
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolationsInBothThemes(page)
-  // Another width brings other places for things, and no other colours.
+  // Other widths change the layout and not the colors, so one theme is enough.
   await page.setViewportSize({ width: 1280, height: 844 })
   await expectNoSidewaysScroll(page)
   await expectNoAxeViolations(page)

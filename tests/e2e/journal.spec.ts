@@ -1,5 +1,5 @@
-// The journal: what was drawn is in it, what was laid with real cards is written into it, it is searched, taken along,
-// brought in, emptied and brought back; and the radar is drawn from it.
+// The journal: readings in it, physical readings logged, search, export, import, deleting and restoring everything; and
+// the chart of statistics.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { ConvexHttpClient } from 'convex/browser'
@@ -7,10 +7,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#convex/_generated/api.js'
 import { expect, expectNoAxeViolations, expectNoSidewaysScroll, test } from '../support/test.ts'
 
-test('readings are kept, written down, found, deleted with a way back, and counted', async ({
-  visitor,
-  baseURL,
-}) => {
+test('readings are saved, logged, found, deleted with undo, and counted', async ({ visitor, baseURL }) => {
   const { page } = visitor
   await drawInto(page, baseURL!, newSecret())
   await visitor.openPage('/journal')
@@ -18,7 +15,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
   await expect(entries).toHaveCount(1)
   await expect(entries).toContainText('What am I not seeing?')
 
-  await test.step('a reading with real cards is written down by the keyboard alone', async () => {
+  await test.step('a physical reading is logged by keyboard alone', async () => {
     await page.getByRole('link', { name: 'Log a physical reading' }).click()
     await page.getByLabel('Spread', { exact: true }).selectOption('Past, Present, Future')
     for (const [place, typed] of [
@@ -42,7 +39,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expect(entries).toHaveCount(2)
   })
 
-  await test.step('search and filters stand in the address', async () => {
+  await test.step('search and filters are in the address', async () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('summer')
     await expect(entries).toHaveCount(1)
     await expect(page).toHaveURL(/\/journal\?q=summer$/)
@@ -58,7 +55,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expectNoSidewaysScroll(page)
   })
 
-  await test.step('what is deleted comes back', async () => {
+  await test.step('a deleted reading can be restored', async () => {
     await page.getByRole('button', { name: /^Delete Past, Present, Future/ }).click()
     await expect(entries).toHaveCount(1)
     await expect(entries.getByRole('button', { name: /^Delete / })).toBeFocused()
@@ -66,7 +63,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
     await expect(entries).toHaveCount(2)
   })
 
-  await test.step('patterns are told in words', async () => {
+  await test.step('patterns are described in words', async () => {
     await page.getByRole('tab', { name: 'Patterns' }).click()
     await expect(page.getByRole('region', { name: 'Day streak' })).toContainText('1 day')
     await expect(page.getByRole('region', { name: 'Most drawn' }).getByRole('listitem')).not.toHaveCount(0)
@@ -74,7 +71,7 @@ test('readings are kept, written down, found, deleted with a way back, and count
   })
 })
 
-test('a journal is taken along, emptied, brought in whole or not at all, and drawn as a radar', async ({
+test('a journal is exported, emptied, imported completely or not at all, and shown as a chart', async ({
   visitor,
   baseURL,
 }) => {
@@ -85,7 +82,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
   await visitor.openPage('/journal?view=files')
 
   const [json, csv] =
-    await test.step('the journal is taken along, and all of it deleted and brought back', async () => {
+    await test.step('the journal is exported, and all of it deleted and restored', async () => {
       const saved = [await save(page, 'Export as JSON'), await save(page, 'Export as CSV')]
       await page.getByRole('button', { name: 'Delete all readings' }).click()
       await page.getByRole('button', { name: 'Delete all', exact: true }).click()
@@ -98,7 +95,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
       return saved as [string, string]
     })
 
-  await test.step('a broken file is told by its lines and brings nothing in; a whole one comes in once', async () => {
+  await test.step('a broken file is reported line by line and imports nothing; a valid one is imported once', async () => {
     await becomeSomebodyElse(page, baseURL!)
     await visitor.openPage('/journal')
     const journal = page.getByLabel('Journal file to import')
@@ -119,7 +116,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
     expect(await save(page, 'Export as CSV')).toBe(csv)
   })
 
-  await test.step('the radar shows them beside everybody’s, and as a picture', async () => {
+  await test.step('the chart shows them next to everybody’s, and as a picture', async () => {
     await visitor.openPage('/spider')
     await expect(page.getByText('4 cards in all readings')).toBeVisible()
     await page.getByRole('radio', { name: 'Elements' }).click()
@@ -134,7 +131,7 @@ test('a journal is taken along, emptied, brought in whole or not at all, and dra
   })
 })
 
-/** Another one at the second try: the first has left its readings. */
+/** Another visitor on retry: the first try has left its readings. */
 const newSecret = () => `journal-of-somebody-${randomUUID()}`
 
 const secretCookie = (value: string, url: string) => [{ name: 'userRandomID', value, url }]
@@ -156,7 +153,7 @@ async function drawInto(page: Page, url: string, secret: string): Promise<void> 
   })
 }
 
-/** Three cards on a table, with all that a file has to carry. */
+/** A reading with three physical cards and every field that a file can have. */
 async function logInto(url: string, userRandomID: string): Promise<void> {
   const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, at) => ({
     position: ['past', 'present', 'future'][at]!,

@@ -1,11 +1,11 @@
-// Live pages: what changes, changes in front of everybody, over lines that break and servers that restart.
+// Live pages: changes appear for everybody, across lost connections and server restarts.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { freePort, startProduct, temporaryFolder, type Product } from '../support/product.ts'
 import { expect, test as base, type Visitor } from '../support/test.ts'
 
-/** A product of the test's own, so that nobody else says hello in it; its port and data outlive a restart. */
+/** A product for one test, so that nobody else says hello in it; its port and data survive a restart. */
 interface OwnProduct {
   url: string
   stop(): Promise<void>
@@ -35,7 +35,7 @@ const test = base.extend<{ own: OwnProduct }>({
     },
     { timeout: 360_000 },
   ],
-  // Browsers go before the product that they look at, or they would complain of its end.
+  // Close browsers before their product, or they would report lost connections.
   context: async ({ own, context }, use) => {
     void own
     await use(context)
@@ -50,7 +50,7 @@ const hello = (page: Page) => page.getByRole('button', { name: 'Say hello' })
 const names = (page: Page) => page.locator('.hello-others li')
 const line = (page: Page) => page.locator('.hello-line dd').first()
 
-/** A page is live once the backend has spoken to it. */
+/** Waits until the backend has answered over the websocket. */
 async function openHello(visitor: Visitor, url: string, codename: string): Promise<void> {
   await visitor.page.addInitScript((name) => localStorage.setItem('userCodename', name), codename)
   const live = new Promise<void>((resolve) =>
@@ -61,7 +61,7 @@ async function openHello(visitor: Visitor, url: string, codename: string): Promi
 }
 
 test.describe('two visitors', () => {
-  test('see each other’s hello without a reload, and a page has it in its HTML before any script', async ({
+  test('see each other’s hello without a reload, and a page has it in its HTML without JavaScript', async ({
     visitor,
     newVisitor,
     own,
@@ -81,8 +81,8 @@ test.describe('two visitors', () => {
   })
 })
 
-test.describe('a socket that is cut', () => {
-  test('is opened again, what was said meanwhile arrives once, and nothing is missed', async ({
+test.describe('a websocket that is cut', () => {
+  test('reconnects, what was said in between arrives once, and nothing is missing', async ({
     visitor,
     newVisitor,
     own,
@@ -103,7 +103,7 @@ test.describe('a socket that is cut', () => {
     await openHello(other, own.url, 'Coral Crane')
 
     for (let round = 1; round <= 3; round++) {
-      // Said and cut in one breath: whether the server has seen it by then is anybody's guess.
+      // Said and cut at the same time: the server may or may not have received it.
       await hello(page).click()
       await cuts.at(-1)?.()
       await expect.poll(() => cuts.length).toBe(round + 1)
@@ -118,7 +118,7 @@ test.describe('a socket that is cut', () => {
     ])
   })
 
-  // On the product of all journeys: a ping is nobody else's business.
+  // On the shared product: a ping does not affect other tests.
   base('loses a ping that was on it, in words', async ({ visitor }) => {
     const { page } = visitor
     await page.routeWebSocket('**/api/*/sync', (socket) => {
@@ -127,7 +127,7 @@ test.describe('a socket that is cut', () => {
         server.send(message)
         if (String(message).includes('"Action"')) void socket.close({ code: 1011 })
       })
-      // The answer never comes through.
+      // The response never arrives.
       server.onMessage((message) => {
         if (!String(message).includes('ActionResponse')) socket.send(message)
       })
@@ -138,12 +138,8 @@ test.describe('a socket that is cut', () => {
   })
 })
 
-test.describe('a line that has gone silent, as after sleep', () => {
-  test('is noticed after 30 s and opened anew, and nothing is missed', async ({
-    visitor,
-    newVisitor,
-    own,
-  }) => {
+test.describe('a connection that has gone silent, as after sleep', () => {
+  test('is noticed after 30 s and reopened, and nothing is missing', async ({ visitor, newVisitor, own }) => {
     const { page } = visitor
     let opened = 0
     let asleep = false
@@ -175,7 +171,7 @@ test.describe('a line that has gone silent, as after sleep', () => {
 })
 
 test.describe('offline and back', () => {
-  test('a hello goes out once, and what others said meanwhile is there', async ({
+  test('a hello is sent once, and the hellos of others arrive', async ({
     visitor,
     context,
     newVisitor,
@@ -201,7 +197,7 @@ test.describe('offline and back', () => {
 })
 
 test.describe('a server that restarts', () => {
-  test('finds its visitors again: said while it was away, shown once when it is back', async ({
+  test('gets its visitors back: a hello said while it was down is shown once', async ({
     visitor,
     newVisitor,
     own,
@@ -217,13 +213,13 @@ test.describe('a server that restarts', () => {
 
     for (const one of [visitor, other])
       one.expectProblem(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/)
-    // What is sent again may meet a server that is still starting.
+    // Retries may reach a server that is still starting.
     visitor.allowProblem(/\/api\/mutation answered 503/)
     await own.stop()
     await expect(line(page)).toHaveText('Offline')
     await hello(page).click()
     await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
-    // Leaving now would lose it.
+    // Wait for it: leaving now would lose it.
     const asked = page.waitForEvent('dialog')
     const leaving = page.close({ runBeforeUnload: true })
     const dialog = await asked

@@ -4,12 +4,12 @@ import { startProduct } from '../support/product.ts'
 import { expect, expectNoAxeViolationsInBothThemes, expectNoSidewaysScroll, test } from '../support/test.ts'
 
 test('an address is confirmed and a forgotten password replaced by mail', async ({ visitor }) => {
-  // A product of its own, and a long way.
+  // It starts its own product and has many steps.
   test.slow()
   const mailServer = await startMailServer()
   const product = await startProduct({ env: { SMTP_URL: mailServer.url, MAIL_FROM: 'cards@example.com' } })
   const { page } = visitor
-  // Pages are left for the next one while they still ask for something.
+  // Navigations abort requests in flight.
   visitor.allowProblem(/ERR_ABORTED/)
   const email = 'grace@example.com'
   const nextLink = async () => {
@@ -62,7 +62,7 @@ test('an address is confirmed and a forgotten password replaced by mail', async 
     await expect(page.getByRole('link', { name: 'Your profile, grace' })).toBeVisible()
     expect(product.logLines().join('\n')).not.toContain('grace')
   } finally {
-    // Browsers go before the product that they look at, or they would complain of its end.
+    // Close browsers before their product, or they would report lost connections.
     await page.goto('about:blank')
     await product.stop()
     await mailServer.close()

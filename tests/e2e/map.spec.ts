@@ -1,5 +1,5 @@
-// The map in a browser. Its numbers are made up here, since true ones are told every ten minutes only; what the backend
-// answers is in convex/places/placeNumbers.test.ts.
+// The map in a browser. Its numbers are faked, because real ones are published only every ten minutes; the backend is
+// tested in convex/places/placeNumbers.test.ts.
 import { periodOf } from '#rules/places/periods.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -7,7 +7,7 @@ const portland = { state: 'oregon', slug: 'portland', name: 'Portland', latitude
 const austin = { state: 'texas', slug: 'austin', name: 'Austin', latitude: 30.27, longitude: -97.74 }
 const boise = { state: 'idaho', slug: 'boise', name: 'Boise', latitude: 43.62, longitude: -116.2 }
 
-test('a visitor looks at the map, at another period, finds a town, and goes there by keys', async ({
+test('a visitor opens the map, changes the period, finds a town, and opens it by keyboard', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -53,7 +53,7 @@ test('a visitor looks at the map, at another period, finds a town, and goes ther
   await page.reload()
   await expect(map).toHaveAccessibleName(/^Map of the world\. 3 towns with 150 draws/)
 
-  // Two choices within a moment: the second does not take the first one back.
+  // Two choices in quick succession: the second does not undo the first.
   await page.locator('.map-choices').evaluate((choices) => {
     for (const value of ['day', 'united-states'])
       choices.querySelector<HTMLInputElement>(`input[value="${value}"]`)!.click()
@@ -62,7 +62,7 @@ test('a visitor looks at the map, at another period, finds a town, and goes ther
   await expect(page).toHaveURL('/map?period=day&region=united-states')
 })
 
-test('where the numbers do not come, the map says so, and asks again', async ({ visitor }) => {
+test('when the numbers cannot be loaded, the map says so, and retries', async ({ visitor }) => {
   const { page } = visitor
   visitor.expectProblem(/\/api\/query answered 503|503/)
   let isDown = true

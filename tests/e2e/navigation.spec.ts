@@ -1,10 +1,10 @@
-// Moving about: by keyboard, on a phone, without JavaScript, and what a screen reader is led to.
+// Navigation: by keyboard, on a phone, without JavaScript, and the focus for screen readers.
 import { desktop, expect, phone, test } from '../support/test.ts'
 
 test.describe('by keyboard', () => {
   test.use(desktop)
 
-  test('the first stop skips to the content', async ({ visitor }) => {
+  test('the first Tab stop skips to the content', async ({ visitor }) => {
     await visitor.openPage('/')
     await visitor.presses('Tab')
     await expect(visitor.focused).toHaveText('Skip to content')
@@ -26,7 +26,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('every stop on the first page can be seen to have the focus', async ({ visitor }) => {
+  test('every Tab stop on the home page has a visible focus', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
     const stops = await page.locator('a:visible, button:not([tabindex="-1"]):visible').count()
@@ -43,7 +43,7 @@ test.describe('by keyboard', () => {
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the menu opens, leads on and is gone afterwards', async ({ visitor }) => {
+  test('the menu opens, follows a link and closes', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
     const menu = page.locator('#site-menu')
@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('Escape closes the menu and the focus is back on its button', async ({ visitor }) => {
+  test('Escape closes the menu and returns the focus to its button', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/how')
     const button = page.getByRole('button', { name: 'Menu' })
@@ -71,7 +71,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('pages are complete, links lead on, the menu opens and the theme can be chosen', async ({ page }) => {
+  test('pages are complete, links work, the menu opens and the theme can be chosen', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw a card you can trust')
     await page.getByRole('button', { name: 'Menu' }).tap()

@@ -1,4 +1,4 @@
-// Without a line: what was seen opens again, what is written waits, and what cannot be done says so.
+// Offline: visited pages open again, writes are queued, and what is not possible offline is explained.
 import type { Page } from '@playwright/test'
 import { findChromium, launchOptionsOf } from '../support/chromium.ts'
 import { fakePushManager } from '../support/fake-push-manager.ts'
@@ -14,7 +14,7 @@ import {
 const browser = findChromium()
 test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(browser) })
 
-/** What the browser says of a line that is cut. */
+/** The errors of a browser that is offline. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection/
 
 async function isKept(page: Page, path: string): Promise<void> {
@@ -25,7 +25,7 @@ async function isKept(page: Page, path: string): Promise<void> {
     .toBe(true)
 }
 
-/** One card, drawn as the page would; the ritual has journeys of its own. */
+/** Draws a card with the same calls as the page; the ritual has its own tests. */
 async function drawCard(page: Page): Promise<{ id: string; name: string }> {
   return page.evaluate(async () => {
     const call = async (kind: string, path: string, args: object) => {
@@ -70,7 +70,7 @@ async function opensAgain(visitor: Visitor, path: string, heading: string): Prom
   await expect(visitor.page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
 
-test('what was seen opens without a line, a note waits for it, and a page never seen says what it needs', async ({
+test('offline, a visited page opens, a note is queued, and a page that was never visited says what it needs', async ({
   visitor,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
   await isKept(page, '/journal')
 
-  // Where to ask is to draw, the worker has no hand in it.
+  // The service worker ignores addresses where a request draws a card.
   const taps: boolean[] = []
   context.on('request', (request) => {
     if (request.url().includes('/deck/')) taps.push(request.serviceWorker() !== null)
@@ -120,7 +120,7 @@ test('what was seen opens without a line, a note waits for it, and a page never 
   expect(taps).toEqual([false])
 })
 
-test('a new build takes over behind the page: nothing is reloaded under the visitor’s hands, the next page is a full load', async ({
+test('a new build takes over in the background: nothing reloads by itself, and the next page is a full load', async ({
   visitor,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('a new build takes over behind the page: nothing is reloaded under the visi
   const learnt = page.waitForResponse('**/builds/latest.json')
   await page.evaluate(async () => {
     Object.assign(window, { marked: true })
-    // For the browser another worker, as every build has one.
+    // For the browser another worker, as with every build.
     await navigator.serviceWorker.register('/service-worker.js?newer')
   })
   await learnt

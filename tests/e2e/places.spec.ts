@@ -1,4 +1,4 @@
-// Towns: a card drawn on a town's page, a place that is kept and let go, and every link that leads there.
+// Towns: a card drawn on a town's page, setting and removing one's town, and all links to towns.
 import { expect, expectNoAxeViolations, test } from '../support/test.ts'
 
 test('a visitor draws on a town’s page, sets the town as theirs, finds it on the home page, and removes it', async ({
@@ -22,17 +22,17 @@ test('a visitor draws on a town’s page, sets the town as theirs, finds it on t
   await expect(page.getByRole('button', { name: 'Set Bend as my town' })).toBeVisible()
 })
 
-test('a town that is not there has a page of its own, with those that were meant', async ({ visitor }) => {
+test('an unknown town has its own page, with suggestions', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/oregon/eugine/tarot-readings', { status: 404 })
   await page.getByRole('link', { name: 'Eugene' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarot readings in Eugene')
 })
 
-/** Pages of one kind are alike: so many of each are walked. */
+/** Pages of one kind are alike, so only this many of each are visited. */
 const ofEachKind = 3
 
-/** What stands first says what kind it is; towns and states begin with a name. */
+/** The first part of the path is the kind; towns and states start with a name. */
 function kindOf(path: string): string {
   const [first, ...rest] = path.replace(/\?.*$/, '').split('/').filter(Boolean)
   const town = /\/(tarot-readings|crystals)$/.exec(path)?.[1]
@@ -40,7 +40,7 @@ function kindOf(path: string): string {
   return `${first}, ${rest.length} deep${path.includes('?') ? ', asked' : ''}`
 }
 
-test('who walks every kind of link comes to no dead end, and no page lacks a canonical address or shares its title', async ({
+test('following every kind of link finds no dead end, and every page has a canonical address and a unique title', async ({
   request,
 }) => {
   const robots = await (await request.get('/robots.txt')).text()
@@ -75,7 +75,7 @@ test('who walks every kind of link comes to no dead end, and no page lacks a can
   }
 
   function follow(path: string): void {
-    // Pictures and files have tests of their own.
+    // Images and files have their own tests.
     if (/\.\w+(\?|$)/.test(path)) return
     if (known.has(path) || closed.some((prefix) => path.startsWith(prefix))) return
     known.add(path)
@@ -92,7 +92,7 @@ test('who walks every kind of link comes to no dead end, and no page lacks a can
   }
 })
 
-test('every state’s page leads to all of its towns, and the sitemap names only what may be indexed', async ({
+test('every state’s page links to all of its towns, and the sitemap has only pages that may be indexed', async ({
   request,
 }) => {
   const directory = await (await request.get('/tarot-readings')).text()

@@ -1,4 +1,4 @@
-// Cards that nobody keeps, and what all the kept ones together say about chance.
+// Random cards that are not saved, and statistics of all saved ones.
 import type { Page } from '@playwright/test'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
@@ -7,7 +7,7 @@ import { desktop, expect, phone, productUrl, test } from '../support/test.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 test.describe('a random card', () => {
-  test('comes with every request, is kept nowhere and is not for search engines', async ({ request }) => {
+  test('is another one with every request, is not saved and not indexed', async ({ request }) => {
     const names = new Set<string>()
     for (let asked = 0; asked < 12; asked++) {
       const response = await request.get('/randomcard')
@@ -15,11 +15,11 @@ test.describe('a random card', () => {
       expect(response.headers()['x-robots-tag']).toBe('noindex')
       names.add(/<h1[^>]*>([^<]+)/.exec(await response.text())?.[1] ?? '')
     }
-    // That twelve cards of 78 are all the same one happens to nobody.
+    // That twelve cards of 78 are all the same one practically never happens.
     expect(names.size).toBeGreaterThan(1)
   })
 
-  test('gives way to another, from the deck that was chosen', async ({ visitor }) => {
+  test('is replaced by another, from the chosen deck', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcard')
     await page.getByLabel('Deck', { exact: true }).selectOption('common-ground')
@@ -37,7 +37,7 @@ test.describe('a random card', () => {
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  test('of a deck that does not exist is no page', async ({ visitor }) => {
+  test('of a deck that does not exist is not found', async ({ visitor }) => {
     await visitor.openPage('/randomcard?deck=no-such-deck', { status: 404 })
   })
 })
@@ -45,7 +45,7 @@ test.describe('a random card', () => {
 test.describe('a random card without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('gives way to another by a plain form', async ({ page }) => {
+  test('is replaced by another with a plain form', async ({ page }) => {
     await page.goto('/randomcard')
     const seen = new Set<string>()
     for (let asked = 0; asked < 8; asked++) {
@@ -60,7 +60,7 @@ test.describe('a random card without JavaScript', () => {
 test.describe('a display', () => {
   const shown = (page: Page) => page.locator('.display-cards:not([data-leaving]) p')
 
-  test('shows as many cards as asked for, others after the time asked for, and pauses', async ({
+  test('shows the requested number of cards, changes them after the requested time, and pauses', async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -83,9 +83,7 @@ test.describe('a display', () => {
     await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(paused)
   })
 
-  test('shows every name whole, however many cards there are and however small the screen', async ({
-    visitor,
-  }) => {
+  test('shows every name completely, for any number of cards and any screen', async ({ visitor }) => {
     const { page } = visitor
     for (const size of [phone.viewport, desktop.viewport, { width: 844, height: 390 }]) {
       await page.setViewportSize(size)
@@ -112,7 +110,7 @@ test.describe('a display', () => {
     }
   })
 
-  test('shows a picture only when it can be shown whole', async ({ visitor }) => {
+  test('shows a picture only when it has loaded completely', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/celestial/1/600')
     const before = await shown(page).innerText()
@@ -124,7 +122,7 @@ test.describe('a display', () => {
     expect(complete).toBe(true)
   })
 
-  test('hides pointer and buttons when nobody moves, and brings them back', async ({ visitor }) => {
+  test('hides pointer and buttons when idle, and shows them on movement', async ({ visitor }) => {
     const { page } = visitor
     await page.clock.install()
     await visitor.openPage('/randomcards/celestial/1/600')
@@ -138,9 +136,7 @@ test.describe('a display', () => {
     await expect(page.locator('.display-controls')).toHaveCSS('opacity', '1')
   })
 
-  test('with an address that means nothing is no page, and too much is as much as there is', async ({
-    visitor,
-  }) => {
+  test('with an invalid address is not found, and too large numbers are capped', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/celestial/100/1')
     await expect(shown(page)).toHaveCount(7)
@@ -155,7 +151,7 @@ test.describe('the review', () => {
     return Number(/[\d,]+/.exec(words)![0].replaceAll(',', ''))
   }
 
-  test('counts a draw, and lists its seal, while one looks on', async ({ visitor }) => {
+  test('counts a draw and lists its seal live', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/review?deck=harbour-lights')
     const before = await draws(page)
@@ -180,7 +176,7 @@ test.describe('the review', () => {
     await expect(seal).toContainText(sealed.commitment)
   })
 
-  test('says of few draws that they are few', async ({ visitor }) => {
+  test('says that a few draws are too few', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/review?deck=woodcut')
     await expect(page.getByText(/No draws yet|Too few draws to tell/)).toBeVisible()
@@ -190,7 +186,7 @@ test.describe('the review', () => {
     await expect(page.getByText('24%')).toBeVisible()
   })
 
-  test('has older seals on pages of their own', async ({ visitor }) => {
+  test('paginates older seals', async ({ visitor }) => {
     const { page } = visitor
     const client = new ConvexHttpClient(productUrl())
     for (let made = 0; made < 14; made++) {
@@ -202,7 +198,7 @@ test.describe('the review', () => {
       })
     }
     await visitor.openPage('/randomcards/review')
-    // Others draw meanwhile and push the list down: what it holds and where it goes on are read in one moment.
+    // Other tests draw at the same time and push the list down, so read the list and its cursor at once.
     const { newest, next } = await page
       .getByRole('link', { name: 'Older' })
       .evaluate((link: HTMLAnchorElement) => ({
@@ -233,7 +229,7 @@ test.describe('the chain of seals', () => {
     return (await client.query(api.readings.sealChain.find, { hash }))?.link ?? null
   }
 
-  test('moves on while one looks, and a head noted earlier is found and checked', async ({ visitor }) => {
+  test('grows live, and a head noted earlier is found and checked', async ({ visitor }) => {
     const { page } = visitor
     const first = await seal()
     await expect.poll(() => link(first)).not.toBeNull()
@@ -252,7 +248,7 @@ test.describe('the chain of seals', () => {
     await expect(page.getByText(/Your browser checked [\d,]+ links?, up to link/)).toBeVisible()
   })
 
-  test('does not know a head that was never in it', async ({ visitor }) => {
+  test('does not find a head that was never in it', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage(`/randomcards/review?head=${'ab'.repeat(32)}`)
     await expect(page.getByText('Not in our chain')).toBeVisible()
@@ -260,7 +256,7 @@ test.describe('the chain of seals', () => {
     await expect(page.getByText('That isn’t a complete head')).toBeVisible()
   })
 
-  test('is found out if the server hands out links that do not hold', async ({ visitor }) => {
+  test('reports links of the server that do not match', async ({ visitor }) => {
     const { page } = visitor
     const sealed = await seal()
     await expect.poll(() => link(sealed)).not.toBeNull()
@@ -280,7 +276,7 @@ test.describe('the chain of seals', () => {
 test.describe('the chain of seals without JavaScript', () => {
   test.use({ ...phone, javaScriptEnabled: false })
 
-  test('shows its newest head and looks one up by a plain form', async ({ page }) => {
+  test('shows its newest head and looks one up with a plain form', async ({ page }) => {
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
     await client.action(api.readings.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })

@@ -1,18 +1,19 @@
-// What a browser has drawn without an account is offered to the account that signs in there, and never moves by itself.
+// Readings that a browser made without an account are offered to the account that signs in there, and never move by
+// themselves.
 import { randomUUID } from 'node:crypto'
 import { ConvexHttpClient } from 'convex/browser'
 import type { Page } from '@playwright/test'
 import { api } from '#convex/_generated/api.js'
 import { expect, test } from '../support/test.ts'
 
-test('readings of this browser are offered on the profile, and moved only when asked', async ({
+test('readings of this browser are offered on the profile, and moved only on request', async ({
   visitor,
   baseURL,
 }) => {
   const { page } = visitor
   const stranger = new ConvexHttpClient(baseURL!)
   await visitor.openPage('/')
-  // Another one at the second try: the first has given its readings away.
+  // Another visitor on retry: the first try has moved its readings.
   const secret = `a-browser-of-somebody-${randomUUID()}`
   await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
   const drawn = await drawAs(stranger, secret)
@@ -25,7 +26,7 @@ test('readings of this browser are offered on the profile, and moved only when a
   const offer = page.getByRole('region', { name: 'Readings in this browser' })
   await expect(offer).toContainText('1 reading was made in this browser without an account. Is it yours?')
   expect(await here()).toEqual([drawn])
-  // Not by coming back either.
+  // Not after signing in again either.
   await page.reload()
   await expect(offer).toBeVisible()
   expect(await here()).toEqual([drawn])
@@ -67,7 +68,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Account details' })).toBeVisible()
 }
 
-/** By the file that everybody can take along. */
+/** Through the export that everybody can download. */
 async function inAccount(page: Page): Promise<string[]> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()

@@ -1,4 +1,4 @@
-// The component kit, on the page that shows it all: a route of the development server, which is thereby tested too.
+// The component kit on its showcase page, a route of the development server, which is tested by that too.
 import { startProduct, type Product } from '../support/product.ts'
 import {
   expect,
@@ -14,10 +14,10 @@ let development: Product | undefined
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  // Everything is compiled while it is asked for: minutes on a busy machine. The limits of a file do not hold for its hooks.
+  // Everything is compiled on request: minutes on a busy machine. The timeout of a file does not apply to its hooks.
   test.setTimeout(900_000)
   development = await startProduct({ command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } })
-  // The first page and its styles are compiled here, where there is time for it.
+  // Compile the first page and its styles here, where there is enough time.
   for (const path of ['/showcase', '/@react-router/critical.css?pathname=/showcase']) {
     const { status } = await fetch(development.url + path, { signal: AbortSignal.timeout(400_000) })
     expect(status).toBe(200)
@@ -27,10 +27,10 @@ test.afterAll(() => development?.stop())
 
 async function openShowcase(visitor: Visitor): Promise<void> {
   const { page } = visitor
-  // While developing, the rules that use the faces come with the scripts: on a busy machine seconds later.
+  // In development, the font rules come with the scripts: seconds later on a busy machine.
   visitor.allowProblem(/was preloaded using link preload but not used/)
   await page.goto(`${development!.url}/showcase`)
-  // Vite tells the console that it is there; when it does, the page's own scripts run.
+  // Vite logs to the console when it has connected; then the page's own scripts run.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
@@ -38,7 +38,7 @@ async function openShowcase(visitor: Visitor): Promise<void> {
 }
 
 test('has no axe violations, and fits a phone', async ({ visitor }) => {
-  // All parts on one page, served by the development server.
+  // All components on one page, served by the development server.
   test.slow()
   await openShowcase(visitor)
   await visitor.page.setViewportSize({ width: 390, height: 844 })
@@ -65,7 +65,7 @@ test('a dialog takes the focus, keeps it, and gives it back', async ({ visitor }
   await expect(opener).toBeFocused()
 })
 
-test('a menu is worked with the arrow keys', async ({ visitor }) => {
+test('a menu works with the arrow keys', async ({ visitor }) => {
   const { page } = visitor
   await openShowcase(visitor)
   const opener = page.getByRole('button', { name: 'More', exact: true }).first()
@@ -78,13 +78,11 @@ test('a menu is worked with the arrow keys', async ({ visitor }) => {
   await expect(opener).toBeFocused()
 })
 
-test('a message that offers undo stays until it is dismissed; others leave by themselves', async ({
-  visitor,
-}) => {
+test('a toast with undo stays until it is dismissed; others disappear by themselves', async ({ visitor }) => {
   const { page } = visitor
   await page.clock.install()
   await openShowcase(visitor)
-  // On a busy machine a message could leave before it is looked for.
+  // On a busy machine a toast could disappear before it is looked for.
   await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1_000)))
   await page.getByRole('button', { name: 'Offer an undo' }).click()
   await page.getByRole('button', { name: 'Say something' }).click()

@@ -1,4 +1,4 @@
-// Spreads: choosing a layout, dealing, turning up, two devices on one reading, and layouts of one's own.
+// Spreads: choosing a spread, dealing, revealing, two devices on one reading, and custom spreads.
 import type { Page } from '@playwright/test'
 import {
   desktop,
@@ -16,7 +16,7 @@ const fanCard = (page: Page, count: number) =>
   page.getByRole('button', { name: new RegExp(`^Card \\d+ of ${count}, face down$`) })
 const question = (page: Page) => page.getByLabel('Your question')
 
-/** Touches the fan there, from 0 on the left to 1 on the right, with a finger or the mouse. */
+/** Taps the fan there, from 0 on the left to 1 on the right, with a finger or the mouse. */
 async function touchFan(page: Page, across: number, by: 'finger' | 'mouse'): Promise<void> {
   const fan = page.locator('.fan')
   await fan.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -25,7 +25,7 @@ async function touchFan(page: Page, across: number, by: 'finger' | 'mouse'): Pro
   await (by === 'finger' ? page.touchscreen.tap(...at) : page.mouse.click(...at))
 }
 
-/** Opens the start of a layout and has it dealt; the visitor is then on the page of the reading. */
+/** Opens the start of a spread and deals it; the visitor is then on the page of the reading. */
 async function deal(visitor: Visitor, layout: string, asked = ''): Promise<string> {
   const { page } = visitor
   await visitor.openPage(`/spreads/${layout}`)
@@ -42,7 +42,7 @@ for (const [device, size] of [
   test.describe(`on ${device}`, () => {
     test.use(size)
 
-    test('a visitor finds a layout, shuffles, cuts, chooses three cards, and reads them', async ({
+    test('a visitor finds a spread, shuffles, cuts, chooses three cards, and reads them', async ({
       visitor,
       hasTouch,
     }) => {
@@ -62,7 +62,7 @@ for (const [device, size] of [
       await touchFan(page, 0.4, hasTouch ? 'finger' : 'mouse')
       await expect(page.getByText('Card 2 of 3: choose it for “Present”.')).toBeVisible()
       await expect(fanCard(page, 77)).toHaveCount(77)
-      // A choice outlives a reload, and the fan has an alternative with targets of full size.
+      // The choice survives a reload, and the fan has an alternative with full-size targets.
       await page.reload()
       await expect(page.getByText('Card 2 of 3: choose it for “Present”.')).toBeVisible()
       await page.getByText('Choose by number instead').click()
@@ -105,7 +105,7 @@ for (const [device, size] of [
       const { page } = visitor
       await deal(visitor, 'celtic-cross')
       await expectNoAxeViolationsInBothThemes(page)
-      // Of the first card, which lies under the second, the ends can be touched.
+      // The first card lies under the second; its ends can be tapped.
       await turnUp(page)
         .first()
         .click({ position: { x: 40, y: 10 } })
@@ -118,13 +118,13 @@ for (const [device, size] of [
   })
 }
 
-test('a Celtic Cross is seen whole in a low window, and every name in it', async ({ visitor }) => {
+test('a Celtic Cross fits a low window, with every name', async ({ visitor }) => {
   const { page } = visitor
   await page.setViewportSize({ width: 1280, height: 800 })
   await deal(visitor, 'celtic-cross')
   await page.getByRole('button', { name: 'Reveal all' }).click()
   await expect(faceUp(page)).toHaveCount(10)
-  // Which cards were dealt is chance: these are the longest names and the longest word.
+  // The dealt cards are random: these are the longest names and the longest word.
   const names = await page.locator('.place-card-name').evaluateAll((all) =>
     all.map((name, at) => {
       name.textContent = at === 1 ? 'Temperance' : 'Knight of Pentacles'
@@ -141,7 +141,7 @@ test('a Celtic Cross is seen whole in a low window, and every name in it', async
 })
 
 test.describe('by keyboard alone', () => {
-  test('three cards are chosen and turned up, each is announced, and the focus goes on', async ({
+  test('three cards are chosen and revealed, each is announced, and the focus moves on', async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -186,7 +186,7 @@ test.describe('by keyboard alone', () => {
 })
 
 test.describe('two browsers on one reading', () => {
-  test('see the same, and who lies face down is sent to neither', async ({ visitor, newVisitor }) => {
+  test('see the same, and face-down cards are sent to neither', async ({ visitor, newVisitor }) => {
     const path = await deal(visitor, 'past-present-future', 'Only mine to know')
     const other = await newVisitor()
     const heard: string[] = []
@@ -216,7 +216,10 @@ test.describe('two browsers on one reading', () => {
     }
   })
 
-  test('the magician sees what lies there and turns it up for the other', async ({ visitor, newVisitor }) => {
+  test('the reader sees the face-down cards and reveals them for the other', async ({
+    visitor,
+    newVisitor,
+  }) => {
     const { page } = visitor
     await page.addInitScript(() => localStorage.setItem('isMagician', 'true'))
     const path = await deal(visitor, 'past-present-future')
@@ -234,10 +237,7 @@ test.describe('two browsers on one reading', () => {
 })
 
 test.describe('a reading', () => {
-  test('is complete in its HTML as far as it is turned up, and is not to be indexed', async ({
-    visitor,
-    request,
-  }) => {
+  test('has its revealed cards in the HTML, and is not indexed', async ({ visitor, request }) => {
     const path = await deal(visitor, 'past-present-future', 'A private question')
     await turnUp(visitor.page).first().click()
     await expect(faceUp(visitor.page)).toHaveCount(1)
@@ -252,7 +252,7 @@ test.describe('a reading', () => {
     await expect(faceUp(visitor.page)).toHaveCount(1)
   })
 
-  test('that is private or deleted is not found by others, in the same words as one that never was', async ({
+  test('that is private or deleted gives others the same answer as one that never existed', async ({
     visitor,
     newVisitor,
   }) => {
@@ -265,7 +265,7 @@ test.describe('a reading', () => {
       await other.openPage(missing, { status: 404 })
       await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(`Page not found: ${missing}`)
     }
-    // Its owner is answered like everybody by the server, and finds it all the same.
+    // The server answers its owner like everybody, and the page then loads it for the owner.
     visitor.expectProblem(/answered 404$/)
     await page.reload()
     await expect(page.getByText('Only you can see this page.')).toBeVisible()
@@ -277,12 +277,10 @@ test.describe('a reading', () => {
     await expect(page.getByText('Only you can see this page.')).toBeVisible()
   })
 
-  test('is dealt once, however the visitor goes back and forth while it is on its way', async ({
-    visitor,
-  }) => {
+  test('is dealt once, however the visitor navigates while the request is in flight', async ({ visitor }) => {
     const { page } = visitor
     let dealt = 0
-    // The answer to the first call never arrives, though the backend has dealt.
+    // The response to the first call never arrives, though the backend has dealt.
     await page.route('**/api/mutation', async (route) => {
       if (dealt > 0 || !route.request().postData()?.includes('readings:create')) return route.continue()
       dealt++
@@ -301,14 +299,14 @@ test.describe('a reading', () => {
     await expect(page.locator('.own-spreads .journal-title')).toHaveAttribute('href', path)
   })
 
-  test('keeps right-to-left words and emoji as they were typed', async ({ visitor }) => {
+  test('keeps right-to-left text and emoji as typed', async ({ visitor }) => {
     const asked = 'לאן? 🌙 <script>alert(1)</script>'
     await deal(visitor, 'one-card', asked)
     await expect(visitor.page.getByText(`“${asked}”`)).toBeVisible()
   })
 })
 
-test('without a websocket a spread is dealt, turned up, clarified and written to, and a reload finds it all', async ({
+test('without a websocket a spread is dealt, revealed, clarified and annotated, and all of it survives a reload', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -335,7 +333,7 @@ test('without a websocket a spread is dealt, turned up, clarified and written to
 })
 
 test.describe('the start', () => {
-  test('refuses a question that is too long in words, and loses nothing of it', async ({ visitor }) => {
+  test('refuses a question that is too long, and keeps the input', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/one-card')
     const long = 'Why? '.repeat(2000)
@@ -348,7 +346,7 @@ test.describe('the start', () => {
     await expect(question(page)).toHaveValue(long)
   })
 
-  test('deals from the majors alone, and without reversals, if that is wished', async ({ visitor }) => {
+  test('deals from the majors only, and without reversals, if chosen', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/celtic-cross')
     await page.getByLabel('Major arcana only').check()
@@ -364,7 +362,7 @@ test.describe('the start', () => {
   })
 })
 
-test.describe('the list of layouts', () => {
+test.describe('the list of spreads', () => {
   test('is filtered by links, and every view has an address', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads?size=large')
@@ -376,13 +374,13 @@ test.describe('the list of layouts', () => {
     await expect(page.getByText('No spreads match')).toBeVisible()
   })
 
-  test('needs no script', async ({ browser }) => {
+  test('needs no JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(`${process.env.LODESTAR_TEST_URL}/spreads`)
     await page.getByRole('group', { name: 'Topic' }).getByRole('link', { name: 'Verses' }).click()
     await expect(page.locator('.layout-list > li')).toHaveCount(2)
-    // Laying one does, and says so in the place of buttons that would do nothing.
+    // Dealing one does, and the page says so instead of showing buttons that do nothing.
     await page.locator('.layout-list a').first().click()
     await expect(page.getByRole('heading', { name: 'Spreads need JavaScript' })).toBeVisible()
     await expect(page.getByRole('button', { name: /Shuffle|Just deal/ })).toHaveCount(0)
@@ -392,8 +390,10 @@ test.describe('the list of layouts', () => {
   })
 })
 
-test.describe('a layout of one’s own', () => {
-  test('is laid by hand and by key, outlives a reload, and is read with', async ({ visitor }) => {
+test.describe('a custom spread', () => {
+  test('is arranged by mouse and by keyboard, survives a reload, and is used for a reading', async ({
+    visitor,
+  }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
     await page.getByLabel('Name of the spread').fill('Sunday table')
@@ -427,7 +427,7 @@ test.describe('a layout of one’s own', () => {
     await expect(page.getByText('At the place you call “Mum” lies')).toBeVisible()
   })
 
-  test('that cannot be is refused with every reason, and nothing is lost', async ({ visitor }) => {
+  test('that is invalid is refused with every reason, and nothing is lost', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
     await page.getByRole('button', { name: 'Add a position' }).click()
@@ -442,7 +442,7 @@ test.describe('a layout of one’s own', () => {
     await expect(problems).toContainText('overlap')
   })
 
-  test('is changed, shared, deleted, and brought back', async ({ visitor, newVisitor }) => {
+  test('is changed, shared, deleted, and restored', async ({ visitor, newVisitor }) => {
     const { page } = visitor
     await visitor.openPage('/spreads/new')
     await page.getByLabel('Name of the spread').fill('Mine')

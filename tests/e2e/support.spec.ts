@@ -1,9 +1,9 @@
-// Writing to us: with a script and without, and nothing that was typed is lost on the way.
+// The support form, with and without JavaScript: nothing typed is lost.
 import { expect, expectNoAxeViolations, test } from '../support/test.ts'
 
 const text = 'My reading is gone.\nمرحبا 🌙'
 
-test('what is typed outlives a reload and a lost line, and is gone when it is with us', async ({
+test('the input survives a reload and a lost connection, and is cleared when it was sent', async ({
   visitor,
   context,
 }) => {
@@ -17,7 +17,7 @@ test('what is typed outlives a reload and a lost line, and is gone when it is wi
 
   await page.getByLabel('Your email').fill('no-address@')
   await page.getByRole('button', { name: 'Send message' }).click()
-  // The browser's own word on it; nothing is sent.
+  // The browser's own validation; nothing is sent.
   expect(
     await page.getByLabel('Your email').evaluate((field: HTMLInputElement) => field.validity.valid),
   ).toBe(false)
@@ -47,7 +47,7 @@ test('what is typed outlives a reload and a lost line, and is gone when it is wi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the form tells what is wrong beside what was typed, and sends it when it is right', async ({
+  test('the form shows errors next to the input, and sends it when it is valid', async ({
     page,
     problems,
   }) => {

@@ -1,11 +1,11 @@
-// What the browser itself keeps of a visitor: the theme, the codename and the visitor's secret.
+// What the browser stores of a visitor: the theme, the codename and the visitor's secret.
 import { expect, test } from '../support/test.ts'
 
 test.describe('the theme', () => {
-  test('changes at once, without a request, and stays', async ({ visitor }) => {
+  test('changes immediately, without a request, and stays', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/')
-    // What the page loads in its first quiet moment is none of the theme's requests.
+    // Wait for what the page loads when idle, which are not requests of the theme.
     await page.waitForFunction(() => {
       const loaded = performance.getEntriesByType('resource')
       return loaded.some(({ name }) => name.includes('/assets/after-load-'))
@@ -32,7 +32,7 @@ test.describe('the theme', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
     test.describe(`of a system that prefers ${colorScheme}`, () => {
       test.use({ contextOptions: { colorScheme } })
-      test('is worn when none is chosen', async ({ visitor }) => {
+      test('is used when none is chosen', async ({ visitor }) => {
         await visitor.openPage('/')
         const ground = await visitor.page.evaluate(
           () => getComputedStyle(document.documentElement).backgroundColor,
@@ -45,7 +45,10 @@ test.describe('the theme', () => {
 })
 
 test.describe('the codename', () => {
-  test('is made once, shown on every page, and the same in another tab', async ({ visitor, context }) => {
+  test('is generated once, shown on every page, and the same in another tab', async ({
+    visitor,
+    context,
+  }) => {
     const { page } = visitor
     await visitor.openPage('/')
     const chip = page.locator('.codename-chip-name')
@@ -59,13 +62,13 @@ test.describe('the codename', () => {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${name}`)
   })
 
-  test('is replaced where somebody wrote something else into its place', async ({ visitor }) => {
+  test('is replaced if its stored value is invalid', async ({ visitor }) => {
     await visitor.page.addInitScript(() => localStorage.setItem('userCodename', '<b>Mallory</b>'))
     await visitor.openPage('/')
     await expect(visitor.page.locator('.codename-chip-name')).toHaveText(/^[A-Z][a-z]+ [A-Z][a-z]+$/)
   })
 
-  test('works where the browser refuses storage', async ({ visitor }) => {
+  test('works when the browser refuses storage', async ({ visitor }) => {
     await visitor.page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -81,7 +84,7 @@ test.describe('the codename', () => {
 })
 
 test.describe('the visitor’s secret', () => {
-  test('is a cookie of 192 random bits for one year, other for everybody, and never in a page', async ({
+  test('is a cookie of 192 random bits for one year, different for everybody, and never in a page', async ({
     visitor,
     newVisitor,
   }) => {

@@ -1,4 +1,4 @@
-// Each journey begins where a phone does: with the address that the tag has written.
+// Totems: each test begins like a phone, with the address that the chip has written.
 import { randomBytes } from 'node:crypto'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
@@ -8,7 +8,7 @@ import { startProduct, type Product } from '../support/product.ts'
 import { expect, expectNoAxeViolations, phone, test as base } from '../support/test.ts'
 
 const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
-// A headless browser calls itself one, and robots draw nothing.
+// A headless browser says so in its user agent, and bots draw no cards.
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
 
@@ -16,7 +16,7 @@ type Totem = { uid: string; totemId: Id<'totems'> }
 type House = {
   product: Product
   admin: ConvexHttpClient
-  /** `counted`: where the admin says that its chip stands. */
+  /** `counted`: the counter of its chip, as stated by the admin. */
   totem(kind: 'static' | 'counted', deck?: string, counted?: number): Promise<Totem>
   touches(totem: Totem): Promise<number>
 }
@@ -54,7 +54,7 @@ const test = base.extend<object, { house: House }>({
 
 test.use({ ...phone, userAgent })
 
-test('a counted touch is one card, in the first answer, under an address of its own', async ({
+test('a counted tap is one card, in the first response, at its own address', async ({
   visitor,
   newVisitor,
   house,
@@ -77,7 +77,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   })
-  // It is the visitor's own: what can be done with it is there, and the proof holds.
+  // It belongs to the visitor: they can use its actions, and the proof passes.
   await expect(page.getByRole('heading', { name: 'Only for you' })).toBeVisible()
   await page.getByText('Check this draw').click()
   await expect(page.getByText(/tap/i).first()).toBeVisible()
@@ -87,14 +87,14 @@ test('a counted touch is one card, in the first answer, under an address of its 
 
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(card)
-  // The same touch on another phone is the same card, and nobody else's to change.
+  // The same tap on another phone is the same card, and nobody else can change it.
   const friend = await newVisitor()
   await friend.page.goto(house.product.url + address)
   await expect(friend.page).toHaveURL(permalink)
   await expect(friend.page.getByRole('heading', { name: 'Only for you' })).toHaveCount(0)
   expect(await house.touches(totem)).toBe(1)
 
-  // Touched again. An address from below the count that the admin stated draws nothing.
+  // Tapped again. An address with a counter below the stated one draws nothing.
   await visitor.openPage(`/deck/rrrr${totem.uid}x00013F`)
   expect(page.url()).not.toBe(permalink)
   visitor.expectProblem(/answered 410$/)
@@ -107,7 +107,7 @@ test('a counted touch is one card, in the first answer, under an address of its 
   expect(house.product.logLines().join('\n')).not.toContain(totem.uid)
 })
 
-test('touches that arrive out of order each draw a card of their own', async ({ visitor, house }) => {
+test('taps that arrive out of order draw one card each', async ({ visitor, house }) => {
   const { page } = visitor
   const totem = await house.totem('counted')
   const shown = new Map<string, string>()
@@ -124,7 +124,10 @@ test('touches that arrive out of order each draw a card of their own', async ({ 
   expect(await house.touches(totem)).toBe(3)
 })
 
-test('after forty typed counts that leap ahead, the totem itself still draws', async ({ visitor, house }) => {
+test('after forty typed counters that jump ahead, the totem itself still draws', async ({
+  visitor,
+  house,
+}) => {
   const { page } = visitor
   const totem = await house.totem('counted')
   const addressOf = (count: number) =>
@@ -143,7 +146,7 @@ test('after forty typed counts that leap ahead, the totem itself still draws', a
   expect(await house.touches(totem)).toBe(42)
 })
 
-test('whatever only looks at the address draws nothing, and a person who came that way can still draw', async ({
+test('bots and previews draw nothing, and a person who came through a preview can still draw', async ({
   visitor,
   request,
   house,
@@ -180,7 +183,7 @@ test('whatever only looks at the address draws nothing, and a person who came th
   expect(await house.touches(totem)).toBe(1)
 })
 
-test('a plain totem knows its visitor again, and a touch needs no JavaScript', async ({ browser, house }) => {
+test('a plain totem recognizes its visitor, and a tap needs no JavaScript', async ({ browser, house }) => {
   const totem = await house.totem('static', 'still-waters')
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -205,13 +208,11 @@ test('a plain totem knows its visitor again, and a touch needs no JavaScript', a
   await context.close()
 })
 
-test('the demo totem is carried to, touched, named, and touched again by the keyboard', async ({
-  visitor,
-}) => {
+test('the demo totem is dragged to, tapped, named, and tapped again by keyboard', async ({ visitor }) => {
   const { page } = visitor
   await visitor.openPage('/demo')
   const handset = page.getByRole('button', { name: 'Hold the phone near the totem' })
-  /** From where it lies, once it lies still. */
+  /** Drags from the current position, once the animation has ended. */
   const carryBy = async (right: number, down: number) => {
     await handset.hover()
     const { x, y, width, height } = (await handset.boundingBox())!

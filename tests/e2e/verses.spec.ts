@@ -1,4 +1,4 @@
-// Verses: drawn, looked up, read in their chapter, read aloud; calm, and without a word that has no place beside them.
+// Verses: drawn, searched, read in their chapter, read aloud; without occult words or signs on their pages.
 import type { Page } from '@playwright/test'
 import {
   installFakeSpeech,
@@ -12,7 +12,7 @@ import { expect, expectNoAxeViolations, expectNoSidewaysScroll, phone, test } fr
 const drawAddress = /\/draws\/\w+$/
 const john = 'For God so loved the world, that he gave his only begotten Son,'
 
-test('a verse is drawn, sealed and checked as every card is, and its page wears linen too', async ({
+test('a verse is drawn, sealed and checked like every card, and its page has the linen theme', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -35,7 +35,7 @@ test('a verse is drawn, sealed and checked as every card is, and its page wears 
 test.describe('on a phone', () => {
   test.use(phone)
 
-  test('the whole Bible is searched as one types, and a verse is read in both translations', async ({
+  test('the whole Bible is searched while typing, and a verse is read in both translations', async ({
     visitor,
   }) => {
     const { page } = visitor
@@ -78,7 +78,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('verses are looked up, read and drawn all the same', async ({ page }) => {
+  test('verses can be searched, read and drawn', async ({ page }) => {
     await page.goto('/bibledeck')
     await page.getByRole('link', { name: /^Comfort/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Comfort')
@@ -98,7 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('blockquote').first()).toContainText(/\w+/)
   })
 
-  test('no page of verses has a word or a sign that does not belong there', async ({ visitor }) => {
+  test('no page of verses has an occult word or sign', async ({ visitor }) => {
     const { page } = visitor
     for (const path of [
       ...['/bibledeck', '/bibledeck?theme=hope', '/bibledeck?q=still+waters', '/bibledeck/landing'],
@@ -114,13 +114,13 @@ test.describe('without JavaScript', () => {
     )
     await expectNoOccultWord(page)
     await expectLinen(page)
-    // And where they belong they are found.
+    // Other pages have them, so the check works.
     await visitor.openPage('/')
     expect(await occultWordsOf(page)).not.toEqual([])
   })
 })
 
-test('a verse is read aloud: word by word, held, gone on with, and silent when one leaves', async ({
+test('a verse is read aloud: word by word, paused, resumed, and stopped when the visitor leaves', async ({
   visitor,
 }) => {
   const { page } = visitor
@@ -152,13 +152,13 @@ test('a verse is read aloud: word by word, held, gone on with, and silent when o
   await expect(play).toBeVisible()
 })
 
-test('a browser without a voice for the language is offered none', async ({ visitor }) => {
+test('a browser without a voice for the language has no button', async ({ visitor }) => {
   await installFakeSpeech(visitor.page, ['de-DE'])
   await visitor.openPage('/cards/the-moon')
   await expect(visitor.page.getByRole('button', { name: 'Read aloud' })).toHaveCount(0)
 })
 
-/** What the rest of the product is made of, and what a reader of the Bible did not come for. */
+/** Words and signs of the rest of the product that have no place on pages of verses. */
 const occult =
   /\b(tarot|oracles?|crystals?|stones?|magic\w*|spells?|fortunes?|fate|destin\w+|luck\w*|psychic|mystic\w*|occult|arcana|zodiac|horoscope|astrolog\w*|divination|omens?|seers?|clairvoyan\w*|prophec\w*|predict\w*|wands?|pentacles?|reversed|upright|moon|stars?)\b|[★☆✦✧🔮☽☾⛤⛧]/iu
 
@@ -166,7 +166,7 @@ async function expectNoOccultWord(page: Page) {
   expect(await occultWordsOf(page)).toEqual([])
 }
 
-/** Of everything that is seen, heard or told to machines; the words of the Bible themselves are free. */
+/** In everything visible, in attributes and in metadata, except for the text of the Bible itself. */
 async function occultWordsOf(page: Page): Promise<string[]> {
   const told = await page.evaluate(() => {
     const words = [document.title]
@@ -182,7 +182,7 @@ async function occultWordsOf(page: Page): Promise<string[]> {
   return told.filter((words) => occult.test(words) && !/^\/(share|assets|favicon)|“/.test(words))
 }
 
-/** The whole page, with header, footer and messages, and no sign of sun, moon or star. */
+/** The whole page, with header and footer, and no sign of sun, moon or star. */
 async function expectLinen(page: Page) {
   for (const sign of await page.locator('.mark, .theme-switch .icon').all()) await expect(sign).toBeHidden()
   const sign = await page.evaluate(() =>

@@ -1,4 +1,4 @@
-// A card in wood: chosen, looked at, and taken along at its real size.
+// The preview of a card engraved in wood, and its download in real size.
 import { readFileSync } from 'node:fs'
 import type { Download, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -8,23 +8,23 @@ const lines = (page: Page) => page.locator('.engraved-lines')
 const isCarved = (page: Page) =>
   lines(page).evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
 
-test('a card is chosen by keyboard, seen in wood, and downloaded in real millimetres', async ({
+test('a card is chosen by keyboard, previewed in wood, and downloaded in real millimeters', async ({
   visitor,
 }) => {
-  test.slow() // Carving is a second of work on a machine that has one to spare.
+  test.slow() // Engraving takes a second of CPU time.
   const { page } = visitor
   await visitor.openPage('/cards/ace-of-cups')
   await page.getByRole('link', { name: 'See it in wood' }).click()
   await expect(page).toHaveURL('/wood-test?card=ace-of-cups')
   await page.getByRole('radio', { name: 'Maple' }).press('ArrowLeft')
   await expect(page).toHaveURL('/wood-test?card=ace-of-cups&wood=oak&mm=70')
-  // A wood and a width within a moment: neither takes the other back, and one address tells both.
+  // A wood and a width in quick succession: neither undoes the other, and the address has both.
   const opened = await page.getByLabel('Width').evaluate(async (slider: HTMLInputElement) => {
     const views: string[] = []
     document.querySelector<HTMLInputElement>('input[value="cherry"]')!.click()
     addEventListener('pageview', () => views.push(new URLSearchParams(location.search).get('mm') ?? ''))
     for (const mm of [60, 50, 41, 40]) {
-      // As a finger does it; React looks at what the element's own setter was not told.
+      // As user input does: React notices a change only if the native setter was used.
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(slider, String(mm))
       slider.dispatchEvent(new Event('input', { bubbles: true }))
     }
@@ -61,7 +61,7 @@ test('a card is chosen by keyboard, seen in wood, and downloaded in real millime
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('it is chosen by a form', async ({ page }) => {
+  test('it is chosen with a form', async ({ page }) => {
     await page.goto('/wood-test')
     await page.getByLabel('Card').selectOption('ace-of-cups')
     await page.getByRole('radio', { name: 'Walnut' }).check({ force: true })
