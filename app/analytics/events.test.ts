@@ -11,7 +11,7 @@ function sources(): { file: string; source: string }[] {
     .map((file) => ({ file, source: readFileSync(join(app, file), 'utf8') }))
 }
 
-test('every event that is captured anywhere in the app is declared', () => {
+test('every event that the app captures is declared', () => {
   const captured = sources().flatMap(({ file, source }) =>
     [...source.matchAll(/\bcapture\(\s*(['"`])(.*?)\1/g)].map(([, , name]) => ({ file, name })),
   )
@@ -19,7 +19,7 @@ test('every event that is captured anywhere in the app is declared', () => {
   expect(captured.filter(({ name }) => !isDeclaredEvent(name))).toEqual([])
 })
 
-test('nothing but analytics speaks to the client itself, so no event goes past the declarations', () => {
+test('only analytics uses the PostHog client, so no event bypasses the declarations', () => {
   const speaking = sources().filter(({ source }) => /from 'posthog-js|import\('posthog-js/.test(source))
   expect(speaking.map(({ file }) => file)).toEqual(['analytics/posthog-client.ts'])
 })

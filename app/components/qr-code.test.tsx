@@ -14,7 +14,7 @@ test.each([address, `https://cards.example/deck/v3?picc_data=${'EF963FF7828658A5
   },
 )
 
-test('the file reads as the page does, and has the empty rim around it', () => {
+test('the file has the same code as the page, with a quiet zone around it', () => {
   const file = qrFile(address)
   expect(readFrom(file)).toBe(address)
   const [, size] = /viewBox="0 0 (\d+)/.exec(file) ?? []
@@ -26,7 +26,7 @@ test('the file reads as the page does, and has the empty rim around it', () => {
   }
 })
 
-test('says what it leads to', () => {
+test('has a label', () => {
   expect(renderToStaticMarkup(<QrCode address={address} label="QR code of The Hanged Man" />)).toContain(
     'role="img" aria-label="QR code of The Hanged Man"',
   )

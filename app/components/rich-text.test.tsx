@@ -10,13 +10,13 @@ const html = (text: string) =>
     </MemoryRouter>,
   )
 
-test('emphasis and links are shown as such, and a link elsewhere tells nobody where it came from', () => {
+test('emphasis and links are rendered, and external links send no referrer', () => {
   expect(html('*a* **b** [c](/cards/x) [d](https://example.org/)')).toBe(
     '<em>a</em> <strong>b</strong> <a href="/cards/x" data-discover="true">c</a> <a href="https://example.org/" rel="noopener noreferrer nofollow">d</a>',
   )
 })
 
-test('whatever else is typed is text', () => {
+test('everything else is plain text', () => {
   expect(html('<script>alert(1)</script> [x](javascript:alert(1))')).toBe(
     '&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1))',
   )

@@ -1,11 +1,10 @@
-// One call of a backend function by a plain request. It needs no client, so it works with the first JavaScript of a page
-// and while the websocket is down. For queries, actions, and mutations whose caller itself decides what a lost
-// connection means; what a page writes goes through `writeToBackend`.
+// Calls a backend function over plain HTTP. It does not need the Convex client, so it works before that is loaded and while
+// the WebSocket is down. Mutations go through `writeToBackend`, unless the caller handles a lost connection itself.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { backendToken } from '#app/session/session.ts'
 import { callFunction } from '#rules/function-call.ts'
 
-const answersWithinMs = 10_000
+const timeoutMs = 10_000
 
 export async function callBackend<Call extends FunctionReference<'query' | 'mutation' | 'action'>>(
   kind: Call['_type'],
@@ -16,12 +15,12 @@ export async function callBackend<Call extends FunctionReference<'query' | 'muta
   const options = {
     url: backendUrl(),
     authorization: token && `Bearer ${token}`,
-    signal: AbortSignal.timeout(answersWithinMs),
+    signal: AbortSignal.timeout(timeoutMs),
   }
   return callFunction(options, kind, reference, args)
 }
 
-/** The server says where the backend is, in the head of every page. */
+/** The server writes the backend's URL into the head of every page. */
 function backendUrl(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="convex-url"]')?.content ?? location.origin
 }

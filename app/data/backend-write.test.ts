@@ -31,13 +31,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a write goes by the socket while that is up', async () => {
+test('a write goes through the WebSocket while it is open', async () => {
   client.isWebSocketConnected = true
   expect(await writeToBackend(setNote, { note: 'a' })).toBe('by the socket')
   expect(request).not.toHaveBeenCalled()
 })
 
-test('a write goes by a plain request while no socket comes through', async () => {
+test('a write goes over HTTP while there is no WebSocket', async () => {
   request.mockImplementation(() => answers({ status: 'success', value: 'plainly' }))
   expect(await writeToBackend(setNote, { note: 'a' })).toBe('plainly')
   const [url, { body } = {}] = request.mock.calls[0]!
@@ -46,7 +46,7 @@ test('a write goes by a plain request while no socket comes through', async () =
   expect(client.mutation).not.toHaveBeenCalled()
 })
 
-test('a refusal is final, and says what the function said', async () => {
+test('a refusal is not retried, and has the function’s message', async () => {
   request.mockImplementation(() =>
     answers({ status: 'error', errorData: { code: 'conflict', message: 'Changed elsewhere.', current: 7 } }),
   )
@@ -56,13 +56,13 @@ test('a refusal is final, and says what the function said', async () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a function that breaks is not asked again', async () => {
+test('a function that throws is not retried', async () => {
   request.mockImplementation(() => answers({ status: 'error', errorMessage: 'Server Error' }))
   await expect(writeToBackend(setNote, { note: 'a' })).rejects.toThrow('Server Error')
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a write that finds no line says so and waits, and takes the first way that opens', async () => {
+test('an offline write reports the lost connection, waits, and uses whichever transport is back first', async () => {
   request.mockRejectedValue(new TypeError('Failed to fetch'))
   const written = writeToBackend(setNote, { note: 'a' })
   await vi.advanceTimersByTimeAsync(600)
@@ -73,7 +73,7 @@ test('a write that finds no line says so and waits, and takes the first way that
   expect(await written).toBe('by the socket')
 })
 
-test('a write that meets a server which is still starting waits for it', async () => {
+test('a write waits for a server that is still starting', async () => {
   request.mockResolvedValueOnce(new Response('Lodestar is starting.', { status: 503 }))
   request.mockImplementation(() => answers({ status: 'success', value: 'plainly' }))
   const written = writeToBackend(setNote, { note: 'a' })

@@ -1,45 +1,45 @@
-// How a page writes. By the live client where its line is up: then what the page shows has changed when the promise is
-// kept. Where websockets do not come through, or not yet, by a plain request, and what is shown is asked for anew.
+// Runs a mutation. With an open WebSocket it goes through the Convex client, and live queries have the new values when the
+// promise resolves. Without one it is a plain HTTP request, and the page's live queries are refreshed afterwards.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { UnavailableError } from '#rules/function-call.ts'
 import { callBackend } from './backend-call.ts'
-import { connectionLost } from './connection.ts'
+import { reportConnectionLost } from './connection.ts'
 import { loadConvex } from './convex.ts'
 import { refreshLiveQueries } from './live-query.ts'
 import { retry } from './retry.ts'
-import { askBeforeLosing } from './unsaved-changes.ts'
+import { confirmBeforeUnload } from './unsaved-changes.ts'
 
-let underWay = 0
-askBeforeLosing(() => underWay > 0)
+let pendingWrites = 0
+confirmBeforeUnload(() => pendingWrites > 0)
 
-/** Tries until there is an answer, by whichever way is open. A plain request whose answer was lost is sent again. */
+/** Retries until the backend answers, over WebSocket or HTTP. An HTTP request whose response was lost is sent again. */
 export async function writeToBackend<Mutation extends FunctionReference<'mutation'>>(
   mutation: Mutation,
   args: FunctionArgs<Mutation>,
 ): Promise<FunctionReturnType<Mutation>> {
-  underWay += 1
+  pendingWrites += 1
   try {
     const client = await loadConvex().catch(() => null)
     const isLive = () => client?.connectionState().isWebSocketConnected ?? false
-    const plain = await retry(
-      async () => (isLive() ? null : { answer: await callBackend('mutation', mutation, args) }),
+    const httpResult = await retry(
+      async () => (isLive() ? null : { value: await callBackend('mutation', mutation, args) }),
       {
         onFailure(error) {
           if (!isConnectionLost(error)) throw error
-          connectionLost()
+          reportConnectionLost()
         },
       },
     )
-    // The live client sends it again by itself where its line breaks.
-    if (!plain) return await client!.mutation(mutation, args)
+    // The client itself retries when its WebSocket breaks.
+    if (!httpResult) return await client!.mutation(mutation, args)
     await refreshLiveQueries()
-    return plain.answer
+    return httpResult.value
   } finally {
-    underWay -= 1
+    pendingWrites -= 1
   }
 }
 
-/** As `fetch` says it: nobody was reached, or nobody answered in time. Or whoever answered is not ready yet. */
+/** `fetch` throws a TypeError without a connection and a TimeoutError without an answer; a starting backend is unavailable. */
 function isConnectionLost(error: unknown): boolean {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
   return error instanceof TypeError || isTimeout || error instanceof UnavailableError

@@ -1,7 +1,6 @@
-// Pages that the service worker has kept: without a line they open as documents, which it answers.
+// Pages in the service worker's cache. Offline they can be opened as documents, which the worker answers.
 import { isOffline } from './connection.ts'
 
-/** The line is known to be lost, and the page is here. */
 export async function isOfflineAndCached(path: string): Promise<boolean> {
   return isOffline() && isPageCached(path)
 }

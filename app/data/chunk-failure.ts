@@ -1,33 +1,33 @@
-// A part of the program that cannot be loaded: either the line is down, and then the page stays as it is, or a newer
-// build has taken the place of ours, and then one full load fetches it. Never a loop.
-import { connectionLost } from './connection.ts'
+// When a chunk cannot be loaded, either the connection is lost and the page stays as it is, or a new deployment has removed
+// the file and one reload fetches the new build. Never reloads in a loop.
+import { reportConnectionLost } from './connection.ts'
 
 const storageKey = 'reloadedForChunk'
-const calmAfterMs = 10_000
+const reloadAllowedAfterMs = 10_000
 
-let onPurpose = false
+let isReloading = false
 
-export function isReloadingOnPurpose(): boolean {
-  return onPurpose
+export function isDeliberateReload(): boolean {
+  return isReloading
 }
 
-/** Vite says by an event that a chunk which our own code asked for could not be loaded. */
+/** Vite dispatches `vite:preloadError` when a dynamic import fails. */
 export function reloadOnceOnFailedChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     if (alreadyReloaded()) return
     event.preventDefault()
-    void serverAnswers().then((answers) => {
-      if (!answers) return connectionLost()
-      remember()
-      onPurpose = true
+    void isServerReachable().then((isReachable) => {
+      if (!isReachable) return reportConnectionLost()
+      markReloaded()
+      isReloading = true
       location.reload()
     })
   })
-  // A page that has run well for a while may reload again, after the next deployment.
-  setTimeout(forget, calmAfterMs)
+  // A page that has worked for a while may reload again after the next deployment.
+  setTimeout(unmarkReloaded, reloadAllowedAfterMs)
 }
 
-export async function serverAnswers(): Promise<boolean> {
+export async function isServerReachable(): Promise<boolean> {
   try {
     const { ok } = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(3000) })
     return ok
@@ -40,18 +40,18 @@ function alreadyReloaded(): boolean {
   try {
     return sessionStorage.getItem(storageKey) !== null
   } catch {
-    return true // Without a memory, never risk a loop.
+    return true // Without storage a loop could not be detected, so never reload.
   }
 }
 
-function remember(): void {
+function markReloaded(): void {
   sessionStorage.setItem(storageKey, '1')
 }
 
-function forget(): void {
+function unmarkReloaded(): void {
   try {
     sessionStorage.removeItem(storageKey)
   } catch {
-    // Nothing was remembered.
+    // Storage is blocked, so nothing was stored.
   }
 }

@@ -1,5 +1,5 @@
-// Is the line to the server up? Known from the browser's own word and from calls that failed; once it is lost, the
-// server is asked with growing patience until it answers. On a live page the client's websocket is part of the line too.
+// The connection to the server. It is lost when the browser goes offline or when a request fails; then the health check is
+// polled with exponential backoff until it answers. Where the Convex client is loaded, its WebSocket counts too.
 import { Backoff } from './retry.ts'
 import { createStore } from './store.ts'
 
@@ -11,27 +11,27 @@ const backoff = new Backoff(1000, 16_000)
 const noneLost: ReadonlySet<Part> = new Set()
 let lostParts = noneLost
 const store = createStore(() => lostParts, { first: noneLost })
-let retry: ReturnType<typeof setTimeout> | undefined
+let nextProbe: ReturnType<typeof setTimeout> | undefined
 
 export function watchConnection(): void {
-  addEventListener('offline', connectionLost)
+  addEventListener('offline', reportConnectionLost)
   addEventListener('online', () => {
     backoff.reset()
-    void knock()
+    void probe()
   })
-  if (!navigator.onLine) connectionLost()
+  if (!navigator.onLine) reportConnectionLost()
 }
 
-export function connectionLost(): void {
+export function reportConnectionLost(): void {
   if (lostParts.has('host')) return
-  partBecame('host', 'lost')
+  setPartStatus('host', 'lost')
   backoff.reset()
-  wait()
+  scheduleProbe()
 }
 
-export function partBecame(part: Part, next: Connection): void {
+export function setPartStatus(part: Part, status: Connection): void {
   const others = [...lostParts].filter((lost) => lost !== part)
-  lostParts = new Set(next === 'lost' ? [...others, part] : others)
+  lostParts = new Set(status === 'lost' ? [...others, part] : others)
   store.changed()
 }
 
@@ -43,7 +43,7 @@ export function useConnection(): Connection {
   return store.useValue().size > 0 ? 'lost' : 'up'
 }
 
-/** The host itself cannot be reached. Where only the websocket does not come through, plain requests still do. */
+/** The host cannot be reached. If only the WebSocket is blocked, HTTP requests still work and this is false. */
 export function isOffline(): boolean {
   return lostParts.has('host')
 }
@@ -52,32 +52,32 @@ export function useIsOffline(): boolean {
   return store.useValue().has('host')
 }
 
-/** Resolves when the host answers, at once if it is; or when nobody waits any longer. */
+/** Resolves when the host can be reached, or when `signal` is aborted. */
 export function whenConnected(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (lostParts.has('host') && !signal.aborted) return
       stop()
       resolve()
     }
-    const stop = store.subscribe(look)
-    signal.addEventListener('abort', look, { once: true })
-    look()
+    const stop = store.subscribe(check)
+    signal.addEventListener('abort', check, { once: true })
+    check()
   })
 }
 
-function wait(): void {
-  clearTimeout(retry)
-  retry = setTimeout(() => void knock(), backoff.nextMs())
+function scheduleProbe(): void {
+  clearTimeout(nextProbe)
+  nextProbe = setTimeout(() => void probe(), backoff.nextMs())
 }
 
-async function knock(): Promise<void> {
+async function probe(): Promise<void> {
   if (!lostParts.has('host')) return
   try {
-    const answer = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
-    if (answer.ok) return partBecame('host', 'up')
+    const response = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(5000) })
+    if (response.ok) return setPartStatus('host', 'up')
   } catch {
     // Still lost.
   }
-  wait()
+  scheduleProbe()
 }

@@ -84,7 +84,7 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-describe('a line that cannot be opened', () => {
+describe('a connection that cannot be opened', () => {
   /** Each socket fails in the moment it is made, so the time between two is the wait alone. */
   async function failAtOnce(tries: number): Promise<number[]> {
     connect()
@@ -98,7 +98,7 @@ describe('a line that cannot be opened', () => {
     return waits
   }
 
-  test('is tried again after 100 ms, then after twice as long each time, up to 16 s', async () => {
+  test('is retried after 100 ms, then after twice as long each time, up to 16 s', async () => {
     expect(await failAtOnce(10)).toEqual([100, 200, 400, 800, 1600, 3200, 6400, 12_800, 16_000, 16_000])
   })
 
@@ -110,7 +110,7 @@ describe('a line that cannot be opened', () => {
     expect(await failAtOnce(3)).toEqual(expected)
   })
 
-  test('that stays silent is given up after 30 s', async () => {
+  test('without any message times out after 30 s', async () => {
     connect()
     await vi.advanceTimersByTimeAsync(30 * seconds - 1)
     expect(TestSocket.all).toHaveLength(1)
@@ -119,8 +119,8 @@ describe('a line that cannot be opened', () => {
   })
 })
 
-describe('a line that was open', () => {
-  test('and is silent for 30 s is opened anew', async () => {
+describe('an open connection', () => {
+  test('reconnects after 30 s without a message', async () => {
     connect()
     TestSocket.last.onopen()
     await vi.advanceTimersByTimeAsync(20 * seconds)
@@ -131,7 +131,7 @@ describe('a line that was open', () => {
     expect(TestSocket.all).toHaveLength(2)
   })
 
-  test('is up, lost and up again for whoever shows it', async () => {
+  test('is reported as up, lost and up again', async () => {
     connect()
     await vi.advanceTimersByTimeAsync(1)
     expect(currentConnection()).toBe('up')
@@ -145,7 +145,7 @@ describe('a line that was open', () => {
     expect(currentConnection()).toBe('up')
   })
 
-  test('and is closed because the server restarts is tried again after 100 ms', async () => {
+  test('that the restarting server closes is retried after 100 ms', async () => {
     connect()
     TestSocket.last.onopen()
     TestSocket.last.onclose({ code: 1012, reason: 'The server is restarting' })
@@ -155,7 +155,7 @@ describe('a line that was open', () => {
     expect(TestSocket.all).toHaveLength(2)
   })
 
-  test('loses the actions that were on it, in these words', async () => {
+  test('that breaks rejects its running actions with this message', async () => {
     connect()
     TestSocket.last.onopen()
     const action = client.action(makeFunctionReference<'action'>('ping:sendPing'), { message: 'hello' })
@@ -200,20 +200,20 @@ describe('a token', () => {
     }
   }
 
-  test('is renewed 2 s before it ends', async () => {
+  test('is refreshed 2 s before it expires', async () => {
     const { askedAt, start } = await renewals(3600 * seconds)
     await pass(3600 * seconds)
     expect(askedAt[2]! - start).toBe(3598 * seconds)
   })
 
-  test('is renewed after 20 days, however long it lives', async () => {
+  test('is refreshed after 20 days, however long it is valid', async () => {
     const { askedAt, start } = await renewals(60 * days)
     await pass(20 * days + seconds)
     expect(askedAt[2]! - start).toBe(20 * days)
   })
 })
 
-describe('leaving the page', () => {
+describe('closing the page', () => {
   beforeEach(() => vi.stubGlobal('window', new EventTarget()))
 
   function leave(): Event & { returnValue: unknown } {
@@ -232,14 +232,14 @@ describe('leaving the page', () => {
     expect(event.returnValue).toBe('Are you sure you want to leave? Your changes may not be saved.')
   })
 
-  test('with nothing under way asks nothing', () => {
+  test('without pending mutations does not ask', () => {
     connect()
     TestSocket.last.onopen()
     expect(leave().defaultPrevented).toBe(false)
   })
 })
 
-describe('the address of the backend', () => {
+describe('the backend’s URL', () => {
   test.each([null, ''])('%j is not set, and the console says so', (url) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => createConvexClient(url)).toThrow('Convex URL is not set')

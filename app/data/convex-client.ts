@@ -1,18 +1,18 @@
-// The official Convex client, as it is. Loaded behind the first paint by convex.ts; nothing else may import this file,
-// or the client would be in the JavaScript that every visitor waits for.
+// The official Convex client. convex.ts loads it after the first paint; nothing else may import this file, or the client
+// would be in the JavaScript that every page loads first.
 import { ConvexReactClient, type ConvexReactClientOptions } from 'convex/react'
-import { applyRealtimeLimits, limitedOptions } from './convex-limits.ts'
-import { followSocket } from './socket-connection.ts'
-import { askBeforeLosing } from './unsaved-changes.ts'
+import { applyRealtimeLimits, clientOptions } from './convex-limits.ts'
+import { watchSocket } from './socket-connection.ts'
+import { confirmBeforeUnload } from './unsaved-changes.ts'
 
 export function createConvexClient(
   url: string | null,
   options: ConvexReactClientOptions = {},
 ): ConvexReactClient {
-  const client = new ConvexReactClient(requireConvexUrl(url), { ...limitedOptions, ...options })
+  const client = new ConvexReactClient(requireConvexUrl(url), { ...clientOptions, ...options })
   applyRealtimeLimits(client)
-  askBeforeLosing(() => client.connectionState().inflightMutations > 0)
-  followSocket(client)
+  confirmBeforeUnload(() => client.connectionState().inflightMutations > 0)
+  watchSocket(client)
   return client
 }
 

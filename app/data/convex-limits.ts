@@ -1,22 +1,21 @@
-// The product's limits of the realtime client. The installed client has other ones, and most of them are private fields:
-// they are set here and nowhere else. `convex-client.test.ts` holds each against the real client, and fails when an
-// upgrade gives them other names.
+// Timeouts and backoff of the realtime client that differ from its defaults. Most are private fields, so they are set only
+// here, and `convex-client.test.ts` fails when an upgrade of the client renames them.
 import type { ConvexReactClient, ConvexReactClientOptions } from 'convex/react'
 
 const realtimeLimits = {
   firstBackoffMs: 100,
   longestBackoffMs: 16_000,
-  /** Without a message for so long, the line is taken for dead. */
-  silenceMs: 30_000,
-  /** A token is renewed so long before it ends; the client itself adds: at most 20 days after its issue. */
+  /** Without a message for this long, the connection is considered dead. */
+  inactivityMs: 30_000,
+  /** Tokens are refreshed this long before they expire; the client itself adds: at most 20 days after issue. */
   tokenLeewaySeconds: 2,
 }
 
-export const limitedOptions: ConvexReactClientOptions = {
+export const clientOptions: ConvexReactClientOptions = {
   authRefreshTokenLeewaySeconds: realtimeLimits.tokenLeewaySeconds,
 }
 
-/** What we use of the client's class for websockets, which it does not export. */
+/** The fields that we use of the client's WebSocket manager, which it does not export. */
 interface SocketManager {
   defaultInitialBackoff: number
   maxBackoff: number
@@ -24,7 +23,6 @@ interface SocketManager {
   resetServerInactivityTimeout(): void
 }
 
-/** Opens the client's socket, under our limits. */
 export function applyRealtimeLimits(client: ConvexReactClient): void {
   const { webSocketManager } = (client as unknown as { sync: unknown }).sync as {
     webSocketManager: SocketManager
@@ -32,12 +30,12 @@ export function applyRealtimeLimits(client: ConvexReactClient): void {
   const limits: Partial<SocketManager> = {
     defaultInitialBackoff: realtimeLimits.firstBackoffMs,
     maxBackoff: realtimeLimits.longestBackoffMs,
-    serverInactivityThreshold: realtimeLimits.silenceMs,
+    serverInactivityThreshold: realtimeLimits.inactivityMs,
   }
   for (const name of Object.keys(limits)) {
-    if (!(name in webSocketManager)) throw new Error(`This version of convex has no ${name} to be limited.`)
+    if (!(name in webSocketManager)) throw new Error(`This version of convex has no ${name} to set.`)
   }
   Object.assign(webSocketManager, limits)
-  // The first connection is under way already, with the client's own patience.
+  // The first connection has already started with the client's default timeout.
   webSocketManager.resetServerInactivityTimeout()
 }

@@ -1,16 +1,16 @@
-// The way to the live backend. The client comes when something on the page first needs it, which is always after the
-// first paint: until then the page shows what the server wrote into it.
+// Loads the Convex client lazily, when something on the page first needs it. Until then the page shows the server-rendered
+// values.
 import type { ConvexReactClient } from 'convex/react'
 
 let loading: Promise<ConvexReactClient> | undefined
 
-/** The one client of this page. */
+/** The page's only client. */
 export function loadConvex(): Promise<ConvexReactClient> {
   loading ??= load()
   return loading
 }
 
-/** The client, if anything on the page has needed it so far. */
+/** The client, if anything on the page has requested it so far. */
 export function convexIfLoaded(): Promise<ConvexReactClient> | undefined {
   return loading
 }
@@ -20,12 +20,12 @@ async function load(): Promise<ConvexReactClient> {
     const { createConvexClient } = await import('./convex-client.ts')
     return createConvexClient(convexUrl())
   } catch (error) {
-    loading = undefined // Whoever asks next may be luckier.
+    loading = undefined // The next call retries.
     throw error
   }
 }
 
-/** The server says where the backend is, in the head of every page. */
+/** The server writes the backend's URL into the head of every page. */
 function convexUrl(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="convex-url"]')?.content || null
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stood still for so long. */
-export function useDebouncedValue<Value>(value: Value, pauseMs: number): Value {
-  const [settled, setSettled] = useState(value)
+/** The latest value that has not changed for `delayMs`. */
+export function useDebouncedValue<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs)
+    const timer = setTimeout(() => setDebounced(value), delayMs)
     return () => clearTimeout(timer)
-  }, [value, pauseMs])
-  return settled
+  }, [value, delayMs])
+  return debounced
 }

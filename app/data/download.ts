@@ -1,4 +1,4 @@
-/** Hands a text to the visitor as a file. */
+/** Saves a text as a file. */
 export function download(name: string, text: string, type = 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

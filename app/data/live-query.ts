@@ -1,6 +1,5 @@
-// A query that is live: complete in the page's HTML, then followed. The loader's value is shown until the client has
-// one of its own, so nothing flickers and nothing waits. Where its websocket does not come through, the value comes by a
-// plain request, and once more after whatever this page writes.
+// Subscribes to a Convex query. The loader's value is shown until the client has its own, so nothing flickers. Without a
+// WebSocket the value is fetched over HTTP, and again after each mutation of this page.
 import { useEffect, useState } from 'react'
 import {
   getFunctionName,
@@ -12,14 +11,14 @@ import { callBackend } from './backend-call.ts'
 import { loadConvex } from './convex.ts'
 import { reportError } from './error-report.ts'
 
-type Outcome = { question: string } & ({ value: unknown } | { error: unknown })
+type Outcome = { key: string } & ({ value: unknown } | { error: unknown })
 
-/** So long the live client is waited for; then the value is asked for plainly. */
+/** Without an update from the WebSocket for this long, the value is fetched over HTTP. */
 const waitForSocketMs = 1200
 
 const refreshers = new Set<() => Promise<void>>()
 
-/** Asks anew for what is on the page, for when the live client cannot tell. */
+/** Fetches all live queries of the page again over HTTP, for when there is no WebSocket. */
 export async function refreshLiveQueries(): Promise<void> {
   await Promise.all([...refreshers].map((refresh) => refresh()))
 }
@@ -29,7 +28,7 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
   args: FunctionArgs<Query> | 'skip',
   firstValue: FunctionReturnType<Query>,
 ): FunctionReturnType<Query>
-/** Where the server cannot know the value, as on guarded pages. */
+/** For values that the server does not render, as on guarded pages. */
 export function useLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
   args: FunctionArgs<Query> | 'skip',
@@ -41,70 +40,70 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
   firstValue: FunctionReturnType<Query> | undefined,
 ): FunctionReturnType<Query> | undefined {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const question = questionOf(query, args)
+  const key = queryKey(query, args)
 
   useEffect(() => {
     if (args === 'skip') return
-    let stop = () => {}
-    let left = false
-    let heard = 0
+    let unsubscribe = () => {}
+    let isUnmounted = false
+    let updateCount = 0
     loadConvex().then(
       (client) => {
-        if (left) return
+        if (isUnmounted) return
         const watch = client.watchQuery(query, args)
-        const follow = () => {
+        const update = () => {
           try {
             const value: unknown = watch.localQueryResult()
             if (value === undefined) return
-            setOutcome({ question, value })
+            setOutcome({ key, value })
           } catch (error) {
-            setOutcome({ question, error })
+            setOutcome({ key, error })
             reportError(error)
           }
-          heard += 1
+          updateCount += 1
         }
-        stop = watch.onUpdate(follow)
-        follow()
+        unsubscribe = watch.onUpdate(update)
+        update()
       },
-      // The page is complete without it; only what changes from now on is missed.
+      // The server-rendered page stays usable, only without live updates.
       (error: unknown) => reportError(error),
     )
 
     async function refresh(): Promise<void> {
-      const before = heard
+      const countBefore = updateCount
       try {
         const value: unknown = await callBackend('query', query, args)
-        // What the live client has told meanwhile may be newer.
-        if (!left && heard === before) setOutcome({ question, value })
+        // An update from the WebSocket in the meantime may be newer.
+        if (!isUnmounted && updateCount === countBefore) setOutcome({ key, value })
       } catch {
-        // The page shows what it has; the live client goes on trying.
+        // The page keeps its current value; the client goes on reconnecting.
       }
     }
 
     refreshers.add(refresh)
-    const timer = setTimeout(() => heard === 0 && void refresh(), waitForSocketMs)
+    const timer = setTimeout(() => updateCount === 0 && void refresh(), waitForSocketMs)
     return () => {
-      left = true
-      stop()
+      isUnmounted = true
+      unsubscribe()
       refreshers.delete(refresh)
       clearTimeout(timer)
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the question is the query and its arguments, by value
-  }, [question])
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the key is the query and its arguments, by value
+  }, [key])
 
-  // What was asked before says nothing about what is asked now.
-  if (outcome?.question !== question) return firstValue
+  // The outcome of a previous query or of other arguments.
+  if (outcome?.key !== key) return firstValue
   if ('error' in outcome) {
-    // The page is complete without it; only what changes from now on is missed.
+    // The server-rendered page stays usable, only without live updates.
     if (firstValue !== undefined) return firstValue
     throw outcome.error
   }
   return outcome.value as FunctionReturnType<Query>
 }
 
-function questionOf(query: FunctionReference<'query'>, args: object | 'skip'): string {
-  const written = JSON.stringify(args, (_, value: unknown) =>
+function queryKey(query: FunctionReference<'query'>, args: object | 'skip'): string {
+  const serializedArgs = JSON.stringify(args, (_, value: unknown) =>
     typeof value === 'bigint' ? `${value}n` : value,
   )
-  return `${getFunctionName(query)} ${written}`
+  return `${getFunctionName(query)} ${serializedArgs}`
 }

@@ -1,5 +1,5 @@
-// When React cannot take over a page it takes it away altogether. The page that the server sent can be read without it,
-// so it is put back, without its scripts: its links and forms work as they are.
+// When hydration throws, React removes the whole page. The server-rendered page is usable without JavaScript, so it is
+// fetched and shown again without its scripts.
 import { takeQueuedClick } from './queued-click.ts'
 
 export async function restoreServedPage(): Promise<void> {

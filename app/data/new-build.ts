@@ -1,5 +1,5 @@
-// Once an hour the page asks whether it is still the latest build. If not, the next navigation is a full page load, so
-// that a tab left open for days never mixes old code with new data. Nothing is ever reloaded under a visitor's hands.
+// Checks every hour whether a new build was deployed. If so, the next navigation is a full page load, so that a tab left
+// open for days doesn't mix old code with new data. The current page is never reloaded.
 
 const hourInMs = 3_600_000
 
@@ -19,6 +19,6 @@ export async function checkForNewBuild(): Promise<void> {
     const latest = await http<{ id?: string }>('/builds/latest.json', { cache: 'no-store' })
     if (latest.id && latest.id !== __BUILD_ID__) outdated = true
   } catch {
-    // Offline or between two servers: the next hour asks again.
+    // Offline or during a deployment: the next check is in an hour.
   }
 }

@@ -1,20 +1,20 @@
-// A page whose data cannot be fetched because the line is down: the visitor stays where they are, is told, and goes on when
-// the line is back.
+// When a navigation's loaders fail because the connection is lost, the visitor stays on the current page, and the navigation
+// is retried after reconnecting.
 import type { DataStrategyResult } from 'react-router'
-import { serverAnswers } from './chunk-failure.ts'
-import { connectionLost, whenConnected } from './connection.ts'
+import { isServerReachable } from './chunk-failure.ts'
+import { reportConnectionLost, whenConnected } from './connection.ts'
 
-/** True after a wait for a line that was lost: then it is worth asking again, unless the visitor went elsewhere. */
+/** Waits until a lost connection is back. False if the connection was not the problem or the visitor navigated elsewhere. */
 export async function shouldRetryNavigation(
   results: Record<string, DataStrategyResult>,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // What fetch throws when it reaches nobody. Answers of the server, whatever they say, are something else.
-  const isUnreached = Object.values(results).some(
+  // fetch throws a TypeError only when it gets no response at all.
+  const hasNetworkError = Object.values(results).some(
     ({ type, result }) => type === 'error' && result instanceof TypeError,
   )
-  if (!isUnreached || signal.aborted || (await serverAnswers())) return false
-  connectionLost()
+  if (!hasNetworkError || signal.aborted || (await isServerReachable())) return false
+  reportConnectionLost()
   await whenConnected(signal)
   return !signal.aborted
 }

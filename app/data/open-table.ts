@@ -1,4 +1,4 @@
-// A chosen file as rows, whatever program wrote it and in whatever encoding.
+// Reads a CSV file that a person has chosen, in any encoding and with any delimiter.
 import * as m from '#messages'
 import { problemMessage } from './problem-message.ts'
 import { parseCsv, type CsvRow } from '#rules/csv.ts'
@@ -13,7 +13,7 @@ export interface OpenedTable {
 
 export interface TableProblem {
   problem: string
-  /** Missing where the whole file cannot be read. */
+  /** Missing if the whole file cannot be read. */
   line?: number
 }
 

@@ -1,5 +1,5 @@
-// The boot script (server/pages/boot-script.ts) holds a press inside `data-awaits-scripts` for as long as the page is not
-// alive, so that it is neither lost nor sent as the plain form. Whoever is alive takes it, once; nothing is held after that.
+// The boot script (server/pages/boot-script.ts) queues a click inside `data-awaits-scripts` until the page is hydrated, so
+// that it is neither lost nor submitted as a plain form. The first caller gets it; nothing is queued after that.
 declare global {
   interface Window {
     takeQueuedClick?: () => HTMLButtonElement | null

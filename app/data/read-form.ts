@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** The form of a request; one that cannot be read is the sender's fault, not ours. */
+/** The form data of a request; an unreadable body is answered with 400. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()

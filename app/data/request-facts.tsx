@@ -1,11 +1,11 @@
-// What only the server knows while it renders. In the browser it is found elsewhere or not at all: the nonce was turned
-// into hashes; the address of the backend and the id of a failed request stand in the page's head.
+// Values that the server passes to the render. In the browser they are read from meta tags in the page's head, except the
+// nonce, which the server replaces by hashes.
 import { createContext, useContext, type ReactNode } from 'react'
 
 interface RenderFacts {
   nonce: string | undefined
   convexUrl: string
-  /** As JSON. */
+  /** JSON of the identity settings. */
   identity: string
   analyticsToken: string
   failedRequestId: string | null
@@ -22,28 +22,28 @@ export function useNonce(): string | undefined {
 }
 
 export function useConvexUrl(): string | null {
-  return useContext(RenderContext)?.convexUrl ?? contentOfMeta('convex-url')
+  return useContext(RenderContext)?.convexUrl ?? metaContent('convex-url')
 }
 
 export function useIdentityMeta(): string | null {
-  return useContext(RenderContext)?.identity ?? contentOfMeta('identity')
+  return useContext(RenderContext)?.identity ?? metaContent('identity')
 }
 
 export function useAnalyticsToken(): string | null {
-  return useContext(RenderContext)?.analyticsToken ?? contentOfMeta('analytics-token')
+  return useContext(RenderContext)?.analyticsToken ?? metaContent('analytics-token')
 }
 
 export function useFailedRequestId(): string | null {
   const facts = useContext(RenderContext)
-  return facts ? facts.failedRequestId : contentOfMeta('request-id')
+  return facts ? facts.failedRequestId : metaContent('request-id')
 }
 
-/** Only ever in the browser: while the server renders, everything is in the context. */
-function contentOfMeta(name: string): string | null {
+/** Only in the browser; on the server the context has everything. */
+function metaContent(name: string): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
 }
 
-/** The next page is another request: an error there has an id of its own. */
+/** Called on navigation: an error of the next page has its own request id. */
 export function clearFailedRequest(): void {
   document.querySelector('meta[name="request-id"]')?.remove()
 }

@@ -4,14 +4,14 @@ import { Backoff, retry } from './retry.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('pauses double until they are as long as they may be, and begin anew after a reset', () => {
+test('delays double up to the maximum, and start over after a reset', () => {
   const backoff = new Backoff(1000, 5000)
   expect(Array.from({ length: 4 }, () => backoff.nextMs())).toEqual([1000, 2000, 4000, 5000])
   backoff.reset()
   expect(backoff.nextMs()).toBe(1000)
 })
 
-test('what fails is tried again until there is an answer', async () => {
+test('a failed attempt is repeated until one succeeds', async () => {
   const attempt = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')) as Promise<string>)
   const failures: unknown[] = []
   const answer = retry(attempt, { onFailure: (error) => void failures.push(error) })
@@ -23,7 +23,7 @@ test('what fails is tried again until there is an answer', async () => {
   expect(attempt).toHaveBeenCalledTimes(4)
 })
 
-test('what is final is thrown at once', async () => {
+test('a permanent error is thrown at once', async () => {
   const refused = new Error('no')
   const attempt = vi.fn(() => Promise.reject(refused))
   const onFailure = (error: unknown) => {
@@ -33,7 +33,7 @@ test('what is final is thrown at once', async () => {
   expect(attempt).toHaveBeenCalledTimes(1)
 })
 
-test('who stops waiting is told nothing, neither an answer nor a failure', async () => {
+test('after an abort the promise never settles', async () => {
   const stop = new AbortController()
   const [onFailure, told] = [vi.fn(), vi.fn()]
   const attempt = vi.fn(() => Promise.reject(new Error('lost')))

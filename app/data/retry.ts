@@ -1,4 +1,4 @@
-// Trying again what may go well the next time, with pauses that double.
+// Retries with exponential backoff.
 
 export class Backoff {
   readonly #firstMs: number
@@ -11,34 +11,34 @@ export class Backoff {
     this.#nextMs = firstMs
   }
 
-  /** It worked: the next pause is as short as the first. */
+  /** After a success: the next delay is the first one again. */
   reset(): void {
     this.#nextMs = this.#firstMs
   }
 
   nextMs(): number {
-    const waitMs = this.#nextMs
-    this.#nextMs = Math.min(2 * waitMs, this.#longestMs)
-    return waitMs
+    const delayMs = this.#nextMs
+    this.#nextMs = Math.min(2 * delayMs, this.#longestMs)
+    return delayMs
   }
 }
 
 interface RetryOptions {
-  /** Throws what is final; whatever it lets pass is tried again. */
+  /** Rethrows permanent errors; if it returns, the attempt is repeated. */
   onFailure: (error: unknown) => void
-  /** Aborted, it ends the trying: the promise then stays open, because nobody waits for it. */
+  /** When aborted, there are no more attempts and the promise never settles. */
   signal?: AbortSignal
 }
 
-export async function retry<Answer>(
-  attempt: () => Promise<Answer>,
+export async function retry<Result>(
+  attempt: () => Promise<Result>,
   { onFailure, signal }: RetryOptions,
-): Promise<Answer> {
+): Promise<Result> {
   const backoff = new Backoff()
   for (;;) {
     try {
-      const answer = await attempt()
-      if (!signal?.aborted) return answer
+      const result = await attempt()
+      if (!signal?.aborted) return result
     } catch (error) {
       if (!signal?.aborted) onFailure(error)
     }

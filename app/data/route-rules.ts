@@ -1,37 +1,37 @@
-// What the host says of an address before the router goes there; asked by path and remembered while the page lives.
+// The host's redirects, fetched for a path before the router navigates to it, and cached while the page is open.
 
 export interface RouteRules {
   redirect?: { to: string }
 }
 
 /** A click must not wait long for rules that hardly any address has. */
-const longestWaitMs = 1000
+const timeoutMs = 1000
 
-const known = new Map<string, Promise<RouteRules>>()
+const cache = new Map<string, Promise<RouteRules>>()
 
 export function getRouteRules(pathname: string): Promise<RouteRules> {
-  const asked = known.get(pathname) ?? ask(pathname)
-  known.set(pathname, asked)
-  return asked
+  const rules = cache.get(pathname) ?? fetchRules(pathname)
+  cache.set(pathname, rules)
+  return rules
 }
 
-/** Asks as soon as a visitor points at a link, so that the click itself does not wait for the answer. */
+/** Prefetches on hover and focus of a link, so that the click itself does not wait. */
 export function prefetchRouteRules(): void {
-  const pointed = (event: Event) => {
+  const prefetch = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || link.download || link.origin !== location.origin) return
     if (link.pathname !== location.pathname) void getRouteRules(link.pathname)
   }
-  addEventListener('pointerover', pointed, { passive: true })
-  addEventListener('focusin', pointed, { passive: true })
+  addEventListener('pointerover', prefetch, { passive: true })
+  addEventListener('focusin', prefetch, { passive: true })
 }
 
-async function ask(pathname: string): Promise<RouteRules> {
+async function fetchRules(pathname: string): Promise<RouteRules> {
   try {
     const { http } = await import('./http.ts')
-    return await http<RouteRules>('/route-rules', { query: { path: pathname }, timeout: longestWaitMs })
+    return await http<RouteRules>('/route-rules', { query: { path: pathname }, timeout: timeoutMs })
   } catch {
-    known.delete(pathname) // Not an answer: the next visit asks again, this one goes on without rules.
+    cache.delete(pathname) // This navigation goes on without rules; the next one fetches them again.
     return {}
   }
 }

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** A service worker may answer with the page of another address: then loading it again once is enough. */
+/** A service worker may answer with the page of another address, so the page is reloaded only once for each address. */
 const triedKey = 'reloadedFor'
 
 let isReloading = false
@@ -32,7 +32,7 @@ export function reloadIfAddressChanged(): boolean {
     }
     sessionStorage.setItem(triedKey, here)
   } catch {
-    // Without storage nothing would end a loop.
+    // Without storage a reload loop could not be detected.
     return false
   }
   isReloading = true
@@ -40,16 +40,16 @@ export function reloadIfAddressChanged(): boolean {
   return true
 }
 
-/** Only the parameters that the page reads, in their order there, as the server writes them. */
-function queryOf(given: URLSearchParams, names: string[]): string {
-  const read = new URLSearchParams(
-    names.flatMap((name) => given.getAll(name).map((value) => [name, value] as [string, string])),
+/** The query string with only the parameters that the page reads, in the server's order. */
+function queryOf(params: URLSearchParams, names: string[]): string {
+  const query = new URLSearchParams(
+    names.flatMap((name) => params.getAll(name).map((value) => [name, value] as [string, string])),
   )
-  const text = String(read)
+  const text = String(query)
   return text && `?${text}`
 }
 
-/** From now on the router follows Back and Forward. */
+/** After hydration the router handles Back and Forward. */
 export function stopWatchingAddress(): void {
   window.stopWatchingAddress?.()
   removeEventListener('popstate', reload)

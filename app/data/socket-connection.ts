@@ -1,11 +1,11 @@
-// On a live page the line is the client's websocket as well.
+// Reports the Convex client's WebSocket to the connection status.
 import type { ConvexReactClient } from 'convex/react'
-import { partBecame } from './connection.ts'
+import { setPartStatus } from './connection.ts'
 
-export function followSocket(client: Pick<ConvexReactClient, 'subscribeToConnectionState'>): void {
+export function watchSocket(client: Pick<ConvexReactClient, 'subscribeToConnectionState'>): void {
   client.subscribeToConnectionState(({ isWebSocketConnected, hasEverConnected, connectionRetries }) => {
-    // A first connection that takes its time is none that was lost.
+    // A slow first connection is not a lost one.
     const lost = !isWebSocketConnected && (hasEverConnected || connectionRetries > 0)
-    partBecame('socket', lost ? 'lost' : 'up')
+    setPartStatus('socket', lost ? 'lost' : 'up')
   })
 }

@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-test('listeners hear of every change until they leave', () => {
+test('listeners are called on every change until they unsubscribe', () => {
   let count = 0
   const store = createStore(() => count, { first: 0 })
   const heard: number[] = []
@@ -17,7 +17,7 @@ test('listeners hear of every change until they leave', () => {
   expect(store.get()).toBe(2)
 })
 
-test('what is shared by tabs is followed in the others too, and only then', () => {
+test('a shared store listens to changes of other tabs, and others don’t', () => {
   const page = new EventTarget()
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))

@@ -1,22 +1,22 @@
-// A value outside React that components follow.
+// A value outside React that components subscribe to.
 import { useSyncExternalStore } from 'react'
 
 export interface Store<Value, First = Value> {
   get: () => Value
-  /** Says that `get` gives something else from now on. */
+  /** To be called when `get` returns a new value. */
   changed: () => void
   subscribe: (listener: () => void) => () => void
   useValue: () => Value | First
 }
 
 interface StoreOptions<First> {
-  /** What the server renders, and the browser until the page is hydrated. */
+  /** The value on the server and during hydration. */
   first: First
-  /** In the browser's storage, where another tab may change it. */
+  /** Stored in localStorage, where another tab may change it. */
   isShared?: boolean
 }
 
-/** `get` must give the same object until something has changed. */
+/** `get` must return the same object until the value changes. */
 export function createStore<Value, First = Value>(
   get: () => Value,
   { first, isShared = false }: StoreOptions<First>,
@@ -40,7 +40,7 @@ export function createStore<Value, First = Value>(
   }
 }
 
-/** What only the browser knows, and what does not change while the page is open. */
+/** A value that exists only in the browser and does not change while the page is open. */
 export function useBrowserValue<Value, First>(get: () => Value, first: First): Value | First {
   return useSyncExternalStore<Value | First>(neverChanges, get, () => first)
 }

@@ -24,12 +24,12 @@ const keysIn = (text: string) => {
 
 const few = { mostReadings: 10, mostBytes: 1_000_000 }
 
-test('a journal that fits into a file is one file, and so is an empty one', () => {
+test('a journal that fits into one file is one file, and so is an empty one', () => {
   expect(inFiles(journalOf(10), toJournalFile, few)).toHaveLength(1)
   expect(inFiles([], toJournalFile)).toEqual([toJournalFile([])])
 })
 
-test('a longer one is several files, each of which can be brought in, and none of its readings is left out', () => {
+test('a longer journal is split into several files that can each be imported, without losing a reading', () => {
   const journal = journalOf(21)
   const files = inFiles(journal, toJournalFile, few)
   expect(files).toHaveLength(3)
@@ -37,14 +37,14 @@ test('a longer one is several files, each of which can be brought in, and none o
   expect(inFiles(journal, toJournalCsv, few)).toHaveLength(3)
 })
 
-test('long notes make more files, by their bytes and not by their letters', () => {
+test('files are split by bytes, not by characters', () => {
   const journal = Array.from({ length: 9 }, (_, at) => readingOf(at, '風'.repeat(400)))
   const files = inFiles(journal, toJournalFile, { mostReadings: 100, mostBytes: 5000 })
   for (const file of files) expect(new Blob([file]).size).toBeLessThanOrEqual(5000)
   expect(files.flatMap(keysIn)).toEqual(journal.map(({ key }) => key))
 })
 
-test('a single reading that is too large for any file is a file all the same', () => {
+test('a single reading that exceeds the limit is still exported as a file', () => {
   const [only] = inFiles([readingOf(0, 'x'.repeat(900))], toJournalFile, { mostReadings: 9, mostBytes: 10 })
   expect(keysIn(only!)).toEqual(['reading-0'])
 })

@@ -8,7 +8,7 @@ const bytesOf = (part: LineOfFile[]) =>
   new TextEncoder().encode(JSON.stringify(part.map(({ reading }) => reading))).length
 
 describe('the parts of an imported journal', () => {
-  test('have 200 readings at most, in the order of the file', () => {
+  test('have at most 200 readings, in the order of the file', () => {
     const all = lines(450, 'short')
     const parts = importParts(all)
     expect(parts.map(({ length }) => length)).toEqual([200, 200, 50])
@@ -16,7 +16,7 @@ describe('the parts of an imported journal', () => {
     expect(importParts([])).toEqual([])
   })
 
-  test('stay far below what a call of a visitor may have, however long the notes are', () => {
+  test('stay below the size limit of a visitor’s call, however long the notes are', () => {
     const all = lines(400, '😀'.repeat(5_000))
     const parts = importParts(all)
     expect(parts.flat()).toEqual(all)

@@ -48,7 +48,7 @@ describe.each([
   ['JSON', toJournalFile, readJournalFile],
   ['CSV', toJournalCsv, readCsv],
 ] as const)('a journal as %s', (_, write, read) => {
-  test('is read as it was written, and written again the same', async () => {
+  test('is read as it was written, and written again identically', async () => {
     const file = write(journal)
     const found = await read(file)
     expect(found).toEqual({
@@ -61,7 +61,7 @@ describe.each([
     expect(await read(write([]))).toEqual({ readings: [] })
   })
 
-  test('of too many readings is refused as a whole', async () => {
+  test('with too many readings is refused', async () => {
     const many = Array.from({ length: MAX_READINGS + 1 }, (_at, at) => ({ ...single, key: `k${at}` }))
     expect(await read(write(many))).toEqual({
       problems: [{ line: 1, says: 'A file can have at most 10,000 readings.' }],
@@ -69,7 +69,7 @@ describe.each([
   })
 })
 
-describe('a file that cannot be read is told by its lines', () => {
+describe('problems of a file are reported with their lines', () => {
   const jsonOf = (...readings: unknown[]) => toJournalFile(readings as KeptReading[])
   test.each([
     ['nothing', '', 1, 'This isn’t valid JSON. The file is damaged here.'],
@@ -96,7 +96,7 @@ describe('a file that cannot be read is told by its lines', () => {
     expect(found).toMatchObject({ problems: [{ line, says: expect.stringMatching(says) as string }] })
   })
 
-  test('every problem of every line, not only the first', () => {
+  test('all problems of all lines are reported, not only the first', () => {
     const found = readJournalFile(
       toJournalFile([{ ...single, tags: 1, made: 'up' } as never, single, {} as never]),
     )
@@ -105,7 +105,7 @@ describe('a file that cannot be read is told by its lines', () => {
     expect(problems.filter(({ line }) => line === 4).length).toBeGreaterThan(5)
   })
 
-  test('lines are right in a file that somebody laid out anew', () => {
+  test('line numbers are right in a reformatted file', () => {
     const wide = JSON.stringify(JSON.parse(toJournalFile([single, { ...spread, deck: 5 } as never])), null, 2)
     const at = wide.split('\n').findIndex((text) => text.includes('"k2"'))
     expect(readJournalFile(wide)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a file that cannot be read is told by its lines', () => {
     })
   })
 
-  test('a spreadsheet without our columns, and one whose dates are none', async () => {
+  test('a spreadsheet without our columns, and one with invalid dates', async () => {
     expect(await readCsv('Date;Card\n1;2')).toMatchObject({
       problems: [{ line: 1, says: expect.stringMatching(/column “id” is missing/) as string }],
     })
@@ -132,7 +132,7 @@ describe('a file that cannot be read is told by its lines', () => {
     })
   })
 
-  test('a spreadsheet of before majors were told apart is read', async () => {
+  test('a spreadsheet without the later column “drawn from” is read', async () => {
     const csv = toJournalCsv([single])
       .replace(/,drawn from\r\n/, '\r\n')
       .replace(/,$/, '')

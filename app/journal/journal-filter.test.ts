@@ -56,7 +56,7 @@ test.each([
   expect(found(filter)).toEqual(ids)
 })
 
-test('a filter stands in the address, beside what else stands there, and empty it does not', () => {
+test('a filter is stored in the URL beside other parameters, and an empty one is not', () => {
   const filter = { ...none, q: 'rain & wind', card: 'the-moon' }
   const params = withFilter(new URLSearchParams('view=patterns&deck=celestial'), filter)
   expect(params.get('deck')).toBeNull()
@@ -65,7 +65,7 @@ test('a filter stands in the address, beside what else stands there, and empty i
   expect([isFiltering(filter), isFiltering({ ...none, q: ' ' })]).toEqual([true, false])
 })
 
-test('only what is in the journal can be chosen', () => {
+test('the choices are only those that occur in the journal', () => {
   expect(choicesIn(entries, { 'celtic-cross': 'Celtic Cross' })).toEqual({
     card: [{ value: 'the-moon', name: 'The Moon' }],
     deck: [{ value: 'celestial', name: 'Celestial' }],
@@ -78,7 +78,7 @@ test('only what is in the journal can be chosen', () => {
   })
 })
 
-test('a journal follows its newest readings: what was deleted elsewhere goes, what only moved on stays', () => {
+test('with the newest readings updated, a deleted one is removed and one that is only older stays', () => {
   const store = new JournalStore()
   const at = (storedAt: number) => entry(`e${storedAt}`, { storedAt, madeAt: storedAt })
   store.add([1, 2, 3, 4].map(at))

@@ -1,5 +1,5 @@
 // Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
-import { plainText, readFilter } from '#app/data/url-filter.ts'
+import { normalizeSearchText, readFilter } from '#app/data/url-filter.ts'
 import * as m from '#messages'
 import type { JournalEntry } from './entries.ts'
 import { monthOf } from './local-days.ts'
@@ -15,7 +15,7 @@ export const SINGLE = 'single'
 export const filterOf = (params: URLSearchParams): JournalFilter => readFilter(params, filterFields)
 
 export function filterEntries(entries: readonly JournalEntry[], filter: JournalFilter): JournalEntry[] {
-  const words = plainText(filter.q).split(' ').filter(Boolean)
+  const words = normalizeSearchText(filter.q).split(' ').filter(Boolean)
   return entries.filter(
     (entry) =>
       (filter.deck === '' || entry.deck.slug === filter.deck) &&
@@ -71,7 +71,7 @@ function textOf(entry: JournalEntry): string {
   if (known !== undefined) return known
   const { question, note, tags, cards, layout } = entry
   const names = cards.map(({ card }) => card.name)
-  const text = plainText([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
+  const text = normalizeSearchText([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
   texts.set(entry, text)
   return text
 }

@@ -35,7 +35,7 @@ beforeEach(() => {
 const openJournal = () => new OpenJournal({}, (told) => (shown = told))
 const ids = () => shown?.entries.map(({ id }) => id)
 
-test('a journal that is left while it loads is not kept in part', async () => {
+test('a journal that is closed while it loads is not cached partially', async () => {
   let goOn = () => {}
   backend.loadEntries.mockImplementation(async (_, onPage) => {
     onPage([first])
@@ -50,7 +50,7 @@ test('a journal that is left while it loads is not kept in part', async () => {
   expect(shelf.writeOfflineCache).not.toHaveBeenCalled()
 })
 
-test('a journal that was emptied and brought back is all there again', async () => {
+test('a journal that was cleared and restored is complete again', async () => {
   const journal = openJournal()
   await journal.open()
   stored = []
@@ -62,7 +62,7 @@ test('a journal that was emptied and brought back is all there again', async () 
   expect(shelf.writeOfflineCache).toHaveBeenLastCalledWith('journal', shown?.entries, expect.anything())
 })
 
-test('a reading that comes back after all was loaded anew is shown among the others', async () => {
+test('a reading that is restored after a reload is shown with the others', async () => {
   const journal = openJournal()
   await journal.open()
   journal.hide('second')
@@ -74,7 +74,7 @@ test('a reading that comes back after all was loaded anew is shown among the oth
   journal.close()
 })
 
-test('what is here stays when it cannot be loaded anew', async () => {
+test('the current entries stay when a reload fails', async () => {
   const journal = openJournal()
   await journal.open()
   backend.loadEntries.mockRejectedValue(new Error('The server is tired.'))
@@ -83,7 +83,7 @@ test('what is here stays when it cannot be loaded anew', async () => {
   expect(ids()).toEqual(['third', 'second', 'first'])
 })
 
-test('what changes later is kept too, once for a burst, and for whoever was here at the start', async () => {
+test('later changes are cached too, debounced, and for the owner at the start', async () => {
   vi.useFakeTimers()
   backend.followLatest.mockImplementation(async (_, onLatest) => {
     onLatest([entry('fourth', 4), third])

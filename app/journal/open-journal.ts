@@ -1,7 +1,7 @@
 // A journal that somebody looks at: what was last here first, then page by page what the backend has, then whatever
 // changes. It knows nothing of the page that shows it.
-import { serverAnswers } from '#app/data/chunk-failure.ts'
-import { connectionLost, isOffline, whenConnected } from '#app/data/connection.ts'
+import { isServerReachable } from '#app/data/chunk-failure.ts'
+import { reportConnectionLost, isOffline, whenConnected } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { writeOfflineCache, readOfflineCache } from '#app/offline/offline-cache.ts'
 import { sessionOwner } from '#app/offline/session-owner.ts'
@@ -122,7 +122,7 @@ export class OpenJournal {
 
 /** What fetch throws when it reaches nobody; and nobody is there to be reached. */
 async function isCutOff(error: unknown): Promise<boolean> {
-  if (!isOffline() && (!(error instanceof TypeError) || (await serverAnswers()))) return false
-  connectionLost()
+  if (!isOffline() && (!(error instanceof TypeError) || (await isServerReachable()))) return false
+  reportConnectionLost()
   return true
 }

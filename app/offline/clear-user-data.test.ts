@@ -22,7 +22,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => ({ pushManager }) } })
 })
 
-test('who signs out leaves neither readings nor a reminder behind; what everybody sees may stay', async () => {
+test('signing out deletes cached readings, the draft and the reminder, but not public pages', async () => {
   const forgotten = vi.fn()
   vi.stubGlobal('sessionStorage', { removeItem: forgotten })
   await writeOfflineCache('journal', ['mine'])
@@ -34,7 +34,7 @@ test('who signs out leaves neither readings nor a reminder behind; what everybod
   expect(callBackend).toHaveBeenCalledWith('mutation', expect.anything(), { endpoint: subscription.endpoint })
 })
 
-test('a bad line and a browser without such storages keep nobody from leaving', async () => {
+test('signing out works with a bad connection and in a browser without these storages', async () => {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('caches', { delete: async () => Promise.reject(new Error('blocked')) })
   await clearUserData()

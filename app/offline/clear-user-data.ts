@@ -1,20 +1,23 @@
-// Whoever signs out, or deletes their account, leaves nothing to read for the next one at this browser, and nobody there is
-// reminded in their place.
+// On sign-out and account deletion, removes what the browser has stored for the user, so that the next person at a shared
+// browser neither sees it nor gets the user's reminders.
 import { cacheNames } from '#app/worker/cache-policy.ts'
 import { entryDraftStorage } from './entry-draft-storage.ts'
 import { clearOfflineCache } from './offline-cache.ts'
 import { stopReminder } from './reminder.ts'
 
-/** Whoever wants to leave does not wait longer for a bad line. */
-const longestWaitMs = 2000
+/** Signing out does not wait longer for a bad connection. */
+const timeoutMs = 2000
 
 export async function clearUserData(): Promise<void> {
   entryDraftStorage().forget()
-  const late = new Promise<void>((resolve) => setTimeout(resolve, longestWaitMs))
-  await Promise.race([late, Promise.allSettled([clearOfflineCache(), forgetReadings(), stopReminder()])])
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, timeoutMs))
+  await Promise.race([
+    timeout,
+    Promise.allSettled([clearOfflineCache(), deleteReadingCache(), stopReminder()]),
+  ])
 }
 
-/** There is no such storage on a line that is not secure. */
-async function forgetReadings(): Promise<void> {
+/** Cache storage exists only in secure contexts. */
+async function deleteReadingCache(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheNames.readings)
 }

@@ -1,6 +1,6 @@
 import { browserStorage } from '#app/session/browser-storage.ts'
 
-/** Where a reading waits that is being written down: in this tab, until it is stored or its writer leaves. */
+/** The draft of a journal entry, in this tab's session storage until it is saved or the visitor signs out. */
 export function entryDraftStorage<Draft>() {
   return browserStorage<Draft>('session', 'journalEntry')
 }

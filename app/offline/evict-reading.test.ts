@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { MemoryCaches } from '#tests/support/cache-storage.ts'
 import { evictReading } from './evict-reading.ts'
 
-test('the page of one reading is forgotten, whatever its address asks for besides; others stay', async () => {
+test('the page of one reading is evicted with any query; others stay', async () => {
   const caches = new MemoryCaches()
   vi.stubGlobal('caches', caches)
   const kept = await caches.open('lodestar-readings')
@@ -12,7 +12,7 @@ test('the page of one reading is forgotten, whatever its address asks for beside
   expect(await caches.paths('lodestar-readings')).toEqual(['/draws/d12', '/spreads/s1'])
 })
 
-test('a browser without such a storage, or one that refuses it, has nothing to forget', async () => {
+test('nothing fails in a browser that has no cache storage or refuses it', async () => {
   await evictReading('d1')
   vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('no', 'SecurityError')) })
   await evictReading('d1')

@@ -1,7 +1,7 @@
-// A reading that was deleted, or is shown to others no more or differently, is not left as it was in the worker's hands.
+// Removes a reading's page from the service worker's cache, after it was deleted or its sharing was changed.
 import { cacheNames } from '#app/worker/cache-policy.ts'
 
-/** There is no such storage on a line that is not secure, and a browser may refuse it. */
+/** Cache storage exists only in secure contexts, and a browser may refuse it. */
 export async function evictReading(readingId: string): Promise<void> {
   if (!('caches' in globalThis)) return
   try {
@@ -11,6 +11,6 @@ export async function evictReading(readingId: string): Promise<void> {
       if (pathname.endsWith(`/${readingId}`)) await cache.delete(url, { ignoreVary: true })
     }
   } catch {
-    // Nothing can be kept there either.
+    // Without storage nothing is cached either.
   }
 }

@@ -1,6 +1,6 @@
-// Before 0.3 a single card and a spread were kept apart, each in its own form.
+// Before 0.3 draws and spreads were cached under different names and in different shapes. This converts them.
 
-interface FormerDraw {
+interface LegacyDraw {
   drawnAt: number
   card: unknown
   reversed: boolean
@@ -8,26 +8,25 @@ interface FormerDraw {
   deck: { decktype: { reversible: boolean } }
 }
 
-interface FormerSpread {
+interface LegacySpread {
   dealtAt: number
 }
 
-/** What a reading may have been kept as. */
+/** The names under which a version before 0.3 may have cached a reading. */
 export function legacyNames(name: string): string[] {
   const [, id] = /^readings\/(.+)$/.exec(name) ?? []
   return id === undefined ? [] : [`draws/${id}`, `spreads/${id}`]
 }
 
-/** In its form of now. */
-export function migrateReading(former: unknown): unknown {
-  return isDraw(former) ? ofDraw(former) : ofSpread(former as FormerSpread)
+export function migrateReading(legacy: unknown): unknown {
+  return isDraw(legacy) ? migrateDraw(legacy) : migrateSpread(legacy as LegacySpread)
 }
 
-function isDraw(former: unknown): former is FormerDraw {
-  return typeof former === 'object' && former !== null && 'drawnAt' in former
+function isDraw(legacy: unknown): legacy is LegacyDraw {
+  return typeof legacy === 'object' && legacy !== null && 'drawnAt' in legacy
 }
 
-function ofDraw({ drawnAt, card, reversed, face, ...draw }: FormerDraw) {
+function migrateDraw({ drawnAt, card, reversed, face, ...draw }: LegacyDraw) {
   return {
     ...draw,
     isSingle: true,
@@ -41,7 +40,7 @@ function ofDraw({ drawnAt, card, reversed, face, ...draw }: FormerDraw) {
   }
 }
 
-function ofSpread({ dealtAt, ...spread }: FormerSpread) {
+function migrateSpread({ dealtAt, ...spread }: LegacySpread) {
   return {
     ...spread,
     isSingle: false,

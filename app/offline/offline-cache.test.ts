@@ -21,8 +21,8 @@ async function isHere(user: typeof anna | null): Promise<void> {
   session.changeSession({ isLoading: false, isAuthenticated: user !== null, user })
 }
 
-describe('what is kept offline', () => {
-  test('comes back as it was, and is gone when it is forgotten', async () => {
+describe('the offline cache', () => {
+  test('returns what was written until it is deleted', async () => {
     const reading = { card: 'The Moon', tags: ['dream'], drawnAt: 1 }
     await offline.writeOfflineCache('draws:1', reading)
     expect(await offline.readOfflineCache('draws:1')).toEqual(reading)
@@ -31,7 +31,7 @@ describe('what is kept offline', () => {
     expect(await offline.readOfflineCache('draws:1')).toBeUndefined()
   })
 
-  test('is shown to nobody but the person it was kept for', async () => {
+  test('returns an entry only to its owner', async () => {
     await isHere(anna)
     await offline.writeOfflineCache('journal', ['Anna’s'])
     await isHere(bert)
@@ -47,7 +47,7 @@ describe('what is kept offline', () => {
     expect(await offline.readOfflineCache('journal')).toBeUndefined()
   })
 
-  test('waits until it is known who is here', async () => {
+  test('waits until the session is loaded', async () => {
     const session = await import('#app/session/session.ts')
     await isHere(anna)
     await offline.writeOfflineCache('journal', 'Anna’s')
@@ -57,7 +57,7 @@ describe('what is kept offline', () => {
     expect(await asked).toBeUndefined()
   })
 
-  test('is at most 300 values; the oldest goes first', async () => {
+  test('has at most 300 entries; the oldest is evicted first', async () => {
     const clock = vi.spyOn(Date, 'now')
     for (let place = 0; place < 302; place++) {
       clock.mockReturnValue(1000 + place)
@@ -69,7 +69,7 @@ describe('what is kept offline', () => {
     expect(await offline.readOfflineCache('draws:301')).toBe(301)
   })
 
-  test('makes room for itself when the storage is full, and gives up in silence when it stays so', async () => {
+  test('evicts entries when the storage is full, and caches nothing if it stays full', async () => {
     for (const place of [0, 1, 2, 3]) await offline.writeOfflineCache(`draws:${place}`, place)
     const put = IDBObjectStore.prototype.put
     let refusals = 1
@@ -86,7 +86,7 @@ describe('what is kept offline', () => {
     expect(await offline.readOfflineCache('draws:5')).toBeUndefined()
   })
 
-  test('of before 0.3, when single cards and spreads were apart, comes back as a reading', async () => {
+  test('migrates the draws and spreads of versions before 0.3', async () => {
     const deck = { slug: 'celestial', decktype: { reversible: true } }
     const draw = { _id: 'd1', drawnAt: 5, card: 'Moon', reversed: true, face: null, deck, note: 'Mine' }
     await offline.writeOfflineCache('draws/d1', draw)
@@ -111,7 +111,7 @@ describe('what is kept offline', () => {
     expect(await offline.readOfflineCache('readings/s1')).toMatchObject(spread)
   })
 
-  test('is nothing where the browser has no such storage', async () => {
+  test('is empty in a browser without IndexedDB', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await offline.writeOfflineCache('journal', 1)
     expect(await offline.readOfflineCache('journal')).toBeUndefined()

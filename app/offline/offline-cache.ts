@@ -1,69 +1,69 @@
-// What the backend has told this browser of one's own readings, kept so that it can be read without a line. It is kept for
-// the person who was here when it came, and shown to nobody else: a browser may be shared.
+// A cache of the user's own readings in IndexedDB, so that they can be read offline. Entries belong to the account or visitor
+// who was here when they were cached and are shown to nobody else, because a browser may be shared.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import { migrateReading, legacyNames } from './legacy-readings.ts'
 import { sessionOwner } from './session-owner.ts'
 
-/** Kept for each person; the longest untouched goes first. A whole journal is one value. */
-const mostKept = 300
+/** Per owner; the least recently written entries are evicted first. A whole journal is one entry. */
+const maxEntries = 300
 
-interface Kept {
+interface CacheEntry {
   owner: string
   name: string
   value: unknown
   keptAt: number
 }
 
-interface KeptDatabase extends DBSchema {
+interface CacheDatabase extends DBSchema {
   kept: {
     key: [owner: string, name: string]
-    value: Kept
+    value: CacheEntry
     indexes: { byAge: [owner: string, keptAt: number] }
   }
 }
 
-/** Keeps a value under a name of the caller's choice. Where storage is refused or full, nothing is kept and nobody is bothered. */
+/** If storage is blocked or full, nothing is cached and no error is thrown. */
 export async function writeOfflineCache(
   name: string,
   value: unknown,
-  keptFor = sessionOwner(),
+  ownerPromise = sessionOwner(),
 ): Promise<void> {
-  const owner = await keptFor
+  const owner = await ownerPromise
   await attempt(async (database) => {
-    const kept = { owner, name, value, keptAt: Date.now() }
+    const entry = { owner, name, value, keptAt: Date.now() }
     try {
-      await database.put('kept', kept)
+      await database.put('kept', entry)
     } catch (error) {
       if (!isStorageFull(error)) throw error
-      await dropOldest(database, owner, Math.ceil((await countOf(database, owner)) / 2))
-      await database.put('kept', kept)
+      await evictOldest(database, owner, Math.ceil((await countEntries(database, owner)) / 2))
+      await database.put('kept', entry)
     }
-    await dropOldest(database, owner, (await countOf(database, owner)) - mostKept)
+    await evictOldest(database, owner, (await countEntries(database, owner)) - maxEntries)
   })
 }
 
-/** Undefined where nothing was kept for whoever is here now. */
+/** Undefined if nothing is cached for the current owner. */
 export async function readOfflineCache<Value>(name: string): Promise<Value | undefined> {
   const owner = await sessionOwner()
-  const kept = await attempt(
-    async (database) => (await database.get('kept', [owner, name])) ?? carriedOver(database, owner, name),
+  const entry = await attempt(
+    async (database) => (await database.get('kept', [owner, name])) ?? migrateEntry(database, owner, name),
   )
-  return kept?.value as Value | undefined
+  return entry?.value as Value | undefined
 }
 
-/** What an earlier build kept of it, once: from then on it is kept under its name of now. */
-async function carriedOver(
-  database: IDBPDatabase<KeptDatabase>,
+/** Moves an entry of a version before 0.3 to its current name and shape. */
+async function migrateEntry(
+  database: IDBPDatabase<CacheDatabase>,
   owner: string,
   name: string,
-): Promise<Kept | undefined> {
-  for (const formerName of legacyNames(name)) {
-    const former = await database.get('kept', [owner, formerName])
-    if (!former) continue
-    const kept = { ...former, name, value: migrateReading(former.value) }
-    await database.put('kept', kept)
-    await database.delete('kept', [owner, formerName])
-    return kept
+): Promise<CacheEntry | undefined> {
+  for (const legacyName of legacyNames(name)) {
+    const legacy = await database.get('kept', [owner, legacyName])
+    if (!legacy) continue
+    const entry = { ...legacy, name, value: migrateReading(legacy.value) }
+    await database.put('kept', entry)
+    await database.delete('kept', [owner, legacyName])
+    return entry
   }
   return undefined
 }
@@ -73,32 +73,32 @@ export async function deleteFromOfflineCache(name: string): Promise<void> {
   await attempt((database) => database.delete('kept', [owner, name]))
 }
 
-/** Everything, whoever it belongs to. */
+/** Deletes the entries of all owners. */
 export async function clearOfflineCache(): Promise<void> {
   await attempt((database) => database.clear('kept'))
 }
 
-let opening: Promise<IDBPDatabase<KeptDatabase>> | undefined
+let opening: Promise<IDBPDatabase<CacheDatabase>> | undefined
 
 async function attempt<Result>(
-  work: (database: IDBPDatabase<KeptDatabase>) => Promise<Result>,
+  work: (database: IDBPDatabase<CacheDatabase>) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
     opening ??= open()
     return await work(await opening)
   } catch {
-    opening = undefined // Blocked, full, or closed by the browser: the next call tries anew.
+    opening = undefined // Blocked, full, or closed by the browser: the next call opens it again.
     return undefined
   }
 }
 
-function open(): Promise<IDBPDatabase<KeptDatabase>> {
-  return openDB<KeptDatabase>('lodestar', 1, {
+function open(): Promise<IDBPDatabase<CacheDatabase>> {
+  return openDB<CacheDatabase>('lodestar', 1, {
     upgrade(database) {
       const store = database.createObjectStore('kept', { keyPath: ['owner', 'name'] })
       store.createIndex('byAge', ['owner', 'keptAt'])
     },
-    // A newer build in another tab wants to change the database: it must not wait for this one.
+    // A newer build in another tab needs to upgrade the database, so this connection closes.
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
       opening = undefined
@@ -106,22 +106,22 @@ function open(): Promise<IDBPDatabase<KeptDatabase>> {
   })
 }
 
-function countOf(database: IDBPDatabase<KeptDatabase>, owner: string): Promise<number> {
-  return database.countFromIndex('kept', 'byAge', ofOwner(owner))
+function countEntries(database: IDBPDatabase<CacheDatabase>, owner: string): Promise<number> {
+  return database.countFromIndex('kept', 'byAge', ownerRange(owner))
 }
 
-async function dropOldest(
-  database: IDBPDatabase<KeptDatabase>,
+async function evictOldest(
+  database: IDBPDatabase<CacheDatabase>,
   owner: string,
-  howMany: number,
+  count: number,
 ): Promise<void> {
-  if (howMany <= 0) return
-  for (const key of await database.getAllKeysFromIndex('kept', 'byAge', ofOwner(owner), howMany)) {
+  if (count <= 0) return
+  for (const key of await database.getAllKeysFromIndex('kept', 'byAge', ownerRange(owner), count)) {
     await database.delete('kept', key)
   }
 }
 
-function ofOwner(owner: string): IDBKeyRange {
+function ownerRange(owner: string): IDBKeyRange {
   return IDBKeyRange.bound([owner, 0], [owner, Infinity])
 }
 

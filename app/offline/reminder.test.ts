@@ -34,7 +34,7 @@ beforeEach(() => {
 const toldEndpoint = () =>
   (callBackend.mock.calls.at(-1)?.[2] as { subscription: { endpoint: string } }).subscription.endpoint
 
-test('a subscription that is bound to our keys is used again, one to former keys is made anew', async () => {
+test('a subscription with the current server key is reused, one with an old key is replaced', async () => {
   known = subscriptionOf('https://push.example/known', ours)
   expect(await startReminder(480)).toEqual({ kind: 'on', minuteOfDay: 480 })
   expect(toldEndpoint()).toBe('https://push.example/known')
@@ -44,7 +44,7 @@ test('a subscription that is bound to our keys is used again, one to former keys
   expect(toldEndpoint()).toBe('https://push.example/new')
 })
 
-test('a browser without a subscription is told that the reminder of its account is paused', async () => {
+test('without a subscription in this browser, the account’s reminder is paused', async () => {
   callBackend.mockImplementation(async () => 'http://localhost:3000')
   expect(await readReminder({ isSignedIn: true })).toEqual({
     kind: 'paused',
@@ -58,7 +58,7 @@ test('a browser without a subscription is told that the reminder of its account 
   expect(callBackend).not.toHaveBeenCalled()
 })
 
-test('a question that is closed without an answer leaves it off, and only a no blocks it', async () => {
+test('a dismissed permission prompt leaves the reminder off, and only a denied one blocks it', async () => {
   permission = 'default'
   expect(await startReminder(480)).toEqual({ kind: 'off' })
   permission = 'denied'

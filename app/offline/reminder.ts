@@ -1,22 +1,22 @@
-// The daily reminder of this browser: its subscription at its own push service, and what the backend knows of it.
+// The daily reminder of this browser: its push subscription and the backend's record of it.
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 
 export type ReminderState =
   | { kind: 'unsupported' }
-  /** By the visitor, in the browser's own settings. */
+  /** Notifications are denied in the browser's settings. */
   | { kind: 'blocked' }
   | { kind: 'off' }
-  /** Turned on while the site was at another address. */
+  /** Turned on while the site had another origin. */
   | { kind: 'paused'; address: string }
   | { kind: 'on'; minuteOfDay: number }
 
-/** A page whose worker has not come by then has none. */
-const workerWithinMs = 5000
+/** After this long the page is assumed to have no service worker. */
+const workerTimeoutMs = 5000
 
 export async function readReminder({ isSignedIn }: { isSignedIn: boolean }): Promise<ReminderState> {
-  const registration = await workerOf()
+  const registration = await getWorkerRegistration()
   if (!registration) return { kind: 'unsupported' }
   if (Notification.permission === 'denied') return { kind: 'blocked' }
   const endpoint = (await registration.pushManager.getSubscription())?.endpoint
@@ -29,12 +29,12 @@ export async function readReminder({ isSignedIn }: { isSignedIn: boolean }): Pro
   return address === null ? { kind: 'off' } : { kind: 'paused', address }
 }
 
-/** To be called within a click: the browser asks whether it may. */
+/** Must be called in a click handler, because the browser asks for permission. */
 export async function startReminder(minuteOfDay: number): Promise<ReminderState> {
-  const registration = await workerOf()
+  const registration = await getWorkerRegistration()
   if (!registration) return { kind: 'unsupported' }
   const permission = await Notification.requestPermission()
-  // Who closes the question without an answer can be asked again.
+  // A prompt that was dismissed can be shown again.
   if (permission !== 'granted') return { kind: permission === 'denied' ? 'blocked' : 'off' }
   const subscription = await subscribe(registration.pushManager)
   const { keys } = subscription.toJSON()
@@ -50,7 +50,7 @@ export async function startReminder(minuteOfDay: number): Promise<ReminderState>
   return { kind: 'on', minuteOfDay }
 }
 
-/** The browser's word is enough: what is sent to a subscription that has ended comes back, and is then forgotten. */
+/** Unsubscribing is enough: the backend deletes a subscription when the push service rejects it. */
 export async function stopReminder(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
   const subscription = await registration?.pushManager?.getSubscription()
@@ -61,26 +61,26 @@ export async function stopReminder(): Promise<void> {
   )
 }
 
-/** What is bound to keys that the product had before would never be delivered. */
+/** A subscription made with the server's previous key would never be delivered, so it is replaced. */
 async function subscribe(pushManager: PushManager): Promise<PushSubscription> {
   const applicationServerKey = await callBackend('action', api.account.reminders.publicKey, {})
-  const known = await pushManager.getSubscription()
-  if (known && isBoundTo(known, applicationServerKey)) return known
-  await known?.unsubscribe()
+  const existing = await pushManager.getSubscription()
+  if (existing && hasServerKey(existing, applicationServerKey)) return existing
+  await existing?.unsubscribe()
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
 }
 
-/** A browser that does not say is believed. */
-function isBoundTo({ options }: Partial<PushSubscription>, publicKey: string): boolean {
+/** True for browsers that do not expose the key. */
+function hasServerKey({ options }: Partial<PushSubscription>, publicKey: string): boolean {
   const key = options?.applicationServerKey
   if (!key) return true
   const text = btoa(String.fromCharCode(...new Uint8Array(key)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === publicKey
 }
 
-async function workerOf(): Promise<ServiceWorkerRegistration | null> {
+async function getWorkerRegistration(): Promise<ServiceWorkerRegistration | null> {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
   if (!hasPush) return null
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerWithinMs))
-  return Promise.race([navigator.serviceWorker.ready, late])
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), workerTimeoutMs))
+  return Promise.race([navigator.serviceWorker.ready, timeout])
 }

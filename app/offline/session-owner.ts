@@ -1,16 +1,16 @@
-// For whom something is kept in this browser: the account that is signed in, or whoever uses the browser without one.
+// Whose data the browser stores: the signed-in account's, or the anonymous visitor's.
 import { currentSession, subscribeToSession } from '#app/session/session.ts'
 
-/** Once it is known who is here; a line is not needed for that. */
+/** Resolves when the session is loaded, which works offline. */
 export function sessionOwner(): Promise<string> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const { isLoading, user } = currentSession()
       if (isLoading) return
       stop()
       resolve(user ? `user:${user.sub}` : 'visitor')
     }
-    const stop = subscribeToSession(look)
-    look()
+    const stop = subscribeToSession(check)
+    check()
   })
 }

@@ -1,43 +1,42 @@
-// The page's side of the service worker: registers it, and tells it what was seen, so that it can be seen again without a
-// line.
+// Registers the service worker and tells it which pages and files were opened, so that it can cache them for offline use.
 import { checkForNewBuild } from '#app/data/new-build.ts'
 import type { SeenMessage } from '#app/worker/cache-policy.ts'
 
-/** Pictures of the page that was just opened are still on their way. */
-const settlesWithinMs = 1000
+/** Gives the images of a page that was just opened time to load. */
+const reportDelayMs = 1000
 
 export async function startWorker(): Promise<void> {
-  // Blocked, or on a line that is not secure: then there is none.
+  // Missing in insecure contexts, and where the browser blocks it.
   if (!('serviceWorker' in navigator)) return
   const { serviceWorker } = navigator
-  const hadOne = serviceWorker.controller !== null
-  serviceWorker.addEventListener('controllerchange', () => hadOne && void checkForNewBuild())
+  const hadController = serviceWorker.controller !== null
+  serviceWorker.addEventListener('controllerchange', () => hadController && void checkForNewBuild())
   try {
     await serviceWorker.register('/service-worker.js', { updateViaCache: 'none' })
   } catch {
     return
   }
   const registration = await serviceWorker.ready
-  const loaded = loadedFiles()
-  let telling: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    clearTimeout(telling)
-    telling = setTimeout(() => registration.active?.postMessage(seen(loaded.splice(0))), settlesWithinMs)
+  const files = observeLoadedFiles()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const report = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => registration.active?.postMessage(seenMessage(files.splice(0))), reportDelayMs)
   }
-  addEventListener('pageview', tell)
-  tell()
+  addEventListener('pageview', report)
+  report()
 }
 
-function seen(files: string[]): SeenMessage {
+function seenMessage(files: string[]): SeenMessage {
   return { type: 'seen', page: location.pathname + location.search, files }
 }
 
-/** Everything that was loaded so far, and what is loaded from now on. */
-function loadedFiles(): string[] {
-  const loaded: string[] = []
-  new PerformanceObserver((list) => loaded.push(...list.getEntries().map(({ name }) => name))).observe({
+/** A list of everything that was loaded so far; it grows with every further file. */
+function observeLoadedFiles(): string[] {
+  const urls: string[] = []
+  new PerformanceObserver((list) => urls.push(...list.getEntries().map(({ name }) => name))).observe({
     type: 'resource',
     buffered: true,
   })
-  return loaded
+  return urls
 }

@@ -29,30 +29,30 @@ const toChoosing: RitualEvent[] = [
 ]
 
 describe('the ritual', () => {
-  test('goes from the first touch to the card', () => {
+  test('goes from the first touch to the revealed card', () => {
     const phases = [...toChoosing, { type: 'choose', at: 4 }, { type: 'drawn', reading }] as RitualEvent[]
     const seen = phases.map((_, at) => after(...phases.slice(0, at + 1)).phase)
     expect(seen).toEqual(['shuffling', 'shuffling', 'cutting', 'choosing', 'drawing', 'revealed'])
   })
 
-  test('takes the card that lies there after the cut', () => {
+  test('takes the card that is there after the cut', () => {
     expect(after(...toChoosing, { type: 'choose', at: 0 }).chosen).toEqual([30])
     expect(after(...toChoosing, { type: 'choose', at: 77 }).chosen).toEqual([29])
   })
 
-  test('lets nobody choose before the deck is sealed', () => {
+  test('does not accept a choice before the deck is sealed', () => {
     const unsealed = after({ type: 'shuffle' }, { type: 'shuffled' }, { type: 'cut', at: 3 })
     expect(unsealed.phase).toBe('cutting')
     expect(nextRitual(unsealed, { type: 'choose', at: 3 })).toBe(unsealed)
   })
 
-  test('takes one card, however often it is touched', () => {
+  test('takes one card, however often it is clicked', () => {
     const chosen = after(...toChoosing, { type: 'choose', at: 4 })
     expect(nextRitual(chosen, { type: 'choose', at: 9 })).toBe(chosen)
     expect(nextRitual(chosen, { type: 'just show', chosen: [9] })).toBe(chosen)
   })
 
-  test('ignores what does not fit its phase', () => {
+  test('ignores events that do not fit its phase', () => {
     const events: RitualEvent[] = [
       { type: 'shuffled' },
       { type: 'cut', at: 1 },
@@ -69,7 +69,7 @@ describe('the ritual', () => {
     expect(after(...toChoosing, { type: 'sealed', sealed: other }).sealed).toBe(sealed)
   })
 
-  test('stays where it is in trouble that passes, and begins anew in other trouble', () => {
+  test('keeps its phase on a temporary problem, and starts over on another', () => {
     const lost = { words: 'The line is lost.', passes: true }
     expect(after(...toChoosing, { type: 'trouble', trouble: lost })).toMatchObject({
       phase: 'choosing',
@@ -83,14 +83,14 @@ describe('the ritual', () => {
     })
   })
 
-  test('goes on after a reload: with choosing, or with the card that was chosen', () => {
+  test('resumes after a reload, with choosing or with the chosen card', () => {
     const resumed = { type: 'resume', sealed, cutAt: 5 } as const
     expect(after({ ...resumed, chosen: [] })).toMatchObject({ phase: 'choosing', cutAt: 5 })
     expect(after({ ...resumed, chosen: [12] })).toMatchObject({ phase: 'drawing', chosen: [12] })
     expect(afterForThree({ ...resumed, chosen: [12, 40] })).toMatchObject({ phase: 'choosing', count: 3 })
   })
 
-  test('takes the cards of a spread one after the other, and none of them twice', () => {
+  test('takes the cards of a spread one by one, and none twice', () => {
     const two = afterForThree(...toChoosing, { type: 'choose', at: 9 }, { type: 'choose', at: 60 })
     expect(two).toMatchObject({ phase: 'choosing', chosen: [39, 12] })
     expect(nextRitual(two, { type: 'choose', at: 9 })).toBe(two)
@@ -100,7 +100,7 @@ describe('the ritual', () => {
     })
   })
 
-  test('deals what was not chosen from the top of the cut deck, past what was', () => {
+  test('fills the remaining positions from the top of the cut deck, skipping chosen cards', () => {
     const one = afterForThree(...toChoosing, { type: 'choose', at: 1 })
     expect(fillRemaining(one)).toEqual([31, 30, 32])
     expect(nextRitual(one, { type: 'just show', chosen: fillRemaining(one) })).toMatchObject({
@@ -110,7 +110,7 @@ describe('the ritual', () => {
     expect(fillRemaining(initialRitual(3))).toEqual([0, 1, 2])
   })
 
-  test('cuts only where there are cards', () => {
+  test('keeps the cut within the deck', () => {
     expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: 500 }).cutAt).toBe(77)
     expect(after(...toChoosing.slice(0, 3), { type: 'cut', at: -3 }).cutAt).toBe(0)
   })

@@ -26,7 +26,7 @@ function readAt(page: string, now: number, day?: string) {
   return readUnfinished(now, day)
 }
 
-test('what was begun on a page is found there until its seal expires, and nowhere else', () => {
+test('an unfinished reading is found on its own page until its seal expires', () => {
   saveUnfinished(spread)
   expect(readAt('/spreads/two-cards', 999)).toEqual(spread)
   expect(readAt('/spreads/two-cards', 1000)).toBeNull()
@@ -35,7 +35,7 @@ test('what was begun on a page is found there until its seal expires, and nowher
   expect(readAt('/spreads/two-cards', 0)).toBeNull()
 })
 
-test('a reading that is begun on another page takes nothing from the first', () => {
+test('unfinished readings of two pages are independent', () => {
   const draw = { ...begun, page: '/draw/celestial', count: 1, theme: null, chosen: [] }
   saveUnfinished(spread)
   saveUnfinished(draw)
@@ -44,19 +44,19 @@ test('a reading that is begun on another page takes nothing from the first', () 
   expect(readAt('/draw/celestial', 0)).toEqual(draw)
 })
 
-test('the card of a day is gone on with on that day alone', () => {
+test('an unfinished card of the day is resumed only on that day', () => {
   const page = '/newDraw/day'
   saveUnfinished({ ...spread, page, sealed: { ...sealed, day: '2026-11-16' } })
   expect(readAt(page, 0, '2026-11-16')).not.toBeNull()
   expect(readAt(page, 0, '2026-11-17')).toBeNull()
 })
 
-test('what was chosen whole can be had after its seal has expired: it may be drawn already', () => {
+test('a reading with all cards chosen is found after its seal has expired, because it may exist already', () => {
   saveUnfinished({ ...spread, chosen: [4, 5] })
   expect(readAt('/spreads/two-cards', 5000)?.chosen).toEqual([4, 5])
 })
 
-test('a single card of before 0.3 is carried over by its page, once', () => {
+test('an unfinished draw of a version before 0.3 is migrated by its page, once', () => {
   const former = { ...begun, page: '/draw/celestial', reversals: true, chosen: 7 }
   stored.set('unfinishedDraw', JSON.stringify(former))
   expect(readAt('/', 0)).toBeNull()
@@ -66,7 +66,7 @@ test('a single card of before 0.3 is carried over by its page, once', () => {
   expect(readAt('/draw/celestial', 5000)).toEqual(kept)
 })
 
-test('a spread of before 0.3 is carried over by the page of its layout', () => {
+test('an unfinished spread of a version before 0.3 is migrated by its page', () => {
   const { page, ...former } = spread
   stored.set('unfinishedDeal', JSON.stringify({ ...former, layout: 'two-cards' }))
   expect(readAt('/draw/celestial', 0)).toBeNull()

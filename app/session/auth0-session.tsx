@@ -11,19 +11,19 @@ import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-
 import {
   changeSession,
   endsSession,
-  returnsFromProvider,
+  isSignInCallback,
   tokenFetched,
   type SignedInUser,
-  type SignInEnd,
+  type SignInResult,
   type SignInFailure,
   type SignInRequest,
 } from './session.ts'
-import { failureOf } from './sign-in-failure.ts'
+import { toSignInFailure } from './sign-in-failure.ts'
 
 export interface Auth0Session {
   signIn(request: SignInRequest): Promise<void>
-  signInWithPopup(request: SignInRequest, popup: Window | null): Promise<SignInEnd>
-  completed(): Promise<SignInEnd>
+  signInWithPopup(request: SignInRequest, popup: Window | null): Promise<SignInResult>
+  completed(): Promise<SignInResult>
   signOut(): Promise<void>
   endAfter(work: () => Promise<void>): Promise<void>
   forget(): Promise<void>
@@ -45,7 +45,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
   if (!isSecureContext) throw Object.assign(new Error('No secure line'), { error: 'insecure_line' })
   const root = createRoot(document.createElement('div'))
   const backend = new BackendSession(fetchIdToken, () => isLeaving)
-  const comesBack = returnsFromProvider()
+  const comesBack = isSignInCallback()
   let client: Client | undefined
   let waiting: (() => void)[] = []
   let target: string | null = null
@@ -140,7 +140,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     if (next.isLoading) return
     if (next.error && next.error !== toldError) {
       toldError = next.error
-      failure = failureOf(next.error)
+      failure = toSignInFailure(next.error)
       changeSession({ lastError: failure })
       // A bad answer in the address says nothing about a session that the browser has already: look again without it.
       if (comesBack && !next.isAuthenticated && wasSignedIn(settings)) {
@@ -182,7 +182,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     } catch (error) {
       // Who is leaving has ended it.
       if (isLeaving) return null
-      const reason = failureOf(error)
+      const reason = toSignInFailure(error)
       // eslint-disable-next-line no-console -- the specification asks for it
       console.warn(`The token could not be fetched: ${reason.code}`)
       changeSession({ lastError: reason })
@@ -234,7 +234,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
     return client
   }
 
-  function ended(wanted: string | null): SignInEnd {
+  function ended(wanted: string | null): SignInResult {
     return failure ? { failure } : { target: wanted ?? '/' }
   }
 

@@ -5,7 +5,7 @@ import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { Backoff } from '#app/data/retry.ts'
 import { api } from '#convex/_generated/api.js'
-import { changeSession, tokensComeFrom } from './session.ts'
+import { changeSession, setTokenSource } from './session.ts'
 
 type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | null>
 
@@ -26,7 +26,7 @@ export class BackendSession {
     if (this.#isAuthenticated === isAuthenticated) return
     this.#isAuthenticated = isAuthenticated
     clearTimeout(this.#retry)
-    tokensComeFrom(isAuthenticated ? () => this.#fetchToken({ forceRefreshToken: false }) : null)
+    setTokenSource(isAuthenticated ? () => this.#fetchToken({ forceRefreshToken: false }) : null)
     if (isAuthenticated) return void this.#begin()
     changeSession({ backend: 'not authenticated' })
     // Whoever was never known there need not be forgotten.

@@ -10,6 +10,6 @@ export function lastDeckCookie(slug: string): string {
   return `${cookieName}=${slug}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax`
 }
 
-export function lastDeckOf(cookies: string | null): string | null {
+export function lastDeckFromCookies(cookies: string | null): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([a-z0-9-]{1,64})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loginPath, returnPath } from './login-path.ts'
 
-test('the way to sign in knows the way back', () => {
+test('the sign-in path has the path to return to', () => {
   expect(loginPath('/journal?page=2', 'keep')).toBe('/login?returnTo=%2Fjournal%3Fpage%3D2&reason=keep')
   expect(loginPath('/')).toBe('/login')
   expect(loginPath()).toBe('/login')
@@ -15,6 +15,6 @@ test.each(['/deck/rrrr04A1B2C3D4E5F6x000005', '/deck/v2?uid=04A1B2C3D4E5F6', '/b
   },
 )
 
-test('pages that only sound like it are led back to', () => {
+test('paths that only start similarly are returned to', () => {
   for (const path of ['/deck-teasers', '/bibledeck/landing']) expect(returnPath(path)).toBe(path)
 })

@@ -37,7 +37,7 @@ export interface SignInRequest {
 }
 
 /** How a sign-in ended that was begun elsewhere, or in a popup. */
-export type SignInEnd = { target: string } | { failure: SignInFailure }
+export type SignInResult = { target: string } | { failure: SignInFailure }
 
 const unknown: Session = {
   isLoading: true,
@@ -91,7 +91,7 @@ function untilLoaded(): Promise<void> {
   })
 }
 
-export function tokensComeFrom(source: (() => Promise<string | null>) | null): void {
+export function setTokenSource(source: (() => Promise<string | null>) | null): void {
   fetchToken = source
 }
 
@@ -111,7 +111,7 @@ export function onTokenFetched(listener: (email: string) => void): () => void {
   return () => tokenListeners.delete(listener)
 }
 
-export function returnsFromProvider(): boolean {
+export function isSignInCallback(): boolean {
   const { pathname, search } = location
   const answer = new URLSearchParams(search)
   return pathname === '/login' && answer.has('state') && (answer.has('code') || answer.has('error'))

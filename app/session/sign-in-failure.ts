@@ -18,7 +18,7 @@ const words: Record<string, () => string> = {
 
 const otherWords = m.account_sign_in_failure_the_sign_in_did_not_work
 
-export function failureOf(error: unknown): SignInFailure {
+export function toSignInFailure(error: unknown): SignInFailure {
   const { error: code, message, mfa_token: mfaToken } = (error ?? {}) as Record<string, unknown>
   const name = typeof code === 'string' ? code : 'unknown'
   return {

@@ -2,13 +2,13 @@
 // back from there, or was signed in; until then nobody is.
 import type { Auth0Session } from './auth0-session.tsx'
 import { readIdentitySettings, wasSignedIn } from './identity-settings.ts'
-import { changeSession, returnsFromProvider, type SignInEnd, type SignInRequest } from './session.ts'
+import { changeSession, isSignInCallback, type SignInResult, type SignInRequest } from './session.ts'
 
 let loading: Promise<Auth0Session> | undefined
 
 /** Once, when the page is alive. */
 export function startSession(): void {
-  if (returnsFromProvider() || wasSignedIn(readIdentitySettings())) {
+  if (isSignInCallback() || wasSignedIn(readIdentitySettings())) {
     load().catch(() => changeSession({ isLoading: false, backend: 'not authenticated' }))
   } else {
     changeSession({ isLoading: false, backend: 'not authenticated' })
@@ -21,7 +21,7 @@ export async function signIn(request: SignInRequest): Promise<void> {
 }
 
 /** In a small window of its own, which must be opened within the visitor's click. */
-export async function signInWithPopup(request: SignInRequest): Promise<SignInEnd> {
+export async function signInWithPopup(request: SignInRequest): Promise<SignInResult> {
   const popup = openPopup()
   const session = await load().catch((error: unknown) => {
     popup?.close()
@@ -31,7 +31,7 @@ export async function signInWithPopup(request: SignInRequest): Promise<SignInEnd
 }
 
 /** After the provider has sent the visitor back with an answer in the address. */
-export async function completeSignIn(): Promise<SignInEnd> {
+export async function completeSignIn(): Promise<SignInResult> {
   return (await load()).completed()
 }
 
@@ -49,7 +49,7 @@ export async function endSessionAfter(work: () => Promise<void>): Promise<void> 
 }
 
 /** Forgets the session in this browser only: the provider knows already, or must not be asked. */
-export async function forgetSession(): Promise<void> {
+export async function clearSession(): Promise<void> {
   await (await load()).forget()
 }
 

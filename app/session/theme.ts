@@ -5,7 +5,7 @@ export type Theme = (typeof themes)[number]
 const cookieName = 'theme'
 const yearInSeconds = 31_536_000
 
-export function themeOfCookies(header: string | null | undefined): Theme {
+export function themeFromCookies(header: string | null | undefined): Theme {
   const value = /(?:^|;\s*)theme=([a-z]+)/.exec(header ?? '')?.[1]
   return isTheme(value) ? value : 'system'
 }

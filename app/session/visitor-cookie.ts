@@ -4,7 +4,7 @@ const cookieName = 'userRandomID'
 const yearInSeconds = 31_536_000
 const secretBytes = 24 // 192 bits; at least 128 are promised.
 
-export function visitorSecretOf(cookies: string | null | undefined): string | null {
+export function visitorSecretFromCookies(cookies: string | null | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22,128})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null
 }
 

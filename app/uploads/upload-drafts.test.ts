@@ -15,19 +15,19 @@ const offered = (more: Partial<OfferedFile> = {}): OfferedFile => ({
 })
 const chosen = { target: { role: 'face', cardId: 'the-fool' }, altText: 'A fool walks.' } as const
 
-test('a picture that is dropped again is known by its bytes, whatever its name, with all that was typed for it', () => {
+test('a file that is dropped again is recognized by its hash, and its draft is restored', () => {
   const words = withDraft({}, offered(chosen))
   const [again, other] = restoreDrafts([offered({ name: 'x.png' }), offered({ sha256: 'b' })], words, cards)
   expect(again).toMatchObject({ name: 'x.png', ...chosen })
   expect(other).toEqual(offered({ sha256: 'b' }))
 })
 
-test('that it was left out is remembered as well', () => {
+test('a file that was left out stays left out', () => {
   const words = withDraft({}, offered({ target: null }))
   expect(restoreDrafts([offered(chosen)], words, cards)[0]).toMatchObject({ target: null })
 })
 
-test('the words of a card that the deck has no more stay, and its card is chosen anew', () => {
+test('if the deck no longer has the card, the text stays and the card is matched again', () => {
   const words = withDraft({}, offered(chosen))
   expect(restoreDrafts([offered()], words, cards.slice(1))[0]).toMatchObject({
     target: null,
@@ -35,7 +35,7 @@ test('the words of a card that the deck has no more stay, and its card is chosen
   })
 })
 
-test('what is uploaded is forgotten, and files that could not be read share no words', () => {
+test('drafts of uploaded files are deleted, and unreadable files share no draft', () => {
   const words = withDraft(withDraft({}, offered(chosen)), offered({ sha256: '', altText: 'Nobody’s' }))
   expect(withoutDrafts(words, [{ sha256: 'a' }])).not.toHaveProperty('a')
   expect(restoreDrafts([offered({ sha256: '' })], words, cards)[0]?.altText).toBe('')

@@ -24,7 +24,7 @@ const wait = () => Promise.resolve()
 const settled = (uploader: Uploader) =>
   vi.waitFor(() => expect(['idle', 'paused', 'signed out', 'ended']).toContain(uploader.view().state))
 
-test('everything is sent, two at a time, and said to be done', async () => {
+test('all files are sent, two at a time, and reported as done', async () => {
   const { send, most } = sender()
   const uploader = new Uploader({ send, wait })
   uploader.add(files('a', 'b', 'c', 'd', 'e'))
@@ -35,7 +35,7 @@ test('everything is sent, two at a time, and said to be done', async () => {
   expect(most()).toBe(2)
 })
 
-test('what is refused says why, and the others go on; it can be sent again', async () => {
+test('a refused file has a reason, the others go on, and it can be sent again', async () => {
   const { send } = sender({ b: [{ outcome: 'refused', words: 'This is a program.' }] })
   const uploader = new Uploader({ send, wait })
   uploader.add(files('a', 'b', 'c'))
@@ -47,7 +47,7 @@ test('what is refused says why, and the others go on; it can be sent again', asy
   expect(uploader.view().refused.size).toBe(0)
 })
 
-test('a line that is lost for long is waited out, and an answer that makes no sense is not for ever', async () => {
+test('offline it retries without limit, after unexpected responses only a few times', async () => {
   const many = (outcome: 'no line' | 'again') => Array.from({ length: 30 }, () => ({ outcome }))
   const { send, asked } = sender({ a: many('no line'), b: many('again') })
   const uploader = new Uploader({ send, wait, atOnce: 1 })
@@ -58,7 +58,7 @@ test('a line that is lost for long is waited out, and an answer that makes no se
   expect(asked.filter((id) => id === 'b')).toHaveLength(8)
 })
 
-test('each wait is longer than the one before', async () => {
+test('each retry waits longer than the one before', async () => {
   const { send, asked } = sender({ a: [{ outcome: 'no line' }, { outcome: 'no line' }] })
   const waits: number[] = []
   const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), atOnce: 1 })
@@ -69,7 +69,7 @@ test('each wait is longer than the one before', async () => {
   expect(uploader.view().done.has('a')).toBe(true)
 })
 
-test('who is not signed in any more is asked to, and what was on its way is sent after that', async () => {
+test('when the session ends, uploading stops and continues after signing in', async () => {
   const { send } = sender({ a: [{ outcome: 'signed out' }] })
   const uploader = new Uploader({ send, wait, atOnce: 1 })
   uploader.add(files('a', 'b'))
@@ -79,7 +79,7 @@ test('who is not signed in any more is asked to, and what was on its way is sent
   await vi.waitFor(() => expect([...uploader.view().done].sort()).toEqual(['a', 'b']))
 })
 
-test('a pause stops what is on its way, and loses nothing', async () => {
+test('a pause aborts running uploads, and loses nothing', async () => {
   let release = () => {}
   const send: SendFile = (_id, _file, _progress, signal) =>
     new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cacheOfPage, handlingFor, isPage, isCacheable, type Handling } from './cache-policy.ts'
+import { cacheNameFor, handlingFor, isPage, isCacheable, type Handling } from './cache-policy.ts'
 
 const origin = 'https://cards.example'
 
@@ -13,7 +13,7 @@ function handlingOfAddress(
   )
 }
 
-describe('the worker leaves alone', () => {
+describe('the worker does not handle', () => {
   test.each([
     '/deck/c04f1a2b/7',
     '/deck/x?uid=04A1&ctr=000012',
@@ -47,7 +47,7 @@ describe('the worker leaves alone', () => {
     (path) => expect(handlingOfAddress(path)).toBe('untouched'),
   )
 
-  test('what is sent, what comes from elsewhere, parts of files, and what is no page', () => {
+  test('requests other than GET, other origins, range requests, and requests that are not pages', () => {
     expect(handlingOfAddress('/draw/celestial', { method: 'POST' })).toBe('untouched')
     expect(handlingOfAddress('https://elsewhere.example/assets/a.js')).toBe('untouched')
     const headers = new Headers({ Range: 'bytes=0-9' })
@@ -56,7 +56,7 @@ describe('the worker leaves alone', () => {
   })
 })
 
-test('pages and files with a hash in their address are the worker’s', () => {
+test('the worker handles pages, and files with a hash in their address', () => {
   for (const path of [
     '/',
     '/cards',
@@ -71,14 +71,14 @@ test('pages and files with a hash in their address are the worker’s', () => {
     expect(handlingOfAddress(path, { mode: 'no-cors' }), path).toBe('file')
 })
 
-test('single readings lie apart from what everybody sees', () => {
-  expect(cacheOfPage('/draws/k57abc')).toBe('lodestar-readings')
-  expect(cacheOfPage('/spreads/k57abc')).toBe('lodestar-readings')
-  expect(cacheOfPage('/spreads/celtic-cross')).toBe('lodestar-pages')
-  expect(cacheOfPage('/cards/the-moon')).toBe('lodestar-pages')
+test('pages of single readings have a cache of their own', () => {
+  expect(cacheNameFor('/draws/k57abc')).toBe('lodestar-readings')
+  expect(cacheNameFor('/spreads/k57abc')).toBe('lodestar-readings')
+  expect(cacheNameFor('/spreads/celtic-cross')).toBe('lodestar-pages')
+  expect(cacheNameFor('/cards/the-moon')).toBe('lodestar-pages')
 })
 
-test('what says that nobody may keep it is not kept, and neither is an error', () => {
+test('no-store responses and errors are not cacheable', () => {
   const answer = (status: number, cache: string) =>
     new Response('', { status, headers: { 'Cache-Control': cache } })
   expect(isCacheable(answer(200, 'no-cache'))).toBe(true)

@@ -1,8 +1,8 @@
-// What the worker may have a hand in. Everything else goes to the network as if there were no worker: above all the
-// addresses of totems, where to ask is to draw.
+// Which requests the service worker handles and caches. Everything else goes to the network as if there were no worker,
+// above all the addresses of totems, where every request draws a card.
 export type Handling = 'untouched' | 'file' | 'page'
 
-/** What a page tells the worker: that it was seen, and the files it was made of. */
+/** A page tells the worker that it was opened, and which files it loaded. */
 export interface SeenMessage {
   type: 'seen'
   page: string
@@ -11,15 +11,15 @@ export interface SeenMessage {
 
 export const cacheNames = {
   pages: 'lodestar-pages',
-  /** Pages of single readings: emptied when somebody signs out. */
+  /** Pages of single readings; deleted on sign-out. */
   readings: 'lodestar-readings',
   files: 'lodestar-files',
 } as const
 
 export const offlinePage = '/offline'
 
-/** By the first word of an address. Taps, what is asked live, what is guarded, and what leads somewhere else. */
-const untouchedWords = new Set([
+/** By first path segment: taps, API calls, guarded pages and redirects. */
+const untouchedSegments = new Set([
   ...['deck', 'bible'],
   ...['api', 'idp', 'ingest', 'analytics-report', 'client-errors', 'route-rules', 'builds', 'share'],
   ...['admin', 'art', 'profile', 'login', 'theme', 'camera'],
@@ -27,12 +27,12 @@ const untouchedWords = new Set([
   ...['healthz', 'readyz', 'metrics', 'service-worker.js'],
 ])
 
-/** Their addresses hold a hash of what lies there, so they never change. */
-const unchangingFile = /^\/(assets|drawn|pictures)\/./
+/** Immutable: the address has a hash of the content. */
+const immutableFile = /^\/(assets|drawn|pictures)\/./
 const plainFile = /^\/(manifest\.webmanifest|favicon\.svg|icons\/[\w-]+\.png)$/
-/** They have all of it and filter by themselves: what was searched for there concerns neither the server nor a shelf. */
-const filtersByItself = /^\/(journal|spider)\/?$/
-const oneReading = /^\/(draws|spreads)\/[^/]*\d[^/]*$/
+/** These pages filter in the browser, so their query is not part of the cache key, and searches are not stored. */
+const filtersInBrowser = /^\/(journal|spider)\/?$/
+const readingPath = /^\/(draws|spreads)\/[^/]*\d[^/]*$/
 
 export function handlingFor(
   request: Pick<Request, 'method' | 'url' | 'mode' | 'headers'>,
@@ -45,46 +45,46 @@ export function handlingFor(
 }
 
 export function isFile(pathname: string): boolean {
-  return isUnchanging(pathname) || plainFile.test(pathname)
+  return isImmutable(pathname) || plainFile.test(pathname)
 }
 
-export function isUnchanging(pathname: string): boolean {
-  return unchangingFile.test(pathname)
+export function isImmutable(pathname: string): boolean {
+  return immutableFile.test(pathname)
 }
 
 export function isPage(pathname: string): boolean {
-  const [word] = decoded(pathname).toLowerCase().split('/').filter(Boolean)
-  return !untouchedWords.has(word ?? '') && !/\.(data|json)$/.test(pathname) && !isFile(pathname)
+  const [segment] = decoded(pathname).toLowerCase().split('/').filter(Boolean)
+  return !untouchedSegments.has(segment ?? '') && !/\.(data|json)$/.test(pathname) && !isFile(pathname)
 }
 
-/** A page that is the same for everybody is sent with `no-cache`; all others say that nobody may keep them. */
+/** Public pages are sent with `no-cache`; all others with `no-store` or `private`. */
 export function isCacheable({
   status,
   type,
   headers,
 }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
-  const isOurs = type === 'basic' || type === 'default'
-  return status === 200 && isOurs && !isNobodysToKeep(headers)
+  const isSameOrigin = type === 'basic' || type === 'default'
+  return status === 200 && isSameOrigin && !forbidsCaching(headers)
 }
 
-/** A copy from better days must go too: the page was deleted, or is not for everybody any more. */
+/** The page was deleted or is not public any more, so a cached copy must be removed. */
 export function mustBeEvicted({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean {
-  return status === 404 || status === 410 || (status === 200 && isNobodysToKeep(headers))
+  return status === 404 || status === 410 || (status === 200 && forbidsCaching(headers))
 }
 
-function isNobodysToKeep(headers: Headers): boolean {
+function forbidsCaching(headers: Headers): boolean {
   return /\b(no-store|private)\b/.test(headers.get('Cache-Control') ?? '')
 }
 
-/** The address that a page is asked for and kept under. */
+/** The URL under which a page is cached. */
 export function cacheKey(address: string, origin: string): string {
   const url = new URL(address, origin)
-  if (filtersByItself.test(url.pathname)) url.search = ''
+  if (filtersInBrowser.test(url.pathname)) url.search = ''
   return url.href
 }
 
-export function cacheOfPage(pathname: string): string {
-  return oneReading.test(pathname) ? cacheNames.readings : cacheNames.pages
+export function cacheNameFor(pathname: string): string {
+  return readingPath.test(pathname) ? cacheNames.readings : cacheNames.pages
 }
 
 function decoded(pathname: string): string {

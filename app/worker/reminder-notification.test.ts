@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { answerReminder, showReminder } from './reminder-notification.ts'
+import { handleReminderClick, showReminder } from './reminder-notification.ts'
 import type { NotificationClickEvent, WorkerScope } from './worker-scope.ts'
 
 const shown = vi.fn()
@@ -27,7 +27,7 @@ beforeEach(() => {
   current = subscription
 })
 
-test('what was pushed is shown, with the way to stop it on it', async () => {
+test('a push message is shown, with a button to stop the reminders', async () => {
   await showReminder(scope, JSON.stringify({ title: 'A', body: 'B', url: '/c' }))
   expect(shown.mock.calls[0]).toMatchObject([
     'A',
@@ -35,26 +35,26 @@ test('what was pushed is shown, with the way to stop it on it', async () => {
   ])
 })
 
-test('what cannot be read is shown all the same, in words of our own', async () => {
+test('an unreadable push message is shown with the default text', async () => {
   for (const pushed of [undefined, '', 'null', '{', '[]']) await showReminder(scope, pushed)
   expect(shown).toHaveBeenCalledTimes(5)
   expect(new Set(shown.mock.calls.map(([title]) => title))).toEqual(new Set(['Your daily card']))
 })
 
-test('a click opens the draw, or the tab that has it already, and never another site', async () => {
-  await answerReminder(scope, click(''))
+test('a click opens the draw or focuses its open tab, and never opens another site', async () => {
+  await handleReminderClick(scope, click(''))
   expect(openWindow).toHaveBeenCalledWith('https://cards.example/newDraw/OneCard')
   open = [{ url: 'https://cards.example/newDraw/OneCard', focus }]
-  await answerReminder(scope, click(''))
+  await handleReminderClick(scope, click(''))
   expect(focus).toHaveBeenCalledTimes(1)
-  await answerReminder(scope, click('', { url: 'https://elsewhere.example/' }))
+  await handleReminderClick(scope, click('', { url: 'https://elsewhere.example/' }))
   expect(openWindow).toHaveBeenCalledTimes(1)
 })
 
-test('one tap stops it: the browser listens no more, and the backend is told', async () => {
+test('the stop button unsubscribes the browser and tells the backend', async () => {
   const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response())
   vi.stubGlobal('fetch', fetch)
-  await answerReminder(scope, click('stop'))
+  await handleReminderClick(scope, click('stop'))
   expect(subscription.unsubscribe).toHaveBeenCalledTimes(1)
   expect(fetch.mock.calls[0]?.[0]).toBe('/api/mutation')
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body as string)).toMatchObject({
@@ -63,7 +63,7 @@ test('one tap stops it: the browser listens no more, and the backend is told', a
   })
   expect(openWindow).not.toHaveBeenCalled()
   fetch.mockRejectedValue(new TypeError('Failed to fetch'))
-  await answerReminder(scope, click('stop'))
+  await handleReminderClick(scope, click('stop'))
   current = null
-  await answerReminder(scope, click('stop'))
+  await handleReminderClick(scope, click('stop'))
 })

@@ -1,34 +1,34 @@
-// The service worker: one small file of its own (vite.worker.config.ts), at the root of the site and made anew with every
-// build. It asks for no preloaded navigations: the browser would send those for a totem's address too, and draw twice.
-import { WorkerCache, type Answer } from './worker-cache.ts'
-import { answerReminder, showReminder } from './reminder-notification.ts'
+// The service worker, built as a separate file at the root of the site (vite.worker.config.ts). It does not enable navigation
+// preload: the browser would send a preload request for a totem's address too, and draw twice.
+import { WorkerCache, type CachedResponse } from './worker-cache.ts'
+import { handleReminderClick, showReminder } from './reminder-notification.ts'
 import { handlingFor, type SeenMessage } from './cache-policy.ts'
 import type { FetchingEvent, WorkerScope } from './worker-scope.ts'
 
-/** Written in by the build. */
+/** Defined by the build. */
 declare const __SHELL__: string[]
 
 const scope = self as unknown as WorkerScope
 const { origin } = scope.location
-const keeper = new WorkerCache({ caches, fetch: (...asked) => fetch(...asked), origin, shell: __SHELL__ })
+const cache = new WorkerCache({ caches, fetch: (...args) => fetch(...args), origin, shell: __SHELL__ })
 
 scope.addEventListener('install', (event) => {
-  // A new build need not wait for the last tab of the former one: both find their own files, by their hashes.
-  event.waitUntil(keeper.install().then(() => scope.skipWaiting()))
+  // A new build need not wait until all tabs of the previous one are closed: the files of both have different hashes.
+  event.waitUntil(cache.install().then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
-  event.waitUntil(scope.clients.claim().then(() => keeper.activate()))
+  event.waitUntil(scope.clients.claim().then(() => cache.activate()))
 })
 
 scope.addEventListener('fetch', (event) => {
   const handling = handlingFor(event.request, origin)
-  if (handling === 'page') answer(event, keeper.answerPage(event.request))
-  if (handling === 'file') answer(event, keeper.answerFile(event.request))
+  if (handling === 'page') respond(event, cache.respondWithPage(event.request))
+  if (handling === 'file') respond(event, cache.respondWithFile(event.request))
 })
 
 scope.addEventListener('message', (event) => {
-  if (isSeen(event.data)) event.waitUntil(keeper.seen(event.data))
+  if (isSeenMessage(event.data)) event.waitUntil(cache.seen(event.data))
 })
 
 scope.addEventListener('push', (event) => {
@@ -36,14 +36,14 @@ scope.addEventListener('push', (event) => {
 })
 
 scope.addEventListener('notificationclick', (event) => {
-  event.waitUntil(answerReminder(scope, event))
+  event.waitUntil(handleReminderClick(scope, event))
 })
 
-function answer(event: FetchingEvent, { response, kept }: Answer): void {
+function respond(event: FetchingEvent, { response, cached }: CachedResponse): void {
   event.respondWith(response)
-  event.waitUntil(kept)
+  event.waitUntil(cached)
 }
 
-function isSeen(data: unknown): data is SeenMessage {
+function isSeenMessage(data: unknown): data is SeenMessage {
   return typeof data === 'object' && data !== null && 'type' in data && data.type === 'seen'
 }

@@ -7,7 +7,7 @@ const shell = ['/assets/entry-1.js', '/assets/font-1.woff2']
 
 let caches: MemoryCaches
 let isOnline: boolean
-let asked: string[]
+let requests: string[]
 let answers: Record<string, () => Response | Promise<Response>>
 
 const page = (title: string, headers: Record<string, string> = {}) =>
@@ -22,16 +22,16 @@ const page = (title: string, headers: Record<string, string> = {}) =>
 
 const network = vi.fn(async (input: RequestInfo | URL) => {
   const url = new URL(input instanceof Request ? input.url : input)
-  asked.push(url.pathname)
+  requests.push(url.pathname)
   if (!isOnline) throw new TypeError('Failed to fetch')
-  const known = answers[url.pathname]
-  if (known) return known()
+  const answer = answers[url.pathname]
+  if (answer) return answer()
   return url.pathname.startsWith('/assets/') || url.pathname.startsWith('/drawn/')
     ? new Response(`file ${url.pathname}`)
     : page(url.pathname)
 })
 
-const keeperOf = (build: string[]) =>
+const createCache = (build: string[]) =>
   new WorkerCache({
     caches: caches as unknown as CacheStorage,
     fetch: network as typeof fetch,
@@ -39,40 +39,40 @@ const keeperOf = (build: string[]) =>
     shell: build,
   })
 
-let keeper: WorkerCache
+let cache: WorkerCache
 
 beforeEach(async () => {
   caches = new MemoryCaches()
   isOnline = true
-  asked = []
+  requests = []
   answers = {
     '/offline': () =>
-      new Response('<title>No line</title><nav><!--kept--></nav>', {
+      new Response('<title>Offline</title><nav><!--kept--></nav>', {
         headers: { 'Content-Type': 'text/html' },
       }),
     '/journal': () => new Response('', { status: 404 }),
   }
-  keeper = keeperOf(shell)
-  await keeper.install()
-  await keeper.activate()
+  cache = createCache(shell)
+  await cache.install()
+  await cache.activate()
 })
 
 async function openPage(path: string): Promise<Response> {
-  const { response, kept } = keeper.answerPage(new Request(new URL(path, origin)))
-  const answer = await response
-  await kept
-  return answer
+  const { response, cached } = cache.respondWithPage(new Request(new URL(path, origin)))
+  const result = await response
+  await cached
+  return result
 }
 
 async function loadFile(path: string): Promise<Response> {
-  const { response, kept } = keeper.answerFile(new Request(new URL(path, origin)))
-  const answer = await response
-  await kept
-  return answer
+  const { response, cached } = cache.respondWithFile(new Request(new URL(path, origin)))
+  const result = await response
+  await cached
+  return result
 }
 
 describe('a page', () => {
-  test('is asked for first, and shown as it was when the line is down', async () => {
+  test('is network first, and served from the cache offline', async () => {
     await openPage('/cards')
     answers['/cards'] = () => page('Newer')
     expect(await (await openPage('/cards')).text()).toContain('Newer')
@@ -82,22 +82,22 @@ describe('a page', () => {
     expect(await kept.text()).toContain('Newer')
   })
 
-  test('that was kept does not wait longer than three seconds for a bad line, and is kept anew when it comes', async () => {
+  test('is served from the cache after three seconds without a response, and a late response updates the cache', async () => {
     await openPage('/cards')
     vi.useFakeTimers()
     let arrives = (_: Response) => {}
     answers['/cards'] = () => new Promise((resolve) => (arrives = resolve))
-    const { response, kept } = keeper.answerPage(new Request(`${origin}/cards`))
+    const { response, cached } = cache.respondWithPage(new Request(`${origin}/cards`))
     await vi.advanceTimersByTimeAsync(3100)
     expect(await (await response).text()).toContain('/cards')
     arrives(page('Late'))
-    await kept
+    await cached
     vi.useRealTimers()
     isOnline = false
     expect(await (await openPage('/cards')).text()).toContain('Late')
   })
 
-  test('that was never here is the offline page, with what is kept, escaped as it was', async () => {
+  test('that is not cached is answered with the offline page, which lists the cached pages, escaped', async () => {
     answers['/cards/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
     await openPage('/cards/the-moon?a=1&b=2')
     isOnline = false
@@ -110,10 +110,10 @@ describe('a page', () => {
     expect(html).not.toContain('<!--kept-->')
   })
 
-  test('that filters by itself is asked for and kept without what was searched for', async () => {
+  test('that filters in the browser is fetched and cached without its query', async () => {
     answers['/journal'] = () => page('Your journal')
     network.mockClear()
-    await keeper.seen({ type: 'seen', page: '/journal?q=secret', files: [] })
+    await cache.seen({ type: 'seen', page: '/journal?q=secret', files: [] })
     await openPage('/journal?q=another')
     const told = network.mock.calls.map(([input]) => String(input))
     expect(told.filter((url) => url.includes('secret'))).toEqual([])
@@ -125,7 +125,7 @@ describe('a page', () => {
     expect(await (await openPage('/journal?q=secret')).text()).toContain('Your journal')
   })
 
-  test('that may not be kept is not: no-store, errors, redirects, and what is no page', async () => {
+  test('is not cached with no-store, as an error, as a redirect, or if it is not HTML', async () => {
     answers['/randomcard'] = () => page('Random', { 'Cache-Control': 'no-store' })
     answers['/gone'] = () => new Response('', { status: 404, headers: { 'Content-Type': 'text/html' } })
     const moved = page('Moved')
@@ -140,7 +140,7 @@ describe('a page', () => {
     ['deleted', () => new Response('', { status: 404 })],
     ['gone', () => new Response('', { status: 410 })],
     ['private', () => page('Mine', { 'Cache-Control': 'private, no-store' })],
-  ])('that is %s by now is forgotten; one that only fails is not', async (_, answer) => {
+  ])('that is %s now is evicted; one that only fails is not', async (_, answer) => {
     for (const path of ['/draws/k57', '/draws/k58']) await openPage(path)
     answers['/draws/k57'] = answer
     answers['/draws/k58'] = () => new Response('', { status: 500 })
@@ -150,7 +150,7 @@ describe('a page', () => {
     expect((await openPage('/draws/k57')).status).toBe(503)
   })
 
-  test('of a product that is just being restarted is the one that was kept', async () => {
+  test('is served from the cache while the server restarts', async () => {
     await openPage('/cards')
     answers['/cards'] = () => new Response('starting', { status: 503 })
     expect(await (await openPage('/cards')).text()).toContain('/cards')
@@ -160,28 +160,28 @@ describe('a page', () => {
 })
 
 describe('a file', () => {
-  test('is asked for once, and never again', async () => {
+  test('with a hash in its address is fetched only once', async () => {
     await loadFile('/assets/cards-1.js')
     await loadFile('/assets/cards-1.js')
     isOnline = false
     expect(await (await loadFile('/assets/cards-1.js')).text()).toBe('file /assets/cards-1.js')
-    expect(asked.filter((path) => path === '/assets/cards-1.js')).toHaveLength(1)
+    expect(requests.filter((path) => path === '/assets/cards-1.js')).toHaveLength(1)
   })
 
-  test('without a hash in its address is asked for first, and anew by every build', async () => {
+  test('without a hash in its address is network first, and fetched again by every build', async () => {
     let version = 1
     answers['/manifest.webmanifest'] = () => new Response(`version ${version}`)
     await loadFile('/manifest.webmanifest')
     version = 2
     expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 2')
     version = 3
-    await keeperOf(['/manifest.webmanifest']).install()
+    await createCache(['/manifest.webmanifest']).install()
     isOnline = false
     expect(await (await loadFile('/manifest.webmanifest')).text()).toBe('version 3')
     await expect(loadFile('/favicon.svg')).rejects.toThrow(TypeError)
   })
 
-  test('that is not there fails as it would without a worker, and is not kept', async () => {
+  test('that is missing fails as it would without a worker, and is not cached', async () => {
     answers['/assets/old-1.js'] = () => new Response('', { status: 404 })
     expect((await loadFile('/assets/old-1.js')).status).toBe(404)
     delete answers['/assets/old-1.js']
@@ -191,9 +191,9 @@ describe('a file', () => {
   })
 })
 
-describe('what a page says it has seen', () => {
-  test('is kept: the page that a click opened, and files that came before the worker', async () => {
-    await keeper.seen({
+describe('a message that a page was seen', () => {
+  test('caches the page and the files that were loaded before the worker was active', async () => {
+    await cache.seen({
       type: 'seen',
       page: '/cards',
       files: [
@@ -207,42 +207,42 @@ describe('what a page says it has seen', () => {
     expect(await caches.paths('lodestar-files')).toEqual([...shell, '/drawn/celestial.1/small/the-moon.svg'])
   })
 
-  test('never makes the worker ask for a totem’s address, a guarded page, or a page it has fetched within the hour or is fetching', async () => {
-    asked = []
+  test('never fetches a totem’s address, a guarded page, or a page that was fetched within the hour or is being fetched', async () => {
+    requests = []
     for (const path of ['/deck/04A1', '/%64eck/04A1', '/bible/v2?uid=1', '/profile', '/admin', '/api/x'])
-      await keeper.seen({ type: 'seen', page: path, files: [] })
-    expect(asked).toEqual([])
-    await keeper.seen({ type: 'seen', page: '/cards', files: [] })
-    await keeper.seen({ type: 'seen', page: '/cards', files: [] })
-    expect(asked).toEqual(['/cards'])
-    asked = []
+      await cache.seen({ type: 'seen', page: path, files: [] })
+    expect(requests).toEqual([])
+    await cache.seen({ type: 'seen', page: '/cards', files: [] })
+    await cache.seen({ type: 'seen', page: '/cards', files: [] })
+    expect(requests).toEqual(['/cards'])
+    requests = []
     const message = { type: 'seen' as const, page: '/how', files: [] }
-    await Promise.all([keeper.seen(message), keeper.seen(message)])
-    expect(asked).toEqual(['/how'])
+    await Promise.all([cache.seen(message), cache.seen(message)])
+    expect(requests).toEqual(['/how'])
   })
 })
 
 describe('a new build', () => {
-  test('keeps its own files first, and those of former pages as well', async () => {
+  test('caches its own files, and keeps those of previously cached pages', async () => {
     await openPage('/cards')
-    keeper = keeperOf(['/assets/entry-2.js'])
-    await keeper.install()
-    await keeper.activate()
+    cache = createCache(['/assets/entry-2.js'])
+    await cache.install()
+    await cache.activate()
     isOnline = false
     expect((await openPage('/cards')).status).toBe(200)
     for (const file of [...shell, '/assets/entry-2.js']) expect((await loadFile(file)).ok).toBe(true)
   })
 
-  test('that cannot be fetched whole is not installed', async () => {
+  test('is not installed if one of its files cannot be fetched', async () => {
     answers['/assets/entry-2.js'] = () => new Response('', { status: 404 })
-    await expect(keeperOf(['/assets/entry-2.js']).install()).rejects.toThrow('/assets/entry-2.js')
+    await expect(createCache(['/assets/entry-2.js']).install()).rejects.toThrow('/assets/entry-2.js')
     isOnline = false
-    await expect(keeperOf(['/assets/entry-3.js']).install()).rejects.toThrow('/assets/entry-3.js')
+    await expect(createCache(['/assets/entry-3.js']).install()).rejects.toThrow('/assets/entry-3.js')
   })
 })
 
-describe('a storage that is full', () => {
-  test('drops what is oldest, and never what every page needs', async () => {
+describe('full storage', () => {
+  test('evicts the oldest entries, and never the shell', async () => {
     for (const place of [1, 2, 3, 4]) await openPage(`/cards/${place}`)
     caches.room = caches.count
     await openPage('/cards/5')
@@ -253,17 +253,17 @@ describe('a storage that is full', () => {
     expect(await caches.paths('lodestar-files')).toEqual(shell)
   })
 
-  test('that stays full keeps nothing new, and the visitor still gets the page', async () => {
+  test('that stays full caches nothing new, and the visitor still gets the page', async () => {
     caches.room = 0
     expect(await (await openPage('/cards')).text()).toContain('/cards')
     expect((await loadFile('/assets/cards-1.js')).ok).toBe(true)
   })
 })
 
-test('at most sixty pages are kept; the one that was not opened longest goes first', async () => {
+test('at most sixty pages are cached; the least recently opened is evicted first', async () => {
   for (let place = 0; place < 62; place++) await openPage(`/cards/${place}`)
   await openPage('/cards/2')
-  await keeper.seen({ type: 'seen', page: '/cards/2', files: [] })
+  await cache.seen({ type: 'seen', page: '/cards/2', files: [] })
   const left = await caches.paths('lodestar-pages')
   expect(left).toHaveLength(61)
   expect(left.slice(0, 2)).toEqual(['/offline', '/cards/3'])

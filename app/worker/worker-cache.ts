@@ -1,12 +1,12 @@
-// What was seen is kept, and shown when the line is down. Pages are asked for first, files with a hash in their address are
-// not asked for twice.
+// The service worker's cache of opened pages, for offline use. Pages are network first; files with a hash in their address
+// are cache first.
 import * as m from '#messages/site'
 import {
   cacheNames,
-  cacheOfPage,
+  cacheNameFor,
   isFile,
   isPage,
-  isUnchanging,
+  isImmutable,
   cacheKey,
   isCacheable,
   mustBeEvicted,
@@ -18,74 +18,80 @@ export interface WorkerCacheOptions {
   caches: CacheStorage
   fetch: typeof fetch
   origin: string
-  /** What every page of this build needs. It is kept first and dropped last. */
+  /** Files that every page of this build needs. They are cached first and never evicted. */
   shell: string[]
 }
 
-/** A page that was kept is shown instead of one that does not come. */
-const patienceMs = 3000
-/** A page that was opened by a click is fetched again for the next time, but not over and over. */
+/** After this long without a response, the cached page is shown. */
+const networkTimeoutMs = 3000
+/** Pages opened by client-side navigation are fetched for the cache, but at most once in this time. */
 const freshForMs = 3_600_000
-const most = { [cacheNames.pages]: 60, [cacheNames.readings]: 60, [cacheNames.files]: 900 }
-/** Opened by the icon on a home screen, so they must open. */
-const firstPages = ['/', '/journal']
-const mostListed = 12
-const atOnce = 8
+const maxEntries = { [cacheNames.pages]: 60, [cacheNames.readings]: 60, [cacheNames.files]: 900 }
+/** The start pages of the installed app, which must open offline. */
+const startPages = ['/', '/journal']
+const maxListed = 12
+const concurrency = 8
 
-/** What to answer with, and what the worker must stay alive for. */
-export interface Answer {
+export interface CachedResponse {
   response: Promise<Response>
-  kept: Promise<unknown>
+  /** Resolves when the response is cached; the worker must stay alive until then. */
+  cached: Promise<unknown>
 }
 
 export class WorkerCache {
   readonly #options: WorkerCacheOptions
-  /** Pages and files that are being fetched, by their address: nobody asks for one twice at a time. */
-  readonly #underWay = new Map<string, Promise<boolean>>()
+  /** Fetches in progress by URL, so that none runs twice at a time. */
+  readonly #pending = new Map<string, Promise<boolean>>()
 
   constructor(options: WorkerCacheOptions) {
     this.#options = options
   }
 
-  /** Fails as a whole, and then the former build goes on. */
+  /** If anything fails, the installation fails and the previous build's worker stays active. */
   async install(): Promise<void> {
     const { shell } = this.#options
-    await this.#inTurn(
+    await this.#inBatches(
       shell.filter((path) => isFile(path)),
-      (path) => this.#ensureFile(path, 'must'),
+      (path) => this.#ensureFile(path, 'required'),
     )
-    await this.#refreshPage(offlinePage, 'must')
+    await this.#refreshPage(offlinePage, 'required')
   }
 
-  /** Files of former builds stay while there is room: pages kept from then are made of them. */
+  /** Files of previous builds stay while there is room, because cached pages may need them. */
   async activate(): Promise<void> {
-    await this.#inTurn(firstPages, (path) => this.#refreshPage(path))
+    await this.#inBatches(startPages, (path) => this.#refreshPage(path))
     await this.#trim()
   }
 
-  answerPage(request: Request): Answer {
-    const name = cacheOfPage(new URL(request.url).pathname)
-    const asked = this.#askFirst(request, name, (page) => this.#keepPage(request.url, page))
-    return { ...asked, response: asked.response.catch(() => this.#offline()) }
+  respondWithPage(request: Request): CachedResponse {
+    const cacheName = cacheNameFor(new URL(request.url).pathname)
+    const { response, cached } = this.#networkFirst(request, cacheName, (page) =>
+      this.#cachePage(request.url, page),
+    )
+    return { cached, response: response.catch(() => this.#offlineResponse()) }
   }
 
-  answerFile(request: Request): Answer {
-    const keep = (file: Response) => this.#keepFile(request.url, file)
-    if (!isUnchanging(new URL(request.url).pathname)) return this.#askFirst(request, cacheNames.files, keep)
-    const found = this.#find(cacheNames.files, request.url)
-    const response = found.then((file) => file ?? this.#options.fetch(request))
-    const kept = Promise.all([found, response.then((answer) => answer.clone())]).then(
-      ([file, answer]) => (file ? undefined : keep(answer)),
+  respondWithFile(request: Request): CachedResponse {
+    const store = (file: Response) => this.#cacheFile(request.url, file)
+    if (!isImmutable(new URL(request.url).pathname)) {
+      return this.#networkFirst(request, cacheNames.files, store)
+    }
+    const match = this.#match(cacheNames.files, request.url)
+    const response = match.then((file) => file ?? this.#options.fetch(request))
+    const cached = Promise.all([match, response.then((fetched) => fetched.clone())]).then(
+      ([file, copy]) => (file ? undefined : store(copy)),
       () => undefined,
     )
-    return { response, kept }
+    return { response, cached }
   }
 
-  /** Pages that were opened by a click never came as documents, and the files of a first visit came before the worker. */
+  /** Caches what the worker has not seen itself: pages opened by client-side navigation, and files loaded before it was active. */
   async seen({ page, files }: SeenMessage): Promise<void> {
-    const own = files.map((file) => new URL(file, this.#options.origin))
-    const wanted = own.filter(({ origin, pathname }) => origin === this.#options.origin && isFile(pathname))
-    await this.#inTurn(wanted.map(({ href }) => href).slice(0, most[cacheNames.files]), (file) =>
+    const urls = files.map((file) => new URL(file, this.#options.origin))
+    const cacheable = urls.filter(
+      ({ origin, pathname }) => origin === this.#options.origin && isFile(pathname),
+    )
+    await this.#inBatches(cacheable.map(({ href }) => href).slice(0, maxEntries[cacheNames.files]), (file) =>
       this.#ensureFile(file),
     )
     const address = cacheKey(page, this.#options.origin)
@@ -93,107 +99,111 @@ export class WorkerCache {
     await this.#trim()
   }
 
-  #askFirst(request: Request, name: string, keep: (fresh: Response) => Promise<unknown>): Answer {
-    const fresh = this.#options.fetch(request)
-    const kept = fresh.then(
-      (response) => keep(response.clone()),
+  #networkFirst(
+    request: Request,
+    cacheName: string,
+    store: (response: Response) => Promise<unknown>,
+  ): CachedResponse {
+    const fetched = this.#options.fetch(request)
+    const cached = fetched.then(
+      (response) => store(response.clone()),
       () => undefined,
     )
-    return { response: this.#freshOrKept(name, request.url, fresh), kept }
+    return { response: this.#fetchedOrCached(cacheName, request.url, fetched), cached }
   }
 
-  async #freshOrKept(name: string, url: string, fresh: Promise<Response>): Promise<Response> {
-    const kept = await this.#find(name, cacheKey(url, this.#options.origin))
+  async #fetchedOrCached(cacheName: string, url: string, fetched: Promise<Response>): Promise<Response> {
+    const cached = await this.#match(cacheName, cacheKey(url, this.#options.origin))
     try {
-      const response = await (kept ? inTime(fresh, patienceMs) : fresh)
-      // A proxy whose product is just being restarted.
-      const isAway = response && [502, 503, 504].includes(response.status)
-      return (isAway || !response) && kept ? kept : (response ?? (await fresh))
+      const response = await (cached ? withTimeout(fetched, networkTimeoutMs) : fetched)
+      // A proxy answers so while the server behind it restarts.
+      const isUnavailable = response && [502, 503, 504].includes(response.status)
+      return (isUnavailable || !response) && cached ? cached : (response ?? (await fetched))
     } catch (error) {
-      if (kept) return kept
+      if (cached) return cached
       throw error
     }
   }
 
-  async #offline(): Promise<Response> {
-    const page = await this.#find(cacheNames.pages, offlinePage)
+  async #offlineResponse(): Promise<Response> {
+    const page = await this.#match(cacheNames.pages, offlinePage)
     if (!page) return Response.error()
-    const list = await this.#listOfKept()
-    // By a function: in a plain text, signs like “$&” would stand for something else.
+    const list = await this.#listOfCachedPages()
+    // As a function, because in a replacement string “$&” has a meaning.
     const html = (await page.text()).replace('<!--kept-->', () => list)
     return new Response(html, { status: 503, headers: page.headers })
   }
 
-  async #listOfKept(): Promise<string> {
-    const listed: string[] = []
+  async #listOfCachedPages(): Promise<string> {
+    const items: string[] = []
     for (const name of [cacheNames.readings, cacheNames.pages]) {
       const cache = await this.#options.caches.open(name)
       for (const request of [...(await cache.keys())].reverse()) {
         const { pathname, search } = new URL(request.url)
-        if (pathname === offlinePage || listed.length === mostListed) continue
+        if (pathname === offlinePage || items.length === maxListed) continue
         const title = /<title>([^<]*?)( · Lodestar)?<\/title>/.exec(
           (await (await cache.match(request))?.text()) ?? '',
         )
-        // Both are as they stood in our own HTML and in an address, where they were escaped.
+        // The title comes from our own HTML and the path from a URL, so both are escaped already.
         if (title?.[1])
-          listed.push(`<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title[1]}</a></li>`)
+          items.push(`<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title[1]}</a></li>`)
       }
     }
-    return listed.length > 0
-      ? `<h2>${m.site_keeper_kept_in_this_browser()}</h2><ul>${listed.join('')}</ul>`
+    return items.length > 0
+      ? `<h2>${m.site_keeper_kept_in_this_browser()}</h2><ul>${items.join('')}</ul>`
       : ''
   }
 
   async #isFresh(page: string): Promise<boolean> {
     const url = new URL(page, this.#options.origin)
-    const kept = await this.#find(cacheOfPage(url.pathname), url.href)
-    return kept !== undefined && Date.now() - Date.parse(kept.headers.get('Date') ?? '') < freshForMs
+    const cached = await this.#match(cacheNameFor(url.pathname), url.href)
+    return cached !== undefined && Date.now() - Date.parse(cached.headers.get('Date') ?? '') < freshForMs
   }
 
-  async #refreshPage(path: string, need: 'may' | 'must' = 'may'): Promise<void> {
+  async #refreshPage(path: string, need: 'optional' | 'required' = 'optional'): Promise<void> {
     const { href } = new URL(path, this.#options.origin)
-    const isKept = await this.#fetched(href, (response) => this.#keepPage(href, response))
-    if (need === 'must' && !isKept) throw new Error(`${path} could not be kept`)
+    const isCached = await this.#fetchOnce(href, (response) => this.#cachePage(href, response))
+    if (need === 'required' && !isCached) throw new Error(`${path} could not be cached`)
   }
 
-  async #ensureFile(path: string, need: 'may' | 'must' = 'may'): Promise<void> {
+  async #ensureFile(path: string, need: 'optional' | 'required' = 'optional'): Promise<void> {
     const { href } = new URL(path, this.#options.origin)
-    const isNeededAnew = need === 'must' && !isUnchanging(new URL(href).pathname)
-    if (!isNeededAnew && (await this.#find(cacheNames.files, href))) return
-    const isKept = await this.#fetched(href, (response) => this.#keepFile(href, response))
-    if (need === 'must' && !isKept) throw new Error(`${path} could not be kept`)
+    const mustRefresh = need === 'required' && !isImmutable(new URL(href).pathname)
+    if (!mustRefresh && (await this.#match(cacheNames.files, href))) return
+    const isCached = await this.#fetchOnce(href, (response) => this.#cacheFile(href, response))
+    if (need === 'required' && !isCached) throw new Error(`${path} could not be cached`)
   }
 
-  #fetched(href: string, keep: (response: Response) => Promise<boolean>): Promise<boolean> {
-    const known = this.#underWay.get(href)
-    if (known) return known
-    const fetched = this.#options
+  #fetchOnce(href: string, store: (response: Response) => Promise<boolean>): Promise<boolean> {
+    const pending = this.#pending.get(href)
+    if (pending) return pending
+    const stored = this.#options
       .fetch(href, { credentials: 'same-origin' })
-      .then(keep)
+      .then(store)
       .catch(() => false)
-      .finally(() => this.#underWay.delete(href))
-    this.#underWay.set(href, fetched)
-    return fetched
+      .finally(() => this.#pending.delete(href))
+    this.#pending.set(href, stored)
+    return stored
   }
 
-  async #keepPage(url: string, response: Response): Promise<boolean> {
+  async #cachePage(url: string, response: Response): Promise<boolean> {
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const name = cacheOfPage(new URL(url).pathname)
-    const address = cacheKey(url, this.#options.origin)
-    if (isHtml && !response.redirected && isCacheable(response)) return this.#put(name, address, response)
+    const cacheName = cacheNameFor(new URL(url).pathname)
+    const key = cacheKey(url, this.#options.origin)
+    if (isHtml && !response.redirected && isCacheable(response)) return this.#put(cacheName, key, response)
     if (!response.redirected && mustBeEvicted(response))
-      await (await this.#options.caches.open(name)).delete(address, { ignoreVary: true })
+      await (await this.#options.caches.open(cacheName)).delete(key, { ignoreVary: true })
     return false
   }
 
-  async #keepFile(url: string, response: Response): Promise<boolean> {
+  async #cacheFile(url: string, response: Response): Promise<boolean> {
     return isCacheable(response) && this.#put(cacheNames.files, url, response)
   }
 
-  /** The youngest stands last, so that the oldest can be dropped first. */
-  async #put(name: string, url: string, response: Response): Promise<boolean> {
-    const again = response.clone()
-    const cache = await this.#options.caches.open(name)
+  /** Deletes first, so that entries stay ordered by age and the oldest are evicted first. */
+  async #put(cacheName: string, url: string, response: Response): Promise<boolean> {
+    const copy = response.clone()
+    const cache = await this.#options.caches.open(cacheName)
     await cache.delete(url)
     try {
       await cache.put(url, response)
@@ -201,7 +211,7 @@ export class WorkerCache {
     } catch {
       // The storage is full.
       await this.#trim(0.5)
-      return cache.put(url, again).then(
+      return cache.put(url, copy).then(
         () => true,
         () => false,
       )
@@ -209,11 +219,11 @@ export class WorkerCache {
   }
 
   async #trim(share = 1): Promise<void> {
-    for (const [name, limit] of Object.entries(most)) {
+    for (const [name, limit] of Object.entries(maxEntries)) {
       const cache = await this.#options.caches.open(name)
-      const droppable = (await cache.keys()).filter(({ url }) => !this.#isShell(url))
-      const target = Math.floor(Math.min(limit, droppable.length) * share)
-      for (const old of droppable.slice(0, droppable.length - target)) await cache.delete(old)
+      const evictable = (await cache.keys()).filter(({ url }) => !this.#isShell(url))
+      const target = Math.floor(Math.min(limit, evictable.length) * share)
+      for (const request of evictable.slice(0, evictable.length - target)) await cache.delete(request)
     }
   }
 
@@ -222,23 +232,23 @@ export class WorkerCache {
     return pathname === offlinePage || this.#options.shell.includes(pathname)
   }
 
-  async #find(name: string, url: string): Promise<Response | undefined> {
-    const cache = await this.#options.caches.open(name)
-    // What differs by cookie is the theme, and a page in yesterday's colours is better than none.
+  async #match(cacheName: string, url: string): Promise<Response | undefined> {
+    const cache = await this.#options.caches.open(cacheName)
+    // Pages vary by cookie only in their theme, and a page in the wrong theme is better than none.
     return cache.match(new URL(url, this.#options.origin).href, { ignoreVary: true })
   }
 
-  async #inTurn(items: string[], work: (item: string) => Promise<void>): Promise<void> {
-    for (let from = 0; from < items.length; from += atOnce) {
-      await Promise.all(items.slice(from, from + atOnce).map(work))
+  async #inBatches(items: string[], work: (item: string) => Promise<void>): Promise<void> {
+    for (let start = 0; start < items.length; start += concurrency) {
+      await Promise.all(items.slice(start, start + concurrency).map(work))
     }
   }
 }
 
-/** Undefined if it has not come by then. */
-function inTime<Value>(coming: Promise<Value>, withinMs: number): Promise<Value | undefined> {
+/** Resolves to undefined after the timeout. */
+function withTimeout<Value>(promise: Promise<Value>, timeoutMs: number): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => resolve(undefined), withinMs)
-    coming.then(resolve, reject).finally(() => clearTimeout(late))
+    const timer = setTimeout(() => resolve(undefined), timeoutMs)
+    promise.then(resolve, reject).finally(() => clearTimeout(timer))
   })
 }

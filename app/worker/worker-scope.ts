@@ -1,4 +1,4 @@
-// The part of a service worker's world that ours uses. TypeScript's own types of it cannot stand beside those of a page.
+// The service worker globals that we use. TypeScript's own `webworker` types conflict with those of the DOM.
 export interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }

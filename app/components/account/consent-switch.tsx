@@ -1,4 +1,5 @@
 import { chooseConsent, useConsent } from '#app/analytics/consent.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 
 /** Being counted, or not; takes effect at once and is remembered. By hand, since most pages load no form controls. */
@@ -18,7 +19,10 @@ export function ConsentSwitch() {
       />
       <span>{m.account_consent_switch_count_my_visit()}</span>
       {isTheBrowsers && (
-        <span className="field-hint">{m.account_consent_switch_your_browser_asks_not_to_be()}</span>
+        <>
+          <HiddenComma />
+          <span className="field-hint">{m.account_consent_switch_your_browser_asks_not_to_be()}</span>
+        </>
       )}
     </label>
   )

@@ -9,7 +9,7 @@ test('a design shows the edition that it names, and a deck its newest one', () =
   expect(drawnPicture('celestial', 'the-moon')).toEqual(newest)
 })
 
-test('what was never drawn has no picture', () => {
+test('a card without a drawing has no picture', () => {
   expect(pictureOf({ kind: 'generator', drawing: 'celestial-9/the-moon' })).toBeNull()
   expect(drawnPicture('pebbles', 'one')).toBeNull()
 })

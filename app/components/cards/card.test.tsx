@@ -24,14 +24,14 @@ test('a small card is drawn with fewer and heavier lines', () => {
   )
 })
 
-test('an uploaded picture takes the place of a drawing', () => {
+test('an uploaded picture replaces the drawing', () => {
   const picture = { full: '/files/full.webp', small: '/files/small.webp' }
   expect(renderToStaticMarkup(<Card deck="dreams" card={{ ...moon, picture }} />)).toContain(
     'src="/files/full.webp"',
   )
 })
 
-test('of an uploaded picture the browser chooses the width, on the colour it will have', () => {
+test('an uploaded picture has a srcset and its placeholder color', () => {
   const source = { kind: 'file' as const, url: '/pictures/x.1' }
   const card = shownCard(moon, { source, altText: 'A moon.', placeholder: '#102030' })
   const markup = renderToStaticMarkup(<Card deck="dreams" card={card} size="small" />)
@@ -52,11 +52,11 @@ test('a card face down shows the back of its own deck', () => {
   expect(renderToStaticMarkup(<FaceDownCard deck="dreams" back={back} />)).toContain('src="/files/back.webp"')
 })
 
-test('a card face down tells nothing', () => {
+test('a face-down card has no alternative text', () => {
   expect(renderToStaticMarkup(<FaceDownCard deck="celestial" />)).toContain('alt=""')
 })
 
-test('what is about a deck gives its cards the shape of their type, in the page as it is served', () => {
+test('a deck’s page has the aspect ratio of its cards in the server-rendered HTML', () => {
   const square = { kind: 'oracle', aspectRatio: 1 }
   expect(renderToStaticMarkup(<div {...deckTheme(square, 'draw')} />)).toBe(
     '<div class="draw" style="--card-ratio:1"></div>',

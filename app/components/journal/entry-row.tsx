@@ -84,14 +84,26 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         <Link to={entry.path} className="journal-title" viewTransition>
           {title}
         </Link>
-        <p className="journal-facts">
-          <span>{entry.deck.title}</span>
-          {entry.layout && <span>{cardNames(entry)}</span>}
-          {entry.faceDown > 0 && <span>{m.journal_entry_row_face_down({ faceDown: entry.faceDown })}</span>}
-          {entry.day && <Badge tone="gold">{m.journal_entry_row_card_of_your_day()}</Badge>}
-          {entry.made === 'cards' && <Badge tone="gold">{m.journal_entry_row_real_cards()}</Badge>}
-          {entry.made === 'file' && <Badge>{m.journal_entry_row_from_a_file()}</Badge>}
-        </p>
+        <ul role="list" className="journal-facts">
+          <li>{entry.deck.title}</li>
+          {entry.layout && <li>{cardNames(entry)}</li>}
+          {entry.faceDown > 0 && <li>{m.journal_entry_row_face_down({ faceDown: entry.faceDown })}</li>}
+          {entry.day && (
+            <li>
+              <Badge tone="gold">{m.journal_entry_row_card_of_your_day()}</Badge>
+            </li>
+          )}
+          {entry.made === 'cards' && (
+            <li>
+              <Badge tone="gold">{m.journal_entry_row_real_cards()}</Badge>
+            </li>
+          )}
+          {entry.made === 'file' && (
+            <li>
+              <Badge>{m.journal_entry_row_from_a_file()}</Badge>
+            </li>
+          )}
+        </ul>
         {entry.question && (
           <p className="journal-question" dir="auto">
             {m.journal_entry_row_question({ question: entry.question })}

@@ -60,12 +60,14 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
           )
         })}
       </svg>
-      <figcaption className="month-chart-key">
-        {kinds.map((kind) => (
-          <span key={kind} data-kind={kind}>
-            {kindNames[kind]()}
-          </span>
-        ))}
+      <figcaption>
+        <ul role="list" className="month-chart-key">
+          {kinds.map((kind) => (
+            <li key={kind} data-kind={kind}>
+              {kindNames[kind]()}
+            </li>
+          ))}
+        </ul>
       </figcaption>
     </figure>
   )

@@ -8,6 +8,7 @@ import { Message } from '#app/components/ui/message.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import type { JournalEntry, NamedCard } from '#app/journal/entries.ts'
 import { dayOf, monthOf } from '#app/journal/local-days.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import {
   kinds,
@@ -77,6 +78,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
                   </span>
                   <span>{card.name}</span>
                 </Link>
+                <HiddenComma />
                 <span className="journal-times">
                   {reversed > 0
                     ? m.journal_patterns_times_and_reversed({ count: upright + reversed, reversed })

@@ -8,7 +8,7 @@ import { useConnection } from '#app/data/connection.ts'
 import { useBrowserValue } from '#app/data/store.ts'
 import { useSession } from '#app/session/session.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
-import { visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 
 type PerhapsOwnProps = {
   error: unknown
@@ -40,7 +40,7 @@ export function NotFoundUnlessOwner({ error, children }: PerhapsOwnProps) {
 
 /** Without making one: undefined until the page is alive, null where there is none. */
 function useKnownSecret(): string | null | undefined {
-  return useBrowserValue(() => visitorSecretOf(document.cookie), undefined)
+  return useBrowserValue(() => visitorSecretFromCookies(document.cookie), undefined)
 }
 
 export function OwnerCheckSkeleton() {

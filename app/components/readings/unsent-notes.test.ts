@@ -36,7 +36,7 @@ const refused = (code: string, current?: object) =>
     new RefusedError({ code, message: code, ...(current && { current }) } as never),
   )
 
-test('a note that waits is sent with the revision it was written over, and then waits no more', async () => {
+test('an unsent note is sent with the revision it is based on, and its draft is deleted', async () => {
   await sendAll()
   expect(callBackend.mock.calls[0]?.[2]).toEqual({
     readingId: 'd1',
@@ -72,7 +72,7 @@ test.each([
   expect(noteDraft('d1').read()).toEqual({ ...newer, basedOn: 3 })
 })
 
-test('without a line it goes on waiting, and so do the others', async () => {
+test('offline all drafts stay', async () => {
   noteDraft('d2').write(written)
   callBackend.mockRejectedValue(new TypeError('Failed to fetch'))
   await sendAll()
@@ -81,28 +81,28 @@ test('without a line it goes on waiting, and so do the others', async () => {
   expect(noteDraft('d2').read()).toEqual(written)
 })
 
-test('a note that was changed elsewhere stays, and its writer is told where both are', async () => {
+test('a conflicting note stays, and a toast links to the page that shows both', async () => {
   refused('conflict', { note: 'Another.', noteRevision: 3 })
   await sendAll()
   expect(noteDraft('d1').read()).toEqual(written)
   expect(toast.mock.calls[0]?.[0]).toContain('Both versions are safe')
 })
 
-test('a note whose answer was lost on the way is not taken for a conflict with itself', async () => {
+test('a note whose response was lost is not a conflict with itself', async () => {
   refused('conflict', { note: written.text, noteRevision: 3 })
   await sendAll()
   expect(noteDraft('d1').read()).toBeNull()
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('a note to somebody else’s reading stays where it is, unseen', async () => {
+test('the draft of another account’s reading stays, without a message', async () => {
   refused('not found')
   await sendAll()
   expect(noteDraft('d1').read()).toEqual(written)
   expect(toast).not.toHaveBeenCalled()
 })
 
-test('a note that is being written in any tab is left to that tab', async () => {
+test('a note that is being edited in any tab is left to that tab', async () => {
   locked = ['noteDraft:d1']
   await sendAll()
   expect(callBackend).not.toHaveBeenCalled()

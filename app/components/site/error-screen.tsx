@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Mark } from '#app/components/brand/mark.tsx'
-import { errorIdOf } from '#app/data/error-report.ts'
+import { getErrorId } from '#app/data/error-report.ts'
 import { useFailedRequestId } from '#app/data/request-facts.tsx'
 import * as m from '#messages'
 import { Message } from '#app/components/ui/message.tsx'
@@ -95,5 +95,5 @@ function useRequestId(error: unknown): string | null {
     if (typeof data === 'object' && data !== null && 'requestId' in data) return String(data.requestId)
     return documentRequestId
   }
-  return documentRequestId ?? errorIdOf(error)
+  return documentRequestId ?? getErrorId(error)
 }

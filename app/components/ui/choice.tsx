@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon, type IconName } from './icon.tsx'
 import { Input } from './input.tsx'
+import { HiddenComma } from './visually-hidden.tsx'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode }
 
@@ -20,9 +21,12 @@ function Choice({ label, hint, ...input }: ComponentProps<'input'> & { label: Re
       <Input {...input} aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined} />
       <span id={`${id}-label`}>{label}</span>
       {hint && (
-        <span className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </span>
+        <>
+          <HiddenComma />
+          <span className="field-hint" id={`${id}-hint`}>
+            {hint}
+          </span>
+        </>
       )}
     </label>
   )

@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { Input, InputArea, Select } from './input.tsx'
+import { HiddenComma } from './visually-hidden.tsx'
 
 type FieldText = {
   label: ReactNode
@@ -28,7 +29,12 @@ export function Field({ label, hint, error, note, id, children }: FieldProps) {
     <div className="field">
       <label className="field-label" htmlFor={control}>
         {label}
-        {note && <span className="field-note">{note}</span>}
+        {note && (
+          <>
+            <HiddenComma />
+            <span className="field-note">{note}</span>
+          </>
+        )}
       </label>
       {hint && (
         <p className="field-hint" id={`${control}-hint`}>

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Icon, iconNames } from './icon.tsx'
 
-test('the set holds every sign the interface speaks of', () => {
+test('the set has every icon that the interface uses', () => {
   const needed =
     'check chevron-down chevron-left chevron-right chevron-up close error eye half info lock menu minus moon offline ' +
     'pause play plus refresh search sort star success sun trash undo user warning'
@@ -17,7 +17,7 @@ test.each(iconNames)('%s stays within its square', (name) => {
   }
 })
 
-test('a sign is silent unless it is given a label', () => {
+test('an icon is hidden from assistive technology unless it has a label', () => {
   expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"')
   expect(renderToStaticMarkup(<Icon name="star" label="Favourite" />)).toMatch(
     /role="img" aria-label="Favourite"/,

@@ -30,7 +30,7 @@ describe('toasts', () => {
     expect(messages()).toEqual([])
   })
 
-  test('a pause stops the time of all, and they go on with what was left', () => {
+  test('a pause stops all timers, and they continue with the remaining time', () => {
     store.toast('one')
     vi.advanceTimersByTime(5000)
     store.pause()
@@ -43,7 +43,7 @@ describe('toasts', () => {
     expect(messages()).toEqual([])
   })
 
-  test('one that comes during a pause has its whole time after it', () => {
+  test('one that is added during a pause has its whole time after it', () => {
     store.pause()
     store.toast('late')
     vi.advanceTimersByTime(60_000)
@@ -64,7 +64,7 @@ describe('toasts', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a crowd pushes out the oldest that would leave anyway, never one with an undo', () => {
+  test('with too many, the oldest without an action is removed', () => {
     store.toast('kept', { action: undo })
     for (let i = 1; i <= TOAST_LIMIT; i++) store.toast(`plain ${i}`)
     expect(messages()).toEqual(['kept', 'plain 2', 'plain 3', 'plain 4'])

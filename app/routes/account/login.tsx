@@ -8,8 +8,8 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { readIdentitySettings } from '#app/session/identity-settings.ts'
 import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
-import { failureState, useSession, type SignInEnd, type SignInRequest } from '#app/session/session.ts'
-import { failureOf } from '#app/session/sign-in-failure.ts'
+import { failureState, useSession, type SignInResult, type SignInRequest } from '#app/session/session.ts'
+import { toSignInFailure } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
@@ -108,7 +108,7 @@ function Returning() {
   useEffect(() => {
     if (begun.current) return
     begun.current = true
-    completeSignIn().then(arrive, (error: unknown) => arrive({ failure: failureOf(error) }))
+    completeSignIn().then(arrive, (error: unknown) => arrive({ failure: toSignInFailure(error) }))
   }, [arrive])
   return (
     <div className="narrow">
@@ -154,7 +154,7 @@ function useSignIn(target: string) {
       if ('failure' in end) toast(end.failure.words, { tone: 'warning' })
       else arrive(end)
     } catch (error) {
-      toast(failureOf(error).words, { tone: 'error' })
+      toast(toSignInFailure(error).words, { tone: 'error' })
     }
     setWay(null)
   }
@@ -176,7 +176,7 @@ function useSignIn(target: string) {
   return { way, begin }
 }
 
-function useArrival(): (end: SignInEnd) => void {
+function useArrival(): (end: SignInResult) => void {
   const navigate = useNavigate()
   return (end) => {
     if ('target' in end) {

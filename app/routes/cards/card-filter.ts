@@ -1,6 +1,6 @@
 // Search and filters of the card list. They are query parameters, so that a filtered list can be shared and bookmarked, and
 // server and browser filter alike.
-import { plainText, readFilter } from '#app/data/url-filter.ts'
+import { normalizeSearchText, readFilter } from '#app/data/url-filter.ts'
 
 export interface FilterableCard {
   name: string
@@ -20,8 +20,8 @@ export type CardFilter = Record<(typeof filterFields)[number], string>
 export const parseFilter = (params: URLSearchParams): CardFilter => readFilter(params, filterFields)
 
 export function filterCards<Card extends FilterableCard>(cards: readonly Card[], filter: CardFilter): Card[] {
-  const words = plainText(filter.q).split(' ').filter(Boolean)
-  const keyword = plainText(filter.keyword)
+  const words = normalizeSearchText(filter.q).split(' ').filter(Boolean)
+  const keyword = normalizeSearchText(filter.keyword)
   return cards.filter(
     (card) =>
       words.every((word) => searchText(card).includes(word)) &&
@@ -29,7 +29,8 @@ export function filterCards<Card extends FilterableCard>(cards: readonly Card[],
       matches(card.element, filter.element) &&
       matches(card.family, filter.family) &&
       matches(String(card.number), filter.number) &&
-      (keyword === '' || keywordsOf(card).some((cardKeyword) => plainText(cardKeyword).includes(keyword))),
+      (keyword === '' ||
+        keywordsOf(card).some((cardKeyword) => normalizeSearchText(cardKeyword).includes(keyword))),
   )
 }
 
@@ -57,7 +58,7 @@ function matches(value: string | null, selected: string): boolean {
 }
 
 function searchText(card: FilterableCard): string {
-  return plainText([card.name, card.suit, card.element, card.family, ...keywordsOf(card)].join(' '))
+  return normalizeSearchText([card.name, card.suit, card.element, card.family, ...keywordsOf(card)].join(' '))
 }
 
 function keywordsOf({ keywords }: FilterableCard): string[] {

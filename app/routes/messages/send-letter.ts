@@ -5,7 +5,7 @@ import { callBackend } from '#app/data/backend-call.ts'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { backendToken } from '#app/session/session.ts'
-import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -21,7 +21,7 @@ export async function sendByForm(request: Request, context: Readonly<RouterConte
   const wrong = problemIn(form)
   if (wrong) return data(wrong, { status: 400 })
   const { secure } = context.get(requestFacts)
-  const known = visitorSecretOf(request.headers.get('Cookie'))
+  const known = visitorSecretFromCookies(request.headers.get('Cookie'))
   const userRandomID = known ?? createVisitorSecret()
   try {
     await context.get(formBackendContext).mutation(api.messages.send, { ...letter, userRandomID })

@@ -2,11 +2,11 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
-import { askBeforeLosing } from '#app/data/unsaved-changes.ts'
+import { confirmBeforeUnload } from '#app/data/unsaved-changes.ts'
 import * as m from '#messages'
 
 const atStake = new Set<symbol>()
-askBeforeLosing(() => atStake.size > 0)
+confirmBeforeUnload(() => atStake.size > 0)
 
 interface LeaveGuardProps {
   /** Whether there is something to lose now. */

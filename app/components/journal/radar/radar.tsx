@@ -47,10 +47,12 @@ export function Radar({ rows, label }: RadarProps) {
             return <circle key={key} className="radar-point" cx={x} cy={y} r="4" />
           })}
       </svg>
-      <figcaption className="radar-key">
-        {own && <span data-line="own">{m.journal_radar_you()}</span>}
-        {everyone && <span data-line="everyone">{m.journal_radar_everybody()}</span>}
-        <span data-line="chance">{m.journal_radar_what_chance_does()}</span>
+      <figcaption>
+        <ul role="list" className="radar-key">
+          {own && <li data-line="own">{m.journal_radar_you()}</li>}
+          {everyone && <li data-line="everyone">{m.journal_radar_everybody()}</li>}
+          <li data-line="chance">{m.journal_radar_what_chance_does()}</li>
+        </ul>
       </figcaption>
     </figure>
   )

@@ -33,7 +33,7 @@ function voice() {
 const english = (text: string) => ({ text, language: 'en' })
 const pieces = [english('The first one.'), english('The second one.')]
 
-test('pieces are said one after the other, and then there is silence', () => {
+test('pieces are spoken one after the other, and then it is silent', () => {
   const { reader, heard, now, told } = voice()
   reader.play(pieces)
   now().onend?.()
@@ -42,7 +42,7 @@ test('pieces are said one after the other, and then there is silence', () => {
   expect(told).toEqual(['speaking', '0', 'speaking', '1', 'nowhere', 'silent'])
 })
 
-test('a pause remembers the word, and what comes after it is said again from there', () => {
+test('after a pause it resumes at the last word', () => {
   const { reader, heard, now, told } = voice()
   reader.play(pieces)
   now().onboundary?.({ name: 'word', charIndex: 4, charLength: 5 })
@@ -55,7 +55,7 @@ test('a pause remembers the word, and what comes after it is said again from the
   expect(heard).toHaveLength(2)
 })
 
-test('what was hushed is not heard any more, whatever the browser still tells of it', () => {
+test('late events of a cancelled utterance are ignored', () => {
   const { reader, heard, told } = voice()
   reader.play(pieces)
   const [old] = heard
@@ -68,14 +68,14 @@ test('what was hushed is not heard any more, whatever the browser still tells of
   expect(heard).toHaveLength(1)
 })
 
-test('a browser that refuses is said to have refused, once', () => {
+test('a speech error is reported once', () => {
   const { reader, now, told } = voice()
   reader.play(pieces)
   now().onerror?.()
   expect(told.slice(-4)).toEqual(['hushed', 'nowhere', 'silent', 'failed'])
 })
 
-test('what makes no sense now does nothing', () => {
+test('calls that do not fit the state do nothing', () => {
   const { reader, heard, told } = voice()
   reader.pause()
   reader.resume()

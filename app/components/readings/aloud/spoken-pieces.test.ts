@@ -4,7 +4,7 @@ import { longestPiece, piecesOf } from './spoken-pieces.ts'
 
 const said = (text: string) => piecesOf(text).map(({ start, end }) => text.slice(start, end))
 
-describe('what is said in one breath', () => {
+describe('a spoken piece', () => {
   test('is a sentence', () => {
     expect(said('A card. Is it “yours?” Perhaps … Take it!')).toEqual([
       'A card.',
@@ -28,13 +28,13 @@ describe('what is said in one breath', () => {
     ])
   })
 
-  test('ends between words, and only where there are none within one', () => {
+  test('ends between words, or within one that is too long', () => {
     expect(said('word '.repeat(100)).every((piece) => /^(word )*word$/.test(piece))).toBe(true)
     expect(said('a'.repeat(400)).map(({ length }) => length)).toEqual([180, 180, 40])
     expect(said('a' + '𝄞'.repeat(200)).every((piece) => piece.isWellFormed())).toBe(true)
   })
 
-  test('is short, and together they are the whole text', () => {
+  test('is short, and all pieces together are the whole text', () => {
     const random = seededRandom(9)
     const parts = ['word', ' ', '\n', '. ', '; ', ', ', '?', '…', '”', '’', '𝄞', 'a'.repeat(50), '—', ': ']
     for (let round = 0; round < 2000; round++) {

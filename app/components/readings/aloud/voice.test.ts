@@ -8,7 +8,7 @@ const voice = (lang: string, more: { default?: boolean; localService?: boolean }
   ...more,
 })
 
-test('the voice speaks the language of the text, or there is none', () => {
+test('the voice has the language of the text, or there is none', () => {
   const [german, british, american] = [voice('de-DE', { default: true }), voice('en_GB'), voice('en-US')]
   expect(chooseVoice([german, british, american], 'en-US')).toBe(american)
   expect(chooseVoice([german, british, american], 'en')).toBe(british)
@@ -16,7 +16,7 @@ test('the voice speaks the language of the text, or there is none', () => {
   expect(chooseVoice([], 'en')).toBeNull()
 })
 
-test('the browser’s own choice comes before others, and one on the device before one that is far away', () => {
+test('the default voice is preferred, then a local one', () => {
   const [far, near, chosen] = [
     voice('en-US'),
     voice('en-AU', { localService: true }),

@@ -32,7 +32,7 @@ describe('the board', () => {
     expect(full.places[1]!.caption).toBe('none')
   })
 
-  test.each(layouts)('lets no two names of $slug meet, and none meet a card', ({ positions }) => {
+  test.each(layouts)('lets no two names of $slug overlap, nor a name and a card', ({ positions }) => {
     const { places } = boardOf(positions)
     for (const one of places) {
       expect(one.room).toBeGreaterThanOrEqual(1)
@@ -43,13 +43,13 @@ describe('the board', () => {
     }
   })
 
-  test('gives a name the room up to a card that stands in its line', () => {
+  test('limits the width of a name by a card beside it', () => {
     const { places } = boardOf([place(0, 0), place(1.2, 1)])
     expect(places[0]!.room).toBeCloseTo(1.34)
     expect(places[1]!.room).toBe(1.7)
   })
 
-  test('says how much is free below the cards with a name there', () => {
+  test('has the free height below captioned cards', () => {
     const one = boardOf([place(0, 0), place(0, CARD_HEIGHT + 0.2)])
     expect(one.free).toBeCloseTo(0.2)
     // Beside it is not below it, and where there is no name no room is wanted.

@@ -8,13 +8,13 @@ test('the first sentence does not end at an initial', () => {
   expect(firstSentence('One. Two.')).toBe('One.')
 })
 
-test('cards are counted in words, in the deck’s own word for them', () => {
+test('card counts use the deck’s own word', () => {
   expect(countOf(1)).toBe('One card')
   expect(countOf(10)).toBe('Ten cards')
   expect(countOf(3, { one: 'verse', many: 'verses' })).toBe('Three verses')
 })
 
-test('a layout of somebody’s own is read through a lens for each place', () => {
+test('every position of a custom layout gets a lens', () => {
   const place = {
     key: 'place-1',
     name: 'Mum',

@@ -4,7 +4,7 @@ import { checkDraw } from './check-draw.ts'
 
 const nameOf = (card: string) => `Card ${card}`
 
-test('every step of a draw that holds is said in a sentence', async () => {
+test('every step of a valid draw has a message', async () => {
   const { ok, steps } = await checkDraw(exampleDraw, { sealShown: exampleDraw.seal, nameOf })
   expect(ok).toBe(true)
   expect(steps.map(({ says }) => says)).toEqual([
@@ -19,7 +19,7 @@ test('every step of a draw that holds is said in a sentence', async () => {
   ])
 })
 
-test('a step that does not hold says why', async () => {
+test('a failed step says why', async () => {
   const changed = { ...exampleDraw, cards: exampleDraw.cards.slice(1) }
   const { ok, steps } = await checkDraw(changed, { nameOf })
   expect(ok).toBe(false)
@@ -30,7 +30,7 @@ test('a step that does not hold says why', async () => {
   })
 })
 
-test('what is no transcript is said to be none', async () => {
+test('something other than a transcript is reported', async () => {
   const { steps } = await checkDraw(null, { nameOf })
   expect(steps).toEqual([{ step: 'transcript', ok: false, says: 'This isn’t a transcript.' }])
 })

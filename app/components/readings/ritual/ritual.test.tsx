@@ -24,6 +24,6 @@ test('without scripts a form draws one card', () => {
   expect(formFor({})).toContain('action="/draw/celestial"')
 })
 
-test('without scripts nothing is drawn in place of the card of a day', () => {
+test('without scripts the card of the day is not drawn', () => {
   expect(formFor({ day: '2026-11-17' })).not.toContain('action=')
 })

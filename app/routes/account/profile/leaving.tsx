@@ -9,7 +9,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { deleteAtProvider, endAllSessions, getProviderError } from '#app/session/provider-account.ts'
 import type { SignedInUser } from '#app/session/session.ts'
-import { endSessionAfter, forgetSession, signOut } from '#app/session/sign-in.ts'
+import { endSessionAfter, clearSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
@@ -95,7 +95,7 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
       forgetIdentity()
       // First away from here, or the guard would take them to the sign-in page.
       await navigate('/')
-      await forgetSession()
+      await clearSession()
       toast(gone[counted](), { tone: 'success' })
     } catch (error) {
       setBusy(false)

@@ -7,7 +7,7 @@ import { pictureOf, type CardPicture } from '#app/components/cards/card-picture.
 import { backendContext, formBackendContext, requestFacts } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { lastDeckCookie } from '#app/session/last-deck.ts'
-import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { api } from '#convex/_generated/api.js'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_WITHOUT_SCRIPT } from '#rules/readings/fair-draw/visitor-seed.ts'
@@ -34,7 +34,7 @@ type DrawRequest = Pick<SealedForForm, 'deck' | 'reversals' | 'chosen' | 'questi
 export async function drawByForm(request: Request, context: Readonly<RouterContextProvider>, deck: string) {
   const form = await readForm(request)
   const backend = context.get(formBackendContext)
-  const cookieSecret = visitorSecretOf(request.headers.get('Cookie'))
+  const cookieSecret = visitorSecretFromCookies(request.headers.get('Cookie'))
   const userRandomID = cookieSecret ?? createVisitorSecret()
   const headers = new Headers()
   if (!cookieSecret)

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { formBackendContext, requestFacts } from '#app/data/contexts.ts'
-import { createVisitorSecret, visitorCookie, visitorSecretOf } from '#app/session/visitor-cookie.ts'
+import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
@@ -22,7 +22,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 /** What a phone does when it comes near: it is given an address, and opens it. From there on all is as with wood and metal. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const known = visitorSecretOf(request.headers.get('Cookie'))
+  const known = visitorSecretFromCookies(request.headers.get('Cookie'))
   const userRandomID = known ?? createVisitorSecret()
   const { secure } = context.get(requestFacts)
   try {
