@@ -12,13 +12,15 @@ const include = [
   'tests/{conformance,fuzz,host,support}/**/*.test.ts',
 ]
 
-/** Modules that a file has replaced stay replaced for whoever comes next in the same process. */
+/**
+ * Files with mocked modules run in their own process, because mocks would stay for the next file in the same process.
+ */
 const mocking = readdirSync(join(import.meta.dirname, 'app'), { recursive: true, encoding: 'utf8' })
   .map((name) => `app/${name.replaceAll('\\', '/')}`)
   .filter((file) => /\.test\.tsx?$/.test(file))
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').includes('vi.mock('))
 
-/** Files that start whole products take longest, and left for the end they would leave the other workers with nothing. */
+/** Files that start whole products take longest; at the end, other workers would wait for them. */
 class ProductsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -32,7 +34,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/compiled-messages.ts', 'tests/support/database-server.ts'],
     sequence: { sequencer: ProductsFirst },
-    // One more than the cores of a small machine: those that start products and databases wait much of their time.
+    // One more than the cores of a small machine, because tests that start products and databases often wait.
     maxWorkers: 3,
     projects: [
       // A process for each file would load the backend and the product's functions two hundred times.
@@ -59,7 +61,7 @@ function project(own: TestProjectInlineConfiguration['test']): TestProjectInline
       testTimeout: soaking ? 3_600_000 : 360_000,
       hookTimeout: 360_000,
       expect: { poll: { timeout: 30_000 } },
-      // The end of a run names those that needed it; they are mended like those that failed (decision 97).
+      // The end of a run lists flaky tests; they get fixed like failed ones (decision 97).
       retry: 1,
       ...own,
     },

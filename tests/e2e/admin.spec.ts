@@ -5,7 +5,7 @@ import { ConvexHttpClient } from 'convex/browser'
 import sharp from 'sharp'
 import { api } from '#convex/_generated/api.js'
 import { startProduct, type Product } from '../support/product.ts'
-import { workshopPages } from '../support/routes.ts'
+import { adminPages } from '../support/routes.ts'
 import {
   expect,
   expectNoAxeViolations,
@@ -82,7 +82,7 @@ test('every admin page fits the narrowest screen, without axe violations in both
   const { page } = visitor
   await signInAsOwner(visitor, product)
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of workshopPages) {
+  for (const path of adminPages) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(page.getByText('Checking your sign-in…')).toBeHidden()

@@ -1,4 +1,4 @@
-// In the place of an Auth0 tenant: answers as Auth0 does, and writes down what it was asked.
+// A fake Auth0 tenant: answers like Auth0, and records the requests.
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,7 +1,7 @@
-// A browser's cache storage as far as the service worker uses it, in memory, with a limit of one's own.
+// An in-memory fake of the browser's CacheStorage, as far as the service worker uses it, with a quota.
 export class MemoryCaches {
   readonly #caches = new Map<string, MemoryCache>()
-  /** How many answers fit; beyond them the storage is full. */
+  /** How many responses fit; with more the quota is exceeded. */
   room = Infinity
 
   async open(name: string): Promise<MemoryCache> {
@@ -42,7 +42,7 @@ class MemoryCache {
 
   async put(asked: Request | string, response: Response): Promise<void> {
     if (!this.#hasRoom()) throw new DOMException('full', 'QuotaExceededError')
-    // As in a browser: what is put away is read to its end.
+    // As in a browser: a stored response has been read to its end.
     const body = await response.arrayBuffer()
     this.#answers.set(urlOf(asked), new Response(body, response))
   }

@@ -1,4 +1,4 @@
-// The decks of the program with other content, as an earlier or a later version would have stored them.
+// The decks with other content, as an earlier or a later version would have stored them.
 import type { FunctionArgs } from 'convex/server'
 import type { internal } from '#convex/_generated/api.js'
 import type { SeedingBackend, SeedSet } from '#server/seeding/seed.ts'
@@ -6,7 +6,7 @@ import { seedSets } from '#server/seeding/sets.ts'
 
 type DecktypeRows = FunctionArgs<typeof internal.site.seed.storeDecktype>
 
-/** `change` is given a copy of what each call would store. */
+/** `change` gets a copy of what each call would store. */
 export function decksWith(version: string, change: (args: Record<string, unknown>) => void): SeedSet {
   const [decks] = seedSets('decks')
   const changed = (backend: SeedingBackend): SeedingBackend => ({

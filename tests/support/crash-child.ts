@@ -1,4 +1,4 @@
-// Writes without end, and prints what was acknowledged, until it is killed.
+// Writes in a loop, and prints what was acknowledged, until it is killed.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createBackend } from '#backend/index.ts'
 import { crash, crashModules, crashSchema } from './crash-functions.ts'

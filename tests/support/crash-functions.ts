@@ -1,4 +1,4 @@
-// What the crash tests write: a ledger and its total, always together, and now and then a file.
+// What the crash tests write: a ledger and its total, always in one transaction, and sometimes a file.
 import {
   anyApi,
   actionGeneric,
@@ -17,7 +17,7 @@ export const crashSchema = defineSchema({
 
 export const crashModules = {
   crash: {
-    /** Reads the total, adds an entry and raises the total: three places that must agree. */
+    /** Reads the total, adds an entry and raises the total: three writes that must agree. */
     add: mutationGeneric({
       args: { writer: v.string() },
       returns: v.number(),
@@ -82,10 +82,10 @@ export const crashModules = {
 
 export const crash = anyApi.crash!
 
-/** How often a writer's last acknowledged number was, and the files whose ids were given out. */
+/** The last acknowledged number of each writer, and the acknowledged files. */
 export type Acknowledged = { counts: Map<string, number>; files: Map<string, string> }
 
-/** What is wrong, in words: nothing acknowledged may be missing, nothing may be there by half. */
+/** Describes the damage: acknowledged writes that are missing, and partial ones. */
 export async function findDamage(backend: Backend, { counts, files }: Acknowledged): Promise<string[]> {
   const damage: string[] = []
   for (const [writer, acknowledged] of counts) {

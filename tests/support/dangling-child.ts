@@ -1,4 +1,5 @@
-// Runs a function that forgets a promise, which is then rejected, and says so if the process survived it.
+// Runs a function that leaves a promise unawaited, which is then rejected, and prints a line if the process survived
+// it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { mutationGeneric } from 'convex/server'
 import type pg from 'pg'
@@ -21,7 +22,7 @@ export async function main(config: string, schemaName: string, filesDir: string)
     modules: { notes: { forget } },
     storage: { database, schemaName, filesDir },
   })
-  // Whether it was fast enough to be refused does not matter here.
+  // Whether the call succeeded or was refused does not matter here.
   await backend
     .runMutation({ path: 'notes:forget', args: {}, identity: null, caller: 'outside' })
     .catch(() => {})

@@ -7,7 +7,7 @@ export const builtServer = join(import.meta.dirname, '../../build/server/index.j
 
 export interface DataCommand {
   dataDir: string
-  /** Where it stands: away from the `.env` that a developer may have. */
+  /** The working directory, without the `.env` that a developer may have. */
   folder: string
   env?: Record<string, string>
 }

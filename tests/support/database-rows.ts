@@ -1,8 +1,8 @@
-// Every row of every table that the product keeps, as text, to compare two databases.
+// Every row of every table of the product as text, to compare two databases.
 import pg from 'pg'
 import type { Database } from '#backend/index.ts'
 
-/** But for what says who owns the database and how far its commits are. */
+/** Tables that differ: the owner of the database and the progress of its commits. */
 const ownBookkeeping = ['$timestamps', '$indexes']
 
 export async function rowsOf({
@@ -20,7 +20,7 @@ export async function rowsOf({
     )
     const all: Record<string, string[]> = {}
     for (const { name } of tables) {
-      // Columns of indexes have numbers in their names, which may differ; what is in them may not.
+      // Columns of indexes have numbers in their names, which may differ; their values may not.
       const { rows } = await client.query<{ row: string }>(
         `SELECT jsonb_object_agg(regexp_replace(field.key, '[$][0-9]+$', ''), field.value)::text AS row
          FROM ${name} t, jsonb_each(to_jsonb(t)) AS field GROUP BY t.ctid, t.tableoid`,

@@ -1,5 +1,5 @@
-// One PostgreSQL for a whole test run: the embedded one, in a folder that goes away with it. Each test has a schema of
-// its own in it. What a test checks of durability it checks on a server of its own.
+// One embedded PostgreSQL for a whole test run, in a temporary folder. Each test has its own schema in it. Tests of
+// durability start their own server.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ? await openDatabase({ url: process.env.TEST_DATABASE_URL })
     : await openDatabase({
         dataDir,
-        // Nothing here outlives the run, so nothing waits for the disk.
+        // Nothing here survives the run, so fsync is off.
         settings: {
           fsync: 'off',
           synchronous_commit: 'off',

@@ -1,5 +1,5 @@
-// Starts the embedded database of a folder and stays, until it is killed or told to stop (SIGTERM: in order; SIGUSR2: by a
-// plain exit).
+// Starts the embedded database of a folder and runs until it is killed or told to stop (SIGTERM: gracefully; SIGUSR2:
+// by a plain exit).
 import { openDatabase } from '#backend/index.ts'
 
 export async function main(dataDir: string): Promise<void> {

@@ -5,7 +5,7 @@ import encodeQR from 'qr'
 
 const [width, height] = [640, 480]
 
-/** A sheet of paper with a code on it, a little off the middle, in an ordinary room. */
+/** A sheet of paper with a code on it, a little off-center, in an ordinary room. */
 export function filmCode(file: string, text: string): void {
   const rows = encodeQR(text, 'raw', { border: 4, ecc: 'medium' })
   const scale = Math.floor(360 / rows.length)

@@ -1,8 +1,8 @@
-// A clock that stands still until a test moves it.
+// A clock that stands still until a test advances it.
 import { systemClock, type Clock, type Timer } from '#backend/index.ts'
 
 export type FakeClock = Clock & {
-  /** Lets so much time pass, with every timer that comes due in it, in order. */
+  /** Advances the time and runs every timer that comes due, in order. */
   advance(ms: number): void
 }
 

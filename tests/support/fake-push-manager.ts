@@ -1,6 +1,6 @@
-// The browser's own push service is not within reach of a test; everything behind it is real.
+// A fake of the browser's push manager, because a real push service cannot be reached; everything behind it is real.
 
-/** Runs in the page, before its scripts: subscriptions are kept for the address of the page, as the browser's own are. */
+/** Runs in the page, before its scripts: subscriptions are stored per origin, as in a browser. */
 export function fakePushManager(serviceUrl: string): void {
   const known = () => localStorage.getItem('fakeSubscription')
   const subscription = () => {

@@ -1,5 +1,5 @@
-// A client of the sync protocol without a network: a test decides what it says, when it reads, and looks at every frame
-// it is sent.
+// A client of the sync protocol without a network: a test decides what it sends and when it reads, and sees every
+// frame.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { convexToJson, type JSONValue, type Value } from 'convex/values'
 import { noLimiter, type Backend, type Limiter, type WireSocket } from '#backend/index.ts'
@@ -16,7 +16,7 @@ export type Modification = {
   journal?: string | null
 }
 
-/** Any message of the server: a test looks only at the fields of the type it waited for. */
+/** Any message of the server: a test reads only the fields of the type it waited for. */
 export type ServerMessage = {
   type: string
   requestId: number
@@ -39,7 +39,7 @@ export type ServerMessage = {
 
 export const sessionId = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 
-/** Long enough for the slowest machine; what never comes must fail some time. */
+/** Long enough for the slowest machine; a message that never comes must fail eventually. */
 const patienceMs = 20_000
 
 export class FakeSocket implements WireSocket {
@@ -91,7 +91,7 @@ export class FakeSocket implements WireSocket {
     this.isPaused = false
   }
 
-  /** From now on the network takes nothing. */
+  /** From now on the network accepts nothing (backpressure). */
   stopReading(): void {
     this.#isReading = false
   }
@@ -146,7 +146,7 @@ export class FakeSocket implements WireSocket {
     return this
   }
 
-  /** The next message of this type that was not asked for before. */
+  /** The next message of this type that was not returned before. */
   async next(type: string): Promise<ServerMessage> {
     const found = await until(
       () => {
@@ -170,7 +170,7 @@ export class FakeSocket implements WireSocket {
     )
   }
 
-  /** Of each query, the newest value or error that was sent. */
+  /** The newest value or error of each query. */
   get state(): Map<number, JSONValue> {
     const state = new Map<number, JSONValue>()
     for (const { type, modifications } of this.received) {
@@ -197,7 +197,7 @@ export function openSocket(
   return socket
 }
 
-/** Looks again and again, for as long as it takes. */
+/** Polls until there is a result. */
 export async function until<T>(look: () => T | null | undefined, complain: () => string): Promise<T> {
   const started = performance.now()
   for (;;) {

@@ -1,6 +1,6 @@
-// A proxy between a backend and its database that makes faults happen: it cuts, delays, swallows, refuses and lies, for all
-// connections or for those of one kind. What a proxy cannot do (an unreachable network, no file descriptors left) the
-// backend's own sockets do for it.
+// A proxy between a backend and its database that injects faults: it cuts, delays, drops, refuses and falsifies, for
+// all connections or for those of one role. Faults that a proxy cannot cause (an unreachable network, no file
+// descriptors) come from the backend's own sockets.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { connect, createServer, Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -9,19 +9,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { inject, onTestFinished } from 'vitest'
 import { testPlace, type TestPlace } from './test-backend.ts'
 
-/** What a connection is for, by the name that it gives itself. */
+/** The role of a connection, from its application name. */
 export type Role = 'owner' | 'lane' | 'reader' | 'snapshot' | 'other'
 
 export type DatabaseMessage = { severity: string; code: string; message: string }
 
 export type Fault =
-  /** The database hears everything; its answers are lost. The connection looks healthy. */
+  /** The database receives everything; its answers are lost. The connection looks healthy. */
   | 'hold answers'
   /** Nothing passes in either direction, as when a machine in between has died. */
   | 'swallow'
-  /** The next request is not passed on, and its connection ends. */
+  /** The next request is dropped, and its connection is closed. */
   | 'cut before'
-  /** The next request is carried out, and its connection ends before the answer. */
+  /** The next request is carried out, and its connection is closed before the answer. */
   | 'cut after'
   /** The next request is carried out, and something else is answered. */
   | { lie: DatabaseMessage | 'nonsense' }
@@ -56,33 +56,33 @@ export class FaultProxy {
     link.far.on('data', (answer: Buffer) => void this.#answer(link, answer))
     const end = () => this.#end(link)
     near.on('error', end).on('close', end)
-    // Nobody hears of an end behind a machine that has died: the near side stays open for ever.
+    // The end of a connection behind a dead machine is never reported: the client side stays open.
     const farEnd = () => this.#isSilent(link) || end()
     link.far.on('error', farEnd).on('close', farEnd)
   }
 
-  /** From now on, for connections of this role (or of all), those that are open too. */
+  /** From now on, for connections of this role (or of all roles), also open ones. */
   set(fault: Fault, role: Role | 'all' = 'all'): void {
     this.#faults.set(role, fault)
   }
 
-  /** Ends every connection, and lets no new one in. */
+  /** Closes every connection, and refuses new ones. */
   cut(): void {
     this.#isCut = true
     this.cutOnce()
   }
 
-  /** Ends the connections that are open now. */
+  /** Closes the open connections. */
   cutOnce(role: Role | 'all' = 'all'): void {
     for (const link of [...this.#links]) if (role === 'all' || link.role === role) this.#end(link)
   }
 
-  /** Connections of this role that are open now. */
+  /** The number of open connections of this role. */
   countOpen(role: Role): number {
     return [...this.#links].filter((link) => link.role === role).length
   }
 
-  /** New connections are turned away by the database in these words. */
+  /** The database refuses new connections with this message. */
   refuse(message: DatabaseMessage): void {
     this.#refusal = message
   }
@@ -92,7 +92,7 @@ export class FaultProxy {
     this.#connectError = code
   }
 
-  /** Everything passes again. Connections that lost something in between stay as they are. */
+  /** Everything passes again. Connections that lost data in between stay as they are. */
   mend(): void {
     this.#isCut = false
     this.#refusal = undefined
@@ -100,7 +100,7 @@ export class FaultProxy {
     this.#faults.clear()
   }
 
-  /** For `pg`: the sockets by which the backend comes here. */
+  /** For `pg`: the sockets through which the backend connects to the proxy. */
   readonly stream = (): Socket => {
     const code = this.#connectError
     if (code === undefined) return new Socket()
@@ -124,7 +124,7 @@ export class FaultProxy {
     const fault = this.#faultOf(link)
     if (fault === 'hold answers' || fault === 'swallow') return
     if (isOnce(fault) && link.isBusy) {
-      // Everything that was sent at once has been answered when the last of it has; the first answer may come before.
+      // Pipelined requests are complete when the last of them is answered; the first answer may come earlier.
       await sleep(50)
       this.#faults.clear()
       if (typeof fault === 'object' && 'lie' in fault)
@@ -146,7 +146,7 @@ export class FaultProxy {
 
   #end(link: Link): void {
     this.#links.delete(link)
-    // What was written to it (a lie) still arrives.
+    // What was written to it (the false answer) still arrives.
     link.near.destroySoon()
     link.far.destroy()
   }
@@ -172,7 +172,7 @@ class FailingSocket extends Socket {
   }
 }
 
-/** The first message of a connection has its name in it. */
+/** The startup message of a connection has its application name. */
 function roleIn(startup: Buffer): Role {
   const name = /application_name\0([^\0]*)\0/.exec(startup.toString('latin1'))?.[1] ?? ''
   if (/:owner$/.test(name)) return 'owner'
@@ -188,7 +188,7 @@ function errorMessage({ severity, code, message }: DatabaseMessage): Buffer {
   return Buffer.concat([head, fields])
 }
 
-/** A place of its own (or the given one), reached through a proxy. */
+/** A new storage (or the given one), reached through a proxy. */
 export async function throughProxy(
   databaseTimeoutMs: number,
   given?: TestPlace,

@@ -1,4 +1,4 @@
-// Data that an earlier version has made (tests/fixtures/), restored and upgraded under today's functions.
+// Data of an earlier version (tests/fixtures/), restored and upgraded, with the current functions.
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { productOptions, type ProductBackend } from './product-data.ts'
 
 const fixtures = join(import.meta.dirname, '../fixtures')
 
-/** The backup of that version in a database of its own, not yet upgraded. */
+/** The backup of that version in a new database, not yet upgraded. */
 export async function restoreFormerData(version: '0.2' | '0.3'): Promise<{ url: string; dataDir: string }> {
   const guest = await openExternalDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'former-data-'))
@@ -49,7 +49,7 @@ export async function openProduct(database: Database, dataDir: string): Promise<
   return backend
 }
 
-/** `answers` is what that version has answered about the data. */
+/** `answers` is what that version answered about the data. */
 export async function openFormerData<Answers>(
   version: '0.2' | '0.3',
 ): Promise<{ backend: ProductBackend; answers: Answers }> {

@@ -1,10 +1,10 @@
-// Readings as versions before 0.3 have stored them.
+// Readings as versions before 0.3 stored them.
 import type { WithoutSystemFields } from 'convex/server'
 import { internal } from '#convex/_generated/api.js'
 import type { Doc, Id } from '#convex/_generated/dataModel.js'
 import type { ProductBackend } from './product-data.ts'
 
-/** Says how many each batch had. */
+/** Returns the size of each batch. */
 export async function moveReadings(backend: ProductBackend): Promise<number[]> {
   const batches: number[] = []
   for (let moved = 1; moved > 0; batches.push(moved)) {
@@ -43,7 +43,7 @@ function formerSpread({
   return spread
 }
 
-/** Puts a reading back to where it would have been. Gives the id that it would have had. */
+/** Moves a reading back into the former tables. Returns the id that it would have had. */
 export async function asFormer(backend: ProductBackend, readingId: Id<'readings'>): Promise<string> {
   return backend.run(async ({ db }) => {
     const reading = (await db.get('readings', readingId))!

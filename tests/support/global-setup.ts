@@ -3,15 +3,15 @@ import { startProduct } from './product.ts'
 
 const logFile = '.cache/tests/product.log'
 
-/** One product for all journeys of a run; gives the function that stops it and keeps its log. */
-export default async function startForJourneys() {
+/** Starts one product for all browser tests of a run. Returns a function that stops it and saves its log. */
+export default async function startSharedProduct() {
   const product = await startProduct(
     process.env.LODESTAR_PICTURES === 'development'
       ? { command: 'scripts/dev.mjs', env: { NODE_ENV: 'development' } }
       : { content: 'all' },
   )
   process.env.LODESTAR_TEST_URL = product.url
-  // Works once: for the one file of journeys whose pages need the whole Bible and an admin.
+  // The link works once: for the one test file whose pages need the whole Bible and an admin.
   process.env.LODESTAR_TEST_OWNER_LINK = /https?:\S+\/idp\/link\/\S+/.exec(product.logLines().join('\n'))?.[0]
 
   return async () => {
@@ -23,7 +23,7 @@ export default async function startForJourneys() {
     if (exitCode === null && signalCode === null) return
     const last = product.logLines().slice(-20).join('\n')
     throw new Error(
-      `The product ended with ${exitCode ?? signalCode} during the journeys. Its last words:\n${last}`,
+      `The product ended with ${exitCode ?? signalCode} during the browser tests. Its last output:\n${last}`,
     )
   }
 }

@@ -7,7 +7,7 @@ export const cameraArgs = ['--use-fake-ui-for-media-stream']
 
 /** Runs in the page, before its scripts: only pages with the permission may use the camera. */
 export function requireCameraPermission(): void {
-  // Undefined on the empty page before the first one.
+  // Undefined on the initial empty page.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices) return
   const open = devices.getUserMedia.bind(devices)

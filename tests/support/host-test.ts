@@ -1,4 +1,4 @@
-// The test of host tests: products that a test starts are stopped after it.
+// The `test` of host tests: products that a test starts are stopped after it.
 import { test as base } from 'vitest'
 import { startProduct, type Product, type ProductOptions } from './product.ts'
 

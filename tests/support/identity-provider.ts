@@ -1,4 +1,4 @@
-// An OpenID provider as small as one can be, on a real port: its configuration, its keys, and tokens signed with them.
+// A minimal OpenID provider on a real port: its configuration, its keys, and tokens signed with them.
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,9 +8,9 @@ export const identityClient = 'lodestar-test'
 
 export type IdentityProvider = {
   url: string
-  /** Ends in so many minutes, or did. Each is another one, as those of real providers are. */
+  /** Expires in (or expired before) so many minutes. Every token is different, as with real providers. */
   token(endsInMinutes: number, claims?: JWTPayload): Promise<string>
-  /** From now on it signs with another key, and no longer knows the one before. */
+  /** Rotates the key: signs with another one, and no longer publishes the one before. */
   rotate(): Promise<void>
   /** Whether it answers at all. */
   isDown: boolean

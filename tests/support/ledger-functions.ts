@@ -1,5 +1,5 @@
-// What the fault tests write: a counter and its items, always together. Whatever happens, the counter says how many items
-// there are, and every acknowledged call has its own.
+// What the fault tests write: a counter and its items, always in one transaction. Whatever happens, the counter equals
+// the number of items, and every acknowledged call has its item.
 import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
 import { v } from 'convex/values'
 import type { Backend } from '#backend/index.ts'
@@ -74,7 +74,7 @@ export async function stateOf(backend: Pick<Backend, 'query'>, name: string): Pr
   return (await backend.query(ledger.state!, { name })) as LedgerState
 }
 
-/** As it lies in the database, past every cache. */
+/** The state in the database, without any cache. */
 export async function storedState({ schemaName }: TestPlace, name: string): Promise<LedgerState> {
   return withClient(async (client) => {
     const counter = await client.query<{ n: number }>(

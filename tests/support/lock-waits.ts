@@ -1,7 +1,7 @@
-// Who waits for a table, for tests that hold one to stop others at a certain point.
+// Which sessions wait for a table lock, for tests that hold one to stop others at a certain point.
 import type pg from 'pg'
 
-/** How many wait for a lock on a table of the client's database. */
+/** How many sessions wait for a lock on a table of the client's database. */
 export async function waitingForTables(client: pg.Client): Promise<number> {
   const { rowCount } = await client.query(
     `SELECT FROM pg_locks WHERE locktype = 'relation' AND NOT granted

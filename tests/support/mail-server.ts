@@ -1,4 +1,4 @@
-// In the place of a mail server: takes mails by SMTP on a real port, and keeps them.
+// A fake mail server: receives mails by SMTP on a real port, and stores them.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
@@ -7,14 +7,14 @@ export interface ReceivedMail {
   to: string[]
   headers: Map<string, string>
   text: string
-  /** Whether it came over an encrypted line. */
+  /** Whether it came over an encrypted connection. */
   secure: boolean
 }
 
 export interface MailServer {
   url: string
   mails: ReceivedMail[]
-  /** What it answers to every recipient, where it takes none. */
+  /** The answer to every recipient, if it is to refuse them. */
   refusal: { code: number; words: string } | null
   /** Resolves with the next mail to an address, or the one that is there already. */
   mailTo(address: string): Promise<ReceivedMail>
@@ -48,7 +48,7 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
       })
     },
   })
-  // A client that hangs up is no failure of the server's.
+  // A client that hangs up is no failure of the server.
   smtp.on('error', () => {})
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
   const { port } = smtp.server.address() as AddressInfo

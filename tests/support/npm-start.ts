@@ -8,7 +8,7 @@ import { freePort, temporaryFolder } from './product.ts'
 const root = join(import.meta.dirname, '../..')
 
 export interface NpmStart {
-  /** npm, or `timeout` in front of it; the leader of a process group of its own. */
+  /** npm, or `timeout` in front of it; the leader of a new process group. */
   process: ChildProcess
   port: number
   dataDir: string
@@ -16,19 +16,19 @@ export interface NpmStart {
   ready(): Promise<void>
   /** Exit code and signal. */
   ended: Promise<[number | null, NodeJS.Signals | null]>
-  /** Which processes of this start are alive, by their role. */
+  /** The running processes of this start, by their role. */
   alive(): { role: Role; pid: number }[]
   pidOf(role: Role): number
 }
 
 type Role = 'npm' | 'supervisor' | 'server' | 'postgres'
 
-/** `before` stands in front of npm on the command line. */
+/** `before` is put in front of npm on the command line. */
 export async function npmStart(...before: string[]): Promise<NpmStart> {
   const port = await freePort()
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
-  // An argument that every process of ours shows, so that none is overlooked.
+  // An argument that every process of ours has, so that none is missed.
   const mark = basename(folder)
   const [program = '', ...args] = [...before, 'npm', 'start', '--', '--content=none', `--mark=${mark}`]
   const child = spawn(program, args, {
@@ -71,7 +71,7 @@ export async function npmStart(...before: string[]): Promise<NpmStart> {
   }
 }
 
-/** PostgreSQL shows the data folder, and with it the mark; its workers are children of the one found here. */
+/** PostgreSQL has the data folder in its arguments, and with it the marker; its workers are its children. */
 function processesWith(mark: string): { role: Role; pid: number }[] {
   const list = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8', maxBuffer: 1 << 26 })
   return list.split('\n').flatMap((line) => {
@@ -92,6 +92,6 @@ function tryToKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It ended by itself.
+    // It has exited by itself.
   }
 }

@@ -1,5 +1,5 @@
-// Another release of the product: its build, with a few words of the server changed. What a real one would bring, a test can
-// say in one line: another version, one more step for the data, decks before they were drawn anew.
+// Another release of the product: its build, with small patches to the server: another version, one more migration,
+// decks of an earlier edition.
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -7,25 +7,25 @@ const root = join(import.meta.dirname, '../..')
 
 export interface Release {
   version: string
-  /** As an earlier release stored the decks: no second edition was drawn yet. */
+  /** As an earlier release stored the decks: no second edition yet. */
   hasFirstEditions?: boolean
-  /** As a later release would have it; without, it knows the same data as this one. */
+  /** The migrations of a later release; without them, it has the same data version as this one. */
   nextData?: {
-    /** SQL for one more step of the identity part, which comes first. */
+    /** SQL for one more migration of the identity part, which comes first. */
     identityStep: string
     /** And of the events, which come after it. */
     eventStep: string
   }
 }
 
-/** Made in `folder`, to be started as the `project` of `startProduct`. */
+/** Creates the release in `folder`, to be started as the `project` of `startProduct`. */
 export function makeRelease(folder: string, { version, hasFirstEditions, nextData }: Release): string {
   mkdirSync(join(folder, 'build'), { recursive: true })
   for (const same of ['node_modules', 'package.json', 'build/client', 'build/drawn', 'build/drawn.json']) {
     symlinkSync(join(root, same), join(folder, same))
   }
   cpSync(join(root, 'build/server'), join(folder, 'build/server'), { recursive: true })
-  // Which file something is in is up to the bundler.
+  // The bundler decides which file something is in.
   const files = readdirSync(join(folder, 'build/server'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(folder, 'build/server', name))

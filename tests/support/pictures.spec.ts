@@ -1,4 +1,4 @@
-// Not a test: `npm run pictures` runs this to have every page in both themes at two widths as a file.
+// Not a test: `npm run pictures` runs this to save every page as an image, in both themes at two widths.
 import { test } from '@playwright/test'
 import { Problems } from './problems.ts'
 import { developmentPages, publicPages } from './routes.ts'
@@ -10,7 +10,7 @@ for (const { path, name, status } of pages) {
   for (const theme of themes) {
     for (const width of [390, 1280]) {
       test(`${name} by ${theme} at ${width} px`, async ({ context, page }) => {
-        // Nobody asks for the problems: a picture of a page with faults is wanted all the more.
+        // Problems are not checked: pictures of faulty pages are useful too.
         const visitor = new Visitor(page, new Problems(context))
         await visitor.choosesTheme(theme)
         await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })

@@ -1,16 +1,16 @@
-// Watches everything that goes wrong in a visitor's browser. A test passes only if nothing did, except what it said
-// beforehand that it would cause.
+// Collects everything that goes wrong in a visitor's browser. A test passes only if nothing did, except for problems
+// that it expects.
 import type { BrowserContext, ConsoleMessage, Frame, Request, Response } from '@playwright/test'
 
 /**
- * What is given up and what it is given up for are told by two processes of the browser, in either order, and on a busy
- * machine seconds apart.
+ * Two processes of the browser report an aborted request and its navigation, in either order, on a busy machine
+ * seconds apart.
  */
 const sameMomentMs = 10_000
 const emptyPage = 'about:blank'
 /**
- * What the product waits for only so long, and then goes on without or asks for again: on a busy machine the time is soon
- * over. A call that never gets an answer still fails its test, by what the page does not show.
+ * Requests with a timeout after which the product continues or retries: on a busy machine they often time out. A call
+ * that never gets an answer still fails its test, because the page does not show the result.
  */
 const notWaitedFor = /\/(route-rules|healthz|api\/(query|mutation|action))(\?|$)/
 
@@ -18,14 +18,17 @@ export class Problems {
   readonly #seen: string[] = []
   readonly #expected: { pattern: RegExp; came: boolean }[] = []
   readonly #context: BrowserContext
-  /** The request that each request's document was last replaced by, to tell why something was aborted. */
+  /** The navigation that last replaced the document of each request, to tell why a request was aborted. */
   readonly #latestNavigation = new Map<Frame, Request>()
   readonly #navigationAtStart = new WeakMap<Request, Request | undefined>()
-  /** Frames on their way to another document, and what the old one still asked for meanwhile. */
+  /** Frames that are navigating, and the requests that the old document has made since. */
   readonly #leaving = new Set<Frame>()
   readonly #askedWhileLeaving = new WeakSet<Request>()
   readonly #answered = new WeakSet<Request>()
-  /** Given up by a document that does not seem to have been left; the word that it was may still be on its way. */
+  /**
+   * Aborted requests of a document that has not been replaced, as far as we know; the navigation may be reported
+   * later.
+   */
   #givenUp: { frame: Frame; problem: string; at: number }[] = []
 
   constructor(context: BrowserContext) {
@@ -38,19 +41,19 @@ export class Problems {
     context.on('requestfailed', (request) => this.#onRequestFailed(request))
   }
 
-  /** Something is about to go wrong on purpose. It may happen more than once, and must happen. */
+  /** From here on, this problem must happen. It may happen more than once. */
   expect(pattern: RegExp) {
     this.#expected.push({ pattern, came: false })
   }
 
-  /** Something may go wrong on purpose, if the moment is such. */
+  /** From here on, this problem may happen, depending on timing. */
   allow(pattern: RegExp) {
     this.#expected.push({ pattern, came: true })
   }
 
-  /** What speaks against the test: problems nobody expected, and expected ones that never came. */
+  /** Unexpected problems, and expected ones that did not happen. */
   async complaints(): Promise<string[]> {
-    // One round trip to each page, behind which everything it reported so far has arrived here.
+    // One round trip to each page, after which everything it reported so far has arrived here.
     await Promise.all(this.#context.pages().map((page) => page.evaluate('0').catch(() => undefined)))
     for (const { problem } of this.#givenUp.splice(0)) this.#add(problem)
     const missing = this.#expected
@@ -67,9 +70,9 @@ export class Problems {
 
   #onConsole(message: ConsoleMessage) {
     if (!['error', 'warning', 'assert'].includes(message.type())) return
-    // The browser's own word on a failed request; #onResponse and #onRequestFailed know the address and the reason.
+    // The browser's own log of a failed request; #onResponse and #onRequestFailed know the address and the reason.
     if (message.text().startsWith('Failed to load resource')) return
-    // Our own doing (playwright.config.ts), and said by the runner, not by the page.
+    // Caused by our configuration (playwright.config.ts), not by the page.
     if (message.text() === 'Service Worker registration blocked by Playwright') return
     this.#add(`console ${message.type()}: ${message.text()}`)
   }
@@ -89,7 +92,7 @@ export class Problems {
 
   #onArrival(frame: Frame) {
     this.#leaving.delete(frame)
-    // An empty page is never asked for, so nothing else has told that the old one was left.
+    // An empty page has no request, so nothing else has reported the navigation.
     if (frame.url() === emptyPage) this.#givenUp = this.#givenUp.filter((one) => one.frame !== frame)
   }
 
@@ -101,7 +104,7 @@ export class Problems {
 
   #onRequestFailed(request: Request) {
     const reason = request.failure()?.errorText ?? 'unknown reason'
-    // Aborted is what the page gives up by itself; after the answer came, it only had read enough of it.
+    // Aborted means that the page canceled the request; after the response came, it had only read enough of it.
     const gaveUp = reason === 'net::ERR_ABORTED'
     if (gaveUp && (this.#answered.has(request) || this.#documentWasLeft(request))) return
     if (gaveUp && notWaitedFor.test(request.url())) return
@@ -111,7 +114,7 @@ export class Problems {
     else this.#add(problem)
   }
 
-  /** A browser that goes on to another page drops what the old one was still loading: nothing is wrong with that. */
+  /** A browser aborts the requests of a page that is left; that is no problem. */
   #documentWasLeft(request: Request) {
     const frame = frameOf(request)
     return (
@@ -124,7 +127,7 @@ export class Problems {
   }
 }
 
-/** Requests of service workers, and navigations that never got a page, have no frame. */
+/** Requests of service workers, and navigations without a page, have no frame. */
 function frameOf(request: Request): Frame | undefined {
   try {
     return request.frame()

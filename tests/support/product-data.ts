@@ -1,4 +1,4 @@
-// The product's functions on a backend of their own, with small decks to draw from.
+// The product's functions on a test backend, with small decks.
 import { randomBytes } from 'node:crypto'
 import { ConvexError } from 'convex/values'
 import { expect } from 'vitest'
@@ -24,25 +24,25 @@ export const productModules = import.meta.glob(['/convex/**/*.{ts,js}', '!/conve
 
 export const productOptions = {
   schema,
-  // As they are served, by their former names too.
+  // As they are served, under their former names too.
   modules,
   auth: testVerifier,
   limits: transactionLimits,
 }
 
-/** One backend for a file's tests: opening one takes longer than most of them. Each test brings visitors of its own. */
+/** One backend for a file's tests, because opening one takes longer than most tests. Each test has its own visitors. */
 export function useProduct(): () => ProductBackend {
   return useSharedBackend(() => productOptions as never) as unknown as () => ProductBackend
 }
 
-/** A browser's secret. */
+/** The secret of a new browser. */
 export function newVisitor(): string {
   return randomBytes(24).toString('base64url')
 }
 
 /**
- * The same calls, made from this address. A call without one is of the host itself: for limits by network it shares one
- * large bucket with all others whose address is not known.
+ * The same calls, made from this address. A call without one is from the host itself: for rate limits by network it
+ * shares one large bucket with all others without an address.
  */
 export function from(backend: ProductBackend, address: string) {
   const client = { address, network: networkOf(address), userAgent: 'phone', isGone: () => false }
@@ -57,7 +57,7 @@ export function newAddress(): string {
   return `10.${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`
 }
 
-/** Somebody signed in, with a record; an admin if that is said. */
+/** A signed-in user with a record; an admin if `isAdmin`. */
 export async function signedIn(backend: ProductBackend, subject: string, { isAdmin = false } = {}) {
   const identity = { subject, email: `${subject}@example.com`, emailVerified: true }
   const caller = backend.withIdentity(identity)
@@ -73,7 +73,7 @@ export async function signedIn(backend: ProductBackend, subject: string, { isAdm
   return caller
 }
 
-/** What is drawn now is known by the id of its row; of what was drawn before 0.3, see `publicId`. */
+/** The id of a new reading is the id of its row; for readings from before 0.3, see `publicId`. */
 function byRow<View extends { _id: string }>(reading: View) {
   return reading as View & { _id: Id<'readings'> }
 }
@@ -125,7 +125,7 @@ export async function dealSpread(
   return { spread: byRow(spread), sealed, commitmentId }
 }
 
-/** What a function said no with. */
+/** The refusal that a function answered with. */
 export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => null,
@@ -135,7 +135,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
   return (error as ConvexError<Refusal>).data
 }
 
-/** What everybody sees of a sealed deck, among the newest of all. */
+/** The public view of a sealed deck, among the newest ones. */
 export async function promiseOf(backend: Pick<ProductBackend, 'query'>, commitmentId: Id<'commitments'>) {
   const { page } = await backend.query(api.readings.commitments.list, {
     paginationOpts: { numItems: 100, cursor: null },

@@ -13,12 +13,12 @@ test('a started product answers at its address, logs, and stops with 0', async (
   await expect(fetch(product.url)).rejects.toThrow()
 })
 
-test('two products stand beside each other', async ({ startProduct }) => {
+test('two products can run at the same time', async ({ startProduct }) => {
   const [one, two] = await Promise.all([startProduct(), startProduct()])
   expect(one.port).not.toBe(two.port)
 })
 
-test('a product that cannot start is an error with its words', async ({ startProduct }) => {
+test('a product that cannot start throws an error with its output', async ({ startProduct }) => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

@@ -8,35 +8,35 @@ import type { ContentChoice } from '#server/seeding/sets.ts'
 const root = join(import.meta.dirname, '../..')
 const builtServer = 'build/server/index.js'
 const readyWithinMs = 300_000
-/** Storing everything that comes with the program takes its time on a busy machine, and so does a development server. */
+/** Seeding all content takes long on a busy machine, and so does a development server. */
 const fullWithinMs = 480_000
 const stoppedWithinMs = 60_000
 
 export interface Product {
-  /** Where a visitor opens it; no slash at the end. */
+  /** The address for visitors, without a slash at the end. */
   url: string
   port: number
   process: ChildProcess
-  /** What it printed so far, its request log included. */
+  /** Its output so far, including the request log. */
   logLines(): string[]
-  /** Where it keeps its data. */
+  /** Its data folder. */
   dataDir: string
-  /** Asks it to stop as a service manager would, and gives its exit code; null if it had to be killed. */
+  /** Stops it like a service manager (SIGTERM), and returns its exit code; null if it had to be killed. */
   stop(): Promise<number | null>
 }
 
 export interface ProductOptions {
-  /** Settings of the product. Nothing else of our own environment gets through. */
+  /** Settings of the product. Nothing else of our own environment is passed on. */
   env?: Record<string, string>
-  /** A data folder of the test's own, which outlives the product. */
+  /** A data folder of the test, which survives the product. */
   dataDir?: string
-  /** For those who have something to do before it is ready. */
+  /** Called when the process has been spawned, before it is ready. */
   onSpawn?: (child: ChildProcess) => void
-  /** How much of the program's content it stores first: none, unless a test needs some. */
+  /** How much content it seeds first: none, unless a test needs some. */
   content?: ContentChoice
   /** Another file to run than the built server, such as the development server. */
   command?: string
-  /** Another folder than ours that the command stands in: a copy that a test may change. */
+  /** Another working directory: a copy that a test may change. */
   project?: string
 }
 
@@ -59,7 +59,7 @@ export async function startProduct({
   const folder = temporaryFolder()
   const data = dataDir ?? join(folder, 'data')
   const child = spawn(process.execPath, [join(project, command), `--content=${content}`], {
-    // Away from the `.env` that a developer may have.
+    // Without the `.env` that a developer may have.
     cwd: folder,
     env: {
       PATH: process.env.PATH,
@@ -79,7 +79,7 @@ export async function startProduct({
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       running.delete(child)
-      // One that was killed leaves its database running, for the next start to find; here there is none.
+      // A killed product leaves its database running, for the next start to find; here there is no next start.
       if (dataDir === undefined) killDatabase(data)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
       resolve(code)
@@ -117,7 +117,7 @@ export async function startProduct({
   return { url, port, process: child, logLines, dataDir: data, stop }
 }
 
-/** A port that nobody listens on: the system gives one, and we let go of it. */
+/** A free port: the system assigns one, and we close it again. */
 export function freePort() {
   return new Promise<number>((resolve, reject) => {
     const server = createServer()
@@ -129,7 +129,7 @@ export function freePort() {
   })
 }
 
-/** A folder for one test, which its maker removes. Open to others: as root, the database runs as another user. */
+/** A folder for one test, which the caller removes. Readable for others: as root, the database runs as another user. */
 export function temporaryFolder() {
   const parent = join(root, '.cache/tests')
   mkdirSync(parent, { recursive: true })
@@ -138,7 +138,7 @@ export function temporaryFolder() {
   return folder
 }
 
-/** Ends the database of a data folder that nobody owns any more. */
+/** Stops the database of a data folder whose product is gone. */
 export function killDatabase(dataDir: string) {
   const file = join(dataDir, 'postgres/postmaster.pid')
   if (!existsSync(file)) return
@@ -146,6 +146,6 @@ export function killDatabase(dataDir: string) {
   try {
     process.kill(pid, 'SIGQUIT')
   } catch {
-    // It is gone already.
+    // It has stopped already.
   }
 }

@@ -1,5 +1,5 @@
-// A push service and the browsers behind it: takes messages as the real ones do, checks who sends them, and reads them with
-// the browser's own key.
+// A fake push service with its browsers: receives messages, verifies the sender, and decrypts them with the browser's
+// key.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createLocalJWKSet, jwtVerify } from 'jose'
@@ -12,7 +12,7 @@ export interface Delivered {
 
 export class PushService {
   readonly delivered: Delivered[] = []
-  /** What the next messages are answered with. */
+  /** The status of the next responses. */
   status = 201
   #url = ''
   readonly #server = createServer((request, response) => {
@@ -60,7 +60,7 @@ export class BrowserSubscription {
     this.auth = Buffer.from(auth).toString('base64url')
   }
 
-  /** As a browser reads it: the other half of RFC 8291. */
+  /** Decrypts a message as a browser does (RFC 8291). */
   async read({ body }: Delivered): Promise<unknown> {
     const salt = bytes(body.subarray(0, 16))
     const keyLength = body[20] ?? 0
@@ -85,7 +85,7 @@ export class BrowserSubscription {
   }
 }
 
-/** Who sent it, proved by the key that browsers were given. */
+/** The sender, verified with the key that browsers were given. */
 export async function senderOf({ headers }: Delivered, publicKey: string): Promise<object> {
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(headers.authorization)) ?? []
   if (key !== publicKey) throw new Error('Signed with another key than the one that browsers were given')

@@ -1,4 +1,4 @@
-// Randomness that can be had again: the same seed gives the same draws on every machine. Tests print the seed.
+// A seeded random source: the same seed gives the same numbers on every machine. Tests print the seed.
 
 export type RandomSource = {
   readonly seed: number

@@ -1,4 +1,4 @@
-// Random Convex values, with the awkward ones far more often than chance would have them.
+// Random Convex values, with edge cases far more often than by chance.
 import type { Value } from 'convex/values'
 import type { RandomSource } from './random-source.ts'
 

@@ -1,9 +1,9 @@
-// The pages that everybody can open, each with an address to open it at: checked one by one in tests/e2e and
-// pictured by `npm run pictures`.
+// All public pages, each with an address: tests/e2e checks them one by one, and `npm run pictures` takes their
+// pictures.
 
 export interface PublicPage {
   path: string
-  /** A word for file names and test names. */
+  /** For file names and test names. */
   name: string
   status: number
 }
@@ -60,8 +60,8 @@ export const publicPages: PublicPage[] = [
   { path: '/no-such-page', name: 'not-found', status: 404 },
 ]
 
-/** Pages that only admins open: every address of the workshop, those with a name in them by one that the product comes with. */
-export const workshopPages: string[] = [
+/** All admin pages. Addresses with a parameter use content that the product comes with. */
+export const adminPages: string[] = [
   ...['/profile', '/admin', '/admin/messages', '/admin/messages/no-such-message', '/admin/users'],
   ...['/admin/audit', '/admin/testimonials'],
   ...['/admin/totems', '/admin/totems/new', '/admin/totems/print', '/admin/totems/no-such-totem'],
@@ -72,5 +72,5 @@ export const workshopPages: string[] = [
   ...['/manageCards?q=The+Moon'],
 ]
 
-/** Pages that the development server has and the product has not. */
+/** Pages of the development server only. */
 export const developmentPages: PublicPage[] = [{ path: '/showcase', name: 'showcase', status: 200 }]

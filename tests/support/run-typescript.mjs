@@ -1,4 +1,4 @@
-// Runs a TypeScript file of ours in a process of its own: `node run-typescript.mjs file.ts arguments…`. For tests that
+// Runs a TypeScript file of ours in a separate process: `node run-typescript.mjs file.ts arguments…`. For tests that
 // kill processes.
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'

@@ -1,4 +1,4 @@
-// Backends with content in them: stored through the door, as the host does it.
+// Backends with content, seeded through the public functions as the host does.
 import type { Backend } from '#backend/index.ts'
 import { internal } from '#convex/_generated/api.js'
 import type { TranslationSlug } from '#content/verses/translations.ts'
@@ -8,7 +8,7 @@ import { readPlaces } from '#server/seeding/us-places.ts'
 import { productOptions } from './product-data.ts'
 import { useSharedBackend } from './shared-backend.ts'
 
-/** For all tests of a describe: the product's functions, with some content. */
+/** The product's functions with some content, for all tests of a describe. */
 export function useSeededBackend(sets: () => SeedSet[]): () => Backend {
   return useSharedBackend(
     () => productOptions as never,
@@ -19,7 +19,7 @@ export function useSeededBackend(sets: () => SeedSet[]): () => Backend {
   )
 }
 
-/** A few books, where all sixty-six would take too long. */
+/** A few books, because all sixty-six would take too long. */
 export function someBooks(translation: TranslationSlug, books: readonly string[]): SeedSet {
   return {
     name: `verses/${translation}`,

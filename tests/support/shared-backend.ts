@@ -1,4 +1,4 @@
-// One backend for all tests of a describe, for those that do not mind each other's documents.
+// One backend for all tests of a describe, if they do not depend on an empty database.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,11 +8,11 @@ import { createBackend, type Backend, type BackendOptions, type Database } from 
 import { withClient } from './test-backend.ts'
 
 export type SharedBackendOptions = Omit<BackendOptions, 'storage'> & {
-  /** Another database than that of all tests. */
+  /** Another database than the shared one. */
   database?: Database
 }
 
-/** To be called in a describe; the result is there once its tests run. */
+/** Call it in a describe; the returned function works once its tests run. */
 export function useSharedBackend(
   options: () => SharedBackendOptions | Promise<SharedBackendOptions>,
   onOpen: (backend: Backend) => Promise<() => Promise<void>> = async () => async () => {},

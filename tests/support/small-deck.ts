@@ -1,4 +1,4 @@
-// A deck to draw from, with cards that have just enough in them.
+// A deck with minimal cards.
 import { randomBytes } from 'node:crypto'
 import type { Backend } from '#backend/index.ts'
 import type { DataModel, Doc, Id } from '#convex/_generated/dataModel.js'

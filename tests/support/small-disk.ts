@@ -1,5 +1,5 @@
-// A file system that a test can fill up. Mounting one needs root; elsewhere the folder is an ordinary one, and "full" means
-// that PostgreSQL is given a setting it refuses, so that it cannot start until the disk is "freed".
+// A file system that a test can fill up. Mounting one needs root; without root it is an ordinary folder, and "full"
+// means that PostgreSQL gets an invalid setting, so that it cannot start until the disk is "freed".
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest'
 
 export interface SmallDisk {
   folder: string
-  /** Whether it is a file system of its own, and really full. */
+  /** Whether it is a real file system, which is really full. */
   isReal: boolean
   fill(): Promise<void>
   free(): Promise<void>
@@ -27,7 +27,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   return { folder, isReal, ...(isReal ? realSpace(folder) : refusedStart(folder)) }
 }
 
-/** For tests that mean nothing on an ordinary folder. */
+/** For tests that make no sense on an ordinary folder. */
 export function canMountDisks(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'lodestar-disk-'))
   const isMounted = mount(folder, 1)

@@ -1,4 +1,5 @@
-// A backend for one test: its own schema in the shared database and its own folder for files, gone when the test ends.
+// A backend for one test: its own schema in the shared database and its own folder for files, deleted when the test
+// ends.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -33,7 +34,7 @@ export async function openTestBackend<Tables extends GenericSchema = GenericSche
 > {
   const storage = place ?? (await testPlace())
   const backend = await createBackend<Tables>({
-    // Tests move time as they like.
+    // Tests set the time as they like.
     clockCheck: 'off',
     ...options,
     modules,
@@ -43,7 +44,7 @@ export async function openTestBackend<Tables extends GenericSchema = GenericSche
   return Object.assign(backend, { place: storage })
 }
 
-/** A place for a backend, removed when the test ends. */
+/** A schema and a folder for a backend, deleted when the test ends. */
 export async function testPlace(): Promise<TestPlace> {
   const clientConfig = inject('databaseConfig')
   const schemaName = `test_${randomBytes(6).toString('hex')}`
@@ -55,7 +56,7 @@ export async function testPlace(): Promise<TestPlace> {
   return { database: { clientConfig, close: () => Promise.resolve() }, schemaName, filesDir }
 }
 
-/** The server is shared: an index that another test builds meanwhile can stand in the way, and then one of the two gives up. */
+/** The server is shared: this can deadlock with an index that another test is building, so it is retried. */
 async function dropSchema(client: pg.Client, schemaName: string): Promise<void> {
   try {
     await client.query(`DROP SCHEMA IF EXISTS ${schemaName} CASCADE`)
@@ -67,7 +68,7 @@ async function dropSchema(client: pg.Client, schemaName: string): Promise<void> 
 
 const deadlockDetected = '40P01'
 
-/** Plain SQL beside the backend, to see what it leaves in the database. */
+/** Runs plain SQL, to see what the backend has written. */
 export async function withClient<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(inject('databaseConfig'))
   await client.connect()

@@ -1,5 +1,5 @@
-// Tokens for tests that are about what happens with a token, not about how one is verified: shaped like a JWT, so that
-// the official clients can read when it ends, and believed as they stand.
+// Tokens for tests that do not test verification: shaped like a JWT, so that the official clients can read when it
+// expires, and accepted without a signature.
 import type { UserIdentity } from 'convex/server'
 import { TokenRejected } from '#backend/auth/auth-errors.ts'
 import type { TokenVerifier } from '#backend/auth/token-verifier.ts'

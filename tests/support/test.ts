@@ -1,4 +1,5 @@
-// The `test` of all journeys. It comes with a visitor, and fails when anything went wrong in any visitor's browser.
+// The `test` of all browser tests. It has a visitor as a fixture, and fails when anything went wrong in any visitor's
+// browser.
 import { test as base, type BrowserContext, type BrowserContextOptions } from '@playwright/test'
 import { Problems } from './problems.ts'
 import { chooseTheme, preparePages, Visitor, type Theme } from './visitor.ts'
@@ -7,13 +8,13 @@ export { expect } from '@playwright/test'
 export * from './visitor.ts'
 
 interface Options {
-  /** The theme that visitors have chosen; without one they see what their system prefers. */
+  /** The theme that visitors have chosen; without one they get the one of their system. */
   theme: Theme | undefined
 }
 
 interface Fixtures {
   visitor: Visitor
-  /** Another visitor with a browser of their own: other cookies, other storage. */
+  /** Another visitor with a separate browser context: other cookies, other storage. */
   newVisitor: (options?: BrowserContextOptions) => Promise<Visitor>
   problems: Problems
 }

@@ -1,4 +1,4 @@
-// Somebody with a browser in front of the product, and what they do.
+// A visitor: a browser context with a page, and the actions of a person.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type BrowserContext, type Locator, type Page, type Response } from '@playwright/test'
@@ -23,21 +23,21 @@ export class Visitor {
     this.#problems = problems
   }
 
-  /** Opens a page of the product and waits until it can be used; `status` where it is not 200 on purpose. */
+  /** Opens a page of the product and waits until it can be used; `status` if it is not 200 on purpose. */
   async openPage(path: string, { status = 200 }: { status?: number } = {}): Promise<Response> {
     if (status >= 400) this.expectProblem(new RegExp(`^GET \\S+${escapeForRegExp(path)} answered ${status}$`))
     const response = await this.page.goto(path)
     if (!response) throw new Error(`${path} is the page that is open already; use page.reload()`)
     expect(response.status(), `status of ${path}`).toBe(status)
     await this.untilInteractive()
-    // Behind an address where nothing is, something private of theirs may be found.
+    // At an address that is not found for the server, the page may still load something private of the visitor.
     if (status < 400) await this.expectServedPage()
     return response
   }
 
   /**
-   * What somebody presses while the page comes alive must still be there when they let go. A page that has led on to
-   * another one by now, as to the sign-in, has nothing to answer for.
+   * Waits for hydration, so that a click is handled. Returns early if the page has navigated, for example to the
+   * sign-in.
    */
   async expectServedPage() {
     const isServed = await this.page.evaluate(() => {
@@ -51,7 +51,7 @@ export class Visitor {
     await untilInteractive(this.page)
   }
 
-  /** Before a page is opened: in it time passes by `page.clock.runFor` alone, however slow the machine is. */
+  /** Call it before a page is opened: its time then passes only by `page.clock.runFor`, however slow the machine is. */
   async stopsTheClock() {
     const now = Date.now()
     await this.page.clock.install({ time: now - 600_000 })
@@ -63,12 +63,12 @@ export class Visitor {
     await chooseTheme(this.page.context(), theme)
   }
 
-  /** From here on, a console message, page error or failed request that matches is part of the plan, and must come. */
+  /** From here on, a console message, page error or failed request that matches is expected, and must happen. */
   expectProblem(pattern: RegExp) {
     this.#problems.expect(pattern)
   }
 
-  /** For what comes only if the moment is such. */
+  /** For problems that happen depending on timing. */
   allowProblem(pattern: RegExp) {
     this.#problems.allow(pattern)
   }
@@ -77,7 +77,7 @@ export class Visitor {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Walks on with the Tab key until the wanted element has the focus, as somebody without a mouse does. */
+  /** Presses Tab until the element has the focus. */
   async tabsTo(wanted: Locator, { atMost = 40 }: { atMost?: number } = {}) {
     for (let presses = 0; presses < atMost; presses++) {
       await this.page.keyboard.press('Tab')
@@ -86,7 +86,7 @@ export class Visitor {
     throw new Error(`${wanted.toString()} was not reached with ${atMost} presses of Tab`)
   }
 
-  /** What has the keyboard's focus now. */
+  /** The focused element. */
   get focused(): Locator {
     return this.page.locator(':focus')
   }
@@ -94,7 +94,7 @@ export class Visitor {
 
 type Served = Window & { served?: { heading: Element | null; pathname: string } }
 
-/** Waits until React has taken over the page; a page without scripts is complete as it is. */
+/** Waits until the page is hydrated; a page without scripts is complete as it is. */
 async function untilInteractive(page: Page) {
   await page.waitForFunction(() => {
     if (!('__reactRouterContext' in window)) return true
@@ -103,15 +103,15 @@ async function untilInteractive(page: Page) {
   })
 }
 
-/** For every page of a browser, whoever opens it. */
+/** For every page of a browser context, also for popups. */
 export async function preparePages(context: BrowserContext) {
   context.on('page', waitForScripts)
   await rememberServedHeadings(context)
 }
 
 /**
- * A page that was opened can be used: on a slow machine its scripts come long after it is loaded, and a button that is
- * pressed before is no button yet. Who asks for less than the whole page is given it at once.
+ * `goto` and `reload` also wait for hydration: on a slow machine scripts run long after the load event, and a click
+ * before that does nothing. With a `waitUntil` option they return as usual.
  */
 function waitForScripts(page: Page) {
   const { goto, reload } = page
@@ -140,15 +140,17 @@ export async function chooseTheme(context: BrowserContext, theme: Theme) {
   await context.addCookies([{ name: 'theme', value: theme, url: productUrl() }])
 }
 
-/** Where the tests find the product: global-setup.ts says it. */
+/** The address of the shared product, set by global-setup.ts. */
 export function productUrl(): string {
   const url = process.env.LODESTAR_TEST_URL
   if (!url)
-    throw new Error('LODESTAR_TEST_URL is not set: journeys are run by Playwright, which starts the product')
+    throw new Error(
+      'LODESTAR_TEST_URL is not set: browser tests are run by Playwright, which starts the product',
+    )
   return url
 }
 
-/** All rules by night, and those about colours by day too: a theme changes nothing else. */
+/** All rules in the night theme, and the color rules in the day theme too: a theme changes nothing else. */
 export async function expectNoAxeViolationsInBothThemes(page: Page) {
   const wear = (theme: string | undefined) =>
     page.evaluate((theme) => {
@@ -163,19 +165,20 @@ export async function expectNoAxeViolationsInBothThemes(page: Page) {
   await wear(worn)
 }
 
-/** Not `axe.source`, which is more than twice as long to send and to read, page by page. */
+/** Not `axe.source`, which is more than twice as long to send and to parse, page by page. */
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export async function expectNoAxeViolations(page: Page, options: RunOptions = {}) {
-  // A navigation that is still on its way shows a bar outside all landmarks.
+  // A navigation in progress shows a bar outside all landmarks.
   await expect(page.locator('body > .pending-bar')).toHaveCount(0)
-  // A colour half way between two is nobody's choice.
+  // Finish transitions: a color in the middle of one has no meaning.
   await page.evaluate(() => {
     for (const movement of document.getAnimations()) {
       if (Number.isFinite(movement.effect?.getComputedTiming().endTime)) movement.finish()
     }
   })
-  // Not by @axe-core/playwright, which opens a page of its own for every run: four times as slow, for frames we have not.
+  // Not with @axe-core/playwright, which opens an extra page for every run: four times as slow, for frames that we do
+  // not have.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(violationsIn, { ...options, resultTypes: ['violations' as const] })
   expect(found, 'axe violations').toEqual([])
@@ -190,7 +193,7 @@ async function violationsIn(options: RunOptions): Promise<string[]> {
 }
 
 export async function expectNoSidewaysScroll(page: Page) {
-  // A page that follows its window by a script, or whose fonts are still coming, is given a moment.
+  // Retry for a moment: a script may react to the width, or fonts may still be loading.
   await expect
     .poll(
       () =>

@@ -1,4 +1,4 @@
-// Functions for tests of the wire: small, and each with one thing about it that the protocol must carry.
+// Functions for tests of the wire protocol, each with one thing that the protocol must carry.
 import {
   actionGeneric,
   defineSchema,
@@ -33,9 +33,9 @@ const counterOf = async (db: unknown, name: string): Promise<Counter | null> => 
     .unique()
 }
 
-/** Closed gates, by name: a function that comes to one waits there until the test opens it. */
+/** Closed gates, by name: a function that reaches one waits there until the test opens it. */
 const gates = new Map<string, Promise<void>>()
-/** How many functions have come to a gate that was closed. */
+/** How many functions have reached a closed gate. */
 export const arrivals = new Map<string, number>()
 
 async function pass(gate: string): Promise<void> {
@@ -81,7 +81,7 @@ const notes = {
         .withIndex('by_room', (q) => q.eq('room', room))
         .paginate(paginationOpts),
   }),
-  /** A page that fails for as long as its counter is odd. */
+  /** A page that fails while its counter is odd. */
   pageWhenEven: queryGeneric({
     args: { room: v.string(), paginationOpts: paginationOptsValidator },
     handler: async (ctx, { room, paginationOpts }) => {
@@ -106,7 +106,7 @@ const notes = {
         await ctx.db.delete(note._id)
     },
   }),
-  /** Writes each note again as it is. */
+  /** Writes each note again, unchanged. */
   touch: mutationGeneric({
     args: { room: v.string() },
     handler: async (ctx, { room }) => {
@@ -137,7 +137,7 @@ const counters = {
       return (counter?.value ?? 0) + by
     },
   }),
-  /** Takes one if there is one, and says whether it did. */
+  /** Takes one if there is one, and returns whether it did. */
   take: mutationGeneric({
     args: { name: v.string() },
     handler: async (ctx, { name }) => {
@@ -147,7 +147,7 @@ const counters = {
       return true
     },
   }),
-  /** From one to another: the sum stays the same. */
+  /** Moves an amount from one to another: the sum stays the same. */
   move: mutationGeneric({
     args: { from: v.string(), to: v.string(), amount: v.number() },
     handler: async (ctx, { from, to, amount }) => {
@@ -179,7 +179,7 @@ const calls = {
       // eslint-disable-next-line no-console -- what functions print is part of their answer
       console.log('about to fail')
       if (kind === 'convex') throw new ConvexError({ code: 7n })
-      // Looks like a code of PostgreSQL, and is the function's own.
+      // Looks like an error code of PostgreSQL, but is the function's own.
       if (kind === 'coded') throw Object.assign(new Error('taken already'), { code: 'TAKEN' })
       // Not even an object with a name.
       if (kind === 'nameless') throw Object.create(null)
@@ -187,7 +187,7 @@ const calls = {
     },
   }),
   failPlainly: queryGeneric({ args: {}, handler: () => Promise.reject(new Error('plainly')) }),
-  /** Fails for as long as the counter is odd. */
+  /** Fails while the counter is odd. */
   failWhenOdd: queryGeneric({
     args: { name: v.string() },
     handler: async (ctx, { name }) => {

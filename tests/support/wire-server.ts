@@ -1,4 +1,4 @@
-// A backend on a real port, for the official clients: as the app host serves it, without the rest of the app.
+// A backend on a real port, for the official clients: served as the app host does, without the rest of the app.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
@@ -13,12 +13,12 @@ import {
 
 export type WireServer = {
   url: string
-  /** Breaks every connection, as a network that goes away does. */
+  /** Breaks every connection, like a network failure. */
   cut(): void
-  /** Serves another backend from now on: after a restart, say. */
+  /** Serves another backend from now on, for example after a restart. */
   serve(backend: Pick<Backend, 'connect' | 'fetch'>): void
   connections(): number
-  /** Sent to clients that do not read it. */
+  /** Bytes that were sent to clients and not read by them. */
   unreadBytes(): number
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function serveBackend(
 
 type Options = { limiter?: Limiter; maxPayload?: number }
 
-/** The same, gone when the test ends. */
+/** The same, closed when the test ends. */
 export async function serveForTest(backend: Backend, options?: Options): Promise<WireServer> {
   const server = await serveBackend(backend, options)
   onTestFinished(() => server.close())
