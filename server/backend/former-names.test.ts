@@ -37,7 +37,7 @@ test('a module must not take the former path of another', () => {
   expect(() => withFormerNames(modules)).toThrow('places/keptPlaces.ts has the former name')
 })
 
-/** On purpose; docs/decisions/0127-one-table-of-readings.md says why. */
+/** On purpose; docs/decisions/0127-store-single-cards-and-spreads-in-one-table.md says why. */
 const deletedSince: Record<string, string[]> = {
   '0.2': ['cardTexts:history', 'cardTexts:restore', 'commitments:get', 'days:get', 'designs:list'],
   '0.3': [],
