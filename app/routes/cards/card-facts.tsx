@@ -3,6 +3,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { Fragment } from 'react'
 import { GOLDEN_DAWN } from '#content/tarot/correspondences.ts'
 import type { api } from '#convex/_generated/api.js'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { capitalize, displayName } from './card-groups.ts'
 
@@ -27,7 +28,12 @@ export function CardFacts({ details: { card } }: { details: CardDetails }) {
           <dt>{term}</dt>
           <dd>
             {value}
-            {source && <small>{source}</small>}
+            {source && (
+              <>
+                <HiddenComma />
+                <small>{source}</small>
+              </>
+            )}
           </dd>
         </Fragment>
       ))}

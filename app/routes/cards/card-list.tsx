@@ -189,7 +189,7 @@ function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearch
       )}
       {cards.length > shown && (
         <p className="card-more">
-          <span>{m.cards_card_list_of_are_shown({ shown, count: cards.length })}</span>
+          <span>{m.cards_card_list_of_are_shown({ shown, count: cards.length })}</span>{' '}
           <Link to={`?${nextParams.toString()}`} {...buttonLook()} preventScrollReset replace>
             {m.cards_card_list_show_more({ count: Math.min(cardsPerPage, cards.length - shown) })}
           </Link>

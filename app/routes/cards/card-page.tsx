@@ -17,6 +17,7 @@ import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { titleOf } from '#content/verses/title.ts'
 import { api } from '#convex/_generated/api.js'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
@@ -227,6 +228,7 @@ function AdjacentCards({ details: { previous, next } }: { details: CardDetails }
           <Icon name="chevron-left" />
           <span>
             <small>{m.cards_card_page_before()}</small>
+            <HiddenComma />
             {previous.name}
           </span>
         </Link>
@@ -235,6 +237,7 @@ function AdjacentCards({ details: { previous, next } }: { details: CardDetails }
         <Link to={`/cards/${next.slug}`} rel="next" viewTransition>
           <span>
             <small>{m.cards_card_page_after()}</small>
+            <HiddenComma />
             {next.name}
           </span>
           <Icon name="chevron-right" />

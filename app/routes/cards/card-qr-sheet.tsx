@@ -1,5 +1,6 @@
 import { QrCode, qrFile } from '#app/components/qr-code.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 
 type CardQrSheetProps = { card: { slug: string; name: string }; origin: string }
@@ -16,6 +17,7 @@ export function CardQrSheet({ card, origin }: CardQrSheetProps) {
         />
         <figcaption>
           <strong>{card.name}</strong>
+          <HiddenComma />
           <span>{address.replace(/^https?:\/\//, '')}</span>
         </figcaption>
       </figure>

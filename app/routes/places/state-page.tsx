@@ -33,15 +33,21 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
           </section>
         ))}
       </div>
-      <p className="place-more">
-        <Link to={`/${state.slug}/${other}`}>
-          {other === 'crystals'
-            ? m.places_state_page_stones_of({ name: state.name })
-            : m.places_state_page_tarot_readings_in({ name: state.name })}
-        </Link>
-        <Link to="/tarot-readings">{m.places_state_page_all_states()}</Link>
-        <Link to="/map">{m.places_state_page_where_cards_are_drawn()}</Link>
-      </p>
+      <ul role="list" className="place-more">
+        <li>
+          <Link to={`/${state.slug}/${other}`}>
+            {other === 'crystals'
+              ? m.places_state_page_stones_of({ name: state.name })
+              : m.places_state_page_tarot_readings_in({ name: state.name })}
+          </Link>
+        </li>
+        <li>
+          <Link to="/tarot-readings">{m.places_state_page_all_states()}</Link>
+        </li>
+        <li>
+          <Link to="/map">{m.places_state_page_where_cards_are_drawn()}</Link>
+        </li>
+      </ul>
     </div>
   )
 }

@@ -109,13 +109,21 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
           {m.places_town_crystals_not_far_from_here()}
         </h2>
         <TownLinks towns={nearby} page="crystals" />
-        <p className="place-more">
-          <Link to={`/${state.slug}/${slug}/tarot-readings`}>
-            {m.places_town_crystals_tarot_readings_in({ name })}
-          </Link>
-          <Link to={`/${state.slug}/crystals`}>{m.places_town_crystals_stones_of({ name: state.name })}</Link>
-          <Link to="/map">{m.places_town_crystals_where_cards_are_drawn()}</Link>
-        </p>
+        <ul role="list" className="place-more">
+          <li>
+            <Link to={`/${state.slug}/${slug}/tarot-readings`}>
+              {m.places_town_crystals_tarot_readings_in({ name })}
+            </Link>
+          </li>
+          <li>
+            <Link to={`/${state.slug}/crystals`}>
+              {m.places_town_crystals_stones_of({ name: state.name })}
+            </Link>
+          </li>
+          <li>
+            <Link to="/map">{m.places_town_crystals_where_cards_are_drawn()}</Link>
+          </li>
+        </ul>
       </section>
     </article>
   )

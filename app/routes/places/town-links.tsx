@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { formatMiles } from './local-questions.ts'
 import type { PlacePage } from './find-town.ts'
 
@@ -16,7 +17,12 @@ export function TownLinks({ towns, page }: { towns: readonly TownLink[]; page: P
       {towns.map(({ state, slug, name, kilometres }) => (
         <li key={`${state}/${slug}`}>
           <Link to={`/${state}/${slug}/${page}`}>{name}</Link>
-          {kilometres !== undefined && <small>{formatMiles(kilometres)}</small>}
+          {kilometres !== undefined && (
+            <>
+              <HiddenComma />
+              <small>{formatMiles(kilometres)}</small>
+            </>
+          )}
         </li>
       ))}
     </ul>

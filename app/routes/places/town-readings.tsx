@@ -116,13 +116,19 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
           {m.places_town_readings_not_far_from_here()}
         </h2>
         <TownLinks towns={nearby} page="tarot-readings" />
-        <p className="place-more">
-          <Link to={`/${state.slug}/${slug}/crystals`}>{m.places_town_readings_crystals_in({ name })}</Link>
-          <Link to={`/${state.slug}/tarot-readings`}>
-            {m.places_town_readings_all_towns_of({ name: state.name })}
-          </Link>
-          <Link to="/map">{m.places_town_readings_where_cards_are_drawn()}</Link>
-        </p>
+        <ul role="list" className="place-more">
+          <li>
+            <Link to={`/${state.slug}/${slug}/crystals`}>{m.places_town_readings_crystals_in({ name })}</Link>
+          </li>
+          <li>
+            <Link to={`/${state.slug}/tarot-readings`}>
+              {m.places_town_readings_all_towns_of({ name: state.name })}
+            </Link>
+          </li>
+          <li>
+            <Link to="/map">{m.places_town_readings_where_cards_are_drawn()}</Link>
+          </li>
+        </ul>
       </section>
     </article>
   )

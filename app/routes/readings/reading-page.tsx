@@ -41,10 +41,10 @@ export function ReadingPage({
   const peekArgs = ownArgs === 'skip' || !isPeeking ? 'skip' : { ...ownArgs, peek: true }
   const visible = useLiveQuery(api.readings.getMine, peekArgs, own ?? null)
   const fetchedLayout = useHouseLayout(layout ? null : own)
-  const isUnanswered = useIsPending(own)
+  const isPending = useIsPending(own)
   useKeptArrival({ drawId: readingId, secret, arrival, isOwn: Boolean(own) })
   const reading = own ? visible : shared
-  if (isUnanswered && !reading) return <OwnerCheckSkeleton />
+  if (isPending && !reading) return <OwnerCheckSkeleton />
   if (!reading) return <NotFoundScreen />
   const owner = own && secret !== null ? { ...own, secret, isPeeking, setPeeking } : null
   if (reading.isSingle) {
@@ -61,10 +61,13 @@ export function ReadingPage({
   }
   const readingLayout =
     layout ?? (reading.customLayout ? layoutOfCustom(reading.customLayout) : fetchedLayout)
-  return readingLayout ? (
-    <SpreadReading reading={reading} layout={readingLayout} own={owner} />
-  ) : (
-    <OwnerCheckSkeleton />
+  if (!readingLayout) return <OwnerCheckSkeleton />
+  return (
+    <>
+      {/* The server answered with a 404, whose title goes away with its error screen. */}
+      {!serverReading && <title>{m.readings_reading_meta_tarot_spread()}</title>}
+      <SpreadReading reading={reading} layout={readingLayout} own={owner} />
+    </>
   )
 }
 

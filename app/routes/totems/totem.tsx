@@ -13,6 +13,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { LightTotem } from './demo/light-totem.tsx'
 import { TotemPicture } from './landing/totem-picture.tsx'
@@ -178,6 +179,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <Card deck={totem.deck.slug} card={shownCard(card, face)} />
               <span>{card.name}</span>
             </Link>
+            <HiddenComma />
             <small>{m.totems_totem_times({ count, inFigures: formatNumber(count) })}</small>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { versesPath } from './verse-address.ts'
 
@@ -34,7 +35,9 @@ export function ThemeTiles({ themes, translation, current }: ThemeTilesProps) {
                 <Cover verseId={cover} />
                 <span>
                   <strong>{name}</strong>
+                  <HiddenComma />
                   <span>{introduction}</span>
+                  <HiddenComma />
                   <small>{m.verses_theme_tiles_verses({ count })}</small>
                 </span>
               </Link>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
@@ -27,6 +28,7 @@ export function VerseNeighbours({ previous, next, translation }: VerseNeighbours
             <Icon name="chevron-left" />
             {titleOf(previous.reference)}
           </strong>
+          <HiddenComma />
           <span>{previous.text}</span>
         </Link>
       )}
@@ -36,6 +38,7 @@ export function VerseNeighbours({ previous, next, translation }: VerseNeighbours
             {titleOf(next.reference)}
             <Icon name="chevron-right" />
           </strong>
+          <HiddenComma />
           <span>{next.text}</span>
         </Link>
       )}

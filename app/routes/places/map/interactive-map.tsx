@@ -10,6 +10,7 @@ import { formatNumber } from '#app/components/ui/format-number.ts'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { useIsOffline } from '#app/data/connection.ts'
 import { findState } from '#content/places/states.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { windows, type Window } from '#rules/places/periods.ts'
 import { MapCanvas } from './map-canvas.tsx'
@@ -252,6 +253,7 @@ function Totems({ totems }: { totems: readonly Totem[] }) {
           <li key={_id}>
             <Link to={`/totems/${_id}`} className="panel">
               {label}
+              <HiddenComma />
               <small>
                 {name}, {findState(state)?.name}
               </small>

@@ -1,3 +1,4 @@
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import './deck-choice.css'
 import type { CardPicture } from '#app/components/cards/card-picture.ts'
@@ -31,6 +32,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
           />
           {back && <img className="deck-back" src={back.small} alt="" />}
           <span>{title}</span>
+          <HiddenComma />
           <small>{type}</small>
         </label>
       ))}

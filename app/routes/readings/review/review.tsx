@@ -307,7 +307,7 @@ function Repeats({ deck }: { deck: ReviewedDeck }) {
       <ul role="list" className="review-odds">
         {spans.map((draws) => (
           <li key={draws}>
-            <strong>{formatPercent(chanceOfRepeat(draws, count))}</strong>
+            <strong>{formatPercent(chanceOfRepeat(draws, count))}</strong>{' '}
             <span>{m.readings_review_for_a_repeat_within_draws({ draws })}</span>
           </li>
         ))}

@@ -7,6 +7,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { api } from '#convex/_generated/api.js'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 
 type Seals = FunctionReturnType<typeof api.readings.commitments.list>
@@ -68,13 +69,16 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
   return (
     <span className="seal-summary">
       <Badge tone={tone}>{label}</Badge>
+      <HiddenComma />
       <span>
         {m.readings_seal_list_purpose({
           purpose: seal.purpose,
           deck: deckTitle ?? m.readings_seal_list_a_deck_of_the_past(),
         })}
       </span>
+      <HiddenComma />
       <code>{seal.seal.slice(0, 12)}…</code>
+      <HiddenComma />
       <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{utcTime(seal.sealedAtMs)}</time>
     </span>
   )

@@ -31,8 +31,8 @@ export function OwnReadingOrLayout({ id }: { id: string }) {
   const args = { layoutId: id, userRandomID: ensureVisitorSecret() }
   const layout = useLiveQuery(api.readings.layouts.get, args, undefined)
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
-  const isUnanswered = useIsPending(layout)
-  if (isUnanswered || (layout && !decks)) return <OwnerCheckSkeleton />
+  const isPending = useIsPending(layout)
+  if (isPending || (layout && !decks)) return <OwnerCheckSkeleton />
   if (!layout || !decks) return <ReadingPage readingId={id} />
   const spreadLayout = layoutOfCustom(layout)
   return (

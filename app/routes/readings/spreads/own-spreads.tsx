@@ -13,6 +13,7 @@ import { withNames, type JournalEntry, type StoredEntry, type JournalOwner } fro
 import { useSession } from '#app/session/session.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 
 const READINGS_PER_PAGE = 12
@@ -53,16 +54,23 @@ function OwnLayouts({ owner }: { owner: JournalOwner }) {
             <LayoutDiagram positions={positions} />
           </span>
           <span className="eyebrow">{countOf(positions.length)}</span>
+          <HiddenComma />
           <strong>
             <Link to={`/spreads/${_id}`} viewTransition>
               <bdi>{name}</bdi>
             </Link>
           </strong>
+          <HiddenComma />
           <span className="layout-card-foot">
             <Link to={`/spreads/${_id}/edit`} aria-label={m.readings_own_spreads_change_2({ name })}>
               {m.readings_own_spreads_change()}
             </Link>
-            {visibility === 'shared' && <Badge>{m.readings_own_spreads_shared()}</Badge>}
+            {visibility === 'shared' && (
+              <>
+                <HiddenComma />
+                <Badge>{m.readings_own_spreads_shared()}</Badge>
+              </>
+            )}
           </span>
         </li>
       ))}

@@ -14,6 +14,7 @@ import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
 import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDraw } from '../draw/ritual-page.tsx'
@@ -145,7 +146,12 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
-                {meaning && <span dir="auto">{meaning}</span>}
+                {meaning && (
+                  <>
+                    <HiddenComma />
+                    <span dir="auto">{meaning}</span>
+                  </>
+                )}
               </li>
             ))}
           </ol>

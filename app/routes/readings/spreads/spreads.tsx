@@ -5,6 +5,7 @@ import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { layoutThemes } from '#content/spreads/themes.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
@@ -60,7 +61,9 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
                   <LayoutDiagram positions={positions} />
                 </span>
                 <span className="eyebrow">{countOf(positions.length)}</span>
+                <HiddenComma />
                 <strong>{name}</strong>
+                <HiddenComma />
                 <span className="layout-card-words">{summary}</span>
               </Link>
             </li>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import type { ReadingView } from '#app/components/readings/reading-view.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { trustIn } from './trust.ts'
 import { Message } from '#app/components/ui/message.tsx'
@@ -23,6 +24,7 @@ export function TouchFacts({ totem, isEarlier = false }: { totem: Totem; isEarli
             </Link>
           )}
         />
+        <HiddenComma />
         <Badge
           tone={totem.trust === 'sealed' ? 'gold' : 'neutral'}
           icon={totem.trust === 'sealed' ? 'lock' : 'info'}

@@ -64,8 +64,8 @@ export function ErrorBoundary({ error, params: { layoutId = '' } }: Route.ErrorB
 
 function LayoutEditor({ layoutId, secret }: { layoutId: string; secret: string }) {
   const layout = useLiveQuery(api.readings.layouts.get, { layoutId, userRandomID: secret }, undefined)
-  const isUnanswered = useIsPending(layout)
-  if (isUnanswered) return <OwnerCheckSkeleton />
+  const isPending = useIsPending(layout)
+  if (isPending) return <OwnerCheckSkeleton />
   if (!layout?.isMine) return <NotFoundScreen />
   return (
     <>
