@@ -1,4 +1,4 @@
-// The folders and who may import whom: ARCHITECTURE.md says it in words, this file holds it.
+// Import rules between folders, as described in ARCHITECTURE.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize, relative } from 'node:path'
 import ts from 'typescript'
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** For each folder of ours: the folders (or single files) of ours that it may import. Itself is always allowed. */
+/** The folders (or single files) of ours that each folder may import. A folder may always import itself. */
 const mayImport: Record<string, string[]> = {
   content: [],
   rules: [],
@@ -23,14 +23,14 @@ const mayImport: Record<string, string[]> = {
     'app/data/contexts.ts',
     'app/session/theme.ts',
     'app/session/visitor-cookie.ts',
-    // The provider's pages wear the product's clothes.
+    // The pages of the identity provider use the product's components and styles.
     'app/components/brand/',
     'app/components/ui/',
     'app/styles/',
   ],
 }
 
-/** Inside backend only downwards: a folder may import those before it, never those after it. */
+/** Layers of backend: a folder may import those before it, never those after it. */
 const backendLayers = [
   ['errors.ts', 'clock.ts', 'retry.ts'],
   ['values'],
@@ -46,7 +46,10 @@ const backendLayers = [
   ['index.ts'],
 ]
 
-/** Inside app: the root → routes → components → ui; data, session, analytics, offline and styles below the components. */
+/**
+ * Layers of app: the root → routes → components → ui; data, session, analytics, offline and styles below the
+ * components.
+ */
 const appLayers = [
   ['styles', 'worker'],
   ['data', 'session', 'analytics', 'offline'],
@@ -64,11 +67,11 @@ const files = Object.keys(mayImport).flatMap((folder) => sourceFiles(folder))
 const imports = files.flatMap(importsOf)
 
 describe('import directions', () => {
-  test('every folder imports only what lies below it', () => {
+  test('every folder imports only folders below it', () => {
     const wrong = imports.filter(({ from, to }) => {
       const [home = '', goal = ''] = [topFolder(from), topFolder(to)]
       if (home === goal || !(goal in mayImport)) return false
-      // Tests go through the public door of what they test; they may reach into any folder of ours.
+      // Tests may import any folder.
       if (isTest(from)) return false
       return !mayImport[home]?.some(
         (allowed) => to === allowed || (allowed.endsWith('/') && to.startsWith(allowed)),
@@ -90,7 +93,7 @@ describe('import directions', () => {
     expect(upwards('app', appLayers)).toEqual([])
   })
 
-  test('every file of backend and app has its layer', () => {
+  test('every file of backend and app is in a layer', () => {
     const layers = { backend: backendLayers, app: appLayers }
     const outside = Object.entries(layers).flatMap(([folder, places]) =>
       files.filter(
@@ -100,11 +103,11 @@ describe('import directions', () => {
     expect(outside).toEqual([])
   })
 
-  test('no import goes round in a circle', () => {
+  test('there are no import cycles', () => {
     expect(cycles(imports.filter(({ from }) => !isTest(from)))).toEqual([])
   })
 
-  test('route folders do not import each other in circles', () => {
+  test('route folders do not import each other in cycles', () => {
     const folderOf = (file: string) => /^app\/routes\/[^/]+(?=\/)/.exec(file)?.[0] ?? ''
     const edges = imports
       .filter(({ from, to }) => !isTest(from) && folderOf(from) !== '' && folderOf(to) !== '')
@@ -116,7 +119,7 @@ describe('import directions', () => {
     expect(files.filter((file) => /\/(utils?|helpers?|misc|common)(\.|\/)/.test(file))).toEqual([])
   })
 
-  test('the check sees the code: it finds files and their imports', () => {
+  test('the check works: it finds files and their imports', () => {
     expect(files.length).toBeGreaterThan(20)
     expect(imports.length).toBeGreaterThan(20)
   })
@@ -127,7 +130,7 @@ function sourceFiles(folder: string): string[] {
   try {
     entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
   } catch {
-    return [] // A folder appears when it has something in it.
+    return [] // A folder may not exist yet.
   }
   return entries
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
@@ -144,7 +147,7 @@ function importsOf(file: string): Import[] {
   })
 }
 
-/** -1 where it has none. A place within a place (components/ui within components) belongs to the inner one. */
+/** -1 if it is in no layer. A file of a nested folder (components/ui in components) belongs to the inner one. */
 function rankOf(file: string, folder: string, layers: string[][]): number {
   const matches = layers.flatMap((layer, rank) =>
     layer

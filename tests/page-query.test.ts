@@ -1,5 +1,5 @@
-// Pages are rendered with the query parameters that server/route-rules.ts declares for them and no others. This compares
-// the declarations with the source: a page that reads a parameter without declaring it would never be given it.
+// Pages are rendered with the query parameters that server/route-rules.ts declares for them and no others. This
+// compares the declarations with the source: a page that reads an undeclared parameter would never get it.
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, '..')
 
 /** They read the address only in the browser, after hydration: the server renders the same page for every query. */
 const browserOnly = ['/journal', '/map']
-/** Every component in every state, while developing only. */
+/** Every component in every state, only in development. */
 const developmentOnly = '/showcase'
 const guard = /^routes\/account\/guards\//
 /** The layout of the admin pages is rendered by the server and hides its breadcrumb where one design is shown. */
 const ofAdminLayout = { file: 'app/routes/site/layouts/admin.tsx', page: '/manageDesigns' }
 
-/** Beside links to themselves these files have one function that reads the address: only its importers read it. */
+/** Besides links to themselves these files have one function that reads the address: only its importers read it. */
 const readers: Record<string, string> = {
   'app/routes/verses/verse-address.ts': 'translationIn',
   'app/routes/readings/spreads/layout-filters.ts': 'filterOf',

@@ -1,4 +1,4 @@
-// Rules and tests belong together: every number in a test is a rule of backend/SPEC.md, and every rule has a test.
+// Every rule number in a test is a rule of backend/SPEC.md, and every rule has a test.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '..')
 test('every rule of the engine has a test, and every test of a rule has its rule', () => {
   const rules = new Set(rulesIn(readFileSync(join(root, 'backend', 'SPEC.md'), 'utf8')))
   const tested = new Set(['backend', 'tests'].flatMap((folder) => testFiles(folder)).flatMap(numbersIn))
-  // The contract suite speaks for itself, without numbers.
+  // Tested by the contract suite, which has no numbers.
   tested.add('QRY1')
   expect([...tested].filter((rule) => !rules.has(rule))).toEqual([])
   expect([...rules].filter((rule) => !tested.has(rule))).toEqual([])

@@ -30,7 +30,8 @@ const excludedPaths: Record<string, string> = {
 /** Why these texts are not in the catalog. Each is the same in every language, or no visitor sees it. */
 const exceptions: Record<string, Record<string, string>> = {
   'app/analytics/posthog-client.ts': {
-    'Critical misconfiguration: the analytics token is missing. Nothing is counted.': 'shown in the console only',
+    'Critical misconfiguration: the analytics token is missing. Nothing is counted.':
+      'shown in the console only',
     'Bad HTTP status: …': 'the protocol of PostHog',
   },
   'app/components/site/error-screen.tsx': { '… · Lodestar': 'the name of the product' },

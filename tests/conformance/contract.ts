@@ -51,7 +51,7 @@ type It = (name: string, body: () => Promise<void>) => void
 const author = (name: string) => client.mutation(api.documents.insertAuthor, { name })
 const authorNames = async () => (await client.query(api.documents.listAuthors, {})).map(({ name }) => name)
 
-/** Things with these values, in this order, labelled by their position. */
+/** Things with these values, in this order, labeled by their position. */
 async function putValues(...given: (Value | undefined)[]): Promise<string[]> {
   return client.mutation(api.things.put, {
     things: given.map((value, i) => (value === undefined ? { label: `${i}` } : { value, label: `${i}` })),
@@ -332,7 +332,7 @@ function ranges(it: It): void {
     Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => `${first + i}`)
 
   it('an index orders values of all types, both ways', async () => {
-    // Put in from the outside inwards, so that neither insertion order nor its reverse is the answer.
+    // Inserted from the outside in, so that neither insertion order nor its reverse is the answer.
     const shuffled = inOrder.map((_, i) => (i % 2 === 0 ? i / 2 : inOrder.length - (i + 1) / 2))
     await client.mutation(api.things.put, {
       things: shuffled.map((i) =>
@@ -467,7 +467,7 @@ function ranges(it: It): void {
 }
 
 function filters(it: It): void {
-  /** By name: what is selected of 1, 2, 3, missing, null, 'text', 2n, { inner: 'x' }, by their positions. */
+  /** By name: what the filter selects of 1, 2, 3, missing, null, 'text', 2n, { inner: 'x' }, by their positions. */
   const expected: Record<string, string> = {
     equal: '1',
     notEqual: '0234567',

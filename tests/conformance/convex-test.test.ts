@@ -6,7 +6,7 @@ import type { ContractClient } from './client.ts'
 import { modules } from './functions/modules.ts'
 import schema from './functions/schema.ts'
 
-/** Its types follow each function's own; the contract calls them all alike. */
+/** Its types depend on each function; the contract calls them all the same way. */
 type AnyConvexTest = {
   query: ContractClient['query']
   mutation: ContractClient['mutation']
@@ -29,7 +29,7 @@ function doorOf(convex: AnyConvexTest, root = convex): ContractClient {
 }
 
 const files = Object.fromEntries(Object.entries(modules).map(([path, load]) => [`./convex/${path}.ts`, load]))
-// Where this folder is, convex-test takes the functions' root to be.
+// convex-test takes this folder as the root of the functions.
 const generated = { './convex/_generated/api.js': async () => ({}) }
 
 const ownWords = 'its messages are its own'

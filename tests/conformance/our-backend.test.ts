@@ -12,7 +12,7 @@ import schema from './functions/schema.ts'
 
 type Reference = FunctionReference<'query' | 'mutation' | 'action', 'public' | 'internal'>
 
-/** As a client reaches it: by path, from outside. */
+/** By path and from outside, like a client. */
 function doorOf(backend: Backend): ContractClient {
   const call = (reference: Reference, args: Record<string, Value>) => ({
     path: getFunctionName(reference),
@@ -48,7 +48,7 @@ describe('the contract, through our backend', () => {
   runContract(() => doorOfEmptied(backend()))
 })
 
-describe('the contract, on a server of somebody else', () => {
+describe('the contract, on an external database server', () => {
   let guest: ExternalDatabase
   beforeAll(async () => {
     guest = await openExternalDatabase()

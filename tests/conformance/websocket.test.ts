@@ -38,7 +38,7 @@ describe.each([
     const doorOf = (client: Client): ContractClient => {
       clients.push(client)
       return {
-        // A subscription that is left after its first answer.
+        // A subscription that is closed after its first answer.
         query: (reference, args) => client.query(reference as never, args as never) as never,
         mutation: (reference, args) => client.mutation(reference as never, args as never) as never,
         action: (reference, args) => client.action(reference as never, args as never) as never,

@@ -1,6 +1,6 @@
-// Writers and readers while everything between the engine and its database fails, at random: connections cut before and
-// after a commit, answers lost, lies, silence, refusals, unreachable networks. Whatever happens, every acknowledged write
-// is there exactly once, nothing is acknowledged out of order, and no read goes back in time.
+// Writers and readers while the connection between the engine and its database fails at random: connections cut before
+// and after a commit, lost answers, false answers, silence, refusals, unreachable networks. Every acknowledged write is
+// there exactly once, nothing is acknowledged out of order, and no read goes back in time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isBackendError, type Backend } from '#backend/index.ts'
@@ -24,7 +24,7 @@ const work = { acknowledged: 0, failed: 0, faults: 0 }
 
 type Acknowledged = { name: string; label: string; n: number }
 
-describe('a database behind a line that fails at random', () => {
+describe('a database behind a connection that fails at random', () => {
   test.each(seedsOf('faults', 2))('[FLT14] seed %i', { timeout: 3_600_000 }, async (seed) => {
     const random = seededRandom(seed)
     const lost: string[] = []
@@ -48,7 +48,7 @@ describe('a database behind a line that fails at random', () => {
       proxy.mend()
       if (random.chance(0.5)) proxy.cutOnce()
       const before = acknowledged.length
-      // It gets over everything.
+      // It recovers from everything.
       await expect.poll(() => acknowledged.length, { timeout: 120_000 }).toBeGreaterThan(before + 3)
     }
     isRunning = false
@@ -61,7 +61,7 @@ describe('a database behind a line that fails at random', () => {
   })
 
   afterAll(() => {
-    // Without writes that failed, nothing was put to the test.
+    // If no write failed, the test has tested nothing.
     expect(work.acknowledged).toBeGreaterThan(100)
     expect(work.failed).toBeGreaterThan(0)
     if (process.env.LODESTAR_SOAK !== undefined) process.stdout.write(`faults: ${JSON.stringify(work)}\n`)
@@ -81,7 +81,7 @@ async function write(
     try {
       acknowledged.push({ name, label, n: (await backend.mutation(ledger.add!, { name, label })) as number })
     } catch (error) {
-      // Only what may happen to a caller of a database that is away.
+      // Only errors that a caller may see when the database is unreachable.
       if (!isBackendError(error, 'DatabaseUnavailable', 'TimedOut', 'Conflict', 'Overloaded')) throw error
       work.failed++
       await sleep(20)
@@ -89,7 +89,7 @@ async function write(
   }
 }
 
-/** What a reader sees never goes back. */
+/** A reader's values never go back in time. */
 async function read(backend: Backend, name: string, isRunning: () => boolean): Promise<void> {
   let last = 0
   while (isRunning()) {
@@ -115,7 +115,7 @@ const faults: Fault[] = [
   { delayMs: 60 },
 ]
 
-/** One fault, for a while that is sometimes longer than anybody's patience. */
+/** One fault for a random time, sometimes longer than the timeouts. */
 async function disturb(proxy: FaultProxy, random: RandomSource): Promise<void> {
   const kind = random.pick(['fault', 'fault', 'fault', 'cut', 'refuse', 'unreachable'] as const)
   if (kind === 'fault') proxy.set(random.pick(faults), random.pick(roles))

@@ -1,4 +1,4 @@
-// Functions that do what their arguments say, for tests that make up what to do.
+// Functions that interpret their arguments, for tests that generate operations.
 import { mutationGeneric, paginationOptsValidator, queryGeneric, type GenericQueryCtx } from 'convex/server'
 import { v, type Value } from 'convex/values'
 import type { Bound, Fields, Filter, Find } from './model.ts'
@@ -47,7 +47,7 @@ export const find = queryGeneric({
   },
 })
 
-/** Row by row, as an iteration that may be left early. */
+/** Row by row, with an iteration that may be left early. */
 export const iterate = queryGeneric({
   args: { find: v.any() },
   handler: async (ctx, args) => {

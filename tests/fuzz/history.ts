@@ -1,5 +1,5 @@
-// A history of concurrent calls, held against the one order that their timestamps claim: run one after the other in that
-// order on the model, every call must see what it saw, and in the end there must be what there is.
+// Checks a history of concurrent calls against the serial order of their timestamps: run one after the other on the
+// model, every call must see what it saw, and the final state must be the same.
 import type { Value } from 'convex/values'
 import { Model, type Doc, type Find } from './model.ts'
 import { accountIndexes, runProgram, type ProgramDb, type Step } from './programs.ts'
@@ -10,7 +10,7 @@ export type Happened =
 
 export type Replayed = { final: Doc[]; writes: number }
 
-/** Throws at the first call that cannot have happened in its place. */
+/** Throws at the first call that is not explained by the serial order. */
 export async function replay(history: readonly Happened[]): Promise<Replayed> {
   const model = new Model({ accounts: accountIndexes })
   let writes = 0
@@ -29,7 +29,7 @@ export async function replay(history: readonly Happened[]): Promise<Replayed> {
   return { final: model.docs('accounts'), writes }
 }
 
-/** What only read at a timestamp has seen the write of that timestamp. */
+/** A read-only call at a timestamp has seen the write of that timestamp. */
 function inOrder(history: readonly Happened[]): Happened[] {
   const isWrite = (call: Happened) => call.kind === 'mutation' && call.wrote > 0
   return [...history].sort((a, b) => {
@@ -45,7 +45,7 @@ function modelDb(model: Model, inserted: Doc[], wrote: () => void): ProgramDb {
       const made = inserted.shift()
       if (made === undefined) throw new Error('In its place the program inserts more than it did')
       wrote()
-      // The id and the time were the backend's to choose; the fields were not.
+      // The backend chose the id and the time; the fields were given.
       const doc = { ...fields, _id: made._id, _creationTime: made._creationTime }
       model.put('accounts', doc)
       return doc

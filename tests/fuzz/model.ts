@@ -1,4 +1,4 @@
-// The whole of a Convex database in a few lines of memory: what the backend is compared with. Slow and plain on purpose.
+// A minimal Convex database in memory, which the backend is compared with. Slow and simple on purpose.
 import { compareValues, type Value } from 'convex/values'
 
 export type Doc = { _id: string; _creationTime: number; [field: string]: Value | undefined }

@@ -1,5 +1,5 @@
-// Little programs that read, decide and write, for tests of concurrency. The same program runs on a real transaction and
-// on the model, so a history of concurrent runs can be held against running them one after the other.
+// Small programs that read, decide and write, for tests of concurrency. The same program runs on a real transaction and
+// on the model, so that a history of concurrent runs can be compared with a serial one.
 import type { Value } from 'convex/values'
 import type { Doc, Fields, Find } from './model.ts'
 
@@ -12,17 +12,19 @@ export const accountIndexes = {
 }
 
 export type Step =
-  /** Adds to an account, opening it if nobody has: two at once must not lose one, nor open it twice. */
+  /** Adds to an account, opening it if it does not exist: two at once must neither lose an update nor open it twice. */
   | { do: 'add'; name: string; group: number; amount: number }
-  /** Takes from one account only if its group has enough in all: two at once must not overdraw the group. */
+  /**
+   * Takes from an account only if its group has enough in total: two at once must not overdraw the group (write skew).
+   */
   | { do: 'spend'; name: string; group: number; amount: number }
-  /** Opens an account holding the count and sum of a range: no account may come into the range unseen. */
+  /** Opens an account with the count and sum of a range: no account may enter the range unseen (phantom). */
   | { do: 'summarize'; group: number; above: number; name: string }
-  /** Closes the poorest account of a group. */
+  /** Closes the account of a group with the smallest amount. */
   | { do: 'closePoorest'; group: number }
   /** Moves an account to another group. */
   | { do: 'move'; name: string; group: number }
-  /** Only reads: in part of the range, from the end of it. */
+  /** Only reads: a part of the range, from its end. */
   | { do: 'richest'; group: number; count: number }
 
 export type ProgramDb = {
@@ -32,7 +34,7 @@ export type ProgramDb = {
   remove(id: string): Promise<void>
 }
 
-/** Everything a program saw and made: equal results mean that it saw the same. */
+/** Everything a program read and wrote: equal results mean that it saw the same. */
 export async function runProgram(db: ProgramDb, steps: readonly Step[]): Promise<Value[]> {
   const seen: Value[] = []
   for (const step of steps) seen.push(await runStep(db, step))

@@ -1,5 +1,5 @@
-// Random tables, documents and queries, beside a model in memory: ranges, filters, order, limits and pages are the same,
-// through the cache as well, while documents come and go.
+// Compares random queries with a model in memory: ranges, filters, order, limits and pages give the same results, also
+// through the cache, while documents are written.
 import type { PaginationResult } from 'convex/server'
 import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/values'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -23,7 +23,7 @@ import { seedsOf } from './seeds.ts'
 const steps = 80
 const work = { rows: 0, pages: 0, hits: 0, longKeys: 0, keptPages: 0 }
 
-describe('queries beside a model', () => {
+describe('queries compared with a model', () => {
   test.each(seedsOf('queries', 2))('[QRY9] seed %i', async (seed) => {
     const world = await openWorld(seededRandom(seed))
     for (let step = 0; step < steps; step++) {
@@ -36,7 +36,7 @@ describe('queries beside a model', () => {
   })
 
   afterAll(() => {
-    // A fuzz that found nothing to compare would pass as well. Ids are new in every run, so the counts move a little.
+    // A fuzz test that compares nothing would pass as well. Ids are new in every run, so the counts vary a little.
     expect(work.rows).toBeGreaterThan(150)
     expect(work.pages).toBeGreaterThan(40)
     expect(work.hits).toBeGreaterThan(10)
@@ -67,12 +67,15 @@ async function compareFind(world: World, at: string): Promise<void> {
   expect(found, at).toEqual(model.find(find))
   work.rows += found.length
   if (find.bounds.some(({ value }) => typeof value === 'string' && value.length > 2_500)) work.longKeys++
-  // Once more, from the cache unless something was written.
+  // Again, from the cache unless something was written.
   if (random.chance(0.5)) await changeSomething(world)
   expect(await backend.query(fuzz.find, { find }), `${at}, again`).toEqual(model.find(find))
 }
 
-/** Page by page to the end, with writes in between: each is what the model has behind the last row of the one before. */
+/**
+ * Page by page to the end, with writes in between: each page is what the model has behind the last row of the one
+ * before.
+ */
 async function comparePages(world: World, at: string): Promise<void> {
   const { random, backend, model } = world
   const find = randomFind(world)
@@ -95,7 +98,7 @@ async function comparePages(world: World, at: string): Promise<void> {
 
     if (random.chance(0.4)) await changeSomething(world)
     const last = page.at(-1)
-    // Run again with its journal, a page keeps its end, whatever came into it or left it.
+    // Run again with its journal, a page keeps its end, whatever was inserted or deleted.
     if (last !== undefined && !isDone && random.chance(0.5)) {
       const again = decode((await backend.runQuery({ ...call, journal: result.journal })).value)
       expect(again.page, `${at}, page ${count} kept`).toEqual(model.findBetween(find, after, last))

@@ -1,4 +1,4 @@
-// Random tables, documents and questions about them.
+// Random tables, documents and queries.
 import {
   anyApi,
   defineSchema,
@@ -41,7 +41,7 @@ const fields = [...topFields, 'c.d']
 
 export type Tables = Record<string, Indexes>
 
-/** One world: what the backend holds, and the model of it. */
+/** A backend and the model of its data. */
 export type World = { random: RandomSource; backend: Backend; model: Model; tables: Tables; pool: Value[] }
 
 export function randomIndexes(random: RandomSource): Indexes {
@@ -70,7 +70,7 @@ export function schemaOf(tables: Tables) {
   )
 }
 
-/** Few different values, so that keys are shared and bounds meet what is there; some too long for a key. */
+/** Few different values, so that keys repeat and bounds match existing rows; some are too long for a key. */
 export function randomPool(random: RandomSource): Value[] {
   const long = 'x'.repeat(2_600)
   return [

@@ -1,5 +1,5 @@
-// One database, opened again and again with other indexes, while documents are written: whatever indexes come, go and
-// change their fields, each one that can be read has every document in its place.
+// One database, opened repeatedly with other indexes, while documents are written: whatever indexes are added, removed
+// and changed, each index that can be read has every document in its position.
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { seededRandom } from '#tests/support/random-source.ts'
@@ -23,7 +23,7 @@ const restarts = 3
 const writesMeanwhile = 15
 const work = { refused: 0, compared: 0 }
 
-describe('changed schemas beside a model', () => {
+describe('changed schemas compared with a model', () => {
   test.each(seedsOf('schema-change', 2))('[SCH10] seed %i', async (seed) => {
     const random = seededRandom(seed)
     const place = await testPlace()
@@ -72,7 +72,7 @@ async function compareAll(world: World, at: string): Promise<void> {
   for (let i = 0; i < 10; i++) await compare(world, randomFind(world), `${at}, find ${i}`)
 }
 
-/** An index that is still being built refuses to be read; it must become readable, and then be right. */
+/** An index that is still being built cannot be read; it must become readable, and then be correct. */
 async function compare({ backend, model }: World, find: Find, at: string): Promise<void> {
   let found: unknown
   await expect

@@ -1,7 +1,7 @@
-// Which seeds a fuzz test runs: a few fixed ones in `npm test`; hundreds of new ones in `npm run soak`, from a start that
-// changes from run to run. FUZZ_SEED runs one seed again: the seed of a failure is in the name of its test.
+// The seeds of a fuzz test: a few fixed ones in `npm test`; hundreds of new ones in `npm run soak`, starting at a
+// different seed every time. FUZZ_SEED runs one seed again: the seed of a failure is in the name of its test.
 
-/** Seeds that once failed go here, by the name of the fuzz: they run for ever. */
+/** Seeds that have failed once, by the name of the fuzz test: they always run. */
 const kept: Record<string, number[]> = {
   queries: [],
   serializability: [],

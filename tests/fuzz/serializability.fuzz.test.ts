@@ -1,5 +1,5 @@
-// Many mutations and queries at once over few rows. Whatever happens must be explainable as one after the other, in the
-// order of the timestamps: no lost update, no write skew, no phantom, and no query that sees half of a mutation.
+// Many mutations and queries at once on few rows. The result must be serializable in the order of the timestamps: no
+// lost update, no write skew, no phantom, and no query that sees half of a mutation.
 import { defineSchema, defineTable, mutationGeneric } from 'convex/server'
 import { convexToJson, jsonToConvex, v, type JSONValue, type Value } from 'convex/values'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -78,7 +78,7 @@ describe('concurrent mutations and queries', () => {
   })
 
   afterAll(() => {
-    // Without writes, or without a single conflict, nothing was put to the test.
+    // Without writes, or without a conflict, the test has tested nothing.
     expect(work.mutations).toBeGreaterThan(200)
     expect(work.queries).toBeGreaterThan(100)
     expect(work.writes).toBeGreaterThan(200)
@@ -188,7 +188,7 @@ describe('the check itself', () => {
   })
   const opened = add(1n, null, [account(5)])
 
-  test('a history in order passes', async () => {
+  test('a serial history passes', async () => {
     const { final } = await replay([opened, add(3n, account(10)), add(2n, account(5))])
     expect(final).toEqual([account(15)])
   })

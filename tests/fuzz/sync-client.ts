@@ -1,5 +1,5 @@
-// A client of the sync protocol as the official one is at its core, but in the hands of a test: it loses its connection
-// in the middle of anything, sends again what was not confirmed, and complains about every rule that the server breaks.
+// A client of the sync protocol, like the core of the official one, but controlled by a test: it loses its connection
+// at any time, retries unconfirmed requests, and throws when the server breaks a rule.
 import type { JSONValue } from 'convex/values'
 import { decodeTimestamp } from '#backend/sync/protocol.ts'
 import { noLimiter, type Backend } from '#backend/index.ts'
@@ -10,7 +10,7 @@ type Request = { requestId: number; udfPath: string; args: object; ts: bigint | 
 type Query = { queryId: number; udfPath: string; args: object; journal: string | null | undefined }
 
 class DeliveringSocket extends FakeSocket {
-  /** Frames on their way: those that a cut catches here are never seen. */
+  /** Frames in flight: those are lost when the connection is cut. */
   readonly #onItsWay: ServerMessage[] = []
   readonly #deliver: (message: ServerMessage) => void
 
@@ -33,7 +33,7 @@ export class SyncClient {
   readonly state = new Map<number, JSONValue>()
   readonly violations: string[] = []
   readonly work = { connections: 0, transitions: 0, resent: 0, confirmed: 0, identities: 0 }
-  /** Who it is signed in as. */
+  /** The signed-in person. */
   who: string | null = null
   readonly #sessionId: string
   readonly #backend: () => Pick<Backend, 'connect'>
@@ -45,9 +45,9 @@ export class SyncClient {
   #nextRequest = 0
   #nextQuery = 0
   #sentQuerySet = 0
-  /** Whom each version of the identity stands for, on this connection. */
+  /** The person of each identity version, on this connection. */
   #identities: (string | null)[] = [null]
-  /** Queries that this connection has answered. */
+  /** Queries that were answered on this connection. */
   readonly #answered = new Set<number>()
 
   constructor(sessionId: string, backend: () => Pick<Backend, 'connect'>) {
@@ -70,7 +70,7 @@ export class SyncClient {
     return [...this.#queries.values()]
   }
 
-  /** Over a new connection. Silently: nobody tells the server that the old one is dead. */
+  /** Over a new connection, silently: the server is not told that the old one is dead. */
   connect(how: 'cut' | 'silently' = 'cut'): void {
     const old = this.#socket
     if (how === 'cut') old?.cut()
@@ -109,7 +109,7 @@ export class SyncClient {
     this.#modify([{ type: 'Remove', queryId }])
   }
 
-  /** As nobody: signs out. */
+  /** Signs out. */
   signIn(who: string | null): void {
     this.who = who
     this.work.identities++
@@ -168,13 +168,14 @@ export class SyncClient {
   #respond({ requestId, success, ts, result }: ServerMessage): void {
     const request = this.#requests.get(requestId)
     if (!request) {
-      // Sent again, and confirmed by a transition that overtook the second answer: the official client has that too.
+      // Retried, and confirmed by a transition that came before the second answer: the official client handles that
+      // too.
       if (requestId >= this.#nextRequest)
         this.violations.push(`an answer to ${requestId}, which was not asked`)
       return
     }
     if (!success) return void this.violations.push(`${requestId} failed: ${JSON.stringify(result)}`)
-    // As the official client does it: the first answer counts, though it be sent again.
+    // As in the official client: the first answer counts, even if the request is retried.
     request.ts ??= decodeTimestamp(ts)
   }
 
@@ -208,7 +209,7 @@ export class SyncClient {
     }
   }
 
-  /** All that is shown is shown to one person: whoever the transition says. */
+  /** All results belong to one person: the one of the transition. */
   #checkIdentity(version: number): void {
     const expected = this.#identities[version]
     for (const { queryId } of this.#queries.values()) {

@@ -1,4 +1,4 @@
-// Clients that mean harm, over a real network: whatever one of them does, memory stays bounded and the others go on.
+// Hostile clients over a real network: memory stays bounded and other clients keep working.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
@@ -56,7 +56,7 @@ describe('hostile clients', () => {
     await witness.mutation(add!, { name: 'witness', by: 0 })
   })
 
-  /** An honest client beside them writes, and sees what it wrote, over the connection it always had. */
+  /** An honest client writes and reads its writes, over the same connection throughout. */
   afterEach(async () => {
     const before = seen
     await witness.mutation(add!, { name: 'witness', by: 1 })
@@ -85,7 +85,7 @@ describe('hostile clients', () => {
     const closed = closing(socket)
     socket.send(JSON.stringify(connectMessage()))
     const many = Array.from({ length: 100_000 }, (_, i) => subscribe(i, 'counters:get', { name: `${i}` }))
-    // What is sent behind the refusal is not even read.
+    // What is sent after the refusal is not even read.
     for (let i = 0; i < 10; i++) socket.send(JSON.stringify(modify(many)))
     expect(await closed).toEqual({ code: 1009, reason: 'MessageTooLarge' })
     const fewer = await open()
@@ -125,7 +125,7 @@ describe('hostile clients', () => {
     socket.send(`{"type":"Mutation","requestId":0,"udfPath":"counters:add","args":[${deep}]}`)
   }
 
-  test('[EDG3] a message of 17 MB is refused after its first one, complete or not, in one frame or in many', async () => {
+  test('[EDG3] a message of 17 MB is refused after its first megabyte, complete or not, in one frame or in many', async () => {
     const before = backend().metrics().edge
     const complete = await open()
     const unfinished = await open()
@@ -134,7 +134,7 @@ describe('hostile clients', () => {
     const closed = sockets.map(closing)
     for (const socket of sockets) socket.send(JSON.stringify(connectMessage()))
     complete.send(`[${'[],'.repeat(5_600_000)}[]]`)
-    // As in the protocol: a text frame of 17 MB, of which two come.
+    // A text frame that announces 17 MB, of which two arrive.
     const raw = (unfinished as unknown as { _socket: ReturnType<typeof connect> })._socket
     const head = Buffer.from([0x81, 0xff, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0])
     head.writeBigUInt64BE(17_000_000n, 2)
@@ -146,7 +146,7 @@ describe('hostile clients', () => {
     expect(edge.tooComplex - before.tooComplex).toBe(0)
   })
 
-  test('[EDG7] sockets that read nothing, each with a long answer of its own', async () => {
+  test('[EDG7] sockets that read nothing, each with a different long answer', async () => {
     const own = new AddressLimiters(
       systemClock,
       { connections: 150, subscriptions: 2_000, messagesPerSecond: 2_000, bytesPerSecond: 30_000_000 },
@@ -164,7 +164,7 @@ describe('hostile clients', () => {
         return socket
       }),
     )
-    // Six megabytes each, of which the network takes some.
+    // Six megabytes each, of which the network buffers some.
     await expect.poll(() => own.metrics.droppedDebtors).toBeGreaterThan(5)
     expect(own.metrics.owedBytes).toBeLessThanOrEqual(20_000_000)
     expect(slow.unreadBytes()).toBeLessThan(60_000_000)
@@ -173,7 +173,7 @@ describe('hostile clients', () => {
     await slow.close()
   })
 
-  test('[EDG6] a flood of batches, each of which asks for the same long answer a hundred times', async () => {
+  test('[EDG6] a flood of batches, each of which requests the same long answer a hundred times', async () => {
     const before = backend().metrics().edge.answersTooLarge
     const query = { path: 'notes:large', args: { length: 1_000_000 } }
     const body = JSON.stringify({ queries: new Array(100).fill(query) })
@@ -216,7 +216,7 @@ describe('hostile clients', () => {
 
   test('[LIM6] a client that never reads', async () => {
     const socket = await open()
-    // Nothing is taken from the network any more: its buffers fill, and then ours.
+    // The client stops reading: the network buffers fill, and then ours.
     ;(socket as unknown as { _socket: ReturnType<typeof connect> })._socket.pause()
     socket.send(JSON.stringify(connectMessage()))
     socket.send(JSON.stringify(modify([subscribe(0, 'notes:list', { room: 'flood' })])))
@@ -225,12 +225,12 @@ describe('hostile clients', () => {
       await backend().mutation(anyApi.notes!.clear!, { room: 'flood' })
       await backend().mutation(anyApi.notes!.add!, { room: 'flood', text: `${i} ${text}` })
     }
-    // Far less than the 6 MB that were written: after the first backlog it is told nothing more.
+    // Far less than the 6 MB that were written: after the first backlog it gets no more.
     expect(server.unreadBytes()).toBeLessThan(1_000_000)
     socket.terminate()
   })
 
-  test('[LIM8] connections that say nothing, or only half of it', async () => {
+  test('[LIM8] connections that send nothing, or only half a message', async () => {
     const { port } = new URL(server.url)
     const raw = await Promise.all(
       Array.from({ length: 20 }, async () => {

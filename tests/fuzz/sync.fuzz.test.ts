@@ -1,6 +1,6 @@
-// Connections that break under load, in the middle of anything, and a server that is restarted once. Whatever happens:
-// every mutation that was confirmed, and every one that was sent again until it was, is there exactly once; every
-// subscriber ends on the state of the database; no transition ever goes back, nor shows one person what is another's.
+// Connections that break under load at any time, and a server that restarts once. Every mutation that was confirmed, or
+// retried until it was, is there exactly once; every subscriber ends with the state of the database; no transition goes
+// back, or shows data of another person.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { ConvexClient } from 'convex/browser'
@@ -41,7 +41,7 @@ const totalOf = (ctx: Pick<GenericQueryCtx<DataModel>, 'db'>, room: number): Pro
     .unique()
 
 const entries = {
-  /** Two documents that must agree: a mutation done twice, or half, shows. */
+  /** Two documents that must agree: a mutation that ran twice or partially is noticed. */
   add: mutationGeneric({
     args: { room: v.number(), by: v.string() },
     handler: async (ctx, { room, by }) => {
@@ -61,7 +61,7 @@ const entries = {
       return found.map(({ by }) => by as string)
     },
   }),
-  /** The count again, for each person by itself. */
+  /** The count again, for each person separately. */
   mine: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
@@ -83,7 +83,7 @@ const rooms = 4
 const soaking = Boolean(process.env.LODESTAR_SOAK)
 const work = { seeds: 0, mutations: 0, resent: 0, transitions: 0, connections: 0, identities: 0 }
 
-/** A provider that takes its time. */
+/** A slow identity provider. */
 const auth: TokenVerifier = {
   verify: async (token) => {
     await sleep(token.length % 3)
@@ -154,7 +154,7 @@ describe('connections that break under load', () => {
   })
 
   afterAll(() => {
-    // Nothing was put to the test unless connections broke with mutations under way.
+    // If no connection broke with mutations in flight, the test has tested nothing.
     expect(work.seeds).toBeGreaterThan(0)
     expect(work.mutations).toBeGreaterThan(25 * work.seeds)
     expect(work.connections).toBeGreaterThan(12 * work.seeds)
@@ -198,7 +198,7 @@ function act(random: RandomSource, clients: SyncClient[], sent: string[]): void 
 }
 
 describe('the official client over a network that breaks', () => {
-  test('[SYN27] loses nothing, does nothing twice, and ends on the state of the database', async () => {
+  test('[SYN27] loses nothing, does nothing twice, and ends with the state of the database', async () => {
     const backend = (await openTestBackend({ schema, modules: { entries } })) as unknown as Backend
     const server = await serveForTest(backend)
     const clients = Array.from(

@@ -1,4 +1,4 @@
-// The embedded backend, met from outside as any Convex client would meet it.
+// The embedded backend from outside, as any Convex client would use it.
 import { ConvexClient, ConvexHttpClient } from 'convex/browser'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -33,7 +33,7 @@ function liveClient(): ConvexClient {
   return client
 }
 
-/** A bare websocket that says nothing by itself; resolves when it is open, or with why it is not. */
+/** A bare websocket that sends nothing by itself; resolves when it is open, or with the reason of its refusal. */
 function openSocket(path: string, headers: Record<string, string> = {}): Promise<WebSocket | string> {
   return new Promise((resolve) => {
     const socket = new WebSocket(product.url.replace('http', 'ws') + path, { headers })
@@ -67,7 +67,7 @@ describe('the official clients', () => {
 describe('a page', () => {
   const etagOf = async (path: string) => (await fetch(product.url + path)).headers.get('etag')
 
-  test('is kept until something that it read is written, and no longer', async () => {
+  test('is cached until something that it read is written, and no longer', async () => {
     const [hello, how] = [await etagOf('/hello'), await etagOf('/how')]
     expect(await etagOf('/hello')).toBe(hello)
     await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Saffron Swan' })
@@ -77,7 +77,7 @@ describe('a page', () => {
     expect(await etagOf('/how')).toBe(how)
   })
 
-  test('shows in its payload what its loader read', async () => {
+  test('has the data of its loader in its payload', async () => {
     await new ConvexHttpClient(product.url).mutation(api.site.hellos.say, { codename: 'Jade Heron' })
     const payload = (await (await fetch(`${product.url}/hello/_payload.json`)).json()) as {
       data: Record<string, { hellos?: { codename: string }[] }>
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(names[0]).toBe('Jade Heron')
   })
 
-  test('tells the browser where the backend is, and allows it to go there', async () => {
+  test('has the address of the backend, and allows it in its CSP', async () => {
     const page = await fetch(`${product.url}/hello`)
     expect(await page.text()).toContain(`<meta name="convex-url" content="${product.url}"/>`)
     const policy = page.headers.get('content-security-policy')
@@ -109,7 +109,7 @@ describe('the backend’s addresses', () => {
     expect(answer.headers.get('content-security-policy')).toBeNull()
   })
 
-  test('leave no argument in the log', async () => {
+  test('log no arguments', async () => {
     const secret = 'a-secret-argument'
     await fetch(`${product.url}/api/run/todos/${secret}`, { method: 'POST', body: '{}' })
     await expect
@@ -134,7 +134,7 @@ describe('websockets', () => {
     expect(await openSocket(path)).toBe('answered 404')
   })
 
-  test('of one address are limited, and another address is not harmed', async () => {
+  test('of one address are limited, and another address is not affected', async () => {
     const from = (address: string) => openSocket('/api/sync', { 'X-Forwarded-For': address })
     const sockets = await Promise.all(Array.from({ length: 520 }, () => from('6.6.6.6, 203.0.113.7')))
     const closed = () => sockets.filter((socket) => typeof socket === 'string' || socket.readyState > 1)
@@ -153,16 +153,16 @@ describe('tokens', () => {
     return new Promise((resolve) => client.setAuth(fetchToken, resolve))
   }
 
-  test('of the provider are believed', async () => {
+  test('of the provider are accepted', async () => {
     expect(await signIn(() => provider.token(60))).toBe(true)
   })
 
-  test('that have expired are not', async () => {
+  test('that have expired are refused', async () => {
     const expired = await provider.token(-5)
     expect(await signIn(() => Promise.resolve(expired))).toBe(false)
   })
 
-  test('over HTTP: a good one is let through, a bad one is a 401 with the reason', async () => {
+  test('over HTTP: a valid one is accepted, an invalid one is a 401 with the reason', async () => {
     const ask = (token: string) =>
       fetch(`${product.url}/api/query`, {
         method: 'POST',

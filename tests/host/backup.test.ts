@@ -1,5 +1,5 @@
-// Backups as whoever runs the product meets them: made while visitors draw, touch and upload, restored into an empty folder
-// and into a PostgreSQL elsewhere, cut off, and interrupted.
+// Backups of a running product: made while visitors draw, tap and upload, restored into an empty folder and into an
+// external PostgreSQL, truncated, and interrupted.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs'
@@ -33,7 +33,7 @@ interface Place {
   data(...args: string[]): ReturnType<typeof runData>
 }
 
-/** The address stays the same: sessions and accounts belong to it. */
+/** The address stays the same, because sessions and accounts belong to it. */
 function placeAt(port: number, more: Record<string, string> = {}): Place {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -67,7 +67,7 @@ interface Made {
   totemId: Id<'totems'>
 }
 
-/** A deck of twelve coins, and a totem that counts. */
+/** A deck of twelve coins, and a counting totem. */
 async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
   const decktypeId = await owner.mutation(api.cards.decktypes.create, {
     slug: 'coins',
@@ -188,12 +188,12 @@ async function rowsIn({ dataDir, env }: Place): Promise<Record<string, string[]>
   }
 }
 
-/** Several products and a dozen commands, each a process of its own. */
+/** Several products and a dozen commands, each a separate process. */
 const longTest = { timeout: 900_000 }
 
-describe('a backup made while visitors draw, touch and upload', () => {
+describe('a backup made while visitors draw, tap and upload', () => {
   test(
-    'is the same product in an empty folder and in a PostgreSQL elsewhere',
+    'restores the same product into an empty folder and into an external PostgreSQL',
     longTest,
     async ({ startProduct }) => {
       const port = await freePort()
@@ -212,12 +212,12 @@ describe('a backup made while visitors draw, touch and upload', () => {
           while (!isDone) await draw(anybody, `${visitor}-${draws++}`)
         })(),
         (async () => {
-          // One visitor may touch one totem so often at once, and no more.
+          // The rate limit of taps of one visitor on one totem.
           while (!isDone && taps < 100) await tap(anybody, ++taps)
         })(),
         upload(product, account, made),
       ])
-      // It is waited for below; until then nobody hears of a failure.
+      // It is awaited below; until then a rejection must not be reported as unhandled.
       load.catch(() => {})
       const backup = join(source.folder, 'backups', 'everything.tar.gz')
       const { code, output } = await source.data('backup', backup)
@@ -227,11 +227,11 @@ describe('a backup made while visitors draw, touch and upload', () => {
       expect(code).toBe(0)
       expect(draws).toBeGreaterThan(1)
       await product.stop()
-      // Stopped, the same command gives what is there now.
+      // While stopped, the same command backs up the current data.
       const after = join(source.folder, 'backups', 'afterwards.tar.gz')
       expect((await source.data('backup', after)).code).toBe(0)
 
-      // Cut off in the middle it is refused, and what is there stays.
+      // A truncated backup is refused, and the data stays.
       const rows = await rowsIn(source)
       const cut = join(source.folder, 'backups', 'cut.tar.gz')
       await source.data('backup', cut)
@@ -260,7 +260,7 @@ describe('a backup made while visitors draw, touch and upload', () => {
       }
       expect(restored[0]).toEqual(restored[1])
       expect(filesIn(places[0]!)).toEqual(filesIn(places[1]!))
-      // Everything in it belongs together: each touch has been counted, each record has its file.
+      // The data is consistent: each tap has been counted, each record has its file.
       expect(Object.keys(filesIn(places[0]!))).toHaveLength(restored[0]!['convex._files']!.length)
     },
   )
@@ -283,58 +283,52 @@ async function showsEverything(product: Product, { drawId, made }: { drawId: str
 }
 
 describe('a restore that is killed', () => {
-  test(
-    'leaves the data that was there, and the next start clears up after it',
-    longTest,
-    async ({ startProduct }) => {
-      const guest = await openExternalDatabase()
-      onTestFinished(() => guest.close())
-      const place = placeAt(await freePort(), { DATABASE_URL: guest.url })
-      const product = await startProduct(place)
-      const { owner } = await ownerOf(product)
-      await publishDeck(owner)
-      const backup = join(place.folder, 'everything.tar.gz')
-      expect((await place.data('backup', backup)).code).toBe(0)
-      await owner.mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
-      await product.stop()
-      const before = await rowsIn(place)
-      // Everything is filled, and the switch has to wait for us.
-      const reader = new pg.Client(guest.url)
-      await reader.connect()
-      onTestFinished(() => reader.end())
-      await reader.query('SET statement_timeout TO 0; SET idle_session_timeout TO 0')
-      await reader.query(
-        'BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE convex.hellos IN ACCESS SHARE MODE',
-      )
+  test('leaves the existing data, and the next start cleans up', longTest, async ({ startProduct }) => {
+    const guest = await openExternalDatabase()
+    onTestFinished(() => guest.close())
+    const place = placeAt(await freePort(), { DATABASE_URL: guest.url })
+    const product = await startProduct(place)
+    const { owner } = await ownerOf(product)
+    await publishDeck(owner)
+    const backup = join(place.folder, 'everything.tar.gz')
+    expect((await place.data('backup', backup)).code).toBe(0)
+    await owner.mutation(api.site.hellos.say, { codename: 'Indigo Otter' })
+    await product.stop()
+    const before = await rowsIn(place)
+    // All tables are filled, and the switch waits for our lock.
+    const reader = new pg.Client(guest.url)
+    await reader.connect()
+    onTestFinished(() => reader.end())
+    await reader.query('SET statement_timeout TO 0; SET idle_session_timeout TO 0')
+    await reader.query('BEGIN ISOLATION LEVEL READ COMMITTED; LOCK TABLE convex.hellos IN ACCESS SHARE MODE')
 
-      const restore = spawn(process.execPath, [builtServer, 'data', 'restore', backup, '--replace'], {
-        cwd: place.folder,
-        env: {
-          PATH: process.env.PATH,
-          HOME: process.env.HOME,
-          DATA_DIR: place.dataDir,
-          DATABASE_URL: guest.url,
-          NODE_ENV: 'production',
-        },
-        stdio: 'ignore',
-      })
-      const ended = new Promise((resolve) => restore.once('close', (_code, signal) => resolve(signal)))
-      await expect.poll(() => waitingForTables(reader), { timeout: 150_000 }).toBe(1)
-      expect(await stagedSchemas(reader)).toContain('convex$import')
-      restore.kill('SIGKILL')
-      expect(await ended).toBe('SIGKILL')
-      // The server notices that nobody is there any more, and gives up what it was told.
-      await expect.poll(() => waitingForTables(reader)).toBe(0)
-      await reader.query('ROLLBACK')
+    const restore = spawn(process.execPath, [builtServer, 'data', 'restore', backup, '--replace'], {
+      cwd: place.folder,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        DATA_DIR: place.dataDir,
+        DATABASE_URL: guest.url,
+        NODE_ENV: 'production',
+      },
+      stdio: 'ignore',
+    })
+    const ended = new Promise((resolve) => restore.once('close', (_code, signal) => resolve(signal)))
+    await expect.poll(() => waitingForTables(reader), { timeout: 150_000 }).toBe(1)
+    expect(await stagedSchemas(reader)).toContain('convex$import')
+    restore.kill('SIGKILL')
+    expect(await ended).toBe('SIGKILL')
+    // The server notices that the client is gone, and cancels its statement.
+    await expect.poll(() => waitingForTables(reader)).toBe(0)
+    await reader.query('ROLLBACK')
 
-      expect(await rowsIn(place)).toEqual(before)
-      const again = await startProduct(place)
-      const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
-      expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
-      await browserAt(again).signIn('owner@localhost', password)
-      expect(await stagedSchemas(reader)).toEqual([])
-    },
-  )
+    expect(await rowsIn(place)).toEqual(before)
+    const again = await startProduct(place)
+    const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
+    expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
+    await browserAt(again).signIn('owner@localhost', password)
+    expect(await stagedSchemas(reader)).toEqual([])
+  })
 })
 
 async function stagedSchemas(client: pg.Client): Promise<string[]> {

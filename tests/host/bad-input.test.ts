@@ -47,7 +47,7 @@ describe('malformed requests', () => {
     expect(statusOf(await sendRaw(product.port, 'FROBNICATE / HTTP/1.1\r\nHost: x\r\n\r\n'))).toBe(400)
   })
 
-  test('no host, two hosts, an odd expectation, a proxy’s method', async () => {
+  test('no host, two hosts, an odd Expect header, CONNECT', async () => {
     expect(statusOf(await sendRaw(product.port, 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'))).toBe(400)
     const hosts = `Host: localhost:${product.port}\r\nhost: evil.example\r\n`
     for (const [path, head] of [
@@ -72,22 +72,22 @@ describe('malformed requests', () => {
     }
   })
 
-  test('an offer of another protocol is passed over', async () => {
+  test('an upgrade to another protocol is ignored', async () => {
     const answer = await getRaw(product.port, '/how', ['Upgrade: h2c', 'Connection: Upgrade, HTTP2-Settings'])
     expect(statusOf(answer)).toBe(200)
     expect(answer).toContain('A draw you can check')
   })
 
-  test('an upgrade to a protocol that nobody speaks here', async () => {
+  test('an upgrade to an unsupported protocol', async () => {
     const answer = await getRaw(product.port, '/how', ['Upgrade: websocket'].concat('Connection: Upgrade'))
     expect(statusOf(answer)).toBe(404)
     await expectAlive()
   })
 })
 
-describe('requests that a page does not take', () => {
+describe('requests that a page does not accept', () => {
   test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND', 'POST'])(
-    '%s on a page to read',
+    '%s on a page without a form',
     async (method) => {
       const response = await fetch(`${product.url}/how`, { method })
       expect(response.status).toBe(405)
@@ -95,7 +95,7 @@ describe('requests that a page does not take', () => {
     },
   )
 
-  test('DELETE on a form says that it takes a post', async () => {
+  test('DELETE on a form answers that POST is allowed', async () => {
     const response = await fetch(`${product.url}/theme`, { method: 'DELETE' })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
   })
@@ -104,7 +104,7 @@ describe('requests that a page does not take', () => {
     expect((await fetch(`${product.url}/no/such/page`, { method: 'POST' })).status).toBe(405)
   })
 
-  test('a form in a type that is no form', async () => {
+  test('a form with another content type', async () => {
     const response = await fetch(`${product.url}/theme`, {
       method: 'POST',
       body: '<theme>day</theme>',
@@ -113,7 +113,7 @@ describe('requests that a page does not take', () => {
     expect(response.status).toBe(415)
   })
 
-  test('a form of 1 MB, announced and unannounced', async () => {
+  test('a form of 1 MB, with and without a content length', async () => {
     const body = `theme=day&x=${'a'.repeat(1_000_000)}`
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: product.url }
     expect((await fetch(`${product.url}/theme`, { method: 'POST', body, headers })).status).toBe(413)
@@ -130,7 +130,7 @@ describe('requests that a page does not take', () => {
     await expectAlive()
   })
 
-  test('a broken form', async () => {
+  test('a malformed form', async () => {
     const response = await fetch(`${product.url}/theme`, {
       method: 'POST',
       body: 'not multipart',
@@ -139,7 +139,7 @@ describe('requests that a page does not take', () => {
     expect(response.status).toBe(400)
   })
 
-  test('an error report that is none, or too long', async () => {
+  test('an error report that is invalid, or too long', async () => {
     const report = (body: string) => fetch(`${product.url}/client-errors`, { method: 'POST', body })
     expect((await report('{')).status).toBe(400)
     expect((await report(JSON.stringify({ id: 'x', message: 'y' }))).status).toBe(400)
@@ -149,7 +149,7 @@ describe('requests that a page does not take', () => {
 })
 
 describe('slow clients', () => {
-  test('a request that never ends is cut, and others are served meanwhile', async () => {
+  test('a request that never ends is cut off, and others are served', async () => {
     const socket = connect(product.port, '127.0.0.1')
     let answer = ''
     socket.setEncoding('utf8').on('data', (chunk: string) => (answer += chunk))
@@ -162,7 +162,7 @@ describe('slow clients', () => {
   })
 })
 
-test('every request leaves one line in the log', async () => {
+test('every request is one line in the log', async () => {
   await fetch(`${product.url}/readyz`)
   await expect.poll(() => product.logLines().at(-1)).toContain('/readyz')
   const before = product.logLines().length
@@ -175,7 +175,7 @@ test('every request leaves one line in the log', async () => {
   expect(product.logLines().length - before).toBe(targets.length + 3)
 })
 
-test('the log names no address', async () => {
+test('the log has no IP addresses', async () => {
   const secret = 'a-secret-in-the-address'
   await fetch(`${product.url}/${secret}?token=${secret}`)
   await fetch(`${product.url}/how?token=${secret}`)

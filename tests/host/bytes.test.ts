@@ -1,4 +1,4 @@
-// What a first visit costs on the wire. The ceilings are promises: raising one is a decision, not a repair.
+// The size of a first visit. The limits are promises: raising one is a decision, not a fix.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProduct, type Product } from '#tests/support/product.ts'
 
@@ -14,11 +14,11 @@ afterAll(() => product.stop())
 async function gzippedBytes(path: string): Promise<number> {
   const response = await fetch(product.url + path, { headers: { 'Accept-Encoding': 'gzip' } })
   expect(response.status, path).toBe(200)
-  // What fetch unpacks cannot be counted; what the server announces can.
+  // fetch decompresses, so we read the size from Content-Length.
   return Number(response.headers.get('content-length'))
 }
 
-/** Every script that a page starts: those it names, and what they import statically. */
+/** Every script that a page starts: those in its HTML, and their static imports. */
 async function scriptsOf(path: string): Promise<string[]> {
   const html = await (await fetch(product.url + path)).text()
   const named = [...html.matchAll(/\/assets\/[\w.-]+\.js/g)].map(([url]) => url)
@@ -63,7 +63,7 @@ test.each(['/', '/hello'])('the Convex client is not in the JavaScript that %s s
   expect(scripts.filter((url) => url.includes('convex-client'))).toEqual([])
 })
 
-test('analytics is not in the JavaScript that / starts with, and is at most 60 kB when it comes', async () => {
+test('analytics is not in the JavaScript that / starts with, and is at most 60 kB when it is loaded', async () => {
   const scripts = await scriptsOf('/')
   let client: string | undefined
   for (const url of scripts) {
@@ -86,16 +86,16 @@ test.each(['/', '/how', '/login'])(
   },
 )
 
-test('the first view of / is at most 250 kB, fonts and all', async () => {
+test('the first view of / is at most 250 kB, including fonts', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const faces = [...new Set([...html.matchAll(/\/assets\/[\w.-]+\.woff2/g)].map(([url]) => url))]
-  // Letters with accents are fetched by pages that have one.
+  // Accented letters are loaded only by pages that have one.
   const fonts = faces.filter((url) => !url.includes('-rare-'))
   expect(fonts.length).toBeGreaterThan(1)
   expect(await sumOf(['/', ...(await scriptsOf('/')), ...fonts])).toBeLessThan(250 * kB)
 })
 
-test('the fonts that wait before the first paint are at most 30 kB', async () => {
+test('the fonts needed for the first paint are at most 30 kB', async () => {
   const html = await (await fetch(`${product.url}/`)).text()
   const preloaded = [...html.matchAll(/rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(
     ([, url]) => url ?? '',
@@ -104,7 +104,7 @@ test('the fonts that wait before the first paint are at most 30 kB', async () =>
   expect(await sumOf(preloaded)).toBeLessThan(30 * kB)
 })
 
-test('the service worker is at most 5 kB, is asked for anew each time, and obeys a policy of its own', async () => {
+test('the service worker is at most 5 kB, is revalidated each time, and has its own CSP', async () => {
   const { headers } = await fetch(`${product.url}/service-worker.js`)
   expect(headers.get('content-type')).toContain('text/javascript')
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
@@ -112,7 +112,7 @@ test('the service worker is at most 5 kB, is asked for anew each time, and obeys
   expect(await gzippedBytes('/service-worker.js')).toBeLessThan(5 * kB)
 })
 
-test('what the service worker keeps for every page is there, and is at most 400 kB', async () => {
+test('the files that the service worker caches for every page exist, and are at most 400 kB', async () => {
   const source = await (await fetch(`${product.url}/service-worker.js`)).text()
   const named = source.matchAll(/(?<=["`,])\/(?:assets\/|icons\/|favicon\.|manifest\.)[^"`,]+(?=["`,])/g)
   const files = [...new Set([...named].map(([file]) => file))]
@@ -120,14 +120,14 @@ test('what the service worker keeps for every page is there, and is at most 400 
   expect(await sumOf(files)).toBeLessThan(400 * kB)
 })
 
-test('nothing of the worker, and no database in the browser, is in the JavaScript that / starts with', async () => {
+test('neither the worker nor IndexedDB code is in the JavaScript that / starts with', async () => {
   for (const url of await scriptsOf('/')) {
     const source = await (await fetch(product.url + url)).text()
     expect(source, url).not.toMatch(/service-worker\.js|IDBDatabase|createObjectStore/)
   }
 })
 
-test('the manifest names icons that are as large as it says', async () => {
+test('the manifest has icons of the size it says', async () => {
   const response = await fetch(`${product.url}/manifest.webmanifest`)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const { icons, start_url: start } = (await response.json()) as {
@@ -144,7 +144,7 @@ test('the manifest names icons that are as large as it says', async () => {
   )
 })
 
-test('the page that stands in for others without a line is plain: one script of its own, and nothing from elsewhere', async () => {
+test('the offline page is plain: one inline script, and no other requests', async () => {
   const response = await fetch(`${product.url}/offline`)
   const html = await response.text()
   expect(response.headers.get('content-security-policy')).toMatch(

@@ -1,4 +1,4 @@
-// What comes with the program, met from outside; and the data command beside a product that runs or does not.
+// Seeded content, from outside; and the data command while the product runs or is stopped.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
@@ -19,7 +19,7 @@ function newFolder(): string {
 
 describe('the first start', () => {
   test(
-    'killed in the middle of its work, is finished by the next one; a third has nothing to do',
+    'killed halfway, is finished by the next one; a third has nothing to do',
     { timeout: 400_000 },
     async ({ startProduct }) => {
       const dataDir = join(newFolder(), 'data')
@@ -38,7 +38,7 @@ describe('the first start', () => {
 
       const product = await startProduct({ dataDir, content: 'all' })
       const lines = product.logLines()
-      // It goes on behind the last batch, and not from the beginning.
+      // It continues after the last batch, and not from the beginning.
       expect(lines.find((line) => line.startsWith('Seeding'))).toMatch(
         /^Seeding… [1-9][\d,]* of 70,\d{3} rows$/,
       )
@@ -63,7 +63,7 @@ async function expectContent(product: Product): Promise<void> {
   const town = await client.query(api.places.lookUp, { state: 'wyoming', city: 'cheyenne' })
   expect(town.kind).toBe('here')
   expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
-  // What stores content is not for callers from outside.
+  // The seeding functions are not public.
   const answer = await fetch(`${product.url}/api/query`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -81,7 +81,7 @@ describe('npm run data', () => {
   }
 
   test(
-    'exports, resets and imports to the byte, and not while the product runs',
+    'exports, resets and imports byte for byte, and not while the product runs',
     { timeout: 300_000 },
     async ({ startProduct }) => {
       const folder = newFolder()
@@ -103,7 +103,7 @@ describe('npm run data', () => {
       })
       expect((await data(dataDir, 'import', join(folder, 'one'))).output).toContain('--replace')
       expect((await data(dataDir, 'reset', '--yes')).output).toBe('Everything is deleted.\n')
-      // The keys went with the accounts.
+      // The keys were deleted with the accounts.
       expect((await data(dataDir, 'owner-link')).output).toContain('Start the product once')
       expect((await data(dataDir, 'import', join(folder, 'one'))).code).toBe(0)
       expect((await data(dataDir, 'export', join(folder, 'two'))).code).toBe(0)
@@ -112,15 +112,15 @@ describe('npm run data', () => {
       const second = await startProduct({ dataDir, content: 'decks' })
       const hellos = await new ConvexHttpClient(second.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Indigo Otter'])
-      // Accounts went with the reset, so the owner is asked for a password again.
+      // The reset deleted the accounts, so the owner must set a password again.
       expect(second.logLines().join('\n')).toContain('/idp/link/')
-      // Not a row is missing, so there is nothing to seed.
+      // No row is missing, so there is nothing to seed.
       expect(second.logLines().join('\n')).not.toMatch(/Seed/)
     },
   )
 
   test.each([[[]], [['explode']], [['export']], [['import', 'a', 'b']], [['seed', '--yes']]])(
-    'with %j says what can be said',
+    'with %j prints the usage',
     async (args) => {
       const { code, output } = await data(join(newFolder(), 'data'), ...args)
       expect([code, output]).toEqual([1, expect.stringContaining('npm run data -- export <folder>')])

@@ -35,9 +35,7 @@ describe('what was written', () => {
     expect(await hellosOf(await startProduct({ dataDir }))).toEqual(['Indigo Otter'])
   })
 
-  test('is there after the process was killed, and the database it left behind is taken over', async ({
-    startProduct,
-  }) => {
+  test('is there after the process was killed, and its database is taken over', async ({ startProduct }) => {
     const dataDir = dataFolder()
     const first = await startProduct({ dataDir })
     await sayHello(first, 'Indigo Otter')
@@ -52,7 +50,7 @@ describe('what was written', () => {
 })
 
 describe('a second start on the same folder', () => {
-  test('is refused in words, and the first goes on', async ({ startProduct }) => {
+  test('is refused with a message, and the first keeps running', async ({ startProduct }) => {
     const dataDir = dataFolder()
     const first = await startProduct({ dataDir })
     await expect(startProduct({ dataDir })).rejects.toThrow(
@@ -64,11 +62,13 @@ describe('a second start on the same folder', () => {
 })
 
 describe('while starting', () => {
-  test('the process is alive, not ready, and asks visitors for a moment', async ({ startProduct }) => {
+  test('the process is live, not ready, and answers visitors that it is starting', async ({
+    startProduct,
+  }) => {
     const port = await freePort()
     const starting = startProduct({ env: { PORT: String(port) } })
     const ask = (path: string) => fetch(`http://localhost:${port}${path}`).catch(() => null)
-    // Nobody listens for a moment; from then on somebody answers.
+    // At first nobody listens on the port; from then on the process answers.
     let ready = await ask('/readyz')
     while (ready === null) ready = await ask('/readyz')
     expect([ready.status, await ready.text()]).toEqual([503, 'The product is starting.'])
@@ -79,7 +79,7 @@ describe('while starting', () => {
     expect((await ask('/readyz'))?.status).toBe(200)
   })
 
-  test('a signal to stop is heard, and nothing is left running', async ({ startProduct }) => {
+  test('a signal stops it, and no process is left running', async ({ startProduct }) => {
     const dataDir = dataFolder()
     const port = await freePort()
     let spawned: Product['process'] | undefined
@@ -98,7 +98,7 @@ describe('while starting', () => {
 })
 
 describe('stopping', () => {
-  test('tells open sockets to come back', async ({ startProduct }) => {
+  test('tells open websockets to reconnect', async ({ startProduct }) => {
     const product = await startProduct()
     const socket = new WebSocket(`${product.url.replace('http', 'ws')}/api/sync`)
     await new Promise((resolve) => socket.once('open', resolve))
@@ -117,7 +117,7 @@ describe('an external backend', () => {
     )
   })
 
-  test('serves the same pages, and browsers are sent there', async ({ startProduct }) => {
+  test('serves the same pages, and browsers connect to it', async ({ startProduct }) => {
     const elsewhere = await startProduct()
     const product = await startProduct({ env: { BACKEND: 'external', CONVEX_URL: elsewhere.url } })
     await sayHello(elsewhere, 'Violet Wren')
@@ -128,7 +128,7 @@ describe('an external backend', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       `connect-src 'self' ${elsewhere.url} ${elsewhere.url.replace('http', 'ws')};`,
     )
-    // Nobody tells us when something changes there, so the page is asked for anew.
+    // We are not told when something changes there, so the page is not cached.
     await sayHello(elsewhere, 'Rose Robin')
     expect(await (await fetch(`${product.url}/hello`)).text()).toContain('Rose Robin')
     expect((await fetch(`${product.url}/api/query`)).status).toBe(404)

@@ -1,4 +1,4 @@
-// `npm run dev` on a copy of the project: changed functions answer without a restart, broken ones do no lasting harm.
+// `npm run dev` on a copy of the project: changed functions work without a restart, and broken ones do no lasting harm.
 import { cpSync, existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexClient, ConvexHttpClient } from 'convex/browser'
@@ -14,11 +14,11 @@ const parts = [
   ...['package.json', 'package-lock.json', 'react-router.config.ts', 'tsconfig.json', 'vite.config.ts'],
 ]
 
-/** Everything that is developed; the installed packages are ours. */
+/** All sources; the installed packages are linked. */
 function copyProject(): string {
   const project = join(temporaryFolder(), 'project')
   for (const part of parts) cpSync(join(root, part), join(project, part), { recursive: true })
-  // What was drawn for the build need not be drawn again.
+  // Reuses the drawings of the build.
   for (const drawn of ['.cache/drawn', '.cache/drawn.json']) {
     cpSync(join(root, drawn), join(project, drawn), { recursive: true })
   }
@@ -32,8 +32,8 @@ import { queryGeneric } from 'convex/server'
 export const say = queryGeneric({ args: {}, handler: () => '${words}' })
 `
 
-describe('while developing', () => {
-  test('a changed function answers without a restart, to who asks and to who follows it', async ({
+describe('in development', () => {
+  test('a changed function works without a restart, for calls and for subscriptions', async ({
     startProduct,
   }) => {
     const project = copyProject()
@@ -70,7 +70,7 @@ describe('while developing', () => {
     await answers('two')
     await expect.poll(() => seen.at(-1)).toBe('two')
 
-    // One that cannot even be read, and then one that asks for a schema which does not fit.
+    // A syntax error, and then a schema that does not fit the data.
     const schema = join(project, 'convex/schema.ts')
     const schemaText = readFileSync(schema, 'utf8')
     for (const [broken, text, words] of [
@@ -88,7 +88,7 @@ describe('while developing', () => {
     }
     await expect.poll(() => seen.at(-1)).toBe('four')
 
-    // A file more, and a file less.
+    // A new file, and a deleted one.
     const added = join(project, 'convex/more.ts')
     writeFileSync(added, saying('more'))
     const more = () => new ConvexHttpClient(product.url, { logger: false }).query(anyApi.more!.say!, {})
@@ -96,7 +96,7 @@ describe('while developing', () => {
     rmSync(added)
     await expect.poll(() => more().catch((error: Error) => error.message)).toContain('Could not find')
 
-    // A stop right behind a change waits for it, and leaves no database behind.
+    // A stop right after a change waits for it, and leaves no database running.
     writeFileSync(file, saying('five'))
     expect(await product.stop()).toBe(0)
     expect(existsSync(join(product.dataDir, 'postgres/postmaster.pid'))).toBe(false)

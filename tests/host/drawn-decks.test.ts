@@ -23,18 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => product.stop())
 
-test('the first page, even as it is sent the first time, fits with its headers into what a fresh line carries at once', async () => {
+test('the home page, even the first response, fits with its headers into the initial congestion window', async () => {
   const response = await fetch(product.url, { headers: { 'Accept-Encoding': 'br' } })
   const headers = [...response.headers].reduce(
     (sum, [name, value]) => sum + `${name}: ${value}\r\n`.length,
     0,
   )
   expect(response.headers.get('content-encoding')).toBe('br')
-  // Ten segments, which is what servers begin with.
+  // Ten segments, the usual initial window of servers.
   expect(headers + Number(response.headers.get('content-length'))).toBeLessThan(10 * 1460)
 })
 
-test('a face is sent compressed, and may be kept for ever', async () => {
+test('a face is sent compressed, and may be cached forever', async () => {
   const response = await fetch(product.url + moon, { headers: { 'Accept-Encoding': 'br' } })
   expect(response.status).toBe(200)
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -49,7 +49,7 @@ test('a face that was never drawn is not found', async () => {
   expect((await fetch(product.url + moon.replace('the-moon', 'the-mooon'))).status).toBe(404)
 })
 
-test('the drawings know the files they were drawn from, wherever the project lies', () => {
+test('the record of the drawings has their sources, relative to the project', () => {
   expect(record.sources).toContain('art/styles/celestial.ts')
   expect(record.sources.filter((file) => file.startsWith('/'))).toEqual([])
 })
@@ -60,19 +60,19 @@ test('every published deck is drawn', async () => {
   expect(Object.keys(record.decks)).toEqual(expect.arrayContaining(editions))
 })
 
-test('a first edition lies where version 0.2 served it, for what browsers and old readings know', async () => {
+test('a first edition is at the address of version 0.2, for browser caches and old readings', async () => {
   const address = `${product.url}/drawn/celestial.7c2604eb7586/small/the-moon.svg`
   expect((await fetch(address)).status).toBe(200)
 })
 
-test('a face says in the database what is to be seen on it', async () => {
+test('a face has its alt text in the database', async () => {
   const deck = await new ConvexHttpClient(product.url).query(api.cards.decks.get, { deck: 'celestial' })
   const face = deck?.cards.find(({ slug }) => slug === 'the-moon')?.face
   expect(face?.altText).toBe(record.altTexts[celestial]?.['the-moon'])
 })
 
-test('a verse is drawn when somebody asks for its card', async () => {
-  // Only the decks are stored here, and not the Bible.
+test('a verse is drawn on the first request for its card', async () => {
+  // Only the decks are seeded here, not the Bible.
   const verses = `/drawn/still-waters.${record.decks['still-waters']}`
   expect((await fetch(`${product.url}${verses}/full/back.svg`)).status).toBe(200)
   expect((await fetch(`${product.url}${verses}/full/habakkuk-9-99.svg`)).status).toBe(404)

@@ -1,4 +1,4 @@
-// The whole way through the built product with the official clients: the owner signs in and publishes a deck, a visitor
+// A whole draw through the built product with the official clients: the owner signs in and publishes a deck, a visitor
 // draws from it, and somebody else checks the draw.
 import { ConvexClient, ConvexHttpClient } from 'convex/browser'
 import { ConvexError } from 'convex/values'
@@ -88,7 +88,7 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
     codename: 'Copper Wren',
   }
   const draw = await browser.mutation(api.readings.draws.create, asked)
-  // The same once more by HTTP, as after a lost connection.
+  // The same call again by HTTP, as after a lost connection.
   expect(await new ConvexHttpClient(product.url).mutation(api.readings.draws.create, asked)).toEqual(draw)
 
   const anybody = new ConvexHttpClient(product.url)
@@ -112,7 +112,7 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   expect(await anybody.query(api.analytics.tallies.justDrawn, {})).toMatchObject([
     { codename: 'Copper Wren' },
   ])
-  // Somebody draws all the time: the first page tells of it live, and its HTML can be kept ready all the same.
+  // Draws happen all the time: the home page shows them live, and its HTML can still be cached.
   expect(await (await fetch(product.url)).text()).not.toContain('Copper Wren')
   expect(product.logLines().join('\n')).not.toContain(visitor)
   expect(product.logLines().join('\n')).not.toContain('Heads?')

@@ -1,4 +1,4 @@
-// Identity as whoever runs the product meets it: what a start says, and what the commands do.
+// Identity for the owner of a product: what a start prints, and what the commands do.
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
@@ -15,7 +15,7 @@ const password = 'correct horse battery'
 /** Several starts of the product. */
 const longTest = { timeout: 900_000 }
 
-/** A folder and a port that outlive a product: links and tokens name its address. */
+/** A folder and a port that survive a product, because links and tokens contain its address. */
 async function place(own: Record<string, string> = {}) {
   const folder = temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -36,15 +36,13 @@ function linkIn(text: string): string {
   return /https?:\S+\/idp\/link\/\S+/.exec(text)![0]
 }
 
-test('a start that lets other machines in warns when what they send can be read on the way', async ({
-  startProduct,
-}) => {
+test('a start that is open to other machines without https prints a warning', async ({ startProduct }) => {
   const product = await startProduct({ env: { HOST: '0.0.0.0' } })
   expect(product.logLines().join('\n')).toContain('Careful: HOST lets other machines in')
 })
 
 describe('npm run data -- owner-link', () => {
-  test('prints another link while the product runs; the first that is used ends the others', async ({
+  test('prints another link while the product runs; using one of them ends the others', async ({
     startProduct,
   }) => {
     const { product: options, data } = await place()
@@ -62,23 +60,23 @@ describe('npm run data -- owner-link', () => {
     expect((await browser.post(first, { password: 'another long one' })).status).toBe(410)
     await browser.signIn('owner@localhost', password)
 
-    // And another, for an owner who forgot it.
+    // Another one, for an owner who forgot it.
     const third = linkIn((await data('owner-link')).output)
     expect((await browser.post(third, { password: 'one I can remember' })).status).toBe(200)
     await browserAt(product).signIn('owner@localhost', 'one I can remember')
-    // They are said to whoever asked for them, and to nobody else.
+    // They are printed for the caller, and not logged.
     for (const link of [second, third]) expect(product.logLines().join('\n')).not.toContain(link)
   })
 
   test(
-    'works while the product is stopped, and on a database of somebody else',
+    'works while the product is stopped, and on an external database',
     longTest,
     async ({ startProduct }) => {
       const guest = await openExternalDatabase()
       onTestFinished(() => guest.close())
       for (const own of [{}, { DATABASE_URL: guest.url }]) {
         const { product: options, data } = await place(own)
-        // Keys are made by a start: a command does not begin a data folder.
+        // A start creates keys; a command does not initialize a data folder.
         expect(await data('owner-link')).toMatchObject({
           code: 1,
           output: expect.stringContaining('Start the product once') as string,
@@ -94,7 +92,7 @@ describe('npm run data -- owner-link', () => {
     },
   )
 
-  test('says so when the password is kept elsewhere', async () => {
+  test('says so when another provider has the passwords', async () => {
     const folder = temporaryFolder()
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
     const env = { AUTH0_DOMAIN: 'tenant.eu.auth0.com', AUTH0_CLIENT_ID: 'abc' }
@@ -108,7 +106,7 @@ describe('npm run data -- owner-link', () => {
 
 describe('npm run data -- rotate-keys', () => {
   test(
-    'new tokens are signed by the new key, old ones are believed until they expire',
+    'new tokens are signed by the new key, old ones are accepted until they expire',
     longTest,
     async ({ startProduct }) => {
       const { product: options, data } = await place()
@@ -128,11 +126,11 @@ describe('npm run data -- rotate-keys', () => {
       expect(await emailKnownToFunctions(product, after)).toBe('ada@example.com')
       const published = createRemoteJWKSet(new URL(`${product.url}/idp/.well-known/jwks.json`))
       for (const { id_token: token } of [before, after]) await jwtVerify(token, published)
-      // Nobody is asked to sign in again.
+      // Nobody has to sign in again.
       expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
       await product.stop()
 
-      // Keys that somebody else has read are another matter.
+      // With leaked keys, old tokens must be refused too.
       expect((await data('rotate-keys', '--stolen')).output).toContain('nothing that was signed before')
       const third = await startProduct(options)
       await expect(emailKnownToFunctions(third, after)).rejects.toThrow()
@@ -152,7 +150,7 @@ describe('npm run data -- rotate-keys', () => {
 describe('an account of the running product', () => {
   const removal = { confirmation: 'delete my account' }
 
-  test('ends at once: its tokens are refused by functions, and its data goes with the password only', async ({
+  test('ends immediately: its tokens are refused by functions, and its data is deleted only with the password', async ({
     startProduct,
   }) => {
     const product = await startProduct()
@@ -185,7 +183,7 @@ describe('an account of the running product', () => {
     await expect(emailKnownToFunctions(product, second)).rejects.toThrow('revoked')
   })
 
-  test('gets links from admins only as far as the audit log knows of them', async ({ startProduct }) => {
+  test('gets links from admins only if the audit log records them', async ({ startProduct }) => {
     const product = await startProduct()
     const owner = browserAt(product)
     await owner.post(linkIn(product.logLines().join('\n')), { password })

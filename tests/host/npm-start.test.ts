@@ -14,11 +14,11 @@ const answers = ({ port }: NpmStart) =>
     () => null,
   )
 
-/** The limits of an orderly stop add up to less. */
+/** More than the timeouts of a graceful stop together. */
 const expectNothingLeft = (started: NpmStart) =>
   expect.poll(() => started.alive(), { timeout: 90_000 }).toEqual([])
 
-/** Begins a request and gives a function that ends it and tells the answer's status. */
+/** Begins a request and returns a function that finishes it and returns the status. */
 async function beginRequest({ port }: NpmStart): Promise<() => Promise<number>> {
   const body = 'theme=night&returnTo=/how'
   const socket = connect(port, '127.0.0.1')
@@ -32,7 +32,7 @@ async function beginRequest({ port }: NpmStart): Promise<() => Promise<number>> 
     `Content-Length: ${body.length}`,
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-  // The server has our first bytes once it has answered somebody who came after.
+  // When the server has answered a later request, it has received our first bytes.
   await fetch(`http://127.0.0.1:${port}/healthz`)
   return async () => {
     socket.write(body.slice(5))
@@ -48,7 +48,7 @@ describe('npm start leaves no process behind', () => {
     await expectNothingLeft(started)
   })
 
-  test('when the whole process group gets SIGINT, and finishes what is under way', async () => {
+  test('when the whole process group gets SIGINT, and finishes requests in flight', async () => {
     const started = await npmStart()
     await started.ready()
     const endRequest = await beginRequest(started)
@@ -57,7 +57,7 @@ describe('npm start leaves no process behind', () => {
     expect(await endRequest()).toBe(303)
     await started.ended
     await expectNothingLeft(started)
-    // The orderly stop, not recovery at the next start.
+    // A graceful stop, not recovery at the next start.
     expect(started.printed()).not.toContain('stopping at once')
   })
 
@@ -81,7 +81,7 @@ describe('npm start leaves no process behind', () => {
 })
 
 describe('npm start supervises its server', () => {
-  test('a killed server comes back on the database it left; a killed supervisor takes the server along', async () => {
+  test('a killed server is restarted on the database it left; a killed supervisor stops the server', async () => {
     const started = await npmStart()
     await started.ready()
     const [server, postgres] = [started.pidOf('server'), started.pidOf('postgres')]
@@ -96,7 +96,7 @@ describe('npm start supervises its server', () => {
     expect(await answers(started)).toBe(null)
   })
 
-  test('a server that another one has taken the database from ends, and is started again', async () => {
+  test('a server that has lost the database to another one exits, and is restarted', async () => {
     const folder = temporaryFolder()
     const database = await openDatabase({ dataDir: join(folder, 'data') })
     onTestFinished(async () => {
@@ -108,7 +108,7 @@ describe('npm start supervises its server', () => {
     const started = await npmStart('env', `DATABASE_URL=${url}`)
     await started.ready()
     const server = started.pidOf('server')
-    // What a server does first when it takes over.
+    // The first statements of a server that takes over.
     const client = new pg.Client(database.clientConfig)
     await client.connect()
     await client.query(`UPDATE convex."$timestamps" SET owner = 'another server'`)
@@ -121,7 +121,7 @@ describe('npm start supervises its server', () => {
     expect(await started.ended).toEqual([0, null])
   })
 
-  test('a start that the owner must fix is not tried again, and npm ends with its code', async () => {
+  test('a start that the owner must fix is not retried, and npm exits with its code', async () => {
     const first = await npmStart()
     await first.ready()
     const second = await npmStart('env', `PORT=${first.port}`)

@@ -18,7 +18,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Unlike fetch, this leaves encodings and redirects as they came. */
+/** Unlike fetch, this follows no redirects and does not decompress. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(product.url + path, { method, headers }, (response) => {
@@ -42,13 +42,13 @@ describe('a page', () => {
     expect(second.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
   })
 
-  test('says its one address and its picture to those who show a link to it', async () => {
+  test('has its canonical address and its picture for link previews', async () => {
     const html = (await ask('/how')).body.toString()
     expect(html).toContain(`<link rel="canonical" href="${product.url}/how"/>`)
     expect(html).toContain(`<meta property="og:image" content="${product.url}/share/page/how.png"/>`)
   })
 
-  test('comes in brotli or gzip where the client takes it, with the same content', async () => {
+  test('is compressed with brotli or gzip if the client accepts it, with the same content', async () => {
     const plain = await ask('/how')
     const brotli = await ask('/how', { 'Accept-Encoding': 'gzip, br' })
     const gzip = await ask('/how', { 'Accept-Encoding': 'gzip, br;q=0' })
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(brotli.headers.vary).toContain('Accept-Encoding')
   })
 
-  test('is not sent again to whoever has it, and the CSP comes along', async () => {
+  test('is answered with 304 for its ETag, with the CSP', async () => {
     const { headers } = await ask('/how')
     const again = await ask('/how', { 'If-None-Match': headers.etag ?? '' })
     expect(again.status).toBe(304)
@@ -78,10 +78,10 @@ describe('a page', () => {
     expect(head.headers.etag).toBe(get.headers.etag)
   })
 
-  test('allows by hash exactly the inline scripts and styles it has, and nothing inline besides', async () => {
+  test('allows by hash exactly its inline scripts and styles, and nothing else inline', async () => {
     const { headers, body } = await ask('/privacy')
     const policy = String(headers['content-security-policy'])
-    // Where a card lies is written on the card; nothing else that is written into a page has any say.
+    // Positions of cards are style attributes; no other inline attribute is allowed.
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toContain('unsafe')
     const html = body.toString()
     expect(html).not.toContain('nonce')
@@ -93,7 +93,7 @@ describe('a page', () => {
     }
   })
 
-  test('carries its CSS and waits for no script or stylesheet before it can be painted', async () => {
+  test('has its CSS inline and no blocking script or stylesheet', async () => {
     const html = (await ask('/')).body.toString()
     expect(html).toMatch(/<style data-rules="\/assets\/rules-[\w-]+\.css">/)
     expect(html).not.toContain('rel="stylesheet"')
@@ -101,7 +101,7 @@ describe('a page', () => {
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
   })
 
-  test('carries no rule that it has no use for, and says where the whole stylesheet is', async () => {
+  test('has no unused CSS rules inline, and links the whole stylesheet', async () => {
     const html = (await ask('/')).body.toString()
     const [, url = '', own = ''] = /<style data-rules="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
     const whole = (await ask(url)).body.toString()
@@ -112,7 +112,7 @@ describe('a page', () => {
     }
   })
 
-  test('wears the theme of the cookie from the first byte', async () => {
+  test('has the theme of the cookie from the first byte', async () => {
     const themes = await Promise.all(
       ['', 'theme=night', 'other=1; theme=day', 'theme=neon'].map(async (Cookie) => {
         const { body } = await ask('/how', { Cookie })
@@ -143,21 +143,21 @@ describe('a page', () => {
     }
   })
 
-  test('that does not exist is a real 404 which names its path', async () => {
+  test('that does not exist is a real 404 with its path', async () => {
     const { status, headers, body } = await ask('/no/such/page')
     expect(status).toBe(404)
     expect(body.toString()).toContain('Page not found: /no/such/page')
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('escapes the path that it names', async () => {
+  test('escapes the path that it shows', async () => {
     const { body } = await ask('/%3Cscript%3Ealert(1)%3C%2Fscript%3E')
     expect(body.toString()).toContain('Page not found: /&lt;script&gt;alert(1)')
     expect(body.toString()).not.toContain('<script>alert(1)')
   })
 
   test.each(['/how/', '/HOW', '/how///', '//how'.slice(1) + '/?x=1'])(
-    'has one spelling: %s leads to it',
+    'has one address: %s redirects to it',
     async (path) => {
       const { status, headers } = await ask(path)
       expect(status).toBe(301)
@@ -165,14 +165,14 @@ describe('a page', () => {
     },
   )
 
-  test('keeps search engines away where the rules say so', async () => {
+  test('is noindex where the rules say so', async () => {
     expect((await ask('/login')).headers['x-robots-tag']).toBe('noindex')
     expect((await ask('/how')).headers['x-robots-tag']).toBeUndefined()
   })
 })
 
 describe('a file', () => {
-  test('with a hash in its name is kept for ever and comes precompressed', async () => {
+  test('with a hash in its name is cached forever and precompressed', async () => {
     const html = (await ask('/how')).body.toString()
     const script = /\/assets\/entry\.client-[\w-]+\.js/.exec(html)?.[0] ?? ''
     const file = await ask(script, { 'Accept-Encoding': 'br' })
@@ -181,14 +181,14 @@ describe('a file', () => {
     expect(file.headers['content-type']).toMatch(/javascript/)
   })
 
-  test('without one is asked for again, by its ETag', async () => {
+  test('without one is revalidated by its ETag', async () => {
     const file = await ask('/favicon.svg')
     expect(file.headers['cache-control']).toBe('public, max-age=0, must-revalidate')
     const again = await ask('/favicon.svg', { 'If-None-Match': file.headers.etag ?? '' })
     expect([file.status, again.status]).toEqual([200, 304])
   })
 
-  test('comes in parts', async () => {
+  test('supports range requests', async () => {
     const whole = await ask('/favicon.svg')
     const part = await ask('/favicon.svg', { Range: 'bytes=2-9' })
     expect(part.status).toBe(206)
@@ -205,7 +205,7 @@ describe('a file', () => {
     expect([head.status, head.body.length]).toEqual([200, 0])
   })
 
-  test('whose reader went away is closed', async () => {
+  test('whose client disconnected is closed', async () => {
     const openFiles = async () =>
       Number(/^process_open_fds (\d+)/m.exec((await ask('/metrics')).body.toString())?.[1])
     const html = (await ask('/how')).body.toString()
@@ -235,7 +235,7 @@ describe('a file', () => {
 })
 
 describe('the host’s own addresses', () => {
-  test('the latest build has an id, and its manifest is there under it', async () => {
+  test('the latest build has an id, and its manifest exists under it', async () => {
     const latest = JSON.parse((await ask('/builds/latest.json')).body.toString()) as { id: string }
     expect(latest.id).toMatch(/^[0-9a-f]{12}$/)
     const manifest = await ask(`/builds/meta/${latest.id}.json`)
@@ -244,7 +244,7 @@ describe('the host’s own addresses', () => {
     expect((await ask('/builds/meta/other.json')).status).toBe(404)
   })
 
-  test('every page has its payload, with the page’s own status', async () => {
+  test('every page has a payload, with the page’s own status', async () => {
     const plain = await ask('/privacy/_payload.json')
     expect(plain.status).toBe(200)
     expect(JSON.parse(plain.body.toString())).toEqual({
@@ -262,7 +262,7 @@ describe('the host’s own addresses', () => {
     expect(JSON.parse(payload.body.toString())).toMatchObject({ data: { root: { theme: 'day' } } })
   })
 
-  test('rules are told by path, and followed', async () => {
+  test('route rules are served by path, and followed', async () => {
     const rules = await ask('/route-rules?path=/home')
     expect(JSON.parse(rules.body.toString())).toEqual({ redirect: { to: '/', status: 301 } })
     expect(JSON.parse((await ask('/route-rules?path=/how')).body.toString())).toEqual({})
@@ -271,7 +271,7 @@ describe('the host’s own addresses', () => {
     expect([redirected.status, redirected.headers.location]).toEqual([301, '/?from=old'])
   })
 
-  test('is alive and ready', async () => {
+  test('is live and ready', async () => {
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
   })
@@ -285,7 +285,7 @@ describe('the host’s own addresses', () => {
     expect((await ask('/metrics', { 'X-Forwarded-For': '203.0.113.7' })).status).toBe(403)
   })
 
-  test('metrics are not for a page elsewhere that points its own name at this machine', async () => {
+  test('metrics are refused to a page elsewhere that points its own name at this machine (DNS rebinding)', async () => {
     const { port } = product
     for (const host of ['localhost', `127.0.0.1:${port}`, `[::1]:${port}`]) {
       expect((await ask('/metrics', { Host: host })).status, host).toBe(200)
@@ -295,7 +295,7 @@ describe('the host’s own addresses', () => {
     }
   })
 
-  test('pages live under one host, machines may call by any', async () => {
+  test('pages are served under one host, APIs under any', async () => {
     const { port } = product
     const page = await ask('/how?x=1', { Host: `127.0.0.1:${port}` })
     expect([page.status, page.headers.location]).toEqual([307, `http://localhost:${port}/how?x=1`])
@@ -303,7 +303,7 @@ describe('the host’s own addresses', () => {
     for (const path of ['/favicon.svg', '/builds/latest.json']) {
       expect((await ask(path, { Host: 'anything.example' })).status, path).toBe(200)
     }
-    // Nobody stands in front of us, so nobody is believed about the host.
+    // There is no proxy in front, so forwarded hosts are ignored.
     const forged = await ask('/how', { 'X-Forwarded-Host': 'evil.example' })
     expect(forged.status).toBe(200)
   })
@@ -322,32 +322,32 @@ describe('the theme form', () => {
       },
     })
 
-  test('sets the cookie and leads back, without any script', async () => {
+  test('sets the cookie and redirects back, without JavaScript', async () => {
     const response = await post('theme=day&returnTo=/how')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/how'])
     expect(response.headers.get('set-cookie')).toBe('theme=day; Path=/; Max-Age=31536000; SameSite=Lax')
   })
 
   test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', ''])(
-    'never leads to %j',
+    'never redirects to %j',
     async (target) => {
       const response = await post(`theme=day&returnTo=${encodeURIComponent(target)}`)
       expect(response.headers.get('location')).toBe('/')
     },
   )
 
-  test('refuses a theme that there is not', async () => {
+  test('refuses an unknown theme', async () => {
     expect((await post('theme=neon')).status).toBe(400)
   })
 
-  test('takes a post from a page of ours that tells nobody where it comes from, and from no other such page', async () => {
+  test('accepts a post with the origin null from a page of ours, and from no other page', async () => {
     const hidden = (site: string) => post('theme=day', { Origin: 'null', 'Sec-Fetch-Site': site })
     expect((await hidden('same-origin')).status).toBe(303)
     expect((await hidden('cross-site')).status).toBe(403)
     expect((await post('theme=day', { Origin: 'null' })).status).toBe(403)
   })
 
-  test('refuses a post from another site, and one that does not say where it comes from', async () => {
+  test('refuses a post from another site, and one without an origin (CSRF)', async () => {
     for (const headers of [
       { Origin: 'https://evil.example' },
       { Referer: 'https://evil.example/' },
@@ -365,7 +365,7 @@ describe('the theme form', () => {
 })
 
 describe('the support form', () => {
-  /** Each time as a visitor who was never here. */
+  /** As a new visitor each time. */
   const write = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${product.url}/support`, {
       method: 'POST',
@@ -374,7 +374,7 @@ describe('the support form', () => {
       body: new URLSearchParams(fields),
     })
 
-  test('brings back what was typed, with what is wrong, and nothing in it comes alive', async () => {
+  test('returns the input with its errors, escaped', async () => {
     const response = await write({ text: ' ', name: '"><script>alert(1)</script>' })
     const page = await response.text()
     expect(response.status).toBe(400)
@@ -384,11 +384,11 @@ describe('the support form', () => {
     expect((await write({ text: 'Hello', email: 'a@b, c@d' })).status).toBe(400)
   })
 
-  test('refuses a post from another site', async () => {
+  test('refuses a post from another site (CSRF)', async () => {
     expect((await write({ text: 'Hello' }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
   })
 
-  test('takes a handful of messages from one address, and no more; what a program has touched comes back', async () => {
+  test('has a rate limit by address; input of bots is returned', async () => {
     const statuses: number[] = []
     for (let sent = 0; sent < 14; sent++) statuses.push((await write({ text: `Message ${sent}` })).status)
     expect(statuses.filter((status) => status === 303)).toHaveLength(12)

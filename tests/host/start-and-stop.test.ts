@@ -6,7 +6,7 @@ import { test } from '#tests/support/host-test.ts'
 import { statusOf } from '#tests/support/raw-http.ts'
 
 describe('starting', () => {
-  test('a taken port is named, with the setting that changes it', async ({ startProduct }) => {
+  test('a port in use is named, with the setting that changes it', async ({ startProduct }) => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))
     const { port } = other.address() as AddressInfo
@@ -29,8 +29,8 @@ describe('starting', () => {
   })
 })
 
-describe('settings that visitors feel', () => {
-  test('under https, browsers are told to stay there and cookies are secure', async ({ startProduct }) => {
+describe('settings with an effect for visitors', () => {
+  test('under https, HSTS is sent and cookies are secure', async ({ startProduct }) => {
     const product = await startProduct({ env: { PUBLIC_URL: 'https://cards.example.com', TRUST_PROXY: '1' } })
     const local = `http://127.0.0.1:${product.port}`
     const headers = { 'X-Forwarded-Host': 'cards.example.com', Origin: 'https://cards.example.com' }
@@ -43,7 +43,7 @@ describe('settings that visitors feel', () => {
     expect(posted.headers.get('set-cookie')).toMatch(/; Secure$/)
   })
 
-  test('with a token, metrics answer whoever has it, wherever they are', async ({ startProduct }) => {
+  test('with a token, metrics are available from anywhere', async ({ startProduct }) => {
     const token = 'a-token-of-enough-length'
     const product = await startProduct({ env: { METRICS_TOKEN: token } })
     const ask = (authorization: string) =>
@@ -57,7 +57,7 @@ describe('settings that visitors feel', () => {
 })
 
 describe('stopping', () => {
-  test('a request under way is finished, new ones are refused, and the process ends with 0', async ({
+  test('a request in flight is finished, new ones are refused, and the process exits with 0', async ({
     startProduct,
   }) => {
     const product = await startProduct()
@@ -73,7 +73,7 @@ describe('stopping', () => {
       `Content-Length: ${body.length}`,
     ]
     socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`)
-    // The server has our first bytes once it has answered somebody who came after.
+    // When the server has answered a later request, it has received our first bytes.
     await fetch(`${product.url}/healthz`)
     const stopped = product.stop()
     await expect
@@ -89,11 +89,11 @@ describe('stopping', () => {
     expect(await stopped).toBe(0)
   })
 
-  test('a signal more than two seconds after the first ends it at once, and PostgreSQL with it', async ({
+  test('a signal more than two seconds after the first stops it immediately, and PostgreSQL with it', async ({
     startProduct,
   }) => {
     const product = await startProduct()
-    // Held open, so that an orderly stop would wait for it.
+    // Held open, so that a graceful stop would wait for it.
     const socket = connect(product.port, '127.0.0.1')
     socket.on('error', () => {})
     const head = [

@@ -1,4 +1,5 @@
-// Every start that fails says why in plain lines, without a stack, and with the exit code that the supervisor goes by.
+// Every failed start prints the reason in plain lines, without a stack, and has the exit code that the supervisor
+// needs.
 import { chmodSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -39,14 +40,14 @@ describe('a data folder', () => {
   test('that cannot be written', async ({ startProduct }) => {
     const closed = folder()
     chmodSync(closed, 0o555)
-    // Root may write everywhere but where the kernel says no.
+    // Root may write everywhere except where the kernel refuses.
     const dataDir = process.getuid?.() === 0 ? '/sys/lodestar' : join(closed, 'data')
     expect(await failureOf(startProduct, { dataDir })).toMatch(
       /ended with 78[^]*The data folder cannot be used[^]*set DATA_DIR to/i,
     )
   })
 
-  test('with a folder in the place of a file', async ({ startProduct }) => {
+  test('with a folder in place of a file', async ({ startProduct }) => {
     const dataDir = join(folder(), 'data')
     mkdirSync(join(dataDir, 'postgres.log'), { recursive: true })
     expect(await failureOf(startProduct, { dataDir })).toMatch(
@@ -61,7 +62,7 @@ describe('a data folder', () => {
     )
   })
 
-  test('of a newer PostgreSQL, or whose version cannot be read', async ({ startProduct }) => {
+  test('of a newer PostgreSQL, or with an unreadable version', async ({ startProduct }) => {
     const dataDir = join(folder(), 'data')
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     const version = join(dataDir, 'postgres', 'PG_VERSION')
@@ -96,7 +97,7 @@ describe('a data folder', () => {
 })
 
 describe('DATABASE_URL', () => {
-  test('with nobody there', async ({ startProduct }) => {
+  test('that nobody listens on', async ({ startProduct }) => {
     const port = await freePort()
     const env = { DATABASE_URL: `postgres://ada:secret@127.0.0.1:${port}/cards` }
     const message = await failureOf(startProduct, { env })
@@ -122,7 +123,7 @@ describe('DATABASE_URL', () => {
   })
 })
 
-test('a build that is not whole is named', async ({ startProduct }) => {
+test('an incomplete build is named', async ({ startProduct }) => {
   const project = folder()
   cpSync(join(import.meta.dirname, '../../build/server'), join(project, 'build/server'), { recursive: true })
   expect(await failureOf(startProduct, { project })).toMatch(

@@ -1,4 +1,4 @@
-// A bad release, and the way back from it: real programs of two versions on one data folder.
+// A bad release and the rollback: real programs of two versions on one data folder.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConvexHttpClient } from 'convex/browser'
@@ -63,7 +63,7 @@ async function sql(dataDir: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** The same of a product that may be just starting, without ever starting anything. */
+/** The same for a product that may still be starting; starts nothing itself. */
 async function askRunning(dataDir: string, text: string): Promise<unknown[]> {
   const running = await findOwnedServer(dataDir)
   return running ? ask(running, text) : []
@@ -84,10 +84,10 @@ const addColumn = 'ALTER TABLE accounts ADD COLUMN nickname text'
 const columnsOfAccounts = `SELECT column_name FROM information_schema.columns
   WHERE table_schema = 'identity' AND table_name = 'accounts'`
 
-/** Several products one after the other, each a process of its own. */
+/** Several products one after the other, each a separate process. */
 const longTest = { timeout: 900_000 }
 
-test('a start says which program it is, and so do the metrics', async ({ startProduct }) => {
+test('a start prints the version of the program, and so do the metrics', async ({ startProduct }) => {
   const { project, ...options } = (await place()).release({ version: '7.8.9' })
   const product = await startProduct({ ...options, project })
   expect(product.logLines()[0]).toBe('Lodestar 7.8.9')
@@ -97,7 +97,7 @@ test('a start says which program it is, and so do the metrics', async ({ startPr
 })
 
 describe('a release whose upgrade fails', () => {
-  test('leaves the data to the one before: nothing is lost', longTest, async ({ startProduct }) => {
+  test('leaves the data to the previous one: nothing is lost', longTest, async ({ startProduct }) => {
     const { ours, release, dataDir } = await place()
     const first = await startProduct(ours)
     await fill(first)
@@ -117,7 +117,7 @@ describe('a release whose upgrade fails', () => {
     await expectEverythingThere(await startProduct(ours))
   })
 
-  test('also when it is killed in the middle of it', longTest, async ({ startProduct }) => {
+  test('also when it is killed during the upgrade', longTest, async ({ startProduct }) => {
     const { ours, release, dataDir } = await place()
     const first = await startProduct(ours)
     await fill(first)
@@ -145,7 +145,7 @@ describe('a release whose upgrade fails', () => {
 
 describe('a release that has upgraded the data', () => {
   test(
-    'and is bad: the one before refuses the data, and goes on with what was there before',
+    'and is bad: the previous one refuses the data, and works with the backup from before',
     longTest,
     async ({ startProduct }) => {
       const { ours, release, data, backups } = await place()
@@ -175,13 +175,13 @@ describe('a release that has upgraded the data', () => {
         const { code, output } = await data(...command)
         expect([code, output]).toEqual([1, expect.stringContaining('upgraded by Lodestar 99.0.0')])
       }
-      // One way back: the release itself, with everything that was written since.
+      // One way: the release itself, with everything that was written since.
       const again = await startProduct(next)
       const hellos = await new ConvexHttpClient(again.url).query(api.site.hellos.latest)
       expect(hellos.map(({ codename }) => codename)).toEqual(['Coral Crane', 'Indigo Otter'])
       await again.stop()
 
-      // The other: what it has saved before it changed anything.
+      // The other: the backup that it made before it changed anything.
       expect(await data('restore', backup, '--replace')).toMatchObject({ code: 0 })
       await expectEverythingThere(await startProduct(ours))
     },
@@ -217,7 +217,7 @@ describe('data of version 0.2', () => {
   )
 })
 
-describe('the keys of a version that kept them in a file', () => {
+describe('the keys of a version that stored them in a file', () => {
   test('move into the database, and everybody stays signed in', longTest, async ({ startProduct }) => {
     const { ours, dataDir } = await place()
     const first = await startProduct(ours)

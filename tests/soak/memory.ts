@@ -1,6 +1,6 @@
-// npm run soak -- memory [minutes]: a mixed load at a bounded rate against the product as `npm start` runs it, on a data
-// folder of its own, with a look at its memory every ten seconds. It fails if resident memory at the end is more than 20 %
-// above what it was after warm-up.
+// npm run soak -- memory [minutes]: a mixed load at a bounded rate against the product as `npm start` runs it, on a new
+// data folder, sampling its memory every ten seconds. It fails if resident memory at the end is more than 20 % above
+// the value after warm-up.
 import { Console } from 'node:console'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -17,7 +17,7 @@ const allowedGrowth = 1.2
 const openSockets = 30
 const owner = { sub: 'owner', email: 'owner@example.com', email_verified: true }
 
-/** Rates in calls a second. A call that takes longer than its turn delays the next: the load never piles up. */
+/** Rates in calls per second. A call that takes longer than its interval delays the next: the load never piles up. */
 const rates = {
   cachedPage: 10,
   draw: 4,
@@ -29,7 +29,7 @@ const rates = {
   reconnect: 1,
 }
 
-/** During warm-up, the first sixth, everything goes faster, so that the caches are full when it ends. */
+/** During warm-up, the first sixth, rates are higher, so that the caches are full when it ends. */
 const warmUpPace = 4
 
 type Sample = { atMs: number; rss: number; heapUsed: number; heapTotal: number; external: number }
@@ -50,7 +50,7 @@ export async function main(
       AUTH0_DOMAIN: provider.url,
       AUTH0_CLIENT_ID: identityClient,
       OWNER_EMAIL: owner.email,
-      // A proxy that is not there, so that the load comes from many addresses.
+      // A fake proxy header, so that the load comes from many addresses.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'warn',
     },
@@ -153,7 +153,7 @@ async function startLoad(product: Product, token: string, warmUpMs: number) {
       drawIds.push(String(draw._id))
       if (drawIds.length > 5000) drawIds.shift()
     },
-    // Rendered for its first visitor.
+    // The first request renders it.
     drawnPage: () => get(drawIds.length > 0 ? `/draws/${drawIds.pop()!}` : '/how'),
     tap() {
       const count = Math.floor(++taps / uids.length) + 1

@@ -87,7 +87,7 @@ export const queryInQuery = query({
   handler: async (ctx, { name }): Promise<number> => ctx.runQuery(internal.calls.count, { name }),
 })
 
-/** Each call of an action is a transaction of its own: the failing one undoes nothing before it. */
+/** Each call of an action is a separate transaction: a failed one undoes nothing before it. */
 export const steps = action({
   args: {},
   handler: async (ctx): Promise<unknown[]> => {
