@@ -1,5 +1,5 @@
-// A deck of large pictures through the whole way in (asked for, to disk, looked at, painted anew, stored twice) beside a
-// plain copy of the same files with the same painting and nothing else, and the memory it takes.
+// A deck of large pictures through the whole upload (request, disk, validation, re-encoding, stored twice), compared
+// with a plain copy of the same files with the same re-encoding, and its memory.
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -33,7 +33,7 @@ export async function run() {
         'upload s': rounded(uploadMs / 1000),
         'plain s': rounded(plainMs / 1000),
         ratio: rounded(uploadMs / plainMs),
-        // Memory that grew with the number of files would set these two apart.
+        // If memory grew with the number of files, these two would differ.
         'peak MB of the first tenth': Math.round(earlyMb),
         'peak MB': Math.round(peakMb),
         'slowest other answer ms': Math.round(slowestPingMs),
@@ -44,7 +44,7 @@ export async function run() {
   }
 }
 
-/** Noise does not compress: a picture of fine grain is as large as that. */
+/** Noise does not compress, so the pictures are this large. */
 async function aPicture(): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   return sharp({ create: { width, height, channels: 3, background: '#446688', noise } })
@@ -66,7 +66,7 @@ async function plainCopies(folder: string, file: Buffer): Promise<void> {
 async function throughHost(folder: string, file: Buffer) {
   const sha256 = createHash('sha256').update(file).digest('hex')
   const stored = join(tmpdir(), 'bench-uploads-stored')
-  const door = {
+  const backendApi = {
     url: 'http://backend.invalid',
     async fetch(request: Request): Promise<Response> {
       if (request.url.includes('/upload')) {
@@ -74,14 +74,14 @@ async function throughHost(folder: string, file: Buffer) {
         return Response.json({ storageId: 'stored' })
       }
       const { path } = (await request.json()) as { path: string }
-      const urls = { originalUrl: `${door.url}/upload/a`, pictureUrl: `${door.url}/upload/b` }
+      const urls = { originalUrl: `${backendApi.url}/upload/a`, pictureUrl: `${backendApi.url}/upload/b` }
       const value = path.endsWith(':admit') ? { name: 'a', size: file.length, sha256, ...urls } : 'design'
       return Response.json({ status: 'success', value })
     },
   }
   const handler = designUploads({
     folder,
-    door,
+    backendApi,
     publicUrl: 'http://localhost',
     log: { warn: () => undefined },
   })

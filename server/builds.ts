@@ -1,10 +1,10 @@
-// What is running: the browser asks once an hour whether the build it came with is still the latest.
+// The current build id: the browser checks once an hour whether its build is still the latest.
 import type { Exchange, Handler } from './exchange.ts'
 import { sendJson } from './send.ts'
 
 export interface BuildManifest {
   id: string
-  /** When this build was made, as an ISO date. */
+  /** An ISO date. */
   builtAt: string
 }
 
@@ -18,10 +18,11 @@ export function builds(manifest: BuildManifest): Handler {
       await sendJson(exchange, 200, manifest, 'no-cache')
       return true
     }
-    const asked = /^\/builds\/meta\/([^/]+)\.json$/.exec(pathname)?.[1]
-    if (asked === undefined) return false
+    const buildId = /^\/builds\/meta\/([^/]+)\.json$/.exec(pathname)?.[1]
+    if (buildId === undefined) return false
     exchange.route = '/builds/meta/:buildId.json'
-    if (asked === manifest.id) await sendJson(exchange, 200, manifest, 'public, max-age=31536000, immutable')
+    if (buildId === manifest.id)
+      await sendJson(exchange, 200, manifest, 'public, max-age=31536000, immutable')
     else await sendJson(exchange, 404, { message: 'This build is not the one that runs here.' }, 'no-store')
     return true
   }

@@ -1,9 +1,9 @@
-// Who is asking, for limits: never what a client says of itself, only what the proxies say that we were told to believe.
+// The client's IP address for rate limits: from the connection, or from X-Forwarded-For as far as the proxies are trusted.
 import type { IncomingMessage } from 'node:http'
 import type { Client } from '#backend/index.ts'
 import { networkOf, withoutMapping } from '#rules/network.ts'
 
-/** Where a request came from, as the backend is told. */
+/** The client in the form that the backend takes. */
 export function clientOf(request: IncomingMessage, trustedProxies: number): Client {
   const address = clientAddress(request, trustedProxies)
   return {
@@ -14,7 +14,7 @@ export function clientOf(request: IncomingMessage, trustedProxies: number): Clie
   }
 }
 
-/** Each proxy adds at the end whom it was asked by, so the last ones, as many as stand in front, are true. */
+/** Each proxy appends the address it was called from, so the last entries, one per trusted proxy, are reliable. */
 export function clientAddress(request: IncomingMessage, trustedProxies: number): string {
   const direct = request.socket.remoteAddress ?? ''
   const header = request.headers['x-forwarded-for']

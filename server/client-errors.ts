@@ -1,11 +1,11 @@
-// An error page that the browser showed is written down here with the id it showed, so that a visitor who tells us the
-// id can be helped. Small, bounded, and without an address: that may hold what is the visitor's own.
+// Logs errors that browsers report, with the id shown on the error page, so that a visitor who tells us the id can be helped.
+// Reports are small, rate limited, and without the address, which may contain private data.
 import { z } from 'zod'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError, type Exchange, type Handler } from './exchange.ts'
 import type { Log } from './log.ts'
-import { sendNothing } from './send.ts'
+import { sendEmpty } from './send.ts'
 import { readBody } from './pages/web-request.ts'
 
 const report = z.object({
@@ -14,10 +14,10 @@ const report = z.object({
   stack: z.string().max(4000).optional(),
 })
 
-const largestReportInBytes = 8 * 1024
+const maxReportBytes = 8 * 1024
 const reportsPerMinute = 60
-/** From one network: one broken browser must not use up the reports of all others. */
-const reportsPerMinuteFromOne = 10
+/** Per network, so that one broken browser cannot use up the limit. */
+const reportsPerMinutePerNetwork = 10
 
 export type ClientErrorsOptions = { log: Log; publicUrl: string; trustedProxies: number; now?: () => number }
 
@@ -29,8 +29,8 @@ export function clientErrors({
 }: ClientErrorsOptions): Handler {
   let minute = 0
   let count = 0
-  /** Only those whose reports were taken, so it stays small. */
-  let countOf = new Map<string, number>()
+  /** Only networks whose reports were accepted, so it stays small. */
+  let countByNetwork = new Map<string, number>()
   return (exchange) => (exchange.url.pathname === '/client-errors' ? answer(exchange) : false)
 
   async function answer(exchange: Exchange): Promise<true> {
@@ -41,24 +41,24 @@ export function clientErrors({
     const { origin } = request.headers
     if (origin !== undefined && origin !== publicUrl)
       throw new HttpError(403, 'Only our own pages report here.')
-    if (!takeOne(networkOf(clientAddress(request, trustedProxies)))) {
+    if (!consumeRateLimit(networkOf(clientAddress(request, trustedProxies)))) {
       throw new HttpError(429, 'Too many reports.', { 'Retry-After': '60' })
     }
-    const body = await readBody(request, largestReportInBytes)
+    const body = await readBody(request, maxReportBytes)
     const parsed = report.safeParse(parseJson(body.toString('utf8')))
     if (!parsed.success) throw new HttpError(400, 'This is not a report.')
     log.error({ clientError: parsed.data }, 'a page failed in the browser')
-    sendNothing(exchange, 204)
+    sendEmpty(exchange, 204)
     return true
   }
 
-  function takeOne(network: string): boolean {
+  function consumeRateLimit(network: string): boolean {
     const thisMinute = Math.floor(now() / 60_000)
-    if (thisMinute !== minute) [minute, count, countOf] = [thisMinute, 0, new Map()]
-    const ofNetwork = countOf.get(network) ?? 0
-    if (count >= reportsPerMinute || ofNetwork >= reportsPerMinuteFromOne) return false
+    if (thisMinute !== minute) [minute, count, countByNetwork] = [thisMinute, 0, new Map()]
+    const networkCount = countByNetwork.get(network) ?? 0
+    if (count >= reportsPerMinute || networkCount >= reportsPerMinutePerNetwork) return false
     count++
-    countOf.set(network, ofNetwork + 1)
+    countByNetwork.set(network, networkCount + 1)
     return true
   }
 }

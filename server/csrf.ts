@@ -1,4 +1,4 @@
-// CSRF: another site must not post in a visitor's name. Every browser we support says with a form where it comes from.
+// CSRF protection: another site must not post on behalf of a visitor. Every browser we support sends the origin of a form.
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import * as m from '#messages'
 import { HttpError } from './exchange.ts'
@@ -9,13 +9,13 @@ export function refuseCrossSiteForm({ headers }: Pick<IncomingMessage, 'headers'
 }
 
 /**
- * Whether a request was made by one of our own pages. `Sec-Fetch-Site` decides where there is one, since no page can set
- * it; `Origin` must not contradict it. Older browsers send `Origin` with every form, or at least `Referer`. A request with
- * none of the three does not come from a browser that we support, and is refused.
+ * Whether a request was made by one of our own pages. `Sec-Fetch-Site` decides if present, since no page can set it;
+ * `Origin` must not contradict it. Older browsers send `Origin` with every form, or at least `Referer`. A request with none
+ * of the three is not from a browser that we support, and is refused.
  */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicUrl: string): boolean {
   const { origin, referer, 'sec-fetch-site': site } = headers
-  // A page that hides where its visitors come from hides it from us too, but the browser still says that it is ours.
+  // With `Referrer-Policy: no-referrer` our own pages send “null” as origin, but Sec-Fetch-Site is still same-origin.
   if (origin !== undefined && origin !== publicUrl && !(origin === 'null' && site === 'same-origin'))
     return false
   if (site !== undefined) return site === 'same-origin' || (site === 'none' && origin === publicUrl)

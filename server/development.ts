@@ -1,4 +1,4 @@
-// The same pipeline while developing: pages and functions come from Vite, changes show at once, and nothing is kept.
+// The same pipeline in development: pages and functions are loaded through Vite, and nothing is cached.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import type { ServerBuild } from 'react-router'
@@ -51,48 +51,48 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const reload = () => {
     reloading = reloading
       .then(async () => backend.reload(await functions()))
-      .catch((error: unknown) => log.error({ err: error }, 'the functions cannot be used as they are'))
+      .catch((error: unknown) => log.error({ err: error }, 'the functions could not be loaded'))
   }
   vite.watcher.on('all', (_event, file) => {
     if (!/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) return
-    // Vite forgets what has changed as well, but later than we load it. Which files there are is known to ours alone.
+    // Vite invalidates changed modules too, but after we have loaded them. The list of files is in our functions file only.
     const { moduleGraph } = vite.environments.ssr
     for (const changed of [file, join(vite.config.root, functionsFile)]) moduleGraph.onFileChange(changed)
     reload()
   })
 
   const drawnFiles = staticFiles(join(vite.config.root, '.cache/drawn'), {
-    at: '/drawn',
-    unchanging: '/drawn/',
+    mountPath: '/drawn',
+    immutable: '/drawn/',
   })
 
   const { dataDir } = settings.data
-  const uploaded = createUploadedPictures({
+  const uploadedPictures = createUploadedPictures({
     folder: uploadedPicturesFolder(dataDir),
     backend: backend.pageReaders.uncached,
-    door: backend.door,
+    backendApi: backend.api,
     log,
   })
   const uploads = designUploads({
     folder: incomingFolder(dataDir),
-    door: backend.door,
+    backendApi: backend.api,
     publicUrl: settings.publicUrl,
     log,
   })
 
   const images = shareImages({
     backend: backend.pageReaders.uncached,
-    cards: openCardImages(join(vite.config.root, '.cache/drawn'), uploaded.read),
-    pictures: createPngRenderer({ folder: picturesFolder(dataDir), log }),
+    cards: openCardImages(join(vite.config.root, '.cache/drawn'), uploadedPictures.read),
+    renderer: createPngRenderer({ folder: picturesFolder(dataDir), log }),
   })
 
-  const carved = engravings({
+  const engravingFiles = engravings({
     folder: engravingsFolder(dataDir),
     log,
     hash: __DRAWN_DECKS__[engravedEdition] ?? '',
   })
 
-  /** Each request asks Vite for the build, which answers from memory until a file changes. */
+  /** Each request loads the build from Vite, which is cached until a file changes. */
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await reloading
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
@@ -106,8 +106,8 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       build,
       mode: 'development',
       files: [
-        ...[drawnFiles, verseCards(backend.pageReaders.uncached), carved, images],
-        ...[uploaded.requests, uploads, viteFiles(vite)],
+        ...[drawnFiles, verseCards(backend.pageReaders.uncached), engravingFiles, images],
+        ...[uploadedPictures.requests, uploads, viteFiles(vite)],
       ],
       backendRequests: backend.requests,
       identityRequests: identity.requests,
@@ -119,7 +119,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
 
   const listening = await listen(
     (request, response) => {
-      // Compiling sources for the first answer can take minutes on a busy machine: that is not a dead connection.
+      // Compiling for the first response can take minutes on a busy machine: do not time out the connection.
       request.socket.setTimeout(0)
       void answer(request, response).catch((error: Error) => fail(error, response))
     },
@@ -128,7 +128,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     log,
   )
 
-  /** A file that cannot be loaded is the developer's to see, in the browser and in the terminal. */
+  /** Shows a load error to the developer, in the browser and in the terminal. */
   function fail(error: Error, response: ServerResponse): void {
     vite.ssrFixStacktrace(error)
     process.stderr.write(`${error.stack}\n`)
@@ -141,7 +141,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   if (ownerLink) process.stdout.write(`The owner sets a password at ${ownerLink}\n`)
   process.stdout.write(`Lodestar is ready at ${settings.publicUrl} (development)\n`)
 
-  // Vite would end the process at once; the database must be stopped first.
+  // Vite would exit at once, but the database must be stopped first.
   process.removeAllListeners('SIGTERM')
   const stop = async () => {
     const stopped = listening.stop()

@@ -1,9 +1,9 @@
-// For those who watch the process: is it alive, and should it be sent visitors?
+// Health checks: liveness (/healthz) and readiness (/readyz).
 import type { Exchange, Handler } from './exchange.ts'
 import { sendText } from './send.ts'
 
 export interface Readiness {
-  /** What still stands in the way, in words; nothing when visitors may come. */
+  /** Why the product is not ready, as sentences; empty when it is. */
   obstacles(): Promise<string[]>
 }
 

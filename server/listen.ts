@@ -1,4 +1,4 @@
-// The door: the one port, its limits against slow and greedy clients, and a stop that loses nothing under way.
+// The HTTP server: one port, limits against slow and abusive clients, and a graceful shutdown.
 import { createServer, ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -9,26 +9,26 @@ import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
 
 const limits = {
-  /** Long cookies fit; a longer address than readAddress allows is still read, so that it can be refused as such. */
+  /** Room for long cookies, and for an address longer than readAddress allows, so that it gets a 414. */
   headerBytes: 32 * 1024,
   headersMs: 10_000,
-  /** An upload over a slow line; what a page takes has a shorter limit of its own. */
+  /** Long enough for an upload over a slow connection; forms of pages have a shorter limit. */
   requestMs: 600_000,
-  silentSocketMs: 60_000,
+  idleSocketMs: 60_000,
   keepAliveMs: 20_000,
   stopMs: 10_000,
 }
 
 class ListenError extends StartError {}
 
-/** The answer that a connection waits for: an error on the way is answered there, and so stands in the log once. */
-const answering = new WeakMap<Duplex, ServerResponse>()
+/** The pending response of a connection: a parse error is answered through it, so that it is logged once. */
+const pendingResponses = new WeakMap<Duplex, ServerResponse>()
 
 export interface Listening {
   stop(): Promise<void>
 }
 
-/** Takes an upgrade over and says true, or says what to answer. */
+/** Returns true if it has taken over the socket, or else the status to answer with. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => true | number
 
 export async function listen(app: App, upgrade: Upgrade, settings: Settings, log: Log): Promise<Listening> {
@@ -39,25 +39,25 @@ export async function listen(app: App, upgrade: Upgrade, settings: Settings, log
       requestTimeout: limits.requestMs,
       keepAliveTimeout: limits.keepAliveMs,
       connectionsCheckingInterval: 1000,
-      // We refuse it ourselves, so that it stands in the log.
+      // We refuse it ourselves, so that it is logged.
       requireHostHeader: false,
     },
     (request, response) => answer(request, response),
   )
-  server.timeout = limits.silentSocketMs
-  server.on('clientError', (error, socket) => answerUnreadable(error, socket, log))
+  server.timeout = limits.idleSocketMs
+  server.on('clientError', (error, socket) => answerParseError(error, socket, log))
   server.on('checkExpectation', (request, response) => answer(request, response))
   server.on('connect', (_request, socket) => refuseSocket(socket, 405, '(connect)', log))
   server.on('upgrade', (request, socket, head) => {
-    // Other protocols are offers that a server may pass over: it answers as if they had not been made.
+    // A server may ignore an upgrade to another protocol and answer normally.
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') return answerWithoutUpgrade(request, socket)
-    const taken = hasMultipleHosts(request) ? 400 : upgrade(request, socket, head)
-    // Without an answer such a client would hang.
-    if (taken !== true) refuseSocket(socket, taken, '(upgrade)', log)
+    const result = hasMultipleHosts(request) ? 400 : upgrade(request, socket, head)
+    // Without a response the client would hang.
+    if (result !== true) refuseSocket(socket, result, '(upgrade)', log)
   })
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
-    answering.set(request.socket, response)
+    pendingResponses.set(request.socket, response)
     app(request, response)
   }
 
@@ -98,24 +98,24 @@ async function open(server: Server, { host, port }: Settings): Promise<void> {
   })
 }
 
-/** No new requests; those under way may finish; whoever has not by then is cut. */
+/** Accepts no new requests, lets those in flight finish, and closes what is left after a timeout. */
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A browser keeps its connection after the answer; without this it would hold us until it lets go.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
-  const cut = setTimeout(() => server.closeAllConnections(), limits.stopMs)
+  // Browsers keep connections alive after the response, which would delay the shutdown.
+  const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
+  const timeout = setTimeout(() => server.closeAllConnections(), limits.stopMs)
   await closed
-  clearInterval(sweep)
-  clearTimeout(cut)
+  clearInterval(closingIdle)
+  clearTimeout(timeout)
 }
 
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
+function answerParseError(error: NodeJS.ErrnoException, socket: Duplex, log: Log): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }[error.code ?? ''] ?? 400
-  const begun = answering.get(socket)
-  if (begun && !begun.writableEnded) {
-    if (begun.headersSent) return void socket.destroy()
-    begun
+  const pending = pendingResponses.get(socket)
+  if (pending && !pending.writableEnded) {
+    if (pending.headersSent) return void socket.destroy()
+    pending
       .writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', Connection: 'close' })
       .end(STATUS_CODES[status])
     return void socket.end()

@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino'
 export type Log = Logger
 
 export function createLog(level: string): Log {
-  // Lines are gathered and written together: a write for every request would cost more than the request.
+  // Buffered, because a write for every request would cost more than the request.
   const destination = pino.destination({ sync: false, minLength: 4096 })
   const log = pino({ level, base: null }, destination)
   setInterval(() => log.flush(), 250).unref()

@@ -1,5 +1,4 @@
-// The production process: settings → start → serve → stop. With `data …` as its arguments it works on the data of a
-// stopped product instead.
+// The production process: settings → start → serve → stop. With the argument `data` it runs a data command instead.
 import * as build from 'virtual:react-router/server-build'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
   settings = readSettings(process.env)
   const [command, ...args] = process.argv.slice(2)
   if (command === 'data') {
-    // A plain exit ends the embedded PostgreSQL too, which the default action of these signals would leave running.
+    // process.exit also stops the embedded PostgreSQL, which the default action of these signals would leave running.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
       process.once(signal, () => process.exit(exitCodes.crash))
     await runDataCommand(args, settings, seedSets('all', readAltTexts(drawnRecord)), say)
@@ -50,7 +49,7 @@ async function main(): Promise<void> {
   await serve(settings)
 }
 
-/** The built server stands in build/server, the files for browsers and the drawn decks beside it. */
+/** The built server is in build/server, next to the client files and the drawn decks. */
 const drawnRecord = join(import.meta.dirname, '../drawn.json')
 const clientFolder = join(import.meta.dirname, '../client')
 const drawnFolder = join(import.meta.dirname, '../drawn')
@@ -79,7 +78,7 @@ async function serve(settings: Settings): Promise<void> {
     log,
   )
 
-  const cutShort = new AbortController()
+  const shutdownStarted = new AbortController()
   const opening = openServices({
     settings,
     log,
@@ -87,29 +86,29 @@ async function serve(settings: Settings): Promise<void> {
     functions,
     errorDetails: 'redacted',
     content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
-    seeding: { say, signal: cutShort.signal },
+    seeding: { say, signal: shutdownStarted.signal },
     say,
     beforeUpgrade: backUpBeforeUpgrade({
       backups: settings.backups,
-      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file, cutShort.signal),
+      makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file, shutdownStarted.signal),
       say,
     }),
     onLost: (reason) => {
       process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
-      stop.begin(exitCodes.temporary)
+      shutdown.begin(exitCodes.temporary)
     },
   })
-  const stop = onShutdownRequest(async () => {
+  const shutdown = onShutdownRequest(async () => {
     stage.add('The product is stopping.')
-    cutShort.abort()
-    // A start that is cut short is finished first: what it opened must be closed.
-    const opened = await opening.catch(() => undefined)
-    // Before the database, which a backup reads.
+    shutdownStarted.abort()
+    // Wait for the start to finish, because what it has opened must be closed.
+    const openedServices = await opening.catch(() => undefined)
+    // Before the database is closed, because a backup reads from it.
     await backups?.stop()
     const stopped = listening.stop()
-    await opened?.backend.dismiss()
+    await openedServices?.backend.dismiss()
     await stopped
-    await opened?.close()
+    await openedServices?.close()
     log.flush()
   }, fail)
 
@@ -119,16 +118,16 @@ async function serve(settings: Settings): Promise<void> {
     await listening.stop()
     throw error
   }
-  if (stop.isInProgress()) return
+  if (shutdown.isInProgress()) return
   const { dataDir } = settings.data
-  const { door, pageReaders } = services.backend
-  const uploaded = createUploadedPictures({
+  const { api: backendApi, pageReaders } = services.backend
+  const uploadedPictures = createUploadedPictures({
     folder: uploadedPicturesFolder(dataDir),
     backend: pageReaders.uncached,
-    door,
+    backendApi,
     log,
   })
-  sweepEveryHour(uploaded, log)
+  sweepEveryHour(uploadedPictures, log)
   app = createApp({
     settings,
     log,
@@ -140,10 +139,10 @@ async function serve(settings: Settings): Promise<void> {
     mode: 'production',
     files: [
       staticFiles(clientFolder, {
-        unchanging: '/assets/',
-        also: { '/service-worker.js': workerHeaders },
+        immutable: '/assets/',
+        extraHeaders: { '/service-worker.js': workerHeaders },
       }),
-      staticFiles(drawnFolder, { at: '/drawn', unchanging: '/drawn/' }),
+      staticFiles(drawnFolder, { mountPath: '/drawn', immutable: '/drawn/' }),
       verseCards(services.backend.pageReaders.uncached),
       engravings({
         folder: engravingsFolder(dataDir),
@@ -152,11 +151,11 @@ async function serve(settings: Settings): Promise<void> {
       }),
       shareImages({
         backend: services.backend.pageReaders.uncached,
-        cards: openCardImages(drawnFolder, uploaded.read),
-        pictures: createPngRenderer({ folder: picturesFolder(dataDir), log }),
+        cards: openCardImages(drawnFolder, uploadedPictures.read),
+        renderer: createPngRenderer({ folder: picturesFolder(dataDir), log }),
       }),
-      uploaded.requests,
-      designUploads({ folder: incomingFolder(dataDir), door, publicUrl: settings.publicUrl, log }),
+      uploadedPictures.requests,
+      designUploads({ folder: incomingFolder(dataDir), backendApi, publicUrl: settings.publicUrl, log }),
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,
@@ -168,9 +167,9 @@ async function serve(settings: Settings): Promise<void> {
   if (hasUntrustedProxy(settings)) say(untrustedProxyWarning)
   const { formerAddress } = services.backend
   if (formerAddress !== null) say(addressNotice(formerAddress, settings.publicUrl))
-  await greetOwner(services, settings.identity.ownerEmail)
+  await printOwnerLink(services, settings.identity.ownerEmail)
   say(`Lodestar is ready at ${settings.publicUrl}`)
-  // The supervisor restarts without end only what has been ready once.
+  // The supervisor restarts a process without limit only after it has been ready once.
   process.send?.('ready', ignoreLostSupervisor)
   if (settings.backend.kind === 'embedded') backups = startBackups(settings, services, log)
 }
@@ -184,10 +183,10 @@ function startBackups(settings: Settings, { backend }: Services, log: Log): Back
   })
 }
 
-/** Without a callback, a supervisor that has just gone would be an uncaught error. The closed channel stops us in order. */
+/** Without a callback, sending to a supervisor that has exited would throw. The closed channel triggers a shutdown anyway. */
 function ignoreLostSupervisor(): void {}
 
-/** Before anything is opened: without these files every page would fail. */
+/** Checked before anything is opened: without these files every page would fail. */
 function requireBuild(): void {
   const missing = [clientFolder, drawnFolder, drawnRecord].find((path) => !existsSync(path))
   if (missing === undefined) return
@@ -196,24 +195,24 @@ function requireBuild(): void {
   )
 }
 
-/** The embedded PostgreSQL is ended by the exit; the log is given a moment to be written. */
+/** Exiting stops the embedded PostgreSQL; the log gets a second to be flushed. */
 function exitAfterFlush(log: Log): void {
-  setTimeout(() => process.exit(exitCodes.crash), flushWithinMs).unref()
+  setTimeout(() => process.exit(exitCodes.crash), flushTimeoutMs).unref()
   log.flush(() => process.exit(exitCodes.crash))
 }
 
-const flushWithinMs = 1000
+const flushTimeoutMs = 1000
 
 const plainTextWarning =
   'Careful: HOST lets other machines in, but PUBLIC_URL is not https. Passwords and sessions can be read on the way,\n' +
   'and browsers refuse to sign in. Put a proxy with a certificate in front and set PUBLIC_URL to its address.'
 
 const untrustedProxyWarning =
-  'Careful: PUBLIC_URL is https, so a proxy stands in front, but TRUST_PROXY is 0. All visitors then count as one and share\n' +
+  'Careful: PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0. All visitors then count as one and share\n' +
   'the limits of a single network: a few busy ones can shut everybody out. Set TRUST_PROXY to the number of proxies.'
 
-/** The owner's link is said and not logged: it is a key, if only for a day. */
-async function greetOwner({ identity }: Services, ownerEmail: string): Promise<void> {
+/** Printed and not logged, because whoever has the link can set the owner's password. */
+async function printOwnerLink({ identity }: Services, ownerEmail: string): Promise<void> {
   const link = await identity.firstOwnerLink()
   if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)
 }
@@ -225,7 +224,7 @@ function say(line: string): void {
 function fail(error: unknown): void {
   const { text, exitCode } = describeStartFailure(error, settings)
   process.stderr.write(`${text}\n`)
-  // The finer codes are for the supervisor, which does not run data commands.
+  // The specific exit codes are for the supervisor, which does not run data commands.
   process.exit(process.argv[2] === 'data' ? exitCodes.crash : exitCode)
 }
 

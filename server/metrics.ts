@@ -1,4 +1,4 @@
-// Numbers for Prometheus at /metrics, for this machine or for whoever has the token.
+// Prometheus metrics at /metrics, for this machine or with the token.
 import { timingSafeEqual } from 'node:crypto'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Exchange, Handler } from './exchange.ts'
@@ -38,11 +38,12 @@ export function metricsPage(metrics: Metrics, token: string | undefined): Handle
   async function answer(exchange: Exchange): Promise<true> {
     exchange.route = '/metrics'
     const { request } = exchange
-    // A proxy on this machine makes every visitor look local: what came through one needs the token.
-    const forwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
-    // A page elsewhere can point its own name at this machine (DNS rebinding), but it cannot change the name we are asked by.
-    const local = !forwarded && isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host)
-    if (!local && !isBearer(request.headers.authorization, token)) {
+    // A proxy on this machine makes every visitor look local, so forwarded requests need the token.
+    const isForwarded = 'x-forwarded-for' in request.headers || 'forwarded' in request.headers
+    // Against DNS rebinding: another site can point its name at this machine, but then Host has that name.
+    const isLocal =
+      !isForwarded && isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host)
+    if (!isLocal && !isBearer(request.headers.authorization, token)) {
       sendText(exchange, 403, 'The metrics are for this machine, or for whoever has the token.')
       return true
     }
@@ -63,6 +64,6 @@ function isLocalName(host: string | undefined): boolean {
 
 function isBearer(header: string | undefined, token: string | undefined): boolean {
   if (!token || !header?.startsWith('Bearer ')) return false
-  const [given, wanted] = [Buffer.from(header.slice(7)), Buffer.from(token)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [actual, expected] = [Buffer.from(header.slice(7)), Buffer.from(token)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

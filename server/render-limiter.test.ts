@@ -129,17 +129,17 @@ test('a full queue drops the newest request of the network with the most, for on
   const other = ask(limiter, from('192.0.2.2'))
   expect(await stateOf(other)).toBe('waiting')
   expect(
-    (await states()).map((state, at) => (state === 503 ? at : null)).filter((at) => at !== null),
+    (await states()).map((state, index) => (state === 503 ? index : null)).filter((index) => index !== null),
   ).toEqual([59])
 })
 
 test('one network may ask for sixty pages at once and six a second, in whatever spelling of its address', () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ places: Infinity, clock })
-  const admittedOf = (count: number, address: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => {
+  const admittedOf = (count: number, address: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => {
       try {
-        void limiter.acquire(from(address(at)))
+        void limiter.acquire(from(address(index)))
         return 1
       } catch (error) {
         expect(error).toMatchObject({
@@ -149,7 +149,7 @@ test('one network may ask for sixty pages at once and six a second, in whatever 
         return 0
       }
     }).filter(Boolean).length
-  expect(admittedOf(100, (at) => `2001:db8::${at.toString(16)}`)).toBe(60)
+  expect(admittedOf(100, (index) => `2001:db8::${index.toString(16)}`)).toBe(60)
   clock.advance(5_000)
   expect(admittedOf(100, () => '2001:db8::1')).toBe(30)
   expect(admittedOf(10, () => '192.0.2.1')).toBe(10)
@@ -158,10 +158,10 @@ test('one network may ask for sixty pages at once and six a second, in whatever 
 test('data costs a quarter of a page, and what has a place is not counted again', () => {
   const limiter = createRenderLimiter({ places: Infinity, clock: fakeClock() })
   const tap = from('192.0.2.1')
-  for (let at = 0; at < 100; at++) void limiter.acquire(from('192.0.2.1'), { isCounted: false })
+  for (let count = 0; count < 100; count++) void limiter.acquire(from('192.0.2.1'), { isCounted: false })
   void limiter.acquire(tap, { isCounted: false })
-  for (let at = 0; at < 100; at++) limiter.count(tap, 'page')
-  for (let at = 0; at < 240; at++) limiter.count(from('192.0.2.1'), 'data')
+  for (let count = 0; count < 100; count++) limiter.count(tap, 'page')
+  for (let count = 0; count < 240; count++) limiter.count(from('192.0.2.1'), 'data')
   expect(() => limiter.count(from('192.0.2.1'), 'data')).toThrow(expect.objectContaining({ status: 429 }))
 })
 

@@ -2,7 +2,7 @@
 // one network may ask for. Cached pages and files are not limited.
 //
 // Everything runs on one thread. With more renders at once every one of them takes longer and refusals wait behind them, so
-// few are rendered at once, the others wait in a queue that is short enough to be served within `longestWaitMs`, and those who
+// few are rendered at once, the others wait in a queue that is short enough to be served within `maxWaitMs`, and those who
 // find it full are refused at once, before anything is drawn or written for them. The queue is fair to networks: they take
 // turns, and a full queue drops the newest request of the network that has the most in it.
 import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Timer } from '#backend/index.ts'
@@ -12,10 +12,10 @@ import type { Exchange } from './exchange.ts'
 import { tooBusy, tooManyPages } from './overload-responses.ts'
 
 /** Enough to keep the processor busy while some of them wait for the database. */
-const mostAtOnce = 8
-const longestWaitMs = 1_500
-/** However slow or quick renders have been, the queue is between these. */
-const queueLength = { shortest: 8, longest: 128 }
+const maxConcurrentRenders = 8
+const maxWaitMs = 1_500
+/** Bounds of the queue length, which otherwise depends on how fast renders have been. */
+const queueLimits = { min: 8, max: 128 }
 /** Sustained, for one network; ten seconds' worth may come at once. A school may sit behind one address. */
 const pagesPerSecond = 6
 /** Loaders without a page around them cost a fraction of a whole page. */
@@ -46,7 +46,7 @@ interface Waiting {
 }
 
 export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderLimiter {
-  const { trustedProxies = 0, places = mostAtOnce, clock = systemClock } = options
+  const { trustedProxies = 0, places = maxConcurrentRenders, clock = systemClock } = options
   /** Slow pages of one network leave half of the places to the others. */
   const placesPerNetwork = Math.max(1, Math.ceil(places / 2))
   const rates = new AddressLimiters(clock, { ...defaultAddressLimits, messagesPerSecond: pagesPerSecond })
@@ -62,18 +62,18 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     acquire,
     release,
     count(exchange, what) {
-      if (!rendering.has(exchange)) spend(exchange, networkAsking(exchange), costs[what])
+      if (!rendering.has(exchange)) spend(exchange, networkOfClient(exchange), costs[what])
     },
   }
 
   function acquire(exchange: Exchange, { isCounted = true } = {}): void | Promise<void> {
     if (rendering.has(exchange)) return
-    const network = networkAsking(exchange)
+    const network = networkOfClient(exchange)
     if (isCounted) spend(exchange, network, costs.page)
     if (!isFilling && !queues.has(network) && hasPlaceFor(network)) return admit(exchange, network)
-    // A response that is closed already never says so again.
+    // A response that is already closed emits no further close event.
     if (exchange.response.destroyed) throw tooBusy(exchange)
-    if (waiting >= longestQueue()) makeRoomFor(exchange, network)
+    if (waiting >= maxQueueLength()) makeRoomFor(exchange, network)
     return wait(exchange, network)
   }
 
@@ -86,10 +86,10 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     return rendering.size < places && (renderingOf.get(network) ?? 0) < placesPerNetwork
   }
 
-  function longestQueue(): number {
+  function maxQueueLength(): number {
     if (places === 0) return 0
-    const { shortest, longest } = queueLength
-    return Math.min(longest, Math.max(shortest, Math.floor(longestWaitMs / throughput.msPerRender)))
+    const { min, max } = queueLimits
+    return Math.min(max, Math.max(min, Math.floor(maxWaitMs / throughput.msPerRender)))
   }
 
   function admit(exchange: Exchange, network: string): void {
@@ -113,13 +113,13 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
       const leave = () => {
         clock.clearTimeout(timer)
         exchange.response.off('close', refuse)
-        remove(one, network)
+        remove(entry, network)
       }
       const refuse = () => {
         leave()
         reject(tooBusy(exchange))
       }
-      const one: Waiting = {
+      const entry: Waiting = {
         exchange,
         refuse,
         admit() {
@@ -128,21 +128,21 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
           resolve()
         },
       }
-      timer = clock.setTimeout(refuse, longestWaitMs)
-      // A visitor who has left is not rendered for.
+      timer = clock.setTimeout(refuse, maxWaitMs)
+      // Do not render for a visitor who has disconnected.
       exchange.response.once('close', refuse)
       const queue = queues.get(network)
-      if (queue) queue.push(one)
-      else queues.set(network, [one])
+      if (queue) queue.push(entry)
+      else queues.set(network, [entry])
       waiting++
     })
   }
 
-  function remove(one: Waiting, network: string): void {
+  function remove(entry: Waiting, network: string): void {
     const queue = queues.get(network)
-    const place = queue?.indexOf(one) ?? -1
-    if (!queue || place === -1) return
-    queue.splice(place, 1)
+    const index = queue?.indexOf(entry) ?? -1
+    if (!queue || index === -1) return
+    queue.splice(index, 1)
     waiting--
     if (queue.length === 0) queues.delete(network)
   }
@@ -157,7 +157,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     else renderingOf.set(network, left)
     if (waiting === 0 || isFilling) return
     isFilling = true
-    // After what has arrived during this render was read: a refusal does not wait for the next render.
+    // After pending I/O, so that requests which arrived during this render are refused before the next one starts.
     setImmediate(fill)
   }
 
@@ -169,7 +169,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
   function nextInTurn(): Waiting | undefined {
     for (const [network, queue] of queues) {
       if (!hasPlaceFor(network)) continue
-      // A Map remembers the order of insertion: putting a network back gives the next turn to the others.
+      // A Map iterates in insertion order: reinserting a network gives the next turn to the others.
       queues.delete(network)
       queues.set(network, queue)
       return queue[0]
@@ -177,7 +177,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     return undefined
   }
 
-  function networkAsking({ request }: Exchange): string {
+  function networkOfClient({ request }: Exchange): string {
     return networkOf(clientAddress(request, trustedProxies))
   }
 }
@@ -191,7 +191,7 @@ function createThroughput(clock: Clock) {
     begin: () => void (lastMs = clock.elapsedMs()),
     end() {
       const now = clock.elapsedMs()
-      measured.msPerRender += weightOfNewest * (Math.min(now - lastMs, longestWaitMs) - measured.msPerRender)
+      measured.msPerRender += weightOfNewest * (Math.min(now - lastMs, maxWaitMs) - measured.msPerRender)
       lastMs = now
     },
   }

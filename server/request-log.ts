@@ -1,4 +1,4 @@
-// One line a request: id, method, route pattern, status, duration. No address, query or visitor stands in it.
+// One log entry per request: id, method, route pattern, status, duration. Never the address, the query or the visitor.
 import type { Exchange } from './exchange.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -9,7 +9,7 @@ export function logWhenAnswered(exchange: Exchange, log: Log, metrics: Metrics):
     const { request, response, id, route } = exchange
     const ms = Math.round((performance.now() - started) * 10) / 10
     const status = response.statusCode
-    const line = {
+    const entry = {
       id,
       method: request.method,
       route,
@@ -17,8 +17,8 @@ export function logWhenAnswered(exchange: Exchange, log: Log, metrics: Metrics):
       ms,
       ...(!response.writableFinished && { cut: true }),
     }
-    if (status >= 500) log.error(line, 'request')
-    else log.info(line, 'request')
+    if (status >= 500) log.error(entry, 'request')
+    else log.info(entry, 'request')
     metrics.requestAnswered(request.method ?? 'GET', route, status, ms / 1000)
   })
 }

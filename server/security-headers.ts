@@ -1,5 +1,5 @@
-// What browsers are told to refuse on our pages. The CSP names the page's own inline scripts and styles by hash, so
-// that nothing injected runs and yet every visitor gets the same bytes.
+// Security headers. The CSP allows the page's own inline scripts and styles by hash instead of nonce, so that injected ones do
+// not run and the page can still be cached.
 import { createHash } from 'node:crypto'
 import { convexUrlOf, isLoopback, providerUrl, type Settings } from './settings.ts'
 
@@ -9,17 +9,17 @@ export interface InlineHashes {
 }
 
 export function contentSecurityPolicy(settings: Settings, inline: InlineHashes): string {
-  // The backend is asked by fetch and by websocket; not every browser reads 'self' as covering the latter.
+  // The backend is called by fetch and by websocket; in some browsers 'self' does not cover websockets.
   const { origin } = new URL(convexUrlOf(settings))
   const backend = [origin, origin.replace(/^http/, 'ws')].filter((source) => source !== settings.publicUrl)
-  // Tokens are asked for by fetch, and a session may be renewed in a hidden frame.
+  // Tokens are requested by fetch, and a session may be renewed in a hidden frame.
   const { kind, domain } = settings.identity
   const provider = kind === 'external' ? [new URL(providerUrl(domain)).origin] : []
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inline.scripts],
     'style-src': ["'self'", ...inline.styles],
-    // Where a card lies is written on the card: React escapes what goes there, and a style cannot run anything.
+    // Cards are positioned by style attributes: React escapes them, and a style cannot run code.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': ["'self'"],
@@ -36,12 +36,12 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
     .join('; ')
 }
 
-/** The headers of every answer, pages or not. */
+/** The headers of every response. */
 export function commonHeaders(settings: Settings): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    // On a plain line browsers ignore it, and say so in the console on every page.
+    // Over plain http browsers ignore it and log a warning on every page.
     ...(isTrustworthy(settings.publicUrl) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     ...(settings.publicUrl.startsWith('https:') && {
       'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -54,18 +54,18 @@ function isTrustworthy(publicUrl: string): boolean {
   return protocol === 'https:' || isLoopback(hostname)
 }
 
-/** A worker obeys the policy that came with its own file: it asks this site, shows its icon, and runs nothing but itself. */
+/** A worker gets the CSP of its own file: it may only fetch from this site, show its icon, and run itself. */
 export const workerHeaders = {
   'Content-Security-Policy': "default-src 'none'; connect-src 'self'; script-src 'self'; img-src 'self'",
 }
 
-/** The camera belongs to the one page that asks for it; its links are full page loads, since this binds a document. */
+/** Only /camera may use the camera; links to and from it are full page loads, because the policy applies per document. */
 export function permissionsPolicy(pathname: string): string {
   const camera = pathname === '/camera' ? '(self)' : '()'
   return `camera=${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 }
 
-/** How a CSP names the inline script or style that it allows. */
+/** The CSP source expression for an inline script or style. */
 export function inlineHash(content: string): string {
   return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
 }

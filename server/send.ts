@@ -1,10 +1,10 @@
-// How an answer leaves the house. Headers go out as one flat list: the quickest way through Node, and pages are many.
+// Sends responses. Headers are one flat list of names and values, which is the fastest way in Node.
 import { allowedEncodings, Body, preferredEncoding } from './body.ts'
 import type { Exchange } from './exchange.ts'
 
 export type Headers = Record<string, string | string[]>
 
-/** In the form that its reader takes, as far as that was prepared. */
+/** Uses the best encoding that the client accepts and the body has been prepared in. */
 export function sendBody(exchange: Exchange, status: number, body: Body, headers: string[]): void {
   const { request, response } = exchange
   const list = [...exchange.headers, ...headers, 'ETag', body.etag]
@@ -15,7 +15,7 @@ export function sendBody(exchange: Exchange, status: number, body: Body, headers
   const encoding = allowedEncodings(request.headers['accept-encoding']).find((allowed) => body.in(allowed))
   if (encoding) list.push('Content-Encoding', encoding)
   const bytes = body.in(encoding ?? null)
-  if (!bytes) throw new Error('A packed body is prepared before it is sent.')
+  if (!bytes) throw new Error('A compacted body must be prepared before it is sent.')
   list.push('Content-Length', String(bytes.length))
   response.writeHead(status, list)
   response.end(request.method === 'HEAD' ? undefined : bytes)
@@ -23,10 +23,10 @@ export function sendBody(exchange: Exchange, status: number, body: Body, headers
 
 export function sendText(exchange: Exchange, status: number, text: string, headers: Headers = {}): void {
   const { request, response } = exchange
-  const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
+  const allHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers }
   response.writeHead(status, [
     ...exchange.headers,
-    ...flat(own),
+    ...flat(allHeaders),
     'Content-Length',
     String(Buffer.byteLength(text)),
   ])
@@ -50,22 +50,22 @@ export async function sendJson(
 }
 
 export function redirect(exchange: Exchange, status: number, location: string): void {
-  sendNothing(exchange, status, { Location: location, 'Content-Length': '0' })
+  sendEmpty(exchange, status, { Location: location, 'Content-Length': '0' })
 }
 
-export function sendNothing(exchange: Exchange, status: number, headers: Headers = {}): void {
+export function sendEmpty(exchange: Exchange, status: number, headers: Headers = {}): void {
   const { response } = exchange
   response.writeHead(status, [...exchange.headers, 'Cache-Control', 'no-store', ...flat(headers)]).end()
 }
 
-/** Names and values in one list, as Node takes them; a header with several values comes several times. */
+/** Flattens headers to a list of names and values; a header with several values is repeated. */
 export function flat(headers: Headers): string[] {
   return Object.entries(headers).flatMap(([name, value]) =>
-    Array.isArray(value) ? value.flatMap((one) => [name, one]) : [name, value],
+    Array.isArray(value) ? value.flatMap((item) => [name, item]) : [name, value],
   )
 }
 
-/** Weak and strong tags of the same value are the same here: who asks wants to know whether it has changed. */
+/** Weak comparison, as If-None-Match requires: weak and strong tags of the same value match. */
 export function matchesTag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   if (header === etag || header === '*') return true

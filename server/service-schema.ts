@@ -1,4 +1,4 @@
-// A schema of a service's own in the product's database, in numbered steps. A step, once released, is never edited; a
+// A PostgreSQL schema of one service (identity, analytics) with numbered migrations. A released step is never edited; a
 // change is a new step.
 import pg from 'pg'
 import { DatabaseUpgrade, type Database } from '#backend/index.ts'
@@ -6,36 +6,38 @@ import { StartError } from './start-error.ts'
 
 export interface ServiceSchema {
   name: string
-  /** For the database's own list of who is connected. */
+  /** The application_name of its connections. */
   service: string
   steps: readonly string[]
-  /** What is kept there, for whoever starts an older program on it. */
+  /** What it stores, for the error when an older program is started on it. */
   holds: string
 }
 
-/** Rows come as lists of values. */
+/** Rows are arrays of values. */
 export type SchemaQueries = Pick<DatabaseUpgrade, 'query'>
 
-/** At its newest step, which a start of the product has brought it to already (upgrade/upgrade-data.ts). */
-export async function openServiceSchema(database: Database, own: ServiceSchema): Promise<pg.Pool> {
+/** Migrates to the newest step, which a start has usually done already (upgrade/upgrade-data.ts). */
+export async function openServiceSchema(database: Database, schema: ServiceSchema): Promise<pg.Pool> {
   const upgrade = await DatabaseUpgrade.open(database)
   try {
-    await upgrade.transaction(() => migrateServiceSchema(upgrade, own))
+    await upgrade.transaction(() => migrateServiceSchema(upgrade, schema))
   } finally {
     await upgrade.close()
   }
-  const schema = pg.escapeIdentifier(own.name)
+  const schemaName = pg.escapeIdentifier(schema.name)
   const pool = new pg.Pool({
     ...database.clientConfig,
-    application_name: own.service,
+    application_name: schema.service,
     max: 4,
-    // People who sign in would rather wait on a busy machine than be told to try again.
+    // On a busy machine a slow sign-in is better than a failed one.
     connectionTimeoutMillis: 15_000,
     // eslint-disable-next-line @typescript-eslint/no-misused-promises -- it is waited for; its types do not say so yet
     onConnect: async (client) =>
-      void (await client.query(`SET search_path TO ${schema}; SET timezone TO 'UTC'; SET datestyle TO ISO`)),
+      void (await client.query(
+        `SET search_path TO ${schemaName}; SET timezone TO 'UTC'; SET datestyle TO ISO`,
+      )),
   })
-  // A connection that breaks while nobody uses it is replaced by the next one.
+  // A broken idle connection is replaced by the pool.
   pool.on('error', () => {})
   return pool
 }
@@ -50,13 +52,13 @@ export async function eraseServiceSchema(database: Database, name: string): Prom
   }
 }
 
-/** Inside a transaction, of which the search path is this schema from then on. */
+/** Runs inside a transaction and sets its search path to this schema. */
 export async function migrateServiceSchema(
   database: SchemaQueries,
   { name, steps, holds }: ServiceSchema,
 ): Promise<void> {
   const schema = pg.escapeIdentifier(name)
-  // Two products that start on one database take turns.
+  // Serializes servers that start on the same database.
   await database.query({
     text: 'SELECT pg_advisory_xact_lock(1280263252, hashtext($1))',
     values: [schema],
@@ -66,14 +68,14 @@ export async function migrateServiceSchema(
   await database.query({ text: `SET LOCAL timezone TO 'UTC'` })
   await database.query({ text: 'CREATE TABLE IF NOT EXISTS migrations (step integer PRIMARY KEY)' })
   const { rows } = await database.query({ text: 'SELECT coalesce(max(step), 0) FROM migrations' })
-  const done = rows[0]?.[0] as number
-  if (done > steps.length) {
+  const currentStep = rows[0]?.[0] as number
+  if (currentStep > steps.length) {
     throw new StartError(
-      `The ${holds} in the database were written by a newer version of this program (step ${done}, known are ${steps.length}). Start that version.`,
+      `The ${holds} in the database were written by a newer version of this program (step ${currentStep}, known are ${steps.length}). Start that version.`,
     )
   }
   for (const [index, step] of steps.entries()) {
-    if (index < done) continue
+    if (index < currentStep) continue
     await database.query({ text: step })
     await database.query({ text: 'INSERT INTO migrations VALUES ($1)', values: [index + 1] })
   }

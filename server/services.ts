@@ -1,5 +1,5 @@
-// What stands behind the pages, opened in order and closed in the opposite one: the database, with
-// its data in the form that this program knows, identity, the backend, analytics.
+// The services behind the pages, opened in order and closed in reverse: the database (upgraded to the current data version),
+// identity, the backend, analytics.
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#backend/index.ts'
 import { openData, type Functions } from './backend/open-backend.ts'
@@ -30,10 +30,10 @@ export type ServicesOptions = Omit<
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
   const reportKey = settings.analytics.reportKey ?? randomBytes(24).toString('base64url')
-  giveToFunctions(settings, reportKey)
+  setFunctionEnvironment(settings, reportKey)
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
-    for (const one of opened.reverse().splice(0)) await one.close()
+    for (const service of opened.reverse().splice(0)) await service.close()
   }
   try {
     const database: Database | null = needsDatabase(settings)
@@ -43,7 +43,7 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       opened.push(database)
       const { functions, beforeUpgrade, say } = options
       const clearUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
-      await upgradeData(database, { ...partsIn(settings, functions), clearUp, beforeUpgrade, say })
+      await upgradeData(database, { ...embeddedSchemas(settings, functions), clearUp, beforeUpgrade, say })
     }
     let backend: HostBackend | undefined
     const identity = await openIdentity({
@@ -75,8 +75,8 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
 }
 
-/** What is kept in our own database: each of them may be elsewhere. */
-export function partsIn(
+/** The schemas in our own database; each service may be external instead. */
+export function embeddedSchemas(
   { backend, identity, analytics }: Settings,
   { schema }: Functions,
 ): Pick<UpgradeOptions, 'documents' | 'parts'> {
@@ -87,22 +87,21 @@ export function partsIn(
 }
 
 function needsDatabase({ backend, identity, analytics }: Settings): boolean {
-  const isOurs = [backend.kind === 'embedded', identity.kind === 'embedded', analytics.posthogHost === null]
-  return isOurs.includes(true)
+  return backend.kind === 'embedded' || identity.kind === 'embedded' || analytics.posthogHost === null
 }
 
-/** What a Convex deployment is told with `npx convex env set`, our engine's functions read from the process. */
-function giveToFunctions(
+/** A Convex deployment gets these by `npx convex env set`; functions in our engine read them from process.env. */
+function setFunctionEnvironment(
   { identity, push, host, port, publicUrl, totemMasterKey }: Settings,
   reportKey: string,
 ): void {
-  // An address that means every one of this machine's is not one to call.
+  // A wildcard address cannot be called.
   const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   Object.assign(process.env, {
     AUTH0_DOMAIN: identity.domain,
     AUTH0_CLIENT_ID: identity.clientId,
     OWNER_EMAIL: identity.ownerEmail,
-    // Our own provider asks for the password and then deletes the data too.
+    // Our own provider asks for the password and then also deletes the data.
     ACCOUNT_DELETION: identity.kind === 'embedded' ? 'with password' : '',
     PUBLIC_URL: publicUrl,
     PUSH_CONTACT: push.contact,

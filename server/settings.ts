@@ -1,4 +1,4 @@
-// The settings, read once at start. A wrong one stops the start and is named; nobody else reads process.env.
+// The settings, read from the environment once at start. An invalid one stops the start; no other file reads process.env.
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
@@ -94,7 +94,8 @@ const schema = z.object({
   PUSH_SERVICES: z
     .string()
     .refine(
-      (list) => list.split(',').every((one) => URL.canParse(one) && new URL(one).origin === one.trim()),
+      (list) =>
+        list.split(',').every((origin) => URL.canParse(origin) && new URL(origin).origin === origin.trim()),
       'must be origins such as https://push.example.com, with commas between them',
     )
     .optional(),
@@ -111,7 +112,7 @@ const schema = z.object({
     .default('info'),
 })
 
-const pairs = [
+const requiredTogether = [
   ['AUTH0_DOMAIN', 'AUTH0_CLIENT_ID'],
   ['AUTH0_CLIENT_ID', 'AUTH0_DOMAIN'],
   ['SMTP_URL', 'MAIL_FROM'],
@@ -120,8 +121,8 @@ const pairs = [
   ['POSTHOG_HOST', 'POSTHOG_KEY'],
 ] as const
 
-const checked = schema.superRefine((data, context) => {
-  for (const [name, other] of pairs) {
+const validatedSchema = schema.superRefine((data, context) => {
+  for (const [name, other] of requiredTogether) {
     if (data[name] === undefined && data[other] !== undefined)
       context.addIssue({ code: 'custom', path: [name], message: `must be set, because ${other} is` })
   }
@@ -132,7 +133,7 @@ export const settingNames = Object.keys(schema.shape)
 export interface Settings {
   port: number
   host: string
-  /** The one origin under which visitors know the product; no slash at the end. */
+  /** The one public origin of the product, without a trailing slash. */
   publicUrl: string
   data: DataLocation
   backups: Backups
@@ -140,28 +141,28 @@ export interface Settings {
   identity: Identity
   analytics: Analytics
   push: Push
-  /** How many proxies stand in front, whose forwarded headers are believed. */
+  /** How many proxies in front are trusted for their forwarded headers. */
   trustedProxies: number
-  /** What the keys of sealed totems are made from. */
+  /** The keys of sealed totems are derived from it. */
   totemMasterKey: string | undefined
   metricsToken: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** Everything that is kept: the database, unless it is elsewhere, files and keys. */
+/** Where data is stored: the database (unless it is external) and files. */
 export interface DataLocation {
   dataDir: string
   databaseUrl: string | undefined
 }
 
-/** When the running product backs itself up, and where to. */
+/** Scheduled backups of the running product. */
 export interface Backups {
-  /** Undefined: it does not. */
+  /** Undefined: no backups. */
   folder: string | undefined
-  /** How many of the latest stay. */
+  /** How many of the latest are kept. */
   keep: number
   everyHours: number
-  /** Also for backups made by hand. Undefined: they are not encrypted. */
+  /** Also for manual backups. Undefined: not encrypted. */
   passphrase: string | undefined
 }
 
@@ -170,56 +171,56 @@ export interface EmbeddedBackend {
   kind: 'embedded'
 }
 
-/** A Convex deployment somewhere else. */
+/** A Convex deployment. */
 export interface ExternalBackend {
   kind: 'external'
-  /** No slash at the end. */
+  /** Without a trailing slash. */
   url: string
 }
 
-/** Who tells who somebody is: our own provider under `/idp`, or one somewhere else. */
+/** The identity provider: our own under `/idp`, or an external one. */
 export interface Identity {
   kind: 'embedded' | 'external'
-  /** As the identity client takes it: a host, or an address with its scheme. No slash at the end. */
+  /** As the identity client takes it: a host, or a URL with scheme and without a trailing slash. */
   domain: string
   clientId: string
-  /** The owner is always an admin, once their address is verified. */
+  /** The owner is always an admin, once their email is verified. */
   ownerEmail: string
-  /** Where a failed sign-in leads to. */
+  /** Where a failed sign-in redirects to. */
   errorPath: string
-  /** How our own provider sends its links; without it an admin hands them over. */
+  /** How our own provider mails its links; without it, admins pass them on. */
   mail: MailSettings | undefined
 }
 
 export interface MailSettings {
   smtpUrl: string
-  /** Whom mails are from. */
+  /** The sender of all mails. */
   from: string
 }
 
-/** How reminders are pushed to browsers. */
+/** Web push for reminders. */
 export interface Push {
-  /** Where push services write to if something is wrong with what we send. */
+  /** The contact for push services if there is a problem with our messages. */
   contact: string
-  /** Origins of push services beside those of the browser makers, with commas between them. */
+  /** Origins of push services in addition to those of the browser vendors, comma-separated. */
   services: string
 }
 
-/** Where events go: into our own database, or to a PostHog, through us. */
+/** Where events go: into our own database, or through us to PostHog. */
 export interface Analytics {
-  /** Null: our own. Otherwise without a slash at the end. */
+  /** Null: our own database. Without a trailing slash. */
   posthogHost: string | null
   token: string
-  /** What the backend says to be told what was counted; unset, each run makes its own. */
+  /** The key with which the backend requests reports; if unset, each run generates one. */
   reportKey: string | undefined
 }
 
 export class SettingsError extends StartError {}
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  // An empty value in .env means "not set", as people expect of a line they have only emptied.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
-  const { data, error } = checked.safeParse(given)
+  // An empty value in .env means "not set".
+  const values = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const { data, error } = validatedSchema.safeParse(values)
   if (error) {
     const lines = error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`)
     throw new SettingsError(
@@ -281,27 +282,27 @@ function identityOf(data: z.infer<typeof schema>, publicUrl: string): Identity {
   }
 }
 
-/** Auth0 shows its domains without a scheme. */
+/** Auth0 shows domains without a scheme. */
 export function providerUrl(domain: string): string {
   return /^[a-z][a-z0-9+.-]*:/i.test(domain) ? domain : `https://${domain}`
 }
 
-/** Where browsers find the backend: with us, unless it is elsewhere. */
+/** Where browsers connect to the backend. */
 export function convexUrlOf({ backend, publicUrl }: Settings): string {
   return backend.kind === 'external' ? backend.url : publicUrl
 }
 
-/** Other machines can reach it, and what they send can be read on the way. */
+/** Other machines can connect, but without encryption. */
 export function isExposedOverHttp({ host, publicUrl }: Settings): boolean {
   return !isLoopback(host) && !publicUrl.startsWith('https:')
 }
 
-/** Something in front speaks https, but nothing is believed of what it says about visitors: they all share its address. */
+/** A proxy terminates https, but its forwarded headers are not trusted, so that all visitors share its address. */
 export function hasUntrustedProxy({ publicUrl, trustedProxies }: Settings): boolean {
   return publicUrl.startsWith('https:') && trustedProxies === 0
 }
 
-/** Whether a host is this machine, however it is spelt; in addresses of the sixth version it stands in brackets. */
+/** Whether a host is this machine, by name, IPv4 or IPv6 (with or without brackets). */
 export function isLoopback(host: string): boolean {
   return /^(127(\.\d+){3}|\[?::1\]?|localhost)$/.test(host)
 }

@@ -1,2 +1,2 @@
-/** A start failed for a reason that only the owner can fix: the message says what to do, and a stack would hide it. */
+/** A start failed for a reason that the owner must fix. Shown without a stack; the message says what to do. */
 export class StartError extends Error {}

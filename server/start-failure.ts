@@ -1,5 +1,5 @@
-// What a failed start tells its owner: a few plain lines and an exit code, by which the supervisor knows whether another
-// try makes sense. Only what nobody foresaw is shown with its stack.
+// Describes a failed start: a message for the owner, and an exit code that tells the supervisor whether to retry. Only
+// unexpected errors are shown with a stack.
 import { isBackendError } from '#backend/index.ts'
 import type { Settings } from './settings.ts'
 import { StartError } from './start-error.ts'
@@ -7,7 +7,7 @@ import { StartError } from './start-error.ts'
 /** As in sysexits.h. */
 export const exitCodes = {
   crash: 1,
-  /** Something outside is missing for now: the same start may succeed later. */
+  /** Something external is unavailable: a retry may succeed. */
   temporary: 75,
   /** The owner has to change something first. */
   configuration: 78,
@@ -21,16 +21,16 @@ export interface StartFailure {
 export function describeStartFailure(error: unknown, settings?: Pick<Settings, 'data'>): StartFailure {
   const { configuration, temporary, crash } = exitCodes
   if (error instanceof StartError) return { text: error.message, exitCode: configuration }
-  const known =
+  const failure =
     causesOf(error)
       .map((cause) => describeDatabaseFailure(cause, settings))
       .find(Boolean) ??
     causesOf(error)
       .map((cause) => describeFileFailure(cause, settings))
       .find(Boolean)
-  if (known) return known
+  if (failure) return failure
   if (isBackendError(error)) {
-    // A server that has just crashed keeps its lock for a few seconds, so a folder in use may be free later.
+    // The lock of a crashed server is released after a few seconds, so a retry may succeed.
     const isTemporary = isBackendError(
       error,
       'DatabaseInUse',
@@ -43,7 +43,7 @@ export function describeStartFailure(error: unknown, settings?: Pick<Settings, '
   return { text: error instanceof Error ? (error.stack ?? error.message) : String(error), exitCode: crash }
 }
 
-/** Names of host and database, never the password. */
+/** Contains host and database, never the password. */
 function nameOfDatabase(settings: Pick<Settings, 'data'> | undefined): string {
   const url = settings?.data.databaseUrl
   if (url === undefined || !URL.canParse(url)) return 'the database'
@@ -51,7 +51,14 @@ function nameOfDatabase(settings: Pick<Settings, 'data'> | undefined): string {
   return `the database of DATABASE_URL (${host}${pathname})`
 }
 
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']
+const unreachableCodes = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+]
 
 function describeDatabaseFailure(
   error: ErrorWithCode,
@@ -78,14 +85,14 @@ function describeDatabaseFailure(
   }
   const isConnection = settings?.data.databaseUrl !== undefined && error.syscall !== 'listen'
   const isTimeout = /timeout exceeded when trying to connect|timeout expired/i.test(message)
-  if (isConnection && (unreachable.includes(code) || code.startsWith('57P') || isTimeout)) {
+  if (isConnection && (unreachableCodes.includes(code) || code.startsWith('57P') || isTimeout)) {
     const text = `${capitalized(name)} does not answer: ${message}.\nStart it, or correct DATABASE_URL; without DATABASE_URL a database of our own is used.`
     return { text, exitCode: temporary }
   }
   return undefined
 }
 
-/** What the file system refused, and what its owner can do about it. */
+/** What the owner can do about a file system error. */
 const fileAdvice: Record<string, string> = {
   EACCES:
     'This user may not write there. Change its owner or permissions, or set DATA_DIR to another folder.',
@@ -105,9 +112,9 @@ function describeFileFailure(
 ): StartFailure | undefined {
   const { code = '', path } = error
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    const place = path ?? settings?.data.dataDir ?? 'the data folder'
+    const location = path ?? settings?.data.dataDir ?? 'the data folder'
     return {
-      text: `The disk is full: ${place} cannot be written. Free some space.`,
+      text: `The disk is full: ${location} cannot be written. Free some space.`,
       exitCode: exitCodes.temporary,
     }
   }
@@ -118,7 +125,7 @@ function describeFileFailure(
   const advice = fileAdvice[code]
   const dataDir = settings?.data.dataDir
   if (advice === undefined || path === undefined || dataDir === undefined) return undefined
-  // Any other file is part of the program, and its absence is a mistake of ours that needs the stack.
+  // Any other file is part of the program: that is a bug, which needs the stack.
   if (path !== dataDir && !path.startsWith(`${dataDir}/`) && !dataDir.startsWith(`${path}/`)) return undefined
   return {
     text: `The data folder cannot be used (${path}: ${code}).\n${advice}`,
@@ -128,7 +135,7 @@ function describeFileFailure(
 
 type ErrorWithCode = Error & { code?: string; path?: string; syscall?: string; errors?: unknown[] }
 
-/** The error, what caused it, and for several tries at once (IPv4 and IPv6) each of them. */
+/** The error, its causes, and the errors of parallel connection attempts (IPv4 and IPv6). */
 function causesOf(error: unknown): ErrorWithCode[] {
   if (!(error instanceof Error)) return []
   const { errors = [], cause } = error as ErrorWithCode

@@ -1,6 +1,6 @@
-// Files of the build. Those with a hash in their name never change and are kept for ever; the rest is asked for again.
-// They are small, so they are read once and sent from memory: a reader who goes away leaves no file open, and
-// a new build in the same folder does not pull the files from under a running server.
+// Static files of the build, sent from memory. Files with a hash in their name are cached forever; the others are
+// revalidated. Reading them once at the start leaves no file open when a client disconnects, and lets a new build replace
+// the folder under a running server.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -10,18 +10,18 @@ import type { Exchange, Handler } from './exchange.ts'
 import { flat, matchesTag, type Headers } from './send.ts'
 
 interface File {
-  forms: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
+  encodings: { plain: Buffer; br: Buffer | undefined; gzip: Buffer | undefined }
   tag: string
   headers: string[]
 }
 
 interface FolderOptions {
-  /** Where the folder begins among the addresses. */
-  at?: string
-  /** What lies under these addresses has a hash in its name. */
-  unchanging: string
-  /** What single files are sent with beyond the rest. */
-  also?: Record<string, Headers>
+  /** The path that the folder is mounted at. */
+  mountPath?: string
+  /** Files under this path have a hash in their name. */
+  immutable: string
+  /** Additional headers of single files. */
+  extraHeaders?: Record<string, Headers>
 }
 
 export function staticFiles(folder: string, options: FolderOptions): Handler {
@@ -36,18 +36,18 @@ export function staticFiles(folder: string, options: FolderOptions): Handler {
   }
 }
 
-function sendFile({ request, response, ...exchange }: Exchange, { forms, tag, headers }: File): void {
-  const range = askedRange(request.headers, forms.plain.length, tag)
-  // A part is a part of the plain bytes: what a part of compressed ones would be good for, nobody could say.
+function sendFile({ request, response, ...exchange }: Exchange, { encodings, tag, headers }: File): void {
+  const range = requestedRange(request.headers, encodings.plain.length, tag)
+  // Ranges are of the uncompressed bytes; a range of compressed ones would be useless.
   const encoding = range === null ? preferredEncoding(request.headers['accept-encoding']) : null
-  const form = encoding && forms[encoding] ? encoding : 'plain'
-  const bytes = forms[form] ?? forms.plain
-  const ownTag = form === 'plain' ? tag : `${tag.slice(0, -1)}-${form}"`
+  const form = encoding && encodings[encoding] ? encoding : 'plain'
+  const bytes = encodings[form] ?? encodings.plain
+  const encodedTag = form === 'plain' ? tag : `${tag.slice(0, -1)}-${form}"`
   const head = [
     ...exchange.headers,
     ...headers,
     'ETag',
-    ownTag,
+    encodedTag,
     ...(form === 'plain' ? [] : ['Content-Encoding', form]),
   ]
   const end = (status: number, list: string[], body: Buffer | undefined) => {
@@ -55,54 +55,57 @@ function sendFile({ request, response, ...exchange }: Exchange, { forms, tag, he
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
-  if (matchesTag(request.headers['if-none-match'], ownTag)) return end(304, [], undefined)
+  if (matchesTag(request.headers['if-none-match'], encodedTag)) return end(304, [], undefined)
   if (range === 'unsatisfiable')
     return end(416, ['Content-Range', `bytes */${bytes.length}`, 'Content-Length', '0'], undefined)
   if (range === null) return end(200, ['Content-Length', String(bytes.length)], bytes)
   const part = bytes.subarray(range.start, range.end + 1)
-  const place = `bytes ${range.start}-${range.end}/${bytes.length}`
-  end(206, ['Content-Range', place, 'Content-Length', String(part.length)], part)
+  const contentRange = `bytes ${range.start}-${range.end}/${bytes.length}`
+  end(206, ['Content-Range', contentRange, 'Content-Length', String(part.length)], part)
 }
 
-/** One range is given; several at once, nonsense, and a range of another version of the file are answered in whole. */
-function askedRange(headers: Exchange['request']['headers'], size: number, tag: string) {
-  const { range: asked, 'if-range': condition } = headers
-  if (asked === undefined || (condition !== undefined && condition !== tag)) return null
-  const ranges = parseRange(size, asked)
+/** Null (send the whole file) for several ranges, an invalid one, or a range of another version of the file. */
+function requestedRange(headers: Exchange['request']['headers'], size: number, tag: string) {
+  const { range: header, 'if-range': condition } = headers
+  if (header === undefined || (condition !== undefined && condition !== tag)) return null
+  const ranges = parseRange(size, header)
   if (ranges === -1) return 'unsatisfiable'
   const only =
     typeof ranges === 'object' && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined
   return only ?? null
 }
 
-function readFiles(folder: string, { at = '', unchanging, also = {} }: FolderOptions): Map<string, File> {
+function readFiles(
+  folder: string,
+  { mountPath = '', immutable, extraHeaders = {} }: FolderOptions,
+): Map<string, File> {
   const contents = new Map<string, Buffer>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name)
-    const path = `${at}/${relative(folder, file).split(sep).join('/')}`
+    const path = `${mountPath}/${relative(folder, file).split(sep).join('/')}`
     if (entry.isFile() && !path.includes('/.')) contents.set(path, readFileSync(file))
   }
   const files = new Map<string, File>()
   for (const [path, plain] of contents) {
-    const cache = path.startsWith(unchanging)
+    const cache = path.startsWith(immutable)
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate'
     files.set(path, {
-      forms: { plain, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) },
+      encodings: { plain, br: contents.get(`${path}.br`), gzip: contents.get(`${path}.gz`) },
       tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       headers: flat({
         'Content-Type': types[extname(path)] ?? 'application/octet-stream',
         'Cache-Control': cache,
         'Accept-Ranges': 'bytes',
         Vary: 'Accept-Encoding',
-        ...also[path],
+        ...extraHeaders[path],
       }),
     })
   }
   return files
 }
 
-/** The types of what our builds contain; anything else is bytes. */
+/** The content types of the files in our builds. */
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.ico': 'image/x-icon',

@@ -4,7 +4,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
-import { sendJson, sendNothing } from '../send.ts'
+import { sendJson, sendEmpty } from '../send.ts'
 import { readReport } from './report.ts'
 
 export const reportPath = '/analytics-report'
@@ -30,7 +30,7 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
     if (request.method === 'DELETE') {
       // In the body, since addresses stand in logs.
       await forget((await readBody(request, longestEmail)).toString('utf8'))
-      sendNothing(exchange, 204)
+      sendEmpty(exchange, 204)
       return true
     }
     const days = Math.trunc(Number(exchange.url.searchParams.get('days') ?? 30))

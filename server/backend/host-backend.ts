@@ -29,8 +29,8 @@ export interface HostBackend {
   requests: Handler
   upgrade: Upgrade
   pageReaders: PageReaders
-  /** Its HTTP API, for what the host does in somebody's name and with their token. */
-  door: BackendApi
+  /** Its HTTP API, for calls that the host makes with a user's token. */
+  api: BackendApi
   /** Whether the product calls them one of its admins. */
   isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
   /** Writes into the audit log that an admin has made a link for somebody. */
@@ -90,7 +90,7 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     requests: () => false,
     upgrade: () => 404,
     pageReaders: externalReaders(url, { limiters: new AddressLimiters(systemClock), trustedProxies }),
-    door: { url: url.replace(/\/$/, ''), fetch: (request) => fetch(request) },
+    api: { url: url.replace(/\/$/, ''), fetch: (request) => fetch(request) },
     // It would want a token of theirs, which we have not.
     isAdmin: () => Promise.resolve(false),
     logLink: () => Promise.resolve(),
@@ -156,7 +156,7 @@ async function embeddedBackend(
     requests: backendRequests({ backend, limiters, trustedProxies }),
     upgrade: (request, socket, head) => sockets.upgrade(request, socket, head),
     pageReaders: embeddedReaders({ backend, limiters, trustedProxies }),
-    door: { url: publicUrl, fetch: (request) => current.fetch(request) },
+    api: { url: publicUrl, fetch: (request) => current.fetch(request) },
     isAdmin: async (identity) =>
       (await current.withIdentity(identity).query(api.users.getUserProfile))?.isAdmin ?? false,
     logLink: async (admin, link) => {

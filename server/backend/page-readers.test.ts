@@ -9,7 +9,7 @@ const seal = makeFunctionReference<'action', { deck: string }, string>('readings
 const from = (address: string) =>
   ({ headers: {}, socket: { remoteAddress: address } }) as unknown as IncomingMessage
 
-test('forms that write to an external backend are limited by the address they come from', async () => {
+test('forms to an external backend are rate limited by client address', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 'success', value: 'sealed' }))
   onTestFinished(() => void vi.unstubAllGlobals())
   // Ten at once, then one in a second.
@@ -23,7 +23,7 @@ test('forms that write to an external backend are limited by the address they co
   expect(await sends('192.0.2.2')).toBe('sealed')
 })
 
-test('a page that says something of the clock holds until that is over, and others for as long as their data', () => {
+test('cacheUntil expires a page at the earliest given time; other pages expire with their data', () => {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(1_000)
   onTestFinished(() => clock.mockRestore())
   const limits = { limiters: new AddressLimiters(fakeClock()), trustedProxies: 0 }

@@ -1,5 +1,5 @@
-// How pages ask the backend while they are rendered, and how their forms write to it. A reader remembers what one page has
-// read, so that the page can be kept for exactly as long as all of it still holds.
+// How pages query the backend while they are rendered, and how their forms write to it. A reader tracks the queries of one
+// page, so that the page can be cached until one of their results changes.
 import type { IncomingMessage } from 'node:http'
 import { ConvexHttpClient } from 'convex/browser'
 import { getFunctionName, type FunctionReference } from 'convex/server'
@@ -7,17 +7,16 @@ import { data } from 'react-router'
 import type { AddressLimiters, Backend, Client } from '#backend/index.ts'
 import type { FormBackend, PageBackend } from '#app/data/contexts.ts'
 import { clientOf } from '../client-address.ts'
-
 import type { PageDependencies } from '../pages/page-cache.ts'
 
 export interface PageReader extends PageBackend, PageDependencies {}
 
 export interface PageReaders {
-  /** For one rendering. */
+  /** A reader that tracks the queries of one render. */
   open(): PageReader
-  /** For answers that nobody keeps. */
+  /** For responses that are not cached: tracks nothing. */
   readonly uncached: PageBackend
-  /** For a form that came with this request. */
+  /** For a form that was submitted with this request. */
   formsOf(request: IncomingMessage): FormBackend
 }
 
@@ -25,7 +24,7 @@ export interface EmbeddedReadersOptions extends FormLimits {
   backend: () => Pick<Backend, 'query' | 'watchQuery' | 'withClient'>
 }
 
-/** In this process: a query that many pages read is answered from the backend's cache, and ends with it. */
+/** For the embedded backend, which caches query results and reports when they change. */
 export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions): PageReaders {
   return {
     open: () => new EmbeddedReader(backend()),
@@ -39,7 +38,7 @@ export interface FormLimits {
   trustedProxies: number
 }
 
-/** A call of ours counts as one of the address that the form came from. */
+/** A form's calls count toward the rate limit of the address it came from. */
 function limitedForms(
   { limiters, trustedProxies }: FormLimits,
   backend: (client: Client) => Pick<Backend, 'mutation' | 'action'>,
@@ -63,22 +62,22 @@ class EmbeddedReader implements PageReader {
   readonly #watches: { stop(): void }[] = []
   #isCurrent = true
   #isReleased = false
-  #until = Infinity
+  #expiresAtMs = Infinity
 
   constructor(backend: Pick<Backend, 'watchQuery'>) {
     this.#backend = backend
   }
 
   get isCurrent(): boolean {
-    return this.#isCurrent && Date.now() < this.#until
+    return this.#isCurrent && Date.now() < this.#expiresAtMs
   }
 
   cacheUntil(ms: number): void {
-    this.#until = Math.min(this.#until, ms)
+    this.#expiresAtMs = Math.min(this.#expiresAtMs, ms)
   }
 
   async query(reference: FunctionReference<'query'>, args: Record<string, unknown> = {}): Promise<never> {
-    const watch = await this.#backend.watchQuery(reference, args as never, () => this.#end())
+    const watch = await this.#backend.watchQuery(reference, args as never, () => this.#invalidate())
     if (!watch.isCurrent) this.#isCurrent = false
     if (this.#isReleased) watch.stop()
     else this.#watches.push(watch)
@@ -90,12 +89,12 @@ class EmbeddedReader implements PageReader {
     for (const watch of this.#watches.splice(0)) watch.stop()
   }
 
-  #end(): void {
+  #invalidate(): void {
     this.#isCurrent = false
   }
 }
 
-/** Over HTTP: nobody tells us when an answer changes, so a page that has read one is not kept. */
+/** For an external backend: result changes are not reported, so a page that has made a query is not cached. */
 export function externalReaders(url: string, limits: FormLimits): PageReaders {
   const client = new ConvexHttpClient(url, { logger: false })
   const ask: PageBackend['query'] = (query, ...args) => client.query(query, ...args)
@@ -120,7 +119,7 @@ export function externalReaders(url: string, limits: FormLimits): PageReaders {
 const refuse = (reference: FunctionReference<'query' | 'mutation' | 'action'>, ..._args: unknown[]) =>
   Promise.reject(new Error(`There is no backend here to ask ${getFunctionName(reference)}.`))
 
-/** For hosts without a backend, in tests of pages that need none. */
+/** For tests of pages that need no backend. */
 export const noReaders: PageReaders = {
   open: () => ({ isCurrent: true, release: () => {}, cacheUntil: () => {}, query: refuse }),
   uncached: { query: refuse, cacheUntil: () => {} },

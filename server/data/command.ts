@@ -24,7 +24,7 @@ import { picturesFolder } from '../images/svg-to-png.ts'
 import { eraseEvents } from '../analytics/event-database.ts'
 import { createLog } from '../log.ts'
 import { seed, type SeedSet } from '../seeding/seed.ts'
-import { partsIn } from '../services.ts'
+import { embeddedSchemas } from '../services.ts'
 import { SettingsError, type DataLocation, type Settings } from '../settings.ts'
 import { eraseVersionHistory } from '../upgrade/version-history.ts'
 import { refuseNewerData, upgradeData } from '../upgrade/upgrade-data.ts'
@@ -154,7 +154,7 @@ async function seedAll(
 ): Promise<void> {
   const { data, publicUrl, logLevel } = settings
   await upgradeData(database, {
-    ...partsIn(settings, functions),
+    ...embeddedSchemas(settings, functions),
     clearUp: () => clearUnfinishedRestore(database, data.dataDir),
     beforeUpgrade: backUpBeforeUpgrade({
       backups: settings.backups,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import * as m from '#messages'
 import { HttpError, type Exchange } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
-import { sendJson, sendNothing } from '../send.ts'
+import { sendJson, sendEmpty } from '../send.ts'
 import { readEmail, type Account, type Accounts } from './accounts.ts'
 import { signInClientOf } from './sign-in-client.ts'
 import type { LinkMails } from './link-mails.ts'
@@ -83,7 +83,7 @@ export function createManagementApi(
       throw new HttpError(403, 'This is somebody else’s account.')
     }
     await accounts.signOutEverywhere(subject)
-    sendNothing(exchange, 204)
+    sendEmpty(exchange, 204)
   }
 
   /** It cannot be undone, so a token that was left behind somewhere is not enough: the password is asked for. */

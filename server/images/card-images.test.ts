@@ -20,11 +20,11 @@ const faceOf = (drawing: string) => {
   return cards.face({ name: 'The Moon', face, aspectRatio: 11 / 19 })
 }
 
-test('a picture of an old reading has the edition that it was drawn with', async () => {
+test('an old reading is shown in the edition that it was drawn with', async () => {
   expect((await faceOf('celestial/the-moon')).full).toBe('<svg>celestial full</svg>')
   expect((await faceOf('celestial-2/the-moon')).full).toBe('<svg>celestial-2 full</svg>')
 })
 
-test('a picture of a deck has its newest edition', async () => {
+test('a deck is shown in its newest edition', async () => {
   expect((await cards.drawing('celestial', 'the-moon'))?.small).toBe('<svg>celestial-2 small</svg>')
 })

@@ -1,4 +1,4 @@
-// Cards as they were written at the build, or as somebody uploaded them, for pictures that show them.
+// Card art as SVG for share images: drawings from the build, or uploaded pictures.
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,32 +13,33 @@ import type { ArtView } from '#convex/cards/views.ts'
 export interface ShownCard {
   name: string
   face: ArtView | null
-  /** Of its deck type: width by height. */
+  /** Width by height, from the deck type. */
   aspectRatio: number
-  /** The words of a verse, which its card is drawn from. */
+  /** The text that a verse card is drawn from. */
   verse?: { reference: string; text: string } | undefined
 }
 
 export interface CardImages {
   face(card: ShownCard): Promise<WrittenCard>
   back(art: ArtView | null, aspectRatio?: number): Promise<WrittenCard>
-  /** As the deck is drawn today; null where no such drawing was written. */
+  /** From the newest edition of the deck; null if the build has no such drawing. */
   drawing(deck: string, name: string): Promise<WrittenCard | null>
-  /** The same cards, told about each upload that could not be read; a plain card stands in for it. */
-  noting(onMissing: () => void): CardImages
+  /** The same, with a callback for each upload that could not be read and is replaced by a plain card. */
+  withOnMissing(onMissing: () => void): CardImages
 }
 
-/** The bytes of what somebody uploaded, as a picture; null where it cannot be had just now. */
+/** The bytes of an uploaded picture; null if it cannot be read now. */
 export type ReadUpload = (address: string) => Promise<Buffer | null>
 
-/** The folder holds one folder an edition, named after it and a hash of its drawings. */
+/** The folder has one subfolder per edition, named after it and a hash of its drawings. */
 export function openCardImages(folder: string, readUpload: ReadUpload): CardImages {
   const editions = new Map(readdirSync(folder).map((name) => [name.slice(0, name.lastIndexOf('.')), name]))
 
   async function drawingIn(edition: string, name: string): Promise<WrittenCard | null> {
-    const home = editions.get(edition)
-    if (home === undefined || !/^[a-z0-9-]+$/.test(name)) return null
-    const read = (detail: 'full' | 'small') => readFile(join(folder, home, detail, `${name}.svg`), 'utf8')
+    const subfolder = editions.get(edition)
+    if (subfolder === undefined || !/^[a-z0-9-]+$/.test(name)) return null
+    const read = (detail: 'full' | 'small') =>
+      readFile(join(folder, subfolder, detail, `${name}.svg`), 'utf8')
     try {
       return { full: await read('full'), small: await read('small') }
     } catch {
@@ -51,7 +52,7 @@ export function openCardImages(folder: string, readUpload: ReadUpload): CardImag
   return cardsWith(() => {})
 
   function cardsWith(onMissing: () => void): CardImages {
-    async function ofArt(art: ArtView | null, aspectRatio: number): Promise<WrittenCard | null> {
+    async function cardOfArt(art: ArtView | null, aspectRatio: number): Promise<WrittenCard | null> {
       if (!art) return null
       if (art.source.kind === 'file') {
         const uploaded = await uploadedCard(await readUpload(art.source.url), aspectRatio)
@@ -64,26 +65,26 @@ export function openCardImages(folder: string, readUpload: ReadUpload): CardImag
 
     return {
       drawing,
-      noting: cardsWith,
+      withOnMissing: cardsWith,
       async face({ name, face, verse, aspectRatio }) {
         const isDrawnVerse =
           face?.source.kind === 'generator' && face.source.drawing.startsWith(`${versesDeckSlug}/`)
         if (verse && isDrawnVerse) return verseCard(verse)
-        return (await ofArt(face, aspectRatio)) ?? plainCard(name)
+        return (await cardOfArt(face, aspectRatio)) ?? plainCard(name)
       },
       async back(art, aspectRatio = cardWidth / cardHeight) {
-        return (await ofArt(art, aspectRatio)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
+        return (await cardOfArt(art, aspectRatio)) ?? (await drawing('celestial', 'back')) ?? plainCard('')
       },
     }
   }
 }
 
 function verseCard(verse: { reference: string; text: string }): WrittenCard {
-  const written = (detail: 'full' | 'small') => verseFace(verse, { theme: 'both', detail })
-  return { full: written('full'), small: written('small') }
+  const render = (detail: 'full' | 'small') => verseFace(verse, { theme: 'both', detail })
+  return { full: render('full'), small: render('small') }
 }
 
-/** As wide as a drawing, of its deck's shape, and with round corners. What cannot be read counts as not there. */
+/** As wide as a drawing, with the deck's aspect ratio and round corners; null if the bytes are no image. */
 async function uploadedCard(bytes: Buffer | null, aspectRatio: number): Promise<WrittenCard | null> {
   if (!bytes) return null
   try {

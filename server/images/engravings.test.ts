@@ -20,16 +20,16 @@ beforeEach(() => (carved = []))
 
 async function serve(options: {
   name: string
-  mostWaiting?: number
-  carve?: (slug: string) => Promise<string>
+  maxWaiting?: number
+  engrave?: (slug: string) => Promise<string>
 }) {
   const handler = engravings({
     folder: join(folder, options.name),
     hash: 'abc123',
     log: { warn: () => undefined },
-    ...(options.mostWaiting && { mostWaiting: options.mostWaiting }),
-    carve:
-      options.carve ??
+    ...(options.maxWaiting && { maxWaiting: options.maxWaiting }),
+    engrave:
+      options.engrave ??
       ((slug) => {
         carved.push(slug)
         return Promise.resolve(
@@ -53,7 +53,7 @@ async function serve(options: {
 
 const moon = '/drawn/woodcut-2.abc123/engraving/the-moon.svg'
 
-test('a card is carved once, for all who ask at the same time and for the next start', async () => {
+test('a card is engraved once for concurrent requests and for the next start', async () => {
   const ask = await serve({ name: 'once' })
   const answers = await Promise.all([ask(moon), ask(moon), ask(`${moon}?mm=66`)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -66,7 +66,7 @@ test('a card is carved once, for all who ask at the same time and for the next s
   expect(readdirSync(join(folder, 'once'))).toEqual(['the-moon.abc123.svg'])
 })
 
-test('what is no card, or of another edition, is left to the next in line and carves nothing', async () => {
+test('an unknown card or another edition is left to the next handler', async () => {
   const ask = await serve({ name: 'none' })
   for (const path of [
     ...['/drawn/woodcut-2.abc123/engraving/the-mooon.svg', '/drawn/woodcut-2.fff/engraving/the-moon.svg'],
@@ -81,15 +81,15 @@ test('what is no card, or of another edition, is left to the next in line and ca
   expect(carved).toEqual([])
 })
 
-test('when too many wait, the next is asked to come again; one that fails fails alone', async () => {
+test('refuses with 503 when too many wait; one failure does not affect the others', async () => {
   let begin = () => {}
   let goOn = () => {}
   const begun = new Promise<void>((resolve) => (begin = resolve))
   const mayGoOn = new Promise<void>((resolve) => (goOn = resolve))
   const ask = await serve({
     name: 'crowd',
-    mostWaiting: 2,
-    carve: async (slug) => {
+    maxWaiting: 2,
+    engrave: async (slug) => {
       begin()
       await mayGoOn
       if (slug === 'the-fool') throw new Error('blunt')
@@ -110,7 +110,7 @@ test('when too many wait, the next is asked to come again; one that fails fails 
   expect((await ask(moon)).status).toBe(200)
 })
 
-test('a board is sent for every wood', async () => {
+test('sends a board for every wood', async () => {
   const ask = await serve({ name: 'boards' })
   for (const wood of ['walnut', 'oak', 'maple']) {
     const response = await ask(`/wood/${wood}.svg`)

@@ -1,4 +1,4 @@
-// Files that can be made again: kept in a folder up to so many bytes, and those nobody asked for the longest go first.
+// A cache of generated files in a folder, limited by bytes; the least recently used files are removed first.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,29 +14,29 @@ export class FileCache {
   }
 
   async read(name: string): Promise<Buffer | null> {
-    const sizes = await this.#known()
+    const sizes = await this.#loadSizes()
     const size = sizes.get(name)
     if (size === undefined) return null
     try {
       const bytes = await readFile(join(this.#folder, name))
-      // A Map remembers the order of insertion: putting it back makes it the youngest.
+      // A Map iterates in insertion order: reinserting the file makes it the most recently used.
       sizes.delete(name)
       sizes.set(name, size)
       return bytes
     } catch {
-      // Somebody tidied the folder up by hand.
+      // The file was deleted by hand.
       sizes.delete(name)
       return null
     }
   }
 
-  async keep(name: string, bytes: Buffer): Promise<void> {
-    const sizes = await this.#known()
+  async write(name: string, bytes: Buffer): Promise<void> {
+    const sizes = await this.#loadSizes()
     await mkdir(this.#folder, { recursive: true })
-    // Half a file must never be read.
-    const unfinished = join(this.#folder, `${name}.${randomBytes(6).toString('hex')}${unfinishedEnding}`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(this.#folder, name))
+    // Written under another name first, so that an incomplete file is never read.
+    const incompleteFile = join(this.#folder, `${name}.${randomBytes(6).toString('hex')}${incompleteSuffix}`)
+    await writeFile(incompleteFile, bytes)
+    await rename(incompleteFile, join(this.#folder, name))
     sizes.delete(name)
     sizes.set(name, bytes.length)
     let sum = [...sizes.values()].reduce((total, size) => total + size, 0)
@@ -48,40 +48,40 @@ export class FileCache {
     }
   }
 
-  /** Takes away those that nobody will ask for again, and says how many. */
-  async sweep(isWanted: (name: string) => Promise<boolean>): Promise<number> {
-    const sizes = await this.#known()
-    let swept = 0
+  /** Removes the files that are no longer needed and returns how many. */
+  async sweep(isNeeded: (name: string) => Promise<boolean>): Promise<number> {
+    const sizes = await this.#loadSizes()
+    let removedCount = 0
     for (const name of [...sizes.keys()]) {
-      if (await isWanted(name)) continue
+      if (await isNeeded(name)) continue
       sizes.delete(name)
       await rm(join(this.#folder, name), { force: true })
-      swept += 1
+      removedCount += 1
     }
-    return swept
+    return removedCount
   }
 
-  /** What an earlier run has left, the oldest first. */
-  #known(): Promise<Map<string, number>> {
-    this.#sizes ??= this.#look().catch((error: unknown) => {
-      this.#sizes = undefined // The next one looks again.
+  /** The sizes of the files in the folder, oldest first; scanned once. */
+  #loadSizes(): Promise<Map<string, number>> {
+    this.#sizes ??= this.#scanFolder().catch((error: unknown) => {
+      this.#sizes = undefined // The next call scans again.
       throw error
     })
     return this.#sizes
   }
 
-  async #look(): Promise<Map<string, number>> {
+  async #scanFolder(): Promise<Map<string, number>> {
     const names = await readdir(this.#folder).catch(() => [])
     const files = await Promise.all(
       names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name))) })),
     )
-    const [left, whole] = [
-      files.filter(({ name }) => name.endsWith(unfinishedEnding)),
-      files.filter(({ name }) => !name.endsWith(unfinishedEnding)),
+    const [incomplete, complete] = [
+      files.filter(({ name }) => name.endsWith(incompleteSuffix)),
+      files.filter(({ name }) => !name.endsWith(incompleteSuffix)),
     ]
-    await Promise.all(left.map(({ name }) => rm(join(this.#folder, name), { force: true })))
-    return new Map(whole.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]))
+    await Promise.all(incomplete.map(({ name }) => rm(join(this.#folder, name), { force: true })))
+    return new Map(complete.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]))
   }
 }
 
-const unfinishedEnding = '.part'
+const incompleteSuffix = '.part'

@@ -1,11 +1,11 @@
-// Painting anew: a picture is decoded and encoded again, so that nothing of the file that came in is handed on but what is
-// to be seen. Orientation is applied; metadata, profiles and whatever else a file can hold are left behind.
+// Sanitizes uploaded images by decoding and re-encoding them, so that only the pixels are kept. The orientation is applied;
+// metadata, color profiles and anything else in the file are dropped.
 import type { Sharp, SharpOptions } from 'sharp'
 import { cropRectangle, type Crop } from '#rules/cards/designs/crop.ts'
 import { MAX_PIXELS } from '#rules/cards/designs/picture-file.ts'
 import type { Problem } from '#rules/refusal.ts'
 
-/** Why a picture cannot be painted, for whoever sent it. */
+/** Carries the reason for the person who uploaded the image. */
 export class InvalidImageError extends Error {
   readonly problem: Problem
 
@@ -19,56 +19,56 @@ export interface ReencodedImage {
   bytes: Buffer
   width: number
   height: number
-  /** Its mean colour, shown until the picture is there. */
+  /** Its mean color, shown until the picture has loaded. */
   placeholder: string
 }
 
-/** Twice what the largest card has on a fine screen: enough to cut from. */
-const largest = { width: 2400, height: 4200 }
+/** Twice the largest card on a high-density screen, which leaves room for cropping. */
+const maxSize = { width: 2400, height: 4200 }
 
-const reading: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }
+const inputOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true }
 
-/** The whole picture, clean, and no larger than anybody will ever look at it. */
+/** Re-encodes the whole image and scales it down to `maxSize`. */
 export async function reencodeImage(file: Buffer): Promise<ReencodedImage> {
   const sharp = await loadSharp()
   try {
-    const { data, info } = await sharp(file, reading)
+    const { data, info } = await sharp(file, inputOptions)
       .autoOrient()
-      .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...maxSize, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 92, effort: 2 })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height, placeholder: await meanColour(sharp(data)) }
+    return { bytes: data, width: info.width, height: info.height, placeholder: await meanColor(sharp(data)) }
   } catch {
-    // libvips says what is wrong in words for programmers.
+    // The messages of libvips are for programmers, not for the uploader.
     throw new InvalidImageError({ reason: 'picture_broken' })
   }
 }
 
 export type Format = 'avif' | 'webp'
 
-/** The part that is shown, at one width. */
+/** The cropped part, at one width. */
 export async function cropAndResize(
   picture: Buffer,
   { crop, width, format }: { crop: Crop | null; width: number; format: Format },
 ): Promise<Buffer> {
   const sharp = await loadSharp()
-  let part = sharp(picture, reading)
+  let part = sharp(picture, inputOptions)
   if (crop) {
-    const { width: wide, height: high } = await part.metadata()
-    part = part.extract(cropRectangle({ width: wide, height: high }, crop))
+    const { width: fullWidth, height: fullHeight } = await part.metadata()
+    part = part.extract(cropRectangle({ width: fullWidth, height: fullHeight }, crop))
   }
-  const sized = part.resize({ width, withoutEnlargement: true })
+  const resized = part.resize({ width, withoutEnlargement: true })
   return format === 'avif'
-    ? sized.avif({ quality: 62, effort: 2 }).toBuffer()
-    : sized.webp({ quality: 82, effort: 3 }).toBuffer()
+    ? resized.avif({ quality: 62, effort: 2 }).toBuffer()
+    : resized.webp({ quality: 82, effort: 3 }).toBuffer()
 }
 
-async function meanColour(picture: Sharp): Promise<string> {
+async function meanColor(picture: Sharp): Promise<string> {
   const pixel = await picture.flatten({ background: '#0b1030' }).resize(1, 1).raw().toBuffer()
   return `#${pixel.subarray(0, 3).toString('hex')}`
 }
 
-/** Off the main thread, and on one of its own: pages must find a core free. Many days need none of it. */
+/** Runs on one thread of its own, to leave a core for pages. Loaded on first use, because it is rarely needed. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

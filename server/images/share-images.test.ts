@@ -64,7 +64,7 @@ const answers: Record<string, unknown> = {
   },
   'verses:get psalms-23-1': { verse: { reference: 'Psalms 23:1', text: 'The LORD is my shepherd.' } },
 }
-/** An uploaded face, which its storage gives or does not. */
+/** An uploaded face whose file is available or not. */
 let upload: Buffer | null = null
 let server: Server
 let url: string
@@ -83,7 +83,7 @@ beforeAll(async () => {
         Promise.resolve(answers[`${getFunctionName(query)} ${Object.values(args)[0]}`] ?? null),
     } as never,
     cards: openCardImages(join(folder, 'drawn'), () => Promise.resolve(upload)),
-    pictures: createPngRenderer({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
+    renderer: createPngRenderer({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
   })
   server = createServer((request, response) => {
     const exchange = openExchange(request, response, [])
@@ -116,7 +116,7 @@ test.each([
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
 })
 
-test('the card is in the picture, and upside down where it is reversed', async () => {
+test('the picture shows the card, upside down if it is reversed', async () => {
   const [upright, reversed] = [await ask('/draw/upright.png'), await ask('/draw/reversed.png')]
   expect(upright.headers.get('etag')).not.toBe(reversed.headers.get('etag'))
   const pixel = await sharp(Buffer.from(await upright.arrayBuffer()))
@@ -127,24 +127,24 @@ test('the card is in the picture, and upside down where it is reversed', async (
   expect([...pixel]).toEqual([255, 0, 0])
 })
 
-test('a card that lies face down shows its back', async () => {
+test('a card that is face down shows its back', async () => {
   const picture = sharp(Buffer.from(await (await ask('/spread/reading.png')).arrayBuffer()))
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colours = new Set<string>()
   for (let x = 500; x < 1140; x += 4) {
-    const at = (315 * info.width + x) * info.channels
-    colours.add([data[at], data[at + 1], data[at + 2]].join())
+    const offset = (315 * info.width + x) * info.channels
+    colours.add([data[offset], data[offset + 1], data[offset + 2]].join())
   }
   expect(colours).toContain('255,0,0')
   expect(colours).toContain('0,255,0')
 })
 
-test('what is private about a draw makes no other picture', async () => {
+test('private data of a draw does not change the picture', async () => {
   const [plain, asked] = [await ask('/draw/upright.png'), await ask('/draw/asked.png')]
   expect(asked.headers.get('etag')).toBe(plain.headers.get('etag'))
 })
 
-test('what nobody may see, what does not exist and what is malformed have no picture', async () => {
+test('private, missing and malformed addresses have no picture', async () => {
   for (const path of [
     ...['/draw/private.png', '/spread/unknown.png', '/deck/unknown.png', '/deck/celestial/unknown.png'],
     ...['/page/toString.png', '/page/unknown.png', '/verse/psalms-23-99.png', '/constructor/a.png'],
@@ -159,7 +159,7 @@ test('what nobody may see, what does not exist and what is malformed have no pic
     expect([path, (await ask(path)).status]).toEqual([path, 404])
 })
 
-test('readings are asked for again each time and kept from search engines; decks may be kept for a day', async () => {
+test('readings must be revalidated and are not indexed; decks may be cached for a day', async () => {
   const reading = await ask('/draw/upright.png')
   expect(reading.headers.get('cache-control')).toBe('no-cache')
   expect(reading.headers.get('x-robots-tag')).toBe('noindex')
@@ -167,7 +167,7 @@ test('readings are asked for again each time and kept from search engines; decks
   expect(ofDeck.headers.get('cache-control')).toBe('public, max-age=86400')
 })
 
-test('who has the picture is not sent it again, and HEAD sends nothing', async () => {
+test('answers 304 to a matching ETag, and HEAD without a body', async () => {
   const first = await ask('/page/how.png')
   const etag = first.headers.get('etag') ?? ''
   const again = await ask('/page/how.png', { headers: { 'If-None-Match': etag } })
@@ -177,14 +177,14 @@ test('who has the picture is not sent it again, and HEAD sends nothing', async (
   expect((await head.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('a picture is drawn once, however many ask at the same time', async () => {
+test('concurrent requests render a picture once', async () => {
   const before = readdirSync(join(folder, 'pictures')).length
   const all = await Promise.all(Array.from({ length: 40 }, () => ask('/page/map.png')))
   expect(all.map(({ status }) => status)).toEqual(all.map(() => 200))
   expect(readdirSync(join(folder, 'pictures')).length).toBe(before + 1)
 })
 
-test('an uploaded face that cannot be had just now is missing just now', async () => {
+test('an uploaded face that cannot be read is missing only this time', async () => {
   const without = await ask('/deck/own/the-sun.png')
   expect([without.status, without.headers.get('cache-control')]).toEqual([200, 'no-cache'])
   upload = await sharp({ create: { width: 66, height: 114, channels: 3, background: 'red' } })
@@ -193,7 +193,7 @@ test('an uploaded face that cannot be had just now is missing just now', async (
   const whole = await ask('/deck/own/the-sun.png')
   expect(whole.headers.get('etag')).not.toBe(without.headers.get('etag'))
   expect(whole.headers.get('cache-control')).toBe('public, max-age=86400')
-  // From now on it is known.
+  // From now on it is cached.
   upload = null
   expect((await ask('/deck/own/the-sun.png')).headers.get('etag')).toBe(whole.headers.get('etag'))
 })

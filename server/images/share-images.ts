@@ -1,5 +1,5 @@
-// The pictures that stand for a page where a link to it is shared (Open Graph, 1200 × 630). They are asked for by machines,
-// often many at once and long before a human looks; nothing in them is private.
+// Share images (Open Graph, 1200 × 630) for link previews. Bots request them, often many at once; they contain nothing
+// private.
 import { createHash } from 'node:crypto'
 import type { FunctionReturnType } from 'convex/server'
 import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } from '#art/share/pictures.ts'
@@ -18,70 +18,75 @@ import type { ShownCard, CardImages } from './card-images.ts'
 export interface ShareImagesOptions {
   backend: PageBackend
   cards: CardImages
-  pictures: PngRenderer
+  renderer: PngRenderer
 }
 
 type SharedReading = NonNullable<FunctionReturnType<typeof api.readings.get>>
 
-/** What is to be seen, and how it is drawn: the same facts always give the same picture. */
+/** What is shown and how it is composed: the same facts always give the same picture. */
 interface Scene {
   facts: unknown
   compose(cards: CardImages): string | Promise<string>
 }
 
 interface Kind {
-  /** From what stands in the address; null where there is nothing to show. */
-  find(named: string, more?: string): Scene | null | Promise<Scene | null>
-  /** Whether its address may name something more: a card of a deck, the translation of a verse. */
-  hasMore?: true
-  cache: 'steady' | 'passing'
+  /** From the segments of the address; null if there is nothing to show. */
+  find(segment: string, secondSegment?: string): Scene | null | Promise<Scene | null>
+  /** Whether the address may have a second segment: a card of a deck, the translation of a verse. */
+  hasSecondSegment?: true
+  cache: 'day' | 'revalidate'
 }
 
 const address = /^\/share\/([a-z]+)\/([\w-]+)(?:\/([\w-]+))?\.png$/
 
-export function shareImages({ backend, cards, pictures }: ShareImagesOptions): Handler {
+export function shareImages({ backend, cards, renderer }: ShareImagesOptions): Handler {
   const kinds: Record<string, Kind> = {
-    page: { find: pageScene, cache: 'steady' },
+    page: { find: pageScene, cache: 'day' },
     deck: {
       find: (deck, card) => (card === undefined ? deckScene(deck) : cardScene(deck, card)),
-      hasMore: true,
-      cache: 'steady',
+      hasSecondSegment: true,
+      cache: 'day',
     },
-    verse: { find: verseScene, hasMore: true, cache: 'steady' },
-    place: { find: placeScene, hasMore: true, cache: 'steady' },
-    draw: { find: readingScene, cache: 'passing' },
-    spread: { find: readingScene, cache: 'passing' },
+    verse: { find: verseScene, hasSecondSegment: true, cache: 'day' },
+    place: { find: placeScene, hasSecondSegment: true, cache: 'day' },
+    draw: { find: readingScene, cache: 'revalidate' },
+    spread: { find: readingScene, cache: 'revalidate' },
   }
-  const names = new KnownNames(2000)
+  const names = new NameCache(2000)
 
   return (exchange) => {
-    const [, name = '', named, more] = address.exec(exchange.url.pathname) ?? []
+    const [, name = '', segment, secondSegment] = address.exec(exchange.url.pathname) ?? []
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const { method } = exchange.request
-    if (!kind || named === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-    if (more !== undefined && !kind.hasMore) return false
+    if (!kind || segment === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+    if (secondSegment !== undefined && !kind.hasSecondSegment) return false
     exchange.route = `/share/${name}`
-    return answer(exchange, kind, named, more)
+    return answer(exchange, kind, segment, secondSegment)
   }
 
-  async function answer(exchange: Exchange, kind: Kind, named: string, more?: string): Promise<true> {
-    const scene = await kind.find(named, more)
+  async function answer(
+    exchange: Exchange,
+    kind: Kind,
+    segment: string,
+    secondSegment?: string,
+  ): Promise<true> {
+    const scene = await kind.find(segment, secondSegment)
     if (!scene) throw new HttpError(404, 'There is no such picture.')
     const { request, response } = exchange
-    // Composing a drawing takes its time on the one thread we have: what was composed before is known by its facts.
+    // Composing takes time on the main thread, so the names of composed pictures are cached by their facts.
     const facts = keyOf(scene.facts)
-    const known = names.get(facts)
-    if (known !== undefined && matchesTag(request.headers['if-none-match'], `"${known}"`)) {
-      response.writeHead(304, headOf(exchange, kind.cache, known)).end()
+    const cachedName = names.get(facts)
+    if (cachedName !== undefined && matchesTag(request.headers['if-none-match'], `"${cachedName}"`)) {
+      response.writeHead(304, headOf(exchange, kind.cache, cachedName)).end()
       return true
     }
-    const kept = known === undefined ? null : await pictures.kept(known)
-    const picture = kept
-      ? { name: known!, bytes: kept, isWhole: true }
-      : await pictures.draw(facts, () => compose(scene))
-    // What is missing on it may be there the next time.
-    if (picture.isWhole) names.set(facts, picture.name)
-    const head = headOf(exchange, picture.isWhole ? kind.cache : 'passing', picture.name)
+    const cachedBytes = cachedName === undefined ? null : await renderer.readCached(cachedName)
+    const picture = cachedBytes
+      ? { name: cachedName!, bytes: cachedBytes, isComplete: true }
+      : await renderer.render(facts, () => compose(scene))
+    // An incomplete picture may be complete the next time.
+    if (picture.isComplete) names.set(facts, picture.name)
+    const head = headOf(exchange, picture.isComplete ? kind.cache : 'revalidate', picture.name)
     if (matchesTag(request.headers['if-none-match'], `"${picture.name}"`)) {
       response.writeHead(304, head).end()
       return true
@@ -92,16 +97,15 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function compose(scene: Scene): Promise<Drawing> {
-    let isWhole = true
-    const noted = cards.noting(() => (isWhole = false))
-    const svg = await scene.compose(noted)
-    return { svg, isWhole }
+    let isComplete = true
+    const svg = await scene.compose(cards.withOnMissing(() => (isComplete = false)))
+    return { svg, isComplete }
   }
 
   function pageScene(page: string): Scene | null {
     if (!Object.hasOwn(sharePages, page)) return null
-    const { deck = 'celestial', ...said }: SharePageWords = sharePages[page as keyof typeof sharePages]
-    const words = { eyebrow: said.eyebrow(), title: said.title() }
+    const { deck = 'celestial', ...texts }: SharePageWords = sharePages[page as keyof typeof sharePages]
+    const words = { eyebrow: texts.eyebrow(), title: texts.title() }
     return {
       facts: { ...words, deck },
       async compose(cards) {
@@ -111,12 +115,12 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  /** Of towns there are, under their own address: pictures are kept, and nobody can make us keep others. */
+  /** Only for existing towns under their canonical address, so that nobody can fill the cache with others. */
   async function placeScene(state: string, city?: string): Promise<Scene | null> {
     if (city === undefined) return null
-    const found = await backend.query(api.places.lookUp, { state, city })
-    if (found.kind !== 'here') return null
-    const words = { eyebrow: found.place.state.name, title: found.place.name }
+    const result = await backend.query(api.places.lookUp, { state, city })
+    if (result.kind !== 'here') return null
+    const words = { eyebrow: result.place.state.name, title: result.place.name }
     return {
       facts: words,
       compose: async (cards) => {
@@ -126,8 +130,8 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  async function deckScene(named: string): Promise<Scene | null> {
-    const deck = await backend.query(api.cards.decks.get, { deck: named })
+  async function deckScene(deckSlug: string): Promise<Scene | null> {
+    const deck = await backend.query(api.cards.decks.get, { deck: deckSlug })
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
@@ -157,13 +161,13 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  async function cardScene(deckNamed: string, slug: string): Promise<Scene | null> {
-    const deck = await backend.query(api.cards.decks.get, { deck: deckNamed })
-    const card = deck?.cards.find((one) => one.slug === slug)
-    const found = card && (await backend.query(api.cards.get, { card: card._id }))
-    if (!deck || !card || !found) return null
-    const { verse, keywords } = found.card
-    if (verse) return ofVerse(verse)
+  async function cardScene(deckSlug: string, slug: string): Promise<Scene | null> {
+    const deck = await backend.query(api.cards.decks.get, { deck: deckSlug })
+    const card = deck?.cards.find((candidate) => candidate.slug === slug)
+    const details = card && (await backend.query(api.cards.get, { card: card._id }))
+    if (!deck || !card || !details) return null
+    const { verse, keywords } = details.card
+    if (verse) return sceneOfVerse(verse)
     const words = { name: card.name, deckTitle: deck.title, keywords: keywords.upright }
     const shown = { name: card.name, face: card.face, aspectRatio: deck.decktype.aspectRatio }
     return {
@@ -177,19 +181,19 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     translation: string = defaultTranslation,
   ): Promise<Scene | null> {
     if (!isTranslation(translation)) return null
-    const found = await backend.query(api.verses.get, { verseId, translation })
-    return found && ofVerse(found.verse)
+    const result = await backend.query(api.verses.get, { verseId, translation })
+    return result && sceneOfVerse(result.verse)
   }
 
-  /** As everybody may see it: one that is private is not there. Its question and its owner have no part in it. */
+  /** The public view of a reading: private ones are not found, and the question and the owner are not shown. */
   async function readingScene(readingId: string): Promise<Scene | null> {
     const reading = await backend.query(api.readings.get, { readingId })
-    return reading && (reading.isSingle ? cardDrawn(reading) : cardsLaid(reading))
+    return reading && (reading.isSingle ? sceneOfDraw(reading) : sceneOfSpread(reading))
   }
 
-  function cardDrawn({ deck, positions }: SharedReading): Scene {
+  function sceneOfDraw({ deck, positions }: SharedReading): Scene {
     const { card, face, reversed } = positions[0]!.shown!
-    if (card.verse) return ofVerse(card.verse)
+    if (card.verse) return sceneOfVerse(card.verse)
     const orientation = reversed ? 'reversed' : 'upright'
     const words = {
       eyebrow: m.site_share_images_a_card_was_drawn(),
@@ -207,15 +211,15 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
     }
   }
 
-  function cardsLaid({ deck, positions, customLayout, layout: { slug, version } }: SharedReading): Scene {
+  function sceneOfSpread({ deck, positions, customLayout, layout: { slug, version } }: SharedReading): Scene {
     const { aspectRatio } = deck.decktype
     const layout = customLayout ?? getLayout(slug, version)
     const laid = positions.map(({ key, shown }, index) => {
-      const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? besideTheLast(index)
+      const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? positionInRow(index)
       const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face, aspectRatio }
       return { card, x, y, turn: rotation + (shown?.reversed ? 180 : 0) }
     })
-    // What visitors have called a layout of their own is theirs.
+    // The name of a visitor's own layout is private.
     const words = {
       eyebrow: m.site_share_images_a_reading(),
       name: customLayout || !layout ? m.site_share_images_a_reading() : layout.name,
@@ -239,23 +243,23 @@ export function shareImages({ backend, cards, pictures }: ShareImagesOptions): H
   }
 
   async function withVerse(card: { _id: string; name: string; face: ShownCard['face'] }) {
-    const found = await backend.query(api.cards.get, { card: card._id })
-    return { name: card.name, face: card.face, verse: found?.card.verse }
+    const details = await backend.query(api.cards.get, { card: card._id })
+    return { name: card.name, face: card.face, verse: details?.card.verse }
   }
 }
 
-function ofVerse({ reference, text }: { reference: string; text: string }): Scene {
+function sceneOfVerse({ reference, text }: { reference: string; text: string }): Scene {
   const verse = { reference, text }
   return { facts: verse, compose: () => versePicture(verse) }
 }
 
-/** The names of pictures by what is seen on them; those nobody asked for the longest are forgotten. */
-class KnownNames {
-  readonly #most: number
+/** The names of pictures by a hash of their facts; the oldest entries are dropped. */
+class NameCache {
+  readonly #limit: number
   readonly #names = new Map<string, string>()
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(limit: number) {
+    this.#limit = limit
   }
 
   get(key: string): string | undefined {
@@ -266,7 +270,7 @@ class KnownNames {
     this.#names.delete(key)
     this.#names.set(key, name)
     const [oldest] = this.#names.keys()
-    if (this.#names.size > this.#most && oldest !== undefined) this.#names.delete(oldest)
+    if (this.#names.size > this.#limit && oldest !== undefined) this.#names.delete(oldest)
   }
 }
 
@@ -274,10 +278,12 @@ function keyOf(facts: unknown): string {
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64')
 }
 
-/** Three that show what a deck can do: those everybody knows, or else its first, its middle and its last. */
+/** Three cards that represent a deck: the well-known ones, or else the first, middle and last. */
 function fanOf<Card extends { slug: string }>(cards: readonly Card[]): (Card | undefined)[] {
-  const known = ['the-sun', 'the-star', 'the-moon'].map((slug) => cards.find((card) => card.slug === slug))
-  if (known.every((card) => card !== undefined)) return known
+  const wellKnown = ['the-sun', 'the-star', 'the-moon'].map((slug) =>
+    cards.find((card) => card.slug === slug),
+  )
+  if (wellKnown.every((card) => card !== undefined)) return wellKnown
   return [cards[0], cards[Math.floor(cards.length / 2)], cards.at(-1)]
 }
 
@@ -285,19 +291,19 @@ function groundOf(kind: string): 'night' | 'linen' {
   return kind === 'verse' ? 'linen' : 'night'
 }
 
-function besideTheLast(index: number) {
+function positionInRow(index: number) {
   return { x: index * 1.1, y: 0, rotation: 0 }
 }
 
-const shared = { 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }
+const commonHeaders = { 'Content-Type': 'image/png', 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 function headOf(exchange: Exchange, cache: Kind['cache'], name: string): string[] {
   return [...exchange.headers, ...headers[cache], 'ETag', `"${name}"`]
 }
 
 const headers: Record<Kind['cache'], string[]> = {
-  steady: flat({ ...shared, 'Cache-Control': 'public, max-age=86400' }),
-  // A reading can become private or be turned up further at any moment, and what was missing can be found: who keeps such
-  // a picture asks each time.
-  passing: flat({ ...shared, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
+  day: flat({ ...commonHeaders, 'Cache-Control': 'public, max-age=86400' }),
+  // A reading can become private, another card can be revealed, and missing art can return at any moment: caches must
+  // revalidate each time.
+  revalidate: flat({ ...commonHeaders, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }),
 }

@@ -11,10 +11,10 @@ const log = { warn: () => undefined }
 const drawing = (fill: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path fill="${fill}" d="M0 0H40V20H0Z"/></svg>`
 
-const draw = (pictures: PngRenderer, fill: string) =>
-  pictures.draw(fill, async () => ({ svg: drawing(fill), isWhole: true }))
+const draw = (renderer: PngRenderer, fill: string) =>
+  renderer.render(fill, async () => ({ svg: drawing(fill), isComplete: true }))
 
-test('a picture outlives the process that drew it', async () => {
+test('a cached picture survives a restart', async () => {
   const home = join(folder, 'outlives')
   const drawn = await draw(createPngRenderer({ folder: home, log }), '#123')
   const later = createPngRenderer({ folder: home, log })
@@ -22,22 +22,22 @@ test('a picture outlives the process that drew it', async () => {
   expect(await later.kept('0123.png')).toBeNull()
 })
 
-test('the folder never holds more than it may; what was asked for last stays', async () => {
+test('the folder stays within its limit, and the least recently used pictures are removed', async () => {
   const home = join(folder, 'bounded')
   const { bytes: probe } = await draw(createPngRenderer({ folder: join(folder, 'probe'), log }), '#000')
   const size = probe.length
-  const pictures = createPngRenderer({ folder: home, log, limitInBytes: size * 3 + 20 })
+  const renderer = createPngRenderer({ folder: home, log, limitInBytes: size * 3 + 20 })
   const names = new Map<string, string>()
   for (const fill of ['#111', '#222', '#333', '#111', '#444']) {
-    names.set(fill, (await draw(pictures, fill)).name)
+    names.set(fill, (await draw(renderer, fill)).name)
   }
-  const kept = [...names.values()].map(async (name) => Boolean(await pictures.kept(name)))
+  const kept = [...names.values()].map(async (name) => Boolean(await renderer.readCached(name)))
   expect(await Promise.all(kept)).toEqual([true, false, true, true])
   const bytes = readdirSync(home).map((name) => statSync(join(home, name)).size)
-  expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(size * 3 + 20)
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(size * 3 + 20)
 })
 
-test('what a crash left half written is swept away', async () => {
+test('removes incomplete files that a crash has left', async () => {
   const home = join(folder, 'crashed')
   await draw(createPngRenderer({ folder: home, log }), '#abc')
   writeFileSync(join(home, 'half.png.00.part'), 'half')
@@ -45,19 +45,19 @@ test('what a crash left half written is swept away', async () => {
   expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
 })
 
-test('when too many wait, the next is asked to come again, and those who wait are served', async () => {
-  const pictures = createPngRenderer({ folder: join(folder, 'flood'), log, mostWaiting: 3 })
-  const asked = Array.from({ length: 20 }, (_, index) => draw(pictures, `#0000${index + 10}`))
+test('refuses with 503 when too many wait, and serves those that wait', async () => {
+  const renderer = createPngRenderer({ folder: join(folder, 'flood'), log, maxWaiting: 3 })
+  const asked = Array.from({ length: 20 }, (_, index) => draw(renderer, `#0000${index + 10}`))
   const settled = await Promise.allSettled(asked)
   const refused = settled.filter((one) => one.status === 'rejected')
   expect(refused.length).toBe(16)
   for (const { reason } of refused)
     expect(reason).toMatchObject({ status: 503, headers: { 'Retry-After': '10' } })
-  expect((await draw(pictures, '#fed')).bytes).toBeInstanceOf(Buffer)
+  expect((await draw(renderer, '#fed')).bytes).toBeInstanceOf(Buffer)
 })
 
-test('drawings are composed in turn as well, and the same scene once', async () => {
-  const pictures = createPngRenderer({ folder: join(folder, 'composed'), log })
+test('composes drawings one at a time, and the same scene once', async () => {
+  const renderer = createPngRenderer({ folder: join(folder, 'composed'), log })
   let composing = 0
   let mostAtOnce = 0
   let composed = 0
@@ -66,21 +66,21 @@ test('drawings are composed in turn as well, and the same scene once', async () 
     await new Promise((resolve) => setImmediate(resolve))
     composing--
     composed++
-    return { svg: drawing(fill), isWhole: true }
+    return { svg: drawing(fill), isComplete: true }
   }
   const fills = ['#a11', '#a22', '#a33', '#a11']
-  const drawn = await Promise.all(fills.map((fill) => pictures.draw(fill, compose(fill))))
+  const drawn = await Promise.all(fills.map((fill) => renderer.render(fill, compose(fill))))
   expect({ mostAtOnce, composed }).toEqual({ mostAtOnce: 1, composed: 3 })
   expect(drawn[3]).toBe(drawn[0])
 })
 
-test('a picture that cannot be kept is sent all the same', async () => {
+test('a picture that cannot be cached is still sent', async () => {
   writeFileSync(join(folder, 'taken'), 'a file where the folder should be')
   const warnings: unknown[] = []
-  const pictures = createPngRenderer({
+  const renderer = createPngRenderer({
     folder: join(folder, 'taken'),
     log: { warn: (error: unknown) => void warnings.push(error) },
   })
-  expect((await draw(pictures, '#987')).bytes.length).toBeGreaterThan(50)
+  expect((await draw(renderer, '#987')).bytes.length).toBeGreaterThan(50)
   expect(warnings.length).toBe(1)
 })

@@ -32,7 +32,7 @@ beforeAll(async () => {
   const pictures = createUploadedPictures({
     folder,
     log: { warn: () => undefined },
-    door: {
+    backendApi: {
       url: 'http://backend.test',
       fetch: () => {
         fetched++
@@ -68,7 +68,7 @@ afterAll(() => {
 
 const ask = (size: string, init: RequestInit = {}) => fetch(`${url}/pictures/moon.${version}/${size}`, init)
 
-test('a picture is cut, small, and in the best form that the browser takes', async () => {
+test('a picture is cropped, resized, and in the best format that the browser accepts', async () => {
   const avif = await ask('220', { headers: { Accept: 'image/avif,image/webp,*/*' } })
   expect(avif.headers.get('content-type')).toBe('image/avif')
   const webp = await ask('220', { headers: { Accept: '*/*' } })
@@ -82,7 +82,7 @@ test('a picture is cut, small, and in the best form that the browser takes', asy
   expect(channels[2]!.mean).toBeLessThan(40)
 })
 
-test('it is painted once, for all who ask at the same time and from then on', async () => {
+test('it is converted once for concurrent and later requests', async () => {
   const before = fetched
   await Promise.all([ask('600'), ask('600'), ask('600')])
   await ask('600')
@@ -92,18 +92,18 @@ test('it is painted once, for all who ask at the same time and from then on', as
   expect((await ask('600', { headers: { 'If-None-Match': tag } })).status).toBe(304)
 })
 
-test('what it was cut from can be seen whole', async () => {
+test('the uncropped picture is available', async () => {
   const image = sharp(Buffer.from(await (await ask('whole')).arrayBuffer()))
   expect(await image.metadata()).toMatchObject({ width: 900, height: 450 })
 })
 
-test('an address from before it was cut anew leads to the new one', async () => {
+test('an address from before it was cropped again redirects to the new one', async () => {
   const old = await fetch(`${url}/pictures/moon.${'f'.repeat(16)}/220`, { redirect: 'manual' })
   expect([old.status, old.headers.get('location')]).toEqual([307, `/pictures/moon.${version}/220`])
   expect(old.headers.get('cache-control')).toBe('no-store')
 })
 
-test('what is not there, and sizes that nobody shows, are not painted', async () => {
+test('unknown designs and unknown sizes are not found', async () => {
   const before = fetched
   expect((await ask('221')).status).toBe(404)
   expect((await ask('constructor')).status).toBe(404)
@@ -112,13 +112,13 @@ test('what is not there, and sizes that nobody shows, are not painted', async ()
   expect(fetched).toBe(before)
 })
 
-test('pictures that show a card read it by its address', async () => {
+test('share images read a picture by its address', async () => {
   expect(await sharp((await read(`/pictures/moon.${version}`))!).metadata()).toMatchObject({ width: 500 })
   expect(await read(`/pictures/sun.${version}`)).toBeNull()
   expect(await read('https://elsewhere.test/x')).toBeNull()
 })
 
-test('pictures of designs that are no more, or were cut anew, are swept away; the others stay', async () => {
+test('the sweep removes pictures of designs that were deleted or cropped again, and keeps the others', async () => {
   await ask('220')
   expect(await sweep()).toBe(2)
   const left = readdirSync(folder)

@@ -1,5 +1,5 @@
-// Uploaded art as browsers want it: cut, at the widths that cards are shown at, as AVIF or WebP, painted when it is first
-// asked for and kept. An address names the design and a hash of file and crop, so what lies there never changes.
+// Uploaded art for browsers: cropped, resized to the widths of cards, as AVIF or WebP, made on demand and cached. An address
+// contains the design and a hash of file and crop, so its content never changes.
 import { join } from 'node:path'
 import type { PageBackend } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
@@ -14,45 +14,47 @@ import { createWorkQueue } from './work-queue.ts'
 export interface UploadedPicturesOptions {
   folder: string
   backend: PageBackend
-  door: BackendApi
+  backendApi: BackendApi
   log: Pick<Log, 'warn'>
   limitInBytes?: number
-  mostWaiting?: number
+  maxWaiting?: number
 }
 
 export interface UploadedPictures {
   requests: Handler
-  /** For pictures that show a card: its largest size, by the address that the backend tells. */
+  /** For share images: the largest size of a card's art, by the address from the backend. */
   read(address: string): Promise<Buffer | null>
-  /** Takes pictures away whose design was deleted or cut anew since they were painted. Says how many. */
+  /** Removes cached pictures of designs that were deleted or cropped again; returns how many. */
   sweep(): Promise<number>
 }
 
-/** Twice the widths of small, medium and large cards; `whole` is not cut, for choosing how to. */
+/** Twice the widths of small, medium and large cards; `whole` is uncropped, for the crop editor. */
 const widths: Record<string, number> = { 220: 220, 600: 600, 1200: 1200, whole: 900 }
 
 const address = /^\/pictures\/(\w+)\.([0-9a-f]{16})(?:\/(\w+))?$/
 
-/** Among the data, but not of it: everything in there can be painted again. */
+/** A cache inside the data folder: everything in it can be made again. */
 export function uploadedPicturesFolder(dataDir: string): string {
   return join(dataDir, 'uploaded-pictures')
 }
 
-/** A cancelled batch leaves nothing behind, not even here. */
+/** So that pictures of a canceled batch do not stay in the cache. */
 export function sweepEveryHour({ sweep }: UploadedPictures, log: Pick<Log, 'warn'>): void {
-  const swept = () =>
-    sweep().catch((error: unknown) => log.warn({ err: error }, 'pictures of deleted designs are still there'))
-  setInterval(() => void swept(), 3_600_000).unref()
+  const run = () =>
+    sweep().catch((error: unknown) =>
+      log.warn({ err: error }, 'pictures of deleted designs could not be removed'),
+    )
+  setInterval(() => void run(), 3_600_000).unref()
 }
 
 export function createUploadedPictures(options: UploadedPicturesOptions): UploadedPictures {
-  const { folder, backend, door, log, limitInBytes = 1024 ** 3, mostWaiting = 64 } = options
-  const kept = new FileCache(folder, limitInBytes)
-  const underWay = new Map<string, Promise<Buffer>>()
-  const inTurn = createWorkQueue({
-    atOnce: 1,
-    mostWaiting,
-    words: 'Many pictures are being painted. Please ask again in a moment.',
+  const { folder, backend, backendApi, log, limitInBytes = 1024 ** 3, maxWaiting = 64 } = options
+  const cache = new FileCache(folder, limitInBytes)
+  const inFlight = new Map<string, Promise<Buffer>>()
+  const enqueue = createWorkQueue({
+    concurrency: 1,
+    maxWaiting,
+    busyMessage: 'Many pictures are being painted. Please ask again in a moment.',
   })
 
   return {
@@ -65,25 +67,25 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     },
     async read(path) {
       const [, designId] = address.exec(path) ?? []
-      const found =
+      const design =
         designId === undefined ? null : await backend.query(api.cards.designs.picture, { designId })
-      return found && painted(designId!, found, '1200', 'webp').catch(() => null)
+      return design && getPicture(designId!, design, '1200', 'webp').catch(() => null)
     },
     sweep: () =>
-      kept.sweep(async (name) => {
+      cache.sweep(async (name) => {
         const [designId, version] = name.split('.')
         return (await backend.query(api.cards.designs.picture, { designId: designId! }))?.version === version
       }),
   }
 
   async function answer(exchange: Exchange, designId: string, version: string, size: string): Promise<true> {
-    const found = Object.hasOwn(widths, size)
+    const design = Object.hasOwn(widths, size)
       ? await backend.query(api.cards.designs.picture, { designId })
       : null
-    if (!found) throw new HttpError(404, 'There is no such picture.')
-    // It was cut anew since the page was made.
-    if (found.version !== version) {
-      redirect(exchange, 307, `/pictures/${designId}.${found.version}/${size}`)
+    if (!design) throw new HttpError(404, 'There is no such picture.')
+    // The design was cropped again after the page was rendered.
+    if (design.version !== version) {
+      redirect(exchange, 307, `/pictures/${designId}.${design.version}/${size}`)
       return true
     }
     const { request, response } = exchange
@@ -102,34 +104,36 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
       response.writeHead(304, head).end()
       return true
     }
-    const bytes = await painted(designId, found, size, format)
+    const bytes = await getPicture(designId, design, size, format)
     response.writeHead(200, [...head, 'Content-Length', String(bytes.length)])
     response.end(request.method === 'HEAD' ? undefined : bytes)
     return true
   }
 
-  /** Many who ask for the same picture wait for one painting. */
-  function painted(designId: string, found: Found, size: string, format: Format): Promise<Buffer> {
-    const name = `${designId}.${found.version}.${size}.${format}`
-    const already = underWay.get(name)
-    if (already) return already
-    const painting = findOrPaint(name, found, size, format).finally(() => underWay.delete(name))
-    underWay.set(name, painting)
-    return painting
+  /** Concurrent requests for the same picture share one conversion. */
+  function getPicture(designId: string, design: Design, size: string, format: Format): Promise<Buffer> {
+    const name = `${designId}.${design.version}.${size}.${format}`
+    const existing = inFlight.get(name)
+    if (existing) return existing
+    const pending = readOrConvert(name, design, size, format).finally(() => inFlight.delete(name))
+    inFlight.set(name, pending)
+    return pending
   }
 
-  async function findOrPaint(name: string, { url, crop }: Found, size: string, format: Format) {
-    const known = await kept.read(name)
-    if (known) return known
-    const bytes = await inTurn(async () => {
-      const stored = await door.fetch(new Request(new URL(url, door.url)))
-      if (!stored.ok) throw new HttpError(404, 'There is no such picture.')
-      const picture = Buffer.from(await stored.arrayBuffer())
+  async function readOrConvert(name: string, { url, crop }: Design, size: string, format: Format) {
+    const cached = await cache.read(name)
+    if (cached) return cached
+    const bytes = await enqueue(async () => {
+      const response = await backendApi.fetch(new Request(new URL(url, backendApi.url)))
+      if (!response.ok) throw new HttpError(404, 'There is no such picture.')
+      const picture = Buffer.from(await response.arrayBuffer())
       return cropAndResize(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
     })
-    await kept.keep(name, bytes).catch((error: unknown) => log.warn({ err: error }, 'a picture is not kept'))
+    await cache
+      .write(name, bytes)
+      .catch((error: unknown) => log.warn({ err: error }, 'a picture could not be cached'))
     return bytes
   }
 }
 
-type Found = NonNullable<(typeof api.cards.designs.picture)['_returnType']>
+type Design = NonNullable<(typeof api.cards.designs.picture)['_returnType']>

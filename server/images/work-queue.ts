@@ -1,29 +1,29 @@
-// Work that takes a core for a while is done in turn: pages must find one free.
+// A queue with limited concurrency for CPU-heavy work, so that a core stays free for pages.
 import { HttpError } from '../exchange.ts'
 
 export interface WorkQueueOptions {
-  atOnce: number
-  /** How many may wait; more are asked to come again. */
-  mostWaiting: number
-  /** What they are told. */
-  words: string
+  concurrency: number
+  /** Beyond this many waiting jobs, new ones are refused with 503. */
+  maxWaiting: number
+  /** The text of that refusal. */
+  busyMessage: string
 }
 
 export type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>
 
-export function createWorkQueue({ atOnce, mostWaiting, words }: WorkQueueOptions): Enqueue {
+export function createWorkQueue({ concurrency, maxWaiting, busyMessage }: WorkQueueOptions): Enqueue {
   const waiting: (() => void)[] = []
   let running = 0
 
   return async (work) => {
-    if (waiting.length >= mostWaiting) throw new HttpError(503, words, { 'Retry-After': '10' })
-    if (running < atOnce) running++
+    if (waiting.length >= maxWaiting) throw new HttpError(503, busyMessage, { 'Retry-After': '10' })
+    if (running < concurrency) running++
     else await new Promise<void>((resolve) => waiting.push(resolve))
     try {
       return await work()
     } finally {
       const next = waiting.shift()
-      // The place is handed on, so that nobody slips in between.
+      // The slot is handed directly to the next job, so that no new one can take it first.
       if (next) next()
       else running--
     }

@@ -1,4 +1,4 @@
-// What the host does with the backend in somebody's name: it passes their token on, and the backend decides.
+// Calls to the backend on behalf of a user: the host forwards their token, and the backend authorizes.
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { callFunction } from '#rules/function-call.ts'
 import { getRefusal } from '#rules/refusal.ts'
@@ -10,7 +10,7 @@ export interface CallerApi {
     mutation: Mutation,
     args: FunctionArgs<Mutation>,
   ): Promise<FunctionReturnType<Mutation>>
-  /** Stores bytes at an upload address that a function gave, and says under which id. */
+  /** Uploads bytes to an upload URL from the backend and returns the storage id. */
   store(uploadUrl: string, bytes: Buffer, contentType: string): Promise<string>
 }
 
@@ -22,17 +22,17 @@ const statuses: Record<string, number> = {
   expired: 410,
 }
 
-export function callerApi(door: BackendApi, authorization: string): CallerApi {
-  const signedIn = async (url: string, request: RequestInit) => {
-    const answer = await door.fetch(new Request(url, request))
-    if (answer.status === 401) throw new HttpError(401, 'Please sign in again.')
-    return answer
+export function callerApi(backendApi: BackendApi, authorization: string): CallerApi {
+  const fetchSignedIn = async (url: string, request: RequestInit) => {
+    const response = await backendApi.fetch(new Request(url, request))
+    if (response.status === 401) throw new HttpError(401, 'Please sign in again.')
+    return response
   }
   return {
     async mutation(mutation, args) {
       try {
         return await callFunction(
-          { url: door.url, fetch: signedIn, authorization },
+          { url: backendApi.url, fetch: fetchSignedIn, authorization },
           'mutation',
           mutation,
           args,
@@ -44,15 +44,15 @@ export function callerApi(door: BackendApi, authorization: string): CallerApi {
       }
     },
     async store(uploadUrl, bytes, contentType) {
-      const answer = await door.fetch(
-        new Request(new URL(uploadUrl, door.url), {
+      const response = await backendApi.fetch(
+        new Request(new URL(uploadUrl, backendApi.url), {
           method: 'POST',
           headers: { 'Content-Type': contentType },
           body: new Uint8Array(bytes),
         }),
       )
-      if (!answer.ok) throw new Error(`A file was not stored: ${answer.status} ${await answer.text()}`)
-      return ((await answer.json()) as { storageId: string }).storageId
+      if (!response.ok) throw new Error(`A file was not stored: ${response.status} ${await response.text()}`)
+      return ((await response.json()) as { storageId: string }).storageId
     },
   }
 }

@@ -13,14 +13,14 @@ import { openExchange, type HttpError } from '../exchange.ts'
 import { sendText } from '../send.ts'
 import { designUploads } from './design-uploads.ts'
 
-// A backend that lets the admin in and remembers what it is told; the real one has tests of its own.
+// A fake backend that authorizes the admin and records the calls.
 type Call = { path: string; args: Record<string, unknown> }
 let calls: Call[] = []
 let stored = new Map<string, { type: string; bytes: Buffer }>()
 let offered: Buffer = Buffer.alloc(0)
 let isCancelled = false
 
-const door = {
+const backendApi = {
   url: 'http://backend.test',
   async fetch(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -43,7 +43,10 @@ const door = {
     if (call.path === 'cards/designBatches:refuse') return Response.json({ status: 'success', value: null })
     if (call.args.itemId === 'ended') return refused('expired')
     const sha256 = createHash('sha256').update(offered).digest('hex')
-    const urls = { originalUrl: `${door.url}/upload/original`, pictureUrl: `${door.url}/upload/picture` }
+    const urls = {
+      originalUrl: `${backendApi.url}/upload/original`,
+      pictureUrl: `${backendApi.url}/upload/picture`,
+    }
     return Response.json({ status: 'success', value: { name: 'a', size: offered.length, sha256, ...urls } })
   },
 }
@@ -55,7 +58,7 @@ let url: string
 beforeAll(async () => {
   const handler = designUploads({
     folder,
-    door,
+    backendApi,
     publicUrl: 'http://lodestar.test',
     log: { warn: () => undefined },
   })
@@ -116,7 +119,7 @@ const noise = (width: number, height: number) =>
   })
 
 describe('a good file', () => {
-  test('is painted anew without what else it said, and the original stays as it came', async () => {
+  test('is re-encoded without metadata, and the original stays untouched', async () => {
     const photo = await noise(440, 300)
       .withExif({ IFD0: { Copyright: 'A secret place', Orientation: '6' } })
       .withMetadata({ orientation: 6 })
@@ -126,7 +129,7 @@ describe('a good file', () => {
     expect(stored.get('/upload/original')?.bytes.equals(photo)).toBe(true)
     expect(stored.get('/upload/original')?.type).toBe('application/octet-stream; use=design')
     const clean = await sharp(stored.get('/upload/picture')!.bytes).metadata()
-    // Held upright as the camera was.
+    // The EXIF orientation is applied.
     expect(clean).toMatchObject({ format: 'webp', width: 300, height: 440 })
     expect([clean.exif, clean.xmp, clean.icc, clean.orientation]).toEqual([
       undefined,
@@ -144,13 +147,13 @@ describe('a good file', () => {
     expect((await send(await noise(66, 114).toFormat(format).toBuffer())).status).toBe(200)
   })
 
-  test('that comes after its batch was ended is not kept', async () => {
+  test('is not stored after its batch was ended', async () => {
     isCancelled = true
     expect((await send(await noise(66, 114).png().toBuffer())).status).toBe(410)
     expect(left()).toEqual([])
   })
 
-  test('many at once all arrive', async () => {
+  test('can be sent together with many others', async () => {
     const png = await noise(66, 114).png().toBuffer()
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(png)))
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
@@ -158,7 +161,7 @@ describe('a good file', () => {
   })
 })
 
-describe('whoever may not', () => {
+describe('an unauthorized sender', () => {
   test('is refused before anything is read', async () => {
     const png = await noise(66, 114).png().toBuffer()
     expect((await send(png, { token: 'visitor' })).status).toBe(403)
@@ -171,7 +174,7 @@ describe('whoever may not', () => {
   })
 })
 
-describe('a bad file is refused with a reason, and nothing of it is left', () => {
+describe('a bad file is refused with a reason, and leaves nothing on the disk', () => {
   const bad = async (bytes: Buffer) => {
     const { status, text } = await send(bytes)
     expect(status).toBe(422)
@@ -181,14 +184,14 @@ describe('a bad file is refused with a reason, and nothing of it is left', () =>
     return problem
   }
 
-  test('a program with the name of a picture', async () => {
+  test('an executable with the name of an image', async () => {
     const program = { reason: 'picture_is_program' }
     expect(await bad(Buffer.concat([Buffer.from('MZ\x90\0'), Buffer.alloc(500)]))).toEqual(program)
     expect(await bad(Buffer.concat([Buffer.from('\x7fELF\x02'), Buffer.alloc(500)]))).toEqual(program)
     expect(await bad(Buffer.from('#!/bin/sh\nrm -rf /\n'))).toEqual(program)
   })
 
-  test('a drawing with scripts, a page, a PDF, a zip, a GIF, a TIFF and nonsense', async () => {
+  test('an SVG with scripts, HTML, PDF, zip, GIF, TIFF and random bytes', async () => {
     const svg =
       '<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     expect(await bad(Buffer.from(svg))).toEqual({ reason: 'picture_is_svg' })
@@ -211,7 +214,7 @@ describe('a bad file is refused with a reason, and nothing of it is left', () =>
     expect(await bad(Buffer.from('just some words'))).toEqual({ reason: 'picture_unknown' })
   })
 
-  test('a picture with a zip, a page, a PDF or anything else in it', async () => {
+  test('an image with a zip, HTML, a PDF or other content hidden in it', async () => {
     const [png, jpeg, webp] = await Promise.all([
       noise(66, 114).png().toBuffer(),
       noise(66, 114).jpeg().toBuffer(),
@@ -237,17 +240,17 @@ describe('a bad file is refused with a reason, and nothing of it is left', () =>
     })
   })
 
-  test('a picture that is cut short', async () => {
+  test('a truncated image', async () => {
     const jpeg = await noise(660, 1140).jpeg().toBuffer()
     expect(await bad(jpeg.subarray(0, Math.floor(jpeg.length / 2)))).toEqual({ reason: 'picture_cut_short' })
-    // Even if somebody has put an end behind the half of it.
+    // Even with an end marker appended.
     const half = Buffer.concat([jpeg.subarray(0, Math.floor(jpeg.length / 2)), Buffer.from([0xff, 0xd9])])
     expect(await bad(half)).toEqual({ reason: 'picture_broken' })
     const png = await noise(66, 114).png().toBuffer()
     expect(await bad(png.subarray(0, 20))).toEqual({ reason: 'picture_cut_short' })
   })
 
-  test('a huge picture in a tiny file, before it is decoded', async () => {
+  test('a decompression bomb, before it is decoded', async () => {
     expect(await bad(pngHeader(30_000, 30_000))).toEqual({
       reason: 'picture_too_many_pixels',
       params: { width: 30_000, height: 30_000, megapixels: 900, max: 100 },
@@ -255,7 +258,7 @@ describe('a bad file is refused with a reason, and nothing of it is left', () =>
     expect(await bad(pngHeader(0, 10))).toEqual({ reason: 'picture_without_size' })
   })
 
-  test('a picture that moves', async () => {
+  test('an animated image', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -270,7 +273,7 @@ describe('a bad file is refused with a reason, and nothing of it is left', () =>
   })
 })
 
-test('a file that arrives otherwise than it was announced is asked for again, and not marked as failed', async () => {
+test('a file that differs from its announced hash must be sent again, and is not marked as failed', async () => {
   const png = await noise(66, 114).png().toBuffer()
   offered = Buffer.concat([png, Buffer.from('x')])
   const response = await fetch(`${url}/item1`, {
@@ -283,7 +286,7 @@ test('a file that arrives otherwise than it was announced is asked for again, an
   expect(left()).toEqual([])
 })
 
-test('a sender who leaves in the middle leaves nothing on the disk', async () => {
+test('a sender who disconnects midway leaves nothing on the disk', async () => {
   offered = await noise(66, 114).png().toBuffer()
   const headers = { Authorization: 'Bearer admin', 'Content-Length': '100000' }
   const leaving = httpRequest(`${url}/item1`, { method: 'POST', headers })

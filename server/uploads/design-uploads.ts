@@ -1,6 +1,6 @@
-// Where art comes in, one file at a time. The backend is asked first whether whoever sends may send; then the file goes to
-// disk, is looked at by content and never by name, painted anew in its turn, and stored: the original untouched, and
-// beside it the clean picture that everything shown is made from. Whatever happens, nothing is left on the disk.
+// Uploads of art, one file per request. The backend authorizes first; then the file is streamed to disk, checked by content
+// and never by name, re-encoded through a work queue, and stored: the untouched original, and the sanitized picture that
+// everything shown is made from. The temporary file is always removed.
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
@@ -20,27 +20,27 @@ import { receiveFile, type ReceivedFile } from './received-file.ts'
 
 export interface DesignUploadsOptions {
   folder: string
-  door: BackendApi
+  backendApi: BackendApi
   publicUrl: string
   log: Pick<Log, 'warn'>
-  mostWaiting?: number
+  maxWaiting?: number
 }
 
 const address = /^\/design-uploads\/([\w-]+)$/
 
-/** Files on their way; what an earlier run has left there was not finished and is sent again. */
+/** Temporary files of uploads; those left by an earlier run are incomplete and are removed at the start. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming-designs')
 }
 
 export function designUploads(options: DesignUploadsOptions): Handler {
-  const { folder, door, publicUrl, log, mostWaiting = 24 } = options
-  const inTurn = createWorkQueue({
-    atOnce: 1,
-    mostWaiting,
-    words: 'Many pictures are being worked on. Please send this one again in a moment.',
+  const { folder, backendApi, publicUrl, log, maxWaiting = 24 } = options
+  const enqueue = createWorkQueue({
+    concurrency: 1,
+    maxWaiting,
+    busyMessage: 'Many pictures are being worked on. Please send this one again in a moment.',
   })
-  const tidied = rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+  const cleanup = rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
     log.warn({ err: error }, 'unfinished uploads were not cleared away'),
   )
 
@@ -54,26 +54,26 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   async function answer(exchange: Exchange, itemId: string): Promise<true> {
     const { request } = exchange
     if (request.method !== 'POST') throw new HttpError(405, 'Files are sent here.', { Allow: 'POST' })
-    // It carries a token and no cookie, so programs may send it too; a browser says where it comes from.
+    // The request carries a token and no cookie, so programs may send it too; browsers send an Origin, which is checked.
     if (request.headers.origin !== undefined) refuseCrossSiteForm(request, publicUrl)
     const { authorization } = request.headers
     if (authorization === undefined)
       throw new HttpError(401, 'Please sign in first.', { Connection: 'close' })
-    await tidied
-    const caller = callerApi(door, authorization)
-    const wanted = await caller.mutation(api.cards.designBatches.admit, { itemId })
-    const file = await receiveFile(request, { folder, mostBytes: MAX_FILE_BYTES })
+    await cleanup
+    const caller = callerApi(backendApi, authorization)
+    const expected = await caller.mutation(api.cards.designBatches.admit, { itemId })
+    const file = await receiveFile(request, { folder, maxBytes: MAX_FILE_BYTES })
     let outcome: { designId: string | null } | { problem: Problem }
     try {
-      if (file.size !== wanted.size || file.sha256 !== wanted.sha256) {
+      if (file.size !== expected.size || file.sha256 !== expected.sha256) {
         throw new HttpError(400, 'The file did not arrive as it was sent. Please send it again.')
       }
-      outcome = { designId: await inTurn(() => take(caller, itemId, file, wanted)) }
+      outcome = { designId: await enqueue(() => store(caller, itemId, file, expected)) }
     } catch (error) {
       if (!(error instanceof InvalidImageError)) throw error
       outcome = { problem: error.problem }
     } finally {
-      // Before the answer: whoever has it may believe that nothing is left.
+      // Before the response, so that a client that has it can rely on the cleanup.
       await file.remove()
     }
     if ('problem' in outcome) await sendJson(exchange, 422, outcome.problem, 'no-store')
@@ -82,7 +82,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
     return true
   }
 
-  async function take(
+  async function store(
     caller: CallerApi,
     itemId: string,
     { path }: ReceivedFile,
@@ -90,16 +90,16 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   ): Promise<string | null> {
     const bytes = await readFile(path)
     try {
-      const { bytes: clean, ...painted } = await paint(bytes)
-      // As a download and never as a picture: it is as it came.
+      const { bytes: sanitized, ...image } = await checkAndReencode(bytes)
+      // The unsanitized original may only be downloaded, never shown as an image.
       const original = caller.store(originalUrl, bytes, `application/octet-stream; ${DESIGN_FILE}`)
-      const picture = caller.store(pictureUrl, clean, `image/webp; ${DESIGN_FILE}`)
+      const picture = caller.store(pictureUrl, sanitized, `image/webp; ${DESIGN_FILE}`)
       const [originalId, storageId] = await Promise.all([original, picture])
       return await caller.mutation(api.cards.designBatches.take, {
         itemId,
         originalId,
         storageId,
-        ...painted,
+        ...image,
       })
     } catch (error) {
       if (!(error instanceof InvalidImageError)) throw error
@@ -109,11 +109,11 @@ export function designUploads(options: DesignUploadsOptions): Handler {
   }
 }
 
-/** What it says it is, what is hidden in it, and only then what it shows. */
-async function paint(bytes: Buffer) {
-  const found = readPicture(bytes.subarray(0, HEAD_BYTES), bytes.length)
-  if ('refused' in found) throw new InvalidImageError(found.refused)
-  const hidden = hiddenIn(bytes, found.type)
+/** Checks the header, then hidden content, and only then decodes the image. */
+async function checkAndReencode(bytes: Buffer) {
+  const header = readPicture(bytes.subarray(0, HEAD_BYTES), bytes.length)
+  if ('refused' in header) throw new InvalidImageError(header.refused)
+  const hidden = hiddenIn(bytes, header.type)
   if (hidden !== null) throw new InvalidImageError(hidden)
   return reencodeImage(bytes)
 }

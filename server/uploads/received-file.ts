@@ -1,4 +1,4 @@
-// A file as it comes in: straight to disk, so that many at once need no memory, and only as far as it may reach.
+// Streams an uploaded file to disk with a size limit, so that many uploads at once need little memory.
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -10,19 +10,18 @@ export interface ReceivedFile {
   path: string
   size: number
   sha256: string
-  /** Nothing is left of it afterwards. */
   remove(): Promise<void>
 }
 
 export async function receiveFile(
   request: IncomingMessage,
-  { folder, mostBytes }: { folder: string; mostBytes: number },
+  { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<ReceivedFile> {
   const tooLarge = () =>
-    new HttpError(413, m.site_received_file_too_large({ megabytes: Math.floor(mostBytes / 1024 / 1024) }), {
+    new HttpError(413, m.site_received_file_too_large({ megabytes: Math.floor(maxBytes / 1024 / 1024) }), {
       Connection: 'close',
     })
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   const remove = () => rm(path, { force: true })
@@ -31,11 +30,11 @@ export async function receiveFile(
   try {
     const file = await open(path, 'wx', 0o600)
     try {
-      // The connection must outlive a body that is refused, to carry the answer.
+      // Keeps the connection open when the body is refused, so that the response can be sent.
       for await (const chunk of request.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer
         size += bytes.length
-        if (size > mostBytes) throw tooLarge()
+        if (size > maxBytes) throw tooLarge()
         hash.update(bytes)
         await file.writeFile(bytes)
       }

@@ -1,4 +1,4 @@
-// Cards of verses, drawn when they are first asked for: every verse of the Bible can become a card, and most never will.
+// Cards of Bible verses, drawn on demand and cached in memory: every verse can become a card, but most never will.
 import { versesDeckSlug } from '#art/verses/deck.ts'
 import { verseFace } from '#art/verses/face.ts'
 import { defaultTranslation, isTranslation, type TranslationSlug } from '#content/verses/translations.ts'
@@ -13,30 +13,30 @@ const address = new RegExp(
   `^/drawn/${versesDeckSlug}\\.[0-9a-f]+/(full|small)/([a-z0-9-]+)(?:\\.([a-z]+))?\\.svg$`,
 )
 
-/** A drawing has about 20 kilobytes, and 5 more compressed. */
-const keptDrawings = 400
+/** A drawing has about 20 KB, and 5 more compressed. */
+const maxCachedCards = 400
 
-type Wanted = [detail: 'full' | 'small', verseId: string, translation: TranslationSlug]
+type CardRequest = [detail: 'full' | 'small', verseId: string, translation: TranslationSlug]
 
 export function verseCards(backend: PageBackend): Handler {
-  const kept = new Map<string, Body>()
+  const cache = new Map<string, Body>()
 
-  async function drawingAt(path: string, ...wanted: Wanted): Promise<Body | null> {
-    const known = kept.get(path)
-    // A Map remembers the order of insertion: putting it back makes it the youngest.
-    kept.delete(path)
-    const body = known ?? (await draw(...wanted))
+  async function getCard(path: string, ...card: CardRequest): Promise<Body | null> {
+    const cached = cache.get(path)
+    // A Map iterates in insertion order: reinserting the card makes it the most recently used.
+    cache.delete(path)
+    const body = cached ?? (await draw(...card))
     if (!body) return null
-    kept.set(path, body)
-    const [oldest] = kept.keys()
-    if (kept.size > keptDrawings && oldest) kept.delete(oldest)
+    cache.set(path, body)
+    const [oldest] = cache.keys()
+    if (cache.size > maxCachedCards && oldest) cache.delete(oldest)
     return body
   }
 
-  async function draw(...[detail, verseId, translation]: Wanted): Promise<Body | null> {
-    const found = await backend.query(api.verses.get, { verseId, translation })
-    if (!found) return null
-    const { reference, text } = found.verse
+  async function draw(...[detail, verseId, translation]: CardRequest): Promise<Body | null> {
+    const result = await backend.query(api.verses.get, { verseId, translation })
+    if (!result) return null
+    const { reference, text } = result.verse
     return new Body(verseFace({ reference, text }, { theme: 'both', detail }), { isLongLived: true })
   }
 
@@ -47,18 +47,18 @@ export function verseCards(backend: PageBackend): Handler {
     if (!path || !verseId || !isTranslation(translation) || (method !== 'GET' && method !== 'HEAD'))
       return false
     return (async () => {
-      const body = await drawingAt(path, detail as Wanted[0], verseId, translation)
+      const body = await getCard(path, detail as CardRequest[0], verseId, translation)
       if (!body) return false
       exchange.route = '(file)'
       await body.prepare(preferredEncoding(headers['accept-encoding']))
-      sendBody(exchange, 200, body, unchanging)
+      sendBody(exchange, 200, body, immutableHeaders)
       return true
     })()
   }
 }
 
-/** The hash in the address is that of the deck's drawings; the words of a verse do not change. */
-const unchanging = flat({
+/** The address contains a hash of the deck's drawings, and the text of a verse does not change. */
+const immutableHeaders = flat({
   'Content-Type': 'image/svg+xml',
   'Cache-Control': 'public, max-age=31536000, immutable',
   Vary: 'Accept-Encoding',
