@@ -21,10 +21,10 @@ import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
 import { noSchema, readSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
-import { questionOf, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import { toQueryRequest, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
 import type { ClientRequests } from './sync/client-requests.ts'
 import type { EdgeMetrics } from './sync/edge-metrics.ts'
-import type { Debt } from './sync/owed-bytes.ts'
+import type { MemoryAccount } from './sync/client-memory.ts'
 import type { Peer } from './sync/session.ts'
 import type { SyncServer } from './sync/sync-server.ts'
 import type { WireSocket } from './sync/wire-socket.ts'
@@ -43,7 +43,7 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
     schemaName?: string
     filesDir: string
     /** How long a database that went away may take to come back before callers are told. */
-    patienceMs?: number
+    databaseTimeoutMs?: number
   }
 }
 
@@ -64,7 +64,7 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   /** Runs a function that is not in any module, as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
   /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. `debt` counts what is held for the answer. */
-  fetch(request: Request, client?: Client, debt?: Debt): Promise<Response>
+  fetch(request: Request, client?: Client, memory?: MemoryAccount): Promise<Response>
 }
 
 /** A call by path, with arguments and result in Convex's JSON: what the wire protocols are made of. */
@@ -108,7 +108,7 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
   /** What keeps it from reading and writing, in words; nothing when all is well. Answers within two seconds. */
-  obstacles(): Promise<string[]>
+  healthProblems(): Promise<string[]>
   /** Lets what was begun be finished, then closes everything that was opened. */
   close(): Promise<void>
 }
@@ -140,7 +140,7 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
       clientConfig: database.clientConfig,
       schemaName: storage.schemaName ?? 'convex',
       schema,
-      patienceMs: storage.patienceMs,
+      databaseTimeoutMs: storage.databaseTimeoutMs,
     })
     const engine = await Engine.create(
       { ...options, filesDir: storage.filesDir },
@@ -153,32 +153,32 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
   }
 }
 
-type Asker = { identity: UserIdentity | null; client: Client | null }
+type CallerContext = { identity: UserIdentity | null; client: Client | null }
 
 class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataModel> {
   readonly #engine: Engine
-  readonly #asker: Asker
+  readonly #caller: CallerContext
   readonly #database: Database | undefined
 
-  constructor(engine: Engine, asker: Asker, database: Database | undefined) {
+  constructor(engine: Engine, caller: CallerContext, database: Database | undefined) {
     this.#engine = engine
-    this.#asker = asker
+    this.#caller = caller
     this.#database = database
   }
 
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel> {
-    const asker = { ...this.#asker, identity: completeIdentity(identity) }
-    return new OpenBackend<DataModel>(this.#engine, asker, undefined)
+    const caller = { ...this.#caller, identity: completeIdentity(identity) }
+    return new OpenBackend<DataModel>(this.#engine, caller, undefined)
   }
 
   withClient(client: Client): Caller<DataModel> {
-    return new OpenBackend<DataModel>(this.#engine, { ...this.#asker, client }, undefined)
+    return new OpenBackend<DataModel>(this.#engine, { ...this.#caller, client }, undefined)
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
     const call = this.#resolve(this.#callOf(reference, args), 'query')
     const { queries } = this.#engine
-    return decoded(queries.kept(call) ?? (await queries.query(call))) as never
+    return decoded(queries.getCached(call) ?? (await queries.query(call))) as never
   }
 
   async mutation(
@@ -205,13 +205,13 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
       invoke: (argsJson) => registered.invokeMutation(argsJson),
     }
     return decoded(
-      await this.#engine.runner.mutation({ function: inline, args: noArguments, ...this.#asker }),
+      await this.#engine.runner.mutation({ function: inline, args: noArguments, ...this.#caller }),
     ) as Result
   }
 
-  async fetch(request: Request, client?: Client, debt?: Debt): Promise<Response> {
-    const { identity, client: known } = this.#asker
-    return this.#engine.http.fetch(request, identity, client ?? known, debt)
+  async fetch(request: Request, client?: Client, memory?: MemoryAccount): Promise<Response> {
+    const { identity, client: callerClient } = this.#caller
+    return this.#engine.http.fetch(request, identity, client ?? callerClient, memory)
   }
 
   async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
@@ -224,8 +224,8 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     onStale: () => void,
   ): Promise<WatchedQuery<never>> {
     const { queries } = this.#engine
-    const question = questionOf(this.#resolve(this.#callOf(reference, args), 'query'))
-    const { answer, validity } = await queries.observe(question)
+    const request = toQueryRequest(this.#resolve(this.#callOf(reference, args), 'query'))
+    const { answer, validity } = await queries.observe(request)
     if ('error' in answer.outcome) throw answer.outcome.error
     const watcher = { wake: onStale }
     const isCurrent = queries.watch(validity, watcher)
@@ -269,8 +269,8 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     }
   }
 
-  obstacles(): Promise<string[]> {
-    return this.#engine.obstacles()
+  healthProblems(): Promise<string[]> {
+    return this.#engine.healthProblems()
   }
 
   async close(): Promise<void> {
@@ -285,7 +285,7 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     return {
       path: getFunctionName(reference),
       args: toJson(args),
-      ...this.#asker,
+      ...this.#caller,
       caller: 'inside',
     }
   }

@@ -206,7 +206,7 @@ export class Engine {
     })
     this.#committer.onCommit((commit) => {
       this.queries.apply(commit)
-      this.scheduler.notice(commit)
+      this.scheduler.onCommit(commit)
     })
   }
 
@@ -233,11 +233,11 @@ export class Engine {
     }
     await this.scheduler.start()
     this.requests.start()
-    this.#store.ownership.keep().catch((error: unknown) => this.#lose(error))
+    this.#store.ownership.maintain().catch((error: unknown) => this.#lose(error))
   }
 
   /** What stands in the way of reading and writing, in words; nothing when all is well. */
-  async obstacles(): Promise<string[]> {
+  async healthProblems(): Promise<string[]> {
     if (this.#lostReason !== undefined) return [this.#lostReason]
     if (this.#closing) return ['The backend is closed.']
     const { ownership } = this.#store
@@ -245,15 +245,13 @@ export class Engine {
       () => true,
       (error: unknown) => (this.#lose(error), true),
     )
-    const hasAnswered = await Promise.race([confirmed, sleep(probeMs, false, { ref: false })])
+    const hasResponded = await Promise.race([confirmed, sleep(probeMs, false, { ref: false })])
     if (this.#lostReason !== undefined) return [this.#lostReason]
-    const obstacles = [...ownership.obstacles]
-    if (!hasAnswered && obstacles.length === 0) obstacles.push('The database does not answer.')
-    if (this.#committer.doubt)
-      obstacles.push(
-        'The database has not said yet whether the last writes are stored. New ones are refused.',
-      )
-    return obstacles
+    const problems = [...ownership.healthProblems]
+    if (!hasResponded && problems.length === 0) problems.push('The database does not answer.')
+    if (this.#committer.inDoubt)
+      problems.push('The database has not said yet whether the last writes are stored. New ones are refused.')
+    return problems
   }
 
   /**
@@ -293,7 +291,7 @@ export class Engine {
     await this.#snapshots.close()
     // Functions that do not return are not waited for, whether a client called them or the scheduler.
     const ended = this.scheduler.stop().then(() => this.transactor.drain())
-    await Promise.race([ended, sleep(this.#store.pool.patienceMs, undefined, { ref: false })])
+    await Promise.race([ended, sleep(this.#store.pool.databaseTimeoutMs, undefined, { ref: false })])
     this.transactor.stop()
     await this.#committer.close()
     this.queries.close()
@@ -308,7 +306,7 @@ async function readTimes(options: EngineOptions, store: Store): Promise<Times> {
   const { reserved, databaseNowMs } = await store.readTimes()
   const { isDatabaseLocal } = store
   const checked = new WallTime({ clock, databaseNowMs, askedAtUptimeMs, isDatabaseLocal, log })
-  if (clockCheck === 'on') store.ownership.onDatabaseTime((nowMs) => checked.hear(nowMs))
+  if (clockCheck === 'on') store.ownership.onDatabaseTime((nowMs) => checked.compareWithDatabase(nowMs))
   const time = clockCheck === 'on' ? checked : clock
   const newest = await store.newestCreationTime(time.now() + maxAheadMs)
   return { timestamps: new Timestamps(time, reserved), creationTimes: new CreationTimes(time, newest) }

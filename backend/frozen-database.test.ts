@@ -32,7 +32,7 @@ test.runIf(process.platform === 'linux')(
     const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-frozen-'))
     const database = await openDatabase({ dataDir, settings: { fsync: 'off' } })
     const lost: string[] = []
-    const storage = { database, filesDir: join(dataDir, 'files'), patienceMs: 5_000 }
+    const storage = { database, filesDir: join(dataDir, 'files'), databaseTimeoutMs: 5_000 }
     const backend = (await createBackend({
       schema: ledgerSchema,
       modules: ledgerModules,
@@ -61,11 +61,11 @@ test.runIf(process.platform === 'linux')(
     ])
     expect(written).toMatchObject({ code: 'DatabaseUnavailable' })
     expect(read).toMatchObject({ code: 'DatabaseUnavailable' })
-    await expect.poll(() => backend.obstacles()).not.toEqual([])
+    await expect.poll(() => backend.healthProblems()).not.toEqual([])
     await expect(add('third')).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
 
     thaw()
-    await expect.poll(() => backend.obstacles(), { timeout: 60_000 }).toEqual([])
+    await expect.poll(() => backend.healthProblems(), { timeout: 60_000 }).toEqual([])
     await expect
       .poll(
         async () => {

@@ -2,17 +2,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const firstRetryMs = 20
-const longestRetryMs = 1_000
+const maxRetryMs = 1_000
 
 /** A pause before trying again: longer each time, and never the same for two who wait for the same. */
 export class Backoff {
   readonly #firstMs: number
-  readonly #longestMs: number
+  readonly #maxMs: number
   #nextMs: number
 
-  constructor(firstMs = firstRetryMs, longestMs = longestRetryMs) {
+  constructor(firstMs = firstRetryMs, maxMs = maxRetryMs) {
     this.#firstMs = firstMs
-    this.#longestMs = longestMs
+    this.#maxMs = maxMs
     this.#nextMs = firstMs
   }
 
@@ -22,9 +22,9 @@ export class Backoff {
   }
 
   /** How long to wait now; half of it is chance, unless the caller has none. */
-  nextMs(chance = Math.random()): number {
-    const waitMs = this.#nextMs * (0.5 + chance / 2)
-    this.#nextMs = Math.min(this.#nextMs * 2, this.#longestMs)
+  nextMs(random = Math.random()): number {
+    const waitMs = this.#nextMs * (0.5 + random / 2)
+    this.#nextMs = Math.min(this.#nextMs * 2, this.#maxMs)
     return waitMs
   }
 

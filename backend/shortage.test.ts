@@ -23,7 +23,7 @@ async function recover({ schemaName }: TestPlace): Promise<void> {
 }
 
 async function open() {
-  const place = { ...(await testPlace()), patienceMs: 5_000 }
+  const place = { ...(await testPlace()), databaseTimeoutMs: 5_000 }
   const backend = (await openTestBackend({
     schema: ledgerSchema,
     modules: ledgerModules,
@@ -51,11 +51,11 @@ describe('a database that cannot store anything', () => {
       })
       expect(await stateOf(backend, 'a')).toEqual({ n: 1, labels: ['first'], numbers: [1] })
       await expect
-        .poll(() => backend.obstacles())
+        .poll(() => backend.healthProblems())
         .toEqual([`The database cannot store anything now: ${message}.`])
       await recover(place)
       // Nobody has to write for it to be noticed.
-      await expect.poll(() => backend.obstacles()).toEqual([])
+      await expect.poll(() => backend.healthProblems()).toEqual([])
       expect(await add('second')).toBe(2)
       expect((await stateOf(backend, 'a')).labels).toEqual(['first', 'second'])
     },
@@ -105,7 +105,7 @@ describe('a table that somebody else has locked', () => {
       ])
       await client.query('ROLLBACK')
     })
-    await expect.poll(() => backend.obstacles()).toEqual([])
+    await expect.poll(() => backend.healthProblems()).toEqual([])
     expect(await add('second')).toBe(2)
     expect((await stateOf(backend, 'a')).n).toBe(2)
   })

@@ -5,17 +5,17 @@ import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import type { Clock } from '../clock.ts'
 import { Backoff } from '../retry.ts'
 import { ProviderUnreachable } from './auth-errors.ts'
-import { comparable, type Provider } from './providers.ts'
+import { normalizeIssuer, type Provider } from './providers.ts'
 
 export type KeySet = ReturnType<typeof createLocalJWKSet>
 
 const freshForMs = 10 * 60_000
 /** How long keys serve that could not be renewed: a provider's bad day, but not a key that was withdrawn for good. */
-const usableForMs = 24 * 3_600_000
+const staleForMs = 24 * 3_600_000
 /** Anybody can send tokens with keys that do not exist; the provider is not made to pay for each. */
 const unknownKeyPauseMs = 30_000
-const answerWithinMs = 5000
-const largestAnswerInBytes = 512 * 1024
+const requestTimeoutMs = 5000
+const maxResponseBytes = 512 * 1024
 
 const jsonType = /^application\/(json|jwk-set\+json)\s*(;|$)/i
 
@@ -39,12 +39,12 @@ export class ProviderKeys {
 
   /** The keys as we know them, renewed if they are old. */
   async current(): Promise<KeySet> {
-    const known = this.#keys
-    if (known && this.#ageMs(known) < freshForMs) return known.set
+    const cached = this.#keys
+    if (cached && this.#ageMs(cached) < freshForMs) return cached.set
     try {
       return await this.#renew()
     } catch (error) {
-      if (known && this.#ageMs(known) < usableForMs) return known.set
+      if (cached && this.#ageMs(cached) < staleForMs) return cached.set
       throw error
     }
   }
@@ -101,28 +101,28 @@ export class ProviderKeys {
   async #jwksUrl(): Promise<string> {
     const { jwks, issuer } = this.#provider
     if (jwks !== undefined) return jwks
-    const found = (await this.#json(`${issuer}/.well-known/openid-configuration`)) as {
+    const configuration = (await this.#json(`${issuer}/.well-known/openid-configuration`)) as {
       issuer?: unknown
       jwks_uri?: unknown
     } | null
-    if (typeof found?.issuer !== 'string' || comparable(found.issuer) !== issuer) {
+    if (typeof configuration?.issuer !== 'string' || normalizeIssuer(configuration.issuer) !== issuer) {
       throw new Error('its configuration names another issuer')
     }
-    if (typeof found.jwks_uri !== 'string' || !/^https?:\/\//i.test(found.jwks_uri)) {
+    if (typeof configuration.jwks_uri !== 'string' || !/^https?:\/\//i.test(configuration.jwks_uri)) {
       throw new Error('its configuration names no place of its keys')
     }
-    return found.jwks_uri
+    return configuration.jwks_uri
   }
 
   async #json(url: string): Promise<unknown> {
-    const cut = new AbortController()
-    const timer = this.#clock.setTimeout(() => cut.abort(new Error('no answer in time')), answerWithinMs)
+    const abort = new AbortController()
+    const timer = this.#clock.setTimeout(() => abort.abort(new Error('no answer in time')), requestTimeoutMs)
     try {
       const response = await this.#fetch(url, {
         headers: { Accept: 'application/json' },
         // An address that we were told to trust does not get to name others.
         redirect: 'error',
-        signal: cut.signal,
+        signal: abort.signal,
       })
       if (response.status !== 200) throw new Error(`it answered ${response.status}`)
       const type = response.headers.get('Content-Type') ?? ''
@@ -142,7 +142,7 @@ async function readText(response: Response): Promise<string> {
   let length = 0
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.byteLength
-    if (length > largestAnswerInBytes) {
+    if (length > maxResponseBytes) {
       await reader?.cancel()
       throw new Error('its answer is too long')
     }

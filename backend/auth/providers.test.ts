@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toIdentity } from './identity.ts'
-import { comparable, findProvider, toProviders } from './providers.ts'
+import { normalizeIssuer, findProvider, toProviders } from './providers.ts'
 
 const providers = toProviders({
   providers: [
@@ -33,9 +33,9 @@ describe('who may vouch for users', () => {
   })
 
   test('is compared with a scheme and without slashes at the end', () => {
-    expect(comparable('a.example')).toBe('https://a.example')
-    expect(comparable('https://a.example//')).toBe('https://a.example')
-    expect(comparable('http://a.example/path/')).toBe('http://a.example/path')
+    expect(normalizeIssuer('a.example')).toBe('https://a.example')
+    expect(normalizeIssuer('https://a.example//')).toBe('https://a.example')
+    expect(normalizeIssuer('http://a.example/path/')).toBe('http://a.example/path')
   })
 
   test('is known to functions by its own issuer, or by the name it was given, however the issuer is spelled', () => {

@@ -22,23 +22,23 @@ export type IdentityIssuers = Readonly<Record<string, string>>
 
 export function toProviders({ providers }: AuthConfig, identityIssuers: IdentityIssuers = {}): Provider[] {
   const names = namesByIssuer(identityIssuers)
-  return providers.map((given) =>
-    'domain' in given
+  return providers.map((config) =>
+    'domain' in config
       ? {
           kind: 'oidc',
-          issuer: comparable(given.domain),
-          identityIssuer: names.get(comparable(given.domain)),
-          applicationID: given.applicationID,
+          issuer: normalizeIssuer(config.domain),
+          identityIssuer: names.get(normalizeIssuer(config.domain)),
+          applicationID: config.applicationID,
           jwks: undefined,
           algorithms: ['RS256', 'EdDSA'],
         }
       : {
           kind: 'customJwt',
-          issuer: comparable(given.issuer),
-          identityIssuer: names.get(comparable(given.issuer)),
-          applicationID: given.applicationID,
-          jwks: given.jwks,
-          algorithms: [given.algorithm],
+          issuer: normalizeIssuer(config.issuer),
+          identityIssuer: names.get(normalizeIssuer(config.issuer)),
+          applicationID: config.applicationID,
+          jwks: config.jwks,
+          algorithms: [config.algorithm],
         },
   )
 }
@@ -48,7 +48,7 @@ function namesByIssuer(identityIssuers: IdentityIssuers): Map<string, string> {
     Object.entries(identityIssuers).map(([issuer, name]) => {
       // The bar ends the issuer in a token identifier: two people could get the same one.
       if (name === '' || name.includes('|')) throw new Error(`An issuer cannot be called “${name}”.`)
-      return [comparable(issuer), name]
+      return [normalizeIssuer(issuer), name]
     }),
   )
 }
@@ -59,16 +59,16 @@ export function findProvider(
   issuer: string,
   audiences: readonly unknown[],
 ): Provider | undefined {
-  const wanted = comparable(issuer)
+  const normalizedIssuer = normalizeIssuer(issuer)
   return providers.find(
     (provider) =>
-      provider.issuer === wanted &&
+      provider.issuer === normalizedIssuer &&
       (provider.applicationID === undefined || audiences.includes(provider.applicationID)),
   )
 }
 
 /** Auth0 shows its domain without scheme and slash, and issues tokens with both. */
-export function comparable(issuer: string): string {
+export function normalizeIssuer(issuer: string): string {
   const withScheme = /^[a-z][a-z0-9+.-]*:\/\//i.test(issuer) ? issuer : `https://${issuer}`
   return withScheme.replace(/\/+$/, '')
 }

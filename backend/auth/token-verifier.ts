@@ -47,7 +47,7 @@ export type TokenVerifierOptions = {
 /** For clocks that differ a little: ours, the provider's, the visitor's. */
 const leewaySeconds = 60
 /** Far more than any provider issues, and little enough to be read for nothing. */
-const longestToken = 16 * 1024
+const maxTokenLength = 16 * 1024
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
   const clock = options.clock ?? systemClock
@@ -82,7 +82,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
 function readClaims(token: string): JWTPayload & { iss: string } {
   let claims: JWTPayload
   try {
-    if (token.length > longestToken) throw new Error('The token is too long.')
+    if (token.length > maxTokenLength) throw new Error('The token is too long.')
     claims = decodeJwt(token)
   } catch (error) {
     throw new TokenRejected(
@@ -127,7 +127,7 @@ async function verifySignature(
     ...(provider.applicationID !== undefined && { audience: provider.applicationID }),
   }
   try {
-    const claims = await verifyWithSome(token, keys, options)
+    const claims = await verifyWithRefresh(token, keys, options)
     checkClaims(claims, provider, nowMs)
     return claims
   } catch (error) {
@@ -146,7 +146,11 @@ async function verifySignature(
 }
 
 /** A key that we do not know may be a new one: then, and only then, the provider is asked again. */
-async function verifyWithSome(token: string, keys: ProviderKeys, options: JWTVerifyOptions): Promise<Claims> {
+async function verifyWithRefresh(
+  token: string,
+  keys: ProviderKeys,
+  options: JWTVerifyOptions,
+): Promise<Claims> {
   try {
     return await verifyWith(token, await keys.current(), options)
   } catch (error) {

@@ -1,7 +1,7 @@
 // What a stored file may be shown as. Anyone may have uploaded it, and it is served from our own address: only types
 // that cannot run anything are shown, the rest is handed over as a download.
 
-const shown = new Set([
+const inlineTypes = new Set([
   'image/avif',
   'image/gif',
   'image/jpeg',
@@ -33,6 +33,6 @@ export function cleanContentType(text: string | null | undefined): string | null
   return trimmed.length <= maxLength && mediaType.test(trimmed) ? trimmed : null
 }
 
-export function isShown(contentType: string): boolean {
-  return shown.has(mediaType.exec(contentType)?.[1]?.toLowerCase() ?? '')
+export function isInlineType(contentType: string): boolean {
+  return inlineTypes.has(mediaType.exec(contentType)?.[1]?.toLowerCase() ?? '')
 }

@@ -62,7 +62,7 @@ export class DiskFiles {
     const incoming = join(this.#incoming, key)
     const file = await open(incoming, 'wx', 0o600)
     try {
-      const written = await pour(content, file, maxBytes)
+      const written = await writeChunks(content, file, maxBytes)
       if (sha256 && !sha256.equals(written.sha256)) {
         throw new BackendError(
           'DigestMismatch',
@@ -134,7 +134,7 @@ export function isFileKey(text: string): boolean {
   return keyPattern.test(text)
 }
 
-async function pour(
+async function writeChunks(
   content: AsyncIterable<Uint8Array>,
   file: FileHandle,
   maxBytes: number,

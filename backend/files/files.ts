@@ -89,7 +89,7 @@ export class Files {
       sha256: options.sha256 === undefined ? undefined : parseSha256(options.sha256),
     })
     transaction.afterAbort(() => this.#options.disk.remove(written.key))
-    return record(transaction, written, cleanContentType(blob.type))
+    return insertRecords(transaction, written, cleanContentType(blob.type))
   }
 
   /** The content, for functions; null when there is no such file. */
@@ -125,7 +125,7 @@ export class Files {
     if (key === undefined) return null
     if (request.method !== 'GET' && request.method !== 'HEAD') return notAllowed('GET, HEAD')
     const file = isFileKey(key)
-      ? await this.#options.transact((transaction) => served(transaction, key))
+      ? await this.#options.transact((transaction) => findServedFile(transaction, key))
       : null
     return file === null ? fileNotFound() : serveFile(request, this.#options.disk, file)
   }
@@ -167,7 +167,7 @@ export class Files {
         const storageId = await transact(async (transaction) => {
           const tokenId = await this.#requireToken(transaction, token)
           await transaction.remove(tokenId)
-          return record(transaction, written, cleanContentType(request.headers.get('content-type')))
+          return insertRecords(transaction, written, cleanContentType(request.headers.get('content-type')))
         })
         return Response.json({ storageId })
       } catch (error) {
@@ -176,16 +176,16 @@ export class Files {
         throw error
       }
     } catch (error) {
-      return refusal(error)
+      return toErrorResponse(error)
     }
   }
 
   async #requireToken(transaction: FileTransaction, token: string): Promise<string> {
-    const found = await transaction.first('_upload_tokens', 'by_hash', [hashOfToken(token)])
-    if (found === null || Number(found.expires) < this.#options.clock.now()) {
+    const uploadToken = await transaction.first('_upload_tokens', 'by_hash', [hashOfToken(token)])
+    if (uploadToken === null || Number(uploadToken.expires) < this.#options.clock.now()) {
       throw new BackendError('UploadRefused', 'This upload URL is unknown, used up or more than an hour old.')
     }
-    return String(found._id)
+    return String(uploadToken._id)
   }
 
   async #removeExpiredToken(transaction: FileTransaction): Promise<boolean> {
@@ -201,7 +201,7 @@ function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
-async function record(
+async function insertRecords(
   transaction: FileTransaction,
   { key, size, sha256 }: WrittenFile,
   contentType: string | null,
@@ -224,7 +224,7 @@ async function keyOf(transaction: FileTransaction, storageId: string): Promise<s
   return file === null ? null : String(file.key)
 }
 
-async function served(transaction: FileTransaction, key: string): Promise<ServedFile | null> {
+async function findServedFile(transaction: FileTransaction, key: string): Promise<ServedFile | null> {
   const file = await fileOf(transaction, key)
   const stored = file === null ? null : await transaction.get('_storage', String(file.storageId))
   if (stored === null) return null
@@ -256,7 +256,7 @@ const statusOf: Partial<Record<string, number>> = {
   Conflict: 503,
 }
 
-function refusal(error: unknown): Response {
+function toErrorResponse(error: unknown): Response {
   const status = isBackendError(error) ? statusOf[error.code] : undefined
   if (!isBackendError(error) || status === undefined) throw error
   return Response.json({ code: error.code, message: error.message }, { status })

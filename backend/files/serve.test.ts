@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cleanContentType, isShown } from './content-type.ts'
+import { cleanContentType, isInlineType } from './content-type.ts'
 import { digestFromHeader, parseSha256 } from './digest.ts'
 import { DiskFiles } from './disk.ts'
 import { parseRange } from './range.ts'
@@ -142,9 +142,9 @@ describe('content types', () => {
   })
 
   test('[FIL8] being shown goes by the type alone, in any case', () => {
-    expect(isShown('IMAGE/PNG')).toBe(true)
-    expect(isShown('text/plain;charset=x')).toBe(true)
-    expect(isShown('text/html; x=image/png')).toBe(false)
+    expect(isInlineType('IMAGE/PNG')).toBe(true)
+    expect(isInlineType('text/plain;charset=x')).toBe(true)
+    expect(isInlineType('text/html; x=image/png')).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 // A stored file as an HTTP response: harmless whatever is in it, in parts when asked, unchanged for ever.
 import { Readable } from 'node:stream'
-import { isShown } from './content-type.ts'
+import { isInlineType } from './content-type.ts'
 import type { DiskFiles } from './disk.ts'
 import { parseRange } from './range.ts'
 
@@ -15,8 +15,8 @@ export async function serveFile(request: Request, disk: DiskFiles, file: ServedF
 
   // A part of another version than the one the client has would be worse than the whole.
   const ifRange = request.headers.get('if-range')
-  const asked = ifRange === null || ifRange === etag ? request.headers.get('range') : null
-  const range = parseRange(asked, file.size)
+  const rangeHeader = ifRange === null || ifRange === etag ? request.headers.get('range') : null
+  const range = parseRange(rangeHeader, file.size)
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`)
     headers.delete('content-type')
@@ -45,7 +45,7 @@ function fileHeaders(file: ServedFile): Headers {
   const headers = safeHeaders()
   const contentType = file.contentType ?? 'application/octet-stream'
   headers.set('content-type', contentType)
-  headers.set('content-disposition', isShown(contentType) ? 'inline' : 'attachment')
+  headers.set('content-disposition', isInlineType(contentType) ? 'inline' : 'attachment')
   headers.set('accept-ranges', 'bytes')
   headers.set('cache-control', `private, max-age=${cacheSeconds}, immutable`)
   headers.set('etag', `"${file.sha256}"`)

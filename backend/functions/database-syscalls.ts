@@ -77,7 +77,7 @@ async function change(
   if (table && isSystemTable(table.name)) {
     throw new BackendError('InvalidArgument', 'System tables (prefixed with `_`) are read-only.')
   }
-  const document = table && (await transaction.getToChange(table, id))
+  const document = table && (await transaction.getForUpdate(table, id))
   if (!table || !document)
     throw new BackendError('DocumentNotFound', `${verb} on nonexistent document ID ${id}`)
   const changed = toChanged(document)

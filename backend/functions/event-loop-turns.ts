@@ -2,10 +2,10 @@
 // go on, so a function with thousands of them would hold up every page and every socket until it ends.
 import type { RootRun } from './function-run.ts'
 
-const longestMs = 5
+const maxHoldMs = 5
 
 // Not looked up at each call: a test's fake timers would stop functions in the middle.
-const onNextTurn = setImmediate
+const afterEventLoopTurn = setImmediate
 
 let turn = 0
 let isCounting = false
@@ -14,17 +14,17 @@ let isCounting = false
 export function mustYield(root: RootRun, nowMs: number): boolean {
   if (!isCounting) {
     isCounting = true
-    onNextTurn(() => {
+    afterEventLoopTurn(() => {
       isCounting = false
       turn++
     })
   }
-  if (root.turn === turn) return nowMs - root.turnBeganMs > longestMs
-  root.turn = turn
+  if (root.eventLoopTurn === turn) return nowMs - root.turnBeganMs > maxHoldMs
+  root.eventLoopTurn = turn
   root.turnBeganMs = nowMs
   return false
 }
 
 export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => onNextTurn(resolve))
+  return new Promise((resolve) => afterEventLoopTurn(resolve))
 }

@@ -8,22 +8,23 @@ import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
 import type { RootRun } from './function-run.ts'
 
 // By symbol, not by class: a process may hold more than one copy of the package.
-const convexErrorMark = Symbol.for('ConvexError')
+const convexErrorSymbol = Symbol.for('ConvexError')
 
 export function isConvexError(error: unknown): error is ConvexError<Value> {
-  return typeof error === 'object' && error !== null && convexErrorMark in error
+  return typeof error === 'object' && error !== null && convexErrorSymbol in error
 }
 
 /** The error as the function threw it, or the engine's own behind it. */
-export function restoreError(error: unknown, { doom, lastError }: RootRun): unknown {
-  if (doom !== undefined) return doom
+export function restoreError(error: unknown, { fatalError, lastError }: RootRun): unknown {
+  if (fatalError !== undefined) return fatalError
   if (isConvexError(error)) {
     const data = error.data as unknown
     if (typeof data === 'string') error.data = fromJson(JSON.parse(data) as JSONValue)
     return error
   }
-  const isOurs = lastError !== undefined && error instanceof Error && error.message === lastError.message
-  return isOurs ? lastError : error
+  const isEngineError =
+    lastError !== undefined && error instanceof Error && error.message === lastError.message
+  return isEngineError ? lastError : error
 }
 
 /** The form in which an error enters the function that called: with its data as JSON, if it has any. */

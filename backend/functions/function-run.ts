@@ -35,11 +35,11 @@ export type RootRun = {
   journal: string | null
   hasPaginated: boolean
   /** A failure that the function cannot be allowed to survive, even if it catches it: a conflict, a lost database. */
-  doom: unknown
+  fatalError: unknown
   /** The engine's last error: the `convex` package hands only its message on to the function. */
   lastError: BackendError | undefined
   /** The turn of the event loop in which it was last seen, and since when in that turn: see event-loop-turns.ts. */
-  turn: number
+  eventLoopTurn: number
   turnBeganMs: number
 }
 
@@ -47,7 +47,7 @@ export type RootRun = {
 export const callOperation = '1.0/runUdf'
 
 /** A query that is being iterated: opened with its first row, and asked for one row at a time. */
-export type OpenStream = { query: SerializedQuery; rows: QueryStream | undefined; turn: Promise<unknown> }
+export type OpenStream = { query: SerializedQuery; rows: QueryStream | undefined; lastRead: Promise<unknown> }
 
 export class FunctionRun {
   readonly function: AppFunction
@@ -86,8 +86,8 @@ export class FunctionRun {
   }
 
   /** A failure that it cannot be allowed to survive, even if it catches it. */
-  get doom(): unknown {
-    return this.root.doom ?? this.#limits?.exceeded ?? this.#caller?.doom
+  get fatalError(): unknown {
+    return this.root.fatalError ?? this.#limits?.exceeded ?? this.#caller?.fatalError
   }
 
   requireTransaction(): Transaction {
@@ -103,8 +103,8 @@ export class FunctionRun {
         `The function ${this.function.path} has already returned. Await every promise before returning.`,
       )
     }
-    const { doom } = this
-    if (doom !== undefined) throw doom
+    const { fatalError } = this
+    if (fatalError !== undefined) throw fatalError
     if (nowMs > this.root.deadlineMs) {
       throw new BackendError('TimedOut', `Function ${this.function.path} execution timed out.`)
     }
@@ -116,12 +116,12 @@ export class FunctionRun {
   }
 
   async track<T>(operation: string, work: () => Promise<T>): Promise<T> {
-    const working = work()
-    this.#pending.set(working, operation)
+    const promise = work()
+    this.#pending.set(promise, operation)
     try {
-      return await working
+      return await promise
     } finally {
-      this.#pending.delete(working)
+      this.#pending.delete(promise)
     }
   }
 
@@ -136,11 +136,11 @@ export class FunctionRun {
    * After `close`: resolves when nothing that was left unawaited can still write. Functions that were called are not
    * waited for, they may never end; but what they ask for from now on is refused.
    */
-  async settled(): Promise<void> {
+  async whenSettled(): Promise<void> {
     const own = [...this.#pending].filter(([, operation]) => operation !== callOperation)
     await Promise.allSettled([
-      ...own.map(([working]) => working),
-      ...[...this.#called].map((called) => called.settled()),
+      ...own.map(([promise]) => promise),
+      ...[...this.#called].map((called) => called.whenSettled()),
     ])
   }
 }

@@ -31,35 +31,35 @@ const consoleLevels: Record<string, LogLevel> = {
 }
 
 /** Whoever else hosts functions in this process (Convex's own test library does) goes on getting its own calls. */
-let other: ConvexGlobal | undefined
+let otherHost: ConvexGlobal | undefined
 
 const host: ConvexGlobal = {
   syscall(operation, argsJson) {
     const context = contexts.getStore()
-    if (!context) return requireOther().syscall(operation, argsJson)
+    if (!context) return requireOtherHost().syscall(operation, argsJson)
     return context.syscalls.sync(context.run, operation, argsJson)
   },
   asyncSyscall(operation, argsJson) {
     const context = contexts.getStore()
-    if (!context) return requireOther().asyncSyscall(operation, argsJson)
+    if (!context) return requireOtherHost().asyncSyscall(operation, argsJson)
     return context.syscalls.async(context.run, operation, argsJson)
   },
   jsSyscall(operation, args) {
     const context = contexts.getStore()
-    if (!context) return requireOther().jsSyscall(operation, args)
+    if (!context) return requireOtherHost().jsSyscall(operation, args)
     return context.syscalls.js(context.run, operation, args)
   },
 }
 
-function requireOther(): ConvexGlobal {
-  if (other) return other
+function requireOtherHost(): ConvexGlobal {
+  if (otherHost) return otherHost
   throw new Error('The Convex database and auth objects are being used outside of a Convex function.')
 }
 
 /** Runs `work` so that the syscalls it makes, now or after any wait, are those of `run`. */
 export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
   if (globals.Convex !== host) {
-    other = globals.Convex
+    otherHost = globals.Convex
     globals.Convex = host
   }
   captureConsole()
@@ -68,20 +68,20 @@ export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
   return contexts.run(context, work)
 }
 
-const ours = new WeakSet<object>()
+const patched = new WeakSet<object>()
 
 /** What functions print goes to their logs; everybody else prints as before. */
 function captureConsole(): void {
   const { console } = globals
   for (const [method, level] of Object.entries(consoleLevels)) {
     const print = console[method]
-    if (!print || ours.has(print)) continue
+    if (!print || patched.has(print)) continue
     const capture = (...values: unknown[]) => {
       const context = contexts.getStore()
       if (context) context.run.root.logs.add(level, values)
       else print.apply(console, values)
     }
-    ours.add(capture)
+    patched.add(capture)
     console[method] = capture
   }
 }
@@ -89,7 +89,7 @@ function captureConsole(): void {
 /** Queries and mutations may run several times, and only once count: the world outside must not see that. */
 function guardFetch(): void {
   const request = globals.fetch
-  if (ours.has(request)) return
+  if (patched.has(request)) return
   const guarded: typeof fetch = (...args) => {
     const type = contexts.getStore()?.run.function.type
     if (type !== 'query' && type !== 'mutation') return request(...args)
@@ -100,7 +100,7 @@ function guardFetch(): void {
       ),
     )
   }
-  ours.add(guarded)
+  patched.add(guarded)
   globals.fetch = guarded
 }
 

@@ -14,19 +14,19 @@ const endOfStream = '{"value":null,"done":true}'
 /** Only notes the query: this call cannot wait, and a table may have to be looked up. */
 export function openStream(_services: Services, run: FunctionRun, args: SyscallArgs): string {
   const query = parseQuery(args.query!)
-  return JSON.stringify({ queryId: run.addStream({ query, rows: undefined, turn: Promise.resolve() }) })
+  return JSON.stringify({ queryId: run.addStream({ query, rows: undefined, lastRead: Promise.resolve() }) })
 }
 
 export async function nextRow(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const stream = run.streams.get(args.queryId as number)
   if (!stream) return endOfStream
   // One after the other: two calls at once get two different rows.
-  const turn = stream.turn.then(async () => {
+  const read = stream.lastRead.then(async () => {
     stream.rows ??= new QueryStream(run.requireTransaction(), await prepare(services, stream.query))
     return stream.rows.next()
   })
-  stream.turn = turn.catch(() => {})
-  const row = await turn
+  stream.lastRead = read.catch(() => {})
+  const row = await read
   if (!row) return endOfStream
   return `{"value":${row.document.json},"done":false}`
 }

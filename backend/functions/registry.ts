@@ -43,8 +43,8 @@ export class FunctionRegistry {
     this.#modules = modules
     for (const [module, exports] of modules) {
       for (const [name, value] of Object.entries(exports)) {
-        const found = toAppFunction(`${module}:${name}`, value)
-        if (found) this.#functions.set(found.path, found)
+        const appFunction = toAppFunction(`${module}:${name}`, value)
+        if (appFunction) this.#functions.set(appFunction.path, appFunction)
       }
     }
   }
@@ -79,18 +79,18 @@ export class FunctionRegistry {
 
   /** `caller` outside finds public functions only, and is told no more about the others than that. */
   requireFunction(path: string, type: FunctionType | 'any', caller: 'outside' | 'inside'): AppFunction {
-    const found = this.getFunction(path)
-    if (!found || (caller === 'outside' && found.visibility === 'internal')) {
+    const appFunction = this.getFunction(path)
+    if (!appFunction || (caller === 'outside' && appFunction.visibility === 'internal')) {
       const kind = caller === 'outside' ? 'public function' : 'function'
       throw new BackendError('FunctionNotFound', `Could not find ${kind} for '${canonicalPath(path)}'.`)
     }
-    if (type !== 'any' && found.type !== type) {
+    if (type !== 'any' && appFunction.type !== type) {
       throw new BackendError(
         'FunctionNotFound',
-        `Trying to execute ${found.path} as ${article(type)}, but it is defined as ${article(found.type)}.`,
+        `Trying to execute ${appFunction.path} as ${article(type)}, but it is defined as ${article(appFunction.type)}.`,
       )
     }
-    return found
+    return appFunction
   }
 }
 

@@ -63,11 +63,11 @@ export type ObservedQuery = {
 }
 
 /** A mutation that the same client may send again: see sync/client-requests.ts. */
-export interface Once {
+export interface IdempotencyStore {
   /** Inside the transaction, before anything else: what the mutation answered when it was run before. */
-  recall(transaction: SystemTransaction): Promise<Completed | null>
+  findResult(transaction: SystemTransaction): Promise<Completed | null>
   /** Inside the transaction, after everything else. */
-  remember(transaction: SystemTransaction, completed: Completed): Promise<void>
+  storeResult(transaction: SystemTransaction, completed: Completed): Promise<void>
 }
 
 export class FunctionRunner implements FunctionCalls {
@@ -83,8 +83,8 @@ export class FunctionRunner implements FunctionCalls {
     this.#syscalls = new Syscalls(this.#services)
   }
 
-  async query(call: Call, snapshot?: Snapshot, isInside = false): Promise<CompletedQuery> {
-    const { outcome, logLines, timestamp, journal } = await this.observe(call, snapshot, isInside)
+  async query(call: Call, snapshot?: Snapshot, isInsideTransaction = false): Promise<CompletedQuery> {
+    const { outcome, logLines, timestamp, journal } = await this.observe(call, snapshot, isInsideTransaction)
     if ('error' in outcome) throw outcome.error
     return { value: outcome.value, logLines, timestamp, journal }
   }
@@ -93,7 +93,7 @@ export class FunctionRunner implements FunctionCalls {
   async observe(
     call: Call,
     snapshot?: Snapshot,
-    isInside = false,
+    isInsideTransaction = false,
     shared?: SharedRun,
   ): Promise<ObservedQuery> {
     const {
@@ -113,7 +113,7 @@ export class FunctionRunner implements FunctionCalls {
           return { root, outcome: { error } }
         }
       },
-      { snapshot, isInside, admission: { ...admissionOf(call), shared } },
+      { snapshot, isInsideTransaction, admission: { ...admissionOf(call), shared } },
     )
     const { root, outcome } = run
     return {
@@ -145,15 +145,15 @@ export class FunctionRunner implements FunctionCalls {
   }
 
   /** The mutation, unless it was run before: then its answer from that time, with a timestamp of now. */
-  async mutationOnce(call: Call, once: Once): Promise<CompletedMutation> {
+  async idempotentMutation(call: Call, idempotency: IdempotencyStore): Promise<CompletedMutation> {
     const { value, timestamp } = await this.#transactor.write(async (transaction) => {
       const system = new SystemTransaction(transaction, this.#services.catalog)
-      const before = await once.recall(system)
-      if (before) return before
+      const earlier = await idempotency.findResult(system)
+      if (earlier) return earlier
       const root = this.#root(call, maxTransactionMs)
       const json = await this.#invoke(call.function, call.args, root, transaction)
       const completed = { value: json, logLines: root.logs.lines }
-      await once.remember(system, completed)
+      await idempotency.storeResult(system, completed)
       return completed
     }, admissionOf(call))
     return { ...value, timestamp }
@@ -165,7 +165,7 @@ export class FunctionRunner implements FunctionCalls {
       return { value: await this.#invoke(call.function, call.args, root, null), logLines: root.logs.lines }
     }
     // An action that waited for a place while its caller holds one could wait for ever.
-    return call.isNested ? act() : this.#transactor.act(act, admissionOf(call))
+    return call.isNested ? act() : this.#transactor.runAction(act, admissionOf(call))
   }
 
   /** An HTTP action: no arguments to check, and its result is a Response. */
@@ -180,7 +180,7 @@ export class FunctionRunner implements FunctionCalls {
     }
     const root = this.#root({ function: handler, args: noArguments, identity, client }, maxActionMs)
     const run = new FunctionRun(handler, root, null)
-    return this.#transactor.act(
+    return this.#transactor.runAction(
       async () => {
         try {
           return await runAs({ run, syscalls: this.#syscalls }, work)
@@ -232,10 +232,10 @@ export class FunctionRunner implements FunctionCalls {
       ...(limits && { limits }),
     }
     root.usedIdentity = true
-    const isInside = caller.transaction !== null
+    const isInsideTransaction = caller.transaction !== null
     try {
       const { value } = await (called.type === 'query'
-        ? this.query(call, undefined, isInside)
+        ? this.query(call, undefined, isInsideTransaction)
         : this[called.type](call))
       return value
     } catch (error) {
@@ -271,10 +271,10 @@ export class FunctionRunner implements FunctionCalls {
       throw restoreError(error, root)
     } finally {
       unawaited = run.close()
-      if (transaction && unawaited.length > 0) await run.settled()
+      if (transaction && unawaited.length > 0) await run.whenSettled()
     }
-    const { doom } = run
-    if (doom !== undefined) throw doom
+    const { fatalError } = run
+    if (fatalError !== undefined) throw fatalError
     if (unawaited.length > 0 && called.type !== 'action') {
       throw new BackendError(
         'TransactionClosed',
@@ -314,9 +314,9 @@ export class FunctionRunner implements FunctionCalls {
       usedTimestamp: false,
       journal: journal ?? null,
       hasPaginated: false,
-      doom: undefined,
+      fatalError: undefined,
       lastError: undefined,
-      turn: -1,
+      eventLoopTurn: -1,
       turnBeganMs: 0,
     }
   }
@@ -327,7 +327,7 @@ function admissionOf({
   isNested,
   args,
 }: Pick<Call, 'client' | 'isNested' | 'args'>): AdmissionRequest {
-  return { caller: client ?? null, isBegun: isNested, bytes: () => args.text.length }
+  return { caller: client ?? null, hasStarted: isNested, bytes: () => args.text.length }
 }
 
 const httpActionFunction = {

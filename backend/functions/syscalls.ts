@@ -29,7 +29,7 @@ const everywhere: FunctionType[] = ['query', 'mutation', 'action']
 const inTransactions: FunctionType[] = ['query', 'mutation']
 const inMutations: FunctionType[] = ['mutation']
 const inActions: FunctionType[] = ['action']
-const whereWritten: FunctionType[] = ['mutation', 'action']
+const inMutationsAndActions: FunctionType[] = ['mutation', 'action']
 
 const syncSyscalls: Record<string, SyncSyscall> = {
   '1.0/queryStream': queries.openStream,
@@ -60,10 +60,10 @@ const asyncSyscalls: Record<string, AsyncSyscall> = {
   '1.0/storageGetMetadata': { call: storage.getMetadata, from: everywhere, access: 'shared' },
   '1.0/storageGenerateUploadUrl': {
     call: storage.generateUploadUrl,
-    from: whereWritten,
+    from: inMutationsAndActions,
     access: 'exclusive',
   },
-  '1.0/storageDelete': { call: storage.remove, from: whereWritten, access: 'exclusive' },
+  '1.0/storageDelete': { call: storage.remove, from: inMutationsAndActions, access: 'exclusive' },
   '1.0/storageStore': { call: storage.store, from: inMutations, access: 'exclusive' },
   '1.0/storageGet': { call: storage.get, from: inMutations, access: 'shared' },
   '1.0/getUserIdentity': { call: meta.getUserIdentity, from: everywhere, access: 'shared' },
@@ -71,10 +71,10 @@ const asyncSyscalls: Record<string, AsyncSyscall> = {
   '1.0/getFunctionMetadata': { call: meta.getFunctionMetadata, from: everywhere, access: 'shared' },
   '1.0/getDeploymentMetadata': { call: meta.getDeploymentMetadata, from: everywhere, access: 'shared' },
   '1.0/auditLog': { call: meta.auditLog, from: everywhere, access: 'shared' },
-  '1.0/getRequestMetadata': { call: meta.getRequestMetadata, from: whereWritten, access: 'shared' },
+  '1.0/getRequestMetadata': { call: meta.getRequestMetadata, from: inMutationsAndActions, access: 'shared' },
 }
 
-const leftOut: Record<string, string> = {
+const unsupportedOperations: Record<string, string> = {
   '1.0/actions/vectorSearch': 'Vector search is not supported by this backend.',
   '1.0/componentArgument': 'Components are not supported by this backend.',
   '1.0/signJwt': 'Signing tokens is not supported by this backend.',
@@ -115,7 +115,7 @@ export class Syscalls {
         ),
       )
     } catch (error) {
-      throw noted(run, error)
+      throw recordError(run, error)
     }
   }
 
@@ -133,15 +133,15 @@ export class Syscalls {
 }
 
 /** Remembers what the function must not, or cannot, keep to itself. */
-function noted(run: FunctionRun, error: unknown): unknown {
+function recordError(run: FunctionRun, error: unknown): unknown {
   const { root } = run
   if (error instanceof BackendError) {
     root.lastError = error
     if (isBackendError(error, 'DatabaseUnavailable', 'Closed', 'TimedOut') || isOverLimit(run, error))
-      root.doom ??= error
+      root.fatalError ??= error
     if (error.code === 'InvalidCursor') (error as SyscallFailure).data = invalidCursorData
   } else if (error instanceof ConflictError || isStatementError(error)) {
-    root.doom ??= error
+    root.fatalError ??= error
   }
   return error
 }
@@ -152,5 +152,5 @@ function isOverLimit({ transaction }: FunctionRun, error: BackendError): boolean
 }
 
 function unknown(kind: string, operation: string): BackendError {
-  return new BackendError('Unsupported', leftOut[operation] ?? `Unknown ${kind} ${operation}`)
+  return new BackendError('Unsupported', unsupportedOperations[operation] ?? `Unknown ${kind} ${operation}`)
 }

@@ -29,9 +29,9 @@ export class HttpActions {
     this.#options = options
   }
 
-  async fetch(given: Request, identity: UserIdentity | null, client: Client | null): Promise<Response> {
+  async fetch(original: Request, identity: UserIdentity | null, client: Client | null): Promise<Response> {
     const { runner, clock, details, log } = this.#options
-    const request = withoutPrefix(given)
+    const request = withoutPrefix(original)
     const { pathname } = new URL(request.url)
     // HEAD is answered like GET, without the body.
     const isHead = request.method === 'HEAD'

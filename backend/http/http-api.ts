@@ -12,16 +12,16 @@ import type { UserIdentity } from '../functions/function-run.ts'
 import type { FunctionRegistry, FunctionType } from '../functions/registry.ts'
 import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
 import {
-  completed,
-  questionOf,
+  unwrapAnswer,
+  toQueryRequest,
   type Observation,
   type QueryCache,
-  type Question,
+  type QueryRequest,
 } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
 import { limitsOf } from '../sync/caller-limits.ts'
 import type { EdgeMetrics } from '../sync/edge-metrics.ts'
-import { noDebt, type Debt } from '../sync/owed-bytes.ts'
+import { noMemoryAccount, type MemoryAccount } from '../sync/client-memory.ts'
 import { decodeTimestamp, encodeTimestamp } from '../sync/protocol.ts'
 import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.ts'
 import { formatBytes } from '../values/limits.ts'
@@ -49,7 +49,7 @@ export type HttpApiOptions = {
 }
 
 /** Who asks, and from where. */
-type Asker = { identity: UserIdentity | null; client: Client | null }
+type CallerContext = { identity: UserIdentity | null; client: Client | null }
 
 /** How many queries of a batch are answered at the same time: few, so that a batch too large is noticed early. */
 const batchConcurrency = 4
@@ -75,17 +75,19 @@ export class HttpApi {
    */
   async fetch(
     request: Request,
-    known: UserIdentity | null,
+    knownIdentity: UserIdentity | null,
     client: Client | null = null,
-    debt: Debt = noDebt,
+    memory: MemoryAccount = noMemoryAccount,
   ): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/version') return allowAnyOrigin(new Response('embedded'))
     // Outside of the API everything is an HTTP action, which answers for itself.
-    if (!pathname.startsWith('/api/')) return this.#httpAction(request, known, client)
+    if (!pathname.startsWith('/api/')) return this.#httpAction(request, knownIdentity, client)
     if (request.method === 'OPTIONS') return preflight()
     try {
-      return allowAnyOrigin(await this.#api(request, pathname.slice('/api/'.length), known, client, debt))
+      return allowAnyOrigin(
+        await this.#api(request, pathname.slice('/api/'.length), knownIdentity, client, memory),
+      )
     } catch (error) {
       this.#count(error)
       return allowAnyOrigin(toErrorResponse(error, this.#options.log))
@@ -103,9 +105,9 @@ export class HttpApi {
   async #api(
     request: Request,
     route: string,
-    known: UserIdentity | null,
+    knownIdentity: UserIdentity | null,
     client: Client | null,
-    debt: Debt,
+    memory: MemoryAccount,
   ): Promise<Response> {
     if (route.startsWith('storage/')) {
       const response = await this.#options.files.fetch(request)
@@ -113,59 +115,59 @@ export class HttpApi {
       if (response) return new Response(response.body, response)
     }
     const allowed = route === 'query' ? ['GET', 'POST'] : ['POST']
-    const isKnown = route.startsWith('run/') || routes.has(route)
-    if (!isKnown) throw new BadRequest('NotFound', `There is no /api/${route}`, 404)
+    const isRoute = route.startsWith('run/') || routes.has(route)
+    if (!isRoute) throw new BadRequest('NotFound', `There is no /api/${route}`, 404)
     if (!allowed.includes(request.method))
       throw new BadRequest('MethodNotAllowed', `/api/${route} answers to ${allowed.join(', ')}`, 405)
-    const asker: Asker = { identity: known ?? (await this.#identify(request)), client }
-    const limits = limitsOf(asker.identity)
+    const caller: CallerContext = { identity: knownIdentity ?? (await this.#identify(request)), client }
+    const limits = limitsOf(caller.identity)
     if (route.startsWith('run/'))
-      return this.#answer(await readRun(request, route.slice('run/'.length), limits), 'any', asker)
+      return this.#answer(await readRun(request, route.slice('run/'.length), limits), 'any', caller)
     switch (route) {
       case 'query_ts':
         return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take(client)) })
       case 'query_at_ts':
-        return this.#answerAt(request, asker)
+        return this.#answerAt(request, caller)
       case 'query_batch':
-        return this.#answerBatch(await readBatch(request, limits), asker, debt)
+        return this.#answerBatch(await readBatch(request, limits), caller, memory)
       default:
-        return this.#answer(await readCall(request, limits), route as FunctionType, asker)
+        return this.#answer(await readCall(request, limits), route as FunctionType, caller)
     }
   }
 
-  async #answer(call: ApiCall, type: FunctionType | 'any', asker: Asker): Promise<Response> {
-    return json(await this.#call(call, type, asker, this.#run))
+  async #answer(call: ApiCall, type: FunctionType | 'any', caller: CallerContext): Promise<Response> {
+    return json(await this.#call(call, type, caller, this.#run))
   }
 
-  async #answerAt(request: Request, asker: Asker): Promise<Response> {
-    const { ts, ...call } = await readCall(request, limitsOf(asker.identity))
+  async #answerAt(request: Request, caller: CallerContext): Promise<Response> {
+    const { ts, ...call } = await readCall(request, limitsOf(caller.identity))
     if (ts === undefined) throw new BadRequest('BadTimestamp', 'ts: expected what /api/query_ts has answered')
     const text = await this.#options.snapshots.use(decodeTimestamp(ts), (snapshot) =>
-      this.#call(call, 'query', asker, {
+      this.#call(call, 'query', caller, {
         ...this.#run,
-        query: (asked) => this.#options.runner.query(asked, snapshot),
+        query: (call) => this.#options.runner.query(call, snapshot),
       }),
     )
     return json(text)
   }
 
   /** All of one moment, as the queries of one page should be. */
-  async #answerBatch(calls: ApiCall[], asker: Asker, debt: Debt): Promise<Response> {
+  async #answerBatch(calls: ApiCall[], caller: CallerContext, memory: MemoryAccount): Promise<Response> {
     const { cache, shared } = this.#options
-    const answerAll = (observe: (question: Question) => Promise<Observation>) =>
-      this.#answerEach(calls, asker, debt, {
+    const answerAll = (observe: (request: QueryRequest) => Promise<Observation>) =>
+      this.#answerEach(calls, caller, memory, {
         ...this.#run,
-        query: async (asked) => completed(await observe(questionOf(asked))),
+        query: async (call) => unwrapAnswer(await observe(toQueryRequest(call))),
       })
-    const seen: Observation[] = []
-    let answers = await answerAll(async (question) => {
-      const observation = await cache.observe(question)
-      seen.push(observation)
+    const observations: Observation[] = []
+    let answers = await answerAll(async (request) => {
+      const observation = await cache.observe(request)
+      observations.push(observation)
       return observation
     })
-    if (!seen.every(({ validity }) => validity.isCurrent())) {
+    if (!observations.every(({ validity }) => validity.isCurrent())) {
       await shared.use(cache.timestamp, async (snapshot) => {
-        answers = await answerAll((question) => snapshot.observe(question))
+        answers = await answerAll((request) => snapshot.observe(request))
       })
     }
     return json(`{"results":[${answers.join(',')}]}`)
@@ -174,11 +176,11 @@ export class HttpApi {
   /** In order. Stops at the first answer with which all of them are too large, or nobody waits for them any more. */
   async #answerEach(
     calls: ApiCall[],
-    asker: Asker,
-    debt: Debt,
+    caller: CallerContext,
+    memory: MemoryAccount,
     run: Record<FunctionType, Run>,
   ): Promise<string[]> {
-    const maximum = limitsOf(asker.identity).answerBytes
+    const maximum = limitsOf(caller.identity).answerBytes
     const answers: string[] = []
     const waiting = calls.entries()
     let length = 0
@@ -186,17 +188,17 @@ export class HttpApi {
     const work = async () => {
       for (const [index, call] of waiting) {
         if (isStopped) return
-        const answer = await this.#call(call, 'query', asker, run)
+        const answer = await this.#call(call, 'query', caller, run)
         answers[index] = answer
         length += answer.length
-        debt.set(length)
+        memory.set(length)
         if (length > maximum)
           throw new BadRequest(
             'AnswerTooLarge',
             `The answers are too large together (> ${formatBytes(maximum)}): ask for fewer at a time`,
             413,
           )
-        if (asker.client?.isGone()) throw new BadRequest('ClientGone', 'Nobody waits for the answers', 499)
+        if (caller.client?.isGone()) throw new BadRequest('ClientGone', 'Nobody waits for the answers', 499)
       }
     }
     try {
@@ -211,22 +213,22 @@ export class HttpApi {
   async #call(
     { path, args, format }: ApiCall,
     type: FunctionType | 'any',
-    asker: Asker,
+    caller: CallerContext,
     run: Record<FunctionType, Run>,
   ): Promise<string> {
     const { registry, details, clock, log } = this.#options
     const requestId = clock.randomBytes(8).toString('hex')
     try {
       const called = registry.requireFunction(path, type, 'outside')
-      const read = this.#options.arguments.read(args, called, asker.identity)
+      const read = this.#options.arguments.read(args, called, caller.identity)
       const { value, logLines } = await run[called.type]({
         function: called,
         args: read,
-        ...asker,
+        ...caller,
         requestId,
       })
       // What a mutation or action has done stays done, so its answer goes out whatever its size.
-      if (called.type === 'query') this.#checkAnswer(value, asker)
+      if (called.type === 'query') this.#checkAnswer(value, caller)
       const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''
       return `{"status":"success","value":${inFormat(value, format)}${logs}}`
     } catch (error) {
@@ -238,7 +240,7 @@ export class HttpApi {
     }
   }
 
-  #checkAnswer(value: string, { identity }: Asker): void {
+  #checkAnswer(value: string, { identity }: CallerContext): void {
     const { answerBytes } = limitsOf(identity)
     if (value.length <= answerBytes) return
     this.#options.edge.answersTooLarge++
@@ -260,9 +262,13 @@ export class HttpApi {
   }
 
   /** A token that is not good makes the caller nobody: the action may well be for everybody. */
-  async #httpAction(request: Request, known: UserIdentity | null, client: Client | null): Promise<Response> {
+  async #httpAction(
+    request: Request,
+    knownIdentity: UserIdentity | null,
+    client: Client | null,
+  ): Promise<Response> {
     try {
-      const identity = known ?? (await this.#identify(request))
+      const identity = knownIdentity ?? (await this.#identify(request))
       return await this.#options.actions.fetch(request, identity, client)
     } catch (error) {
       if (error instanceof TokenRejected) return this.#options.actions.fetch(request, null, client)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import type { Caller } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
-import { ReadSnapshots, snapshotKeptMs } from './read-snapshots.ts'
+import { ReadSnapshots, snapshotLifetimeMs } from './read-snapshots.ts'
 
 const from = (network: string) => ({ network, isGone: () => false })
 
@@ -45,7 +45,7 @@ describe('moments that HTTP clients hold on to', () => {
   test('end after 30 seconds, and asking for one then says so', async () => {
     const { snapshots, clock, closed } = setUp()
     await snapshots.take(null)
-    clock.advance(snapshotKeptMs)
+    clock.advance(snapshotLifetimeMs)
     await expect(snapshots.use(1n, () => Promise.resolve())).rejects.toMatchObject({
       code: 'SnapshotNotFound',
       status: 400,
@@ -58,7 +58,7 @@ describe('moments that HTTP clients hold on to', () => {
     await snapshots.take(null)
     let finish = () => {}
     const reading = snapshots.use(1n, () => new Promise<void>((resolve) => (finish = resolve)))
-    clock.advance(snapshotKeptMs)
+    clock.advance(snapshotLifetimeMs)
     expect([closed, snapshots.open]).toEqual([[], 0])
     finish()
     await reading
@@ -68,7 +68,7 @@ describe('moments that HTTP clients hold on to', () => {
   test('with little time left are not given to anybody new', async () => {
     const { snapshots, clock, closed } = setUp()
     await snapshots.take(null)
-    clock.advance(snapshotKeptMs - 5_000)
+    clock.advance(snapshotLifetimeMs - 5_000)
     expect(await snapshots.take(null)).toBe(1n)
     // The same moment again, on a connection that lasts.
     expect(closed).toEqual([1n])
@@ -100,7 +100,7 @@ describe('moments that HTTP clients hold on to', () => {
     expect(await snapshots.take(from('hostile'))).toBe(5n)
     expect(pinnedFor).toEqual([...Array.from({ length: 4 }, () => 'hostile'), 'visitor'])
     state.committed++
-    clock.advance(snapshotKeptMs)
+    clock.advance(snapshotLifetimeMs)
     expect(await snapshots.take(from('hostile'))).toBe(6n)
   })
 

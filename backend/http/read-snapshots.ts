@@ -6,22 +6,22 @@ import type { Caller } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { BadRequest } from './http-error.ts'
 
-export const snapshotKeptMs = 30_000
+export const snapshotLifetimeMs = 30_000
 /** A snapshot that has less than this left is not given to anybody new. */
-const leastLeftMs = 20_000
+const minRemainingMs = 20_000
 const maxOpen = 16
 /** That callers of one network have opened. */
 const maxOpenPerNetwork = 4
 
 type Network = string | null
 
-type Kept = {
+type HeldSnapshot = {
   snapshot: Snapshot
   /** Of the caller for whom it was opened. */
   network: Network
   closesMs: number
   users: number
-  isOver: boolean
+  isExpired: boolean
   timer: Timer
 }
 
@@ -30,7 +30,7 @@ export class ReadSnapshots {
   readonly #pin: (caller: Caller | null) => Promise<Snapshot>
   /** The timestamp of the last commit: a snapshot of that moment shows what a new one would. */
   readonly #timestamp: () => bigint
-  readonly #kept = new Map<bigint, Kept>()
+  readonly #held = new Map<bigint, HeldSnapshot>()
   readonly #opening: Network[] = []
 
   constructor(clock: Clock, pin: (caller: Caller | null) => Promise<Snapshot>, timestamp: () => bigint) {
@@ -40,12 +40,12 @@ export class ReadSnapshots {
   }
 
   get open(): number {
-    return this.#kept.size
+    return this.#held.size
   }
 
   async take(caller: Caller | null): Promise<bigint> {
-    const latest = this.#kept.get(this.#timestamp())
-    if (latest && latest.closesMs - this.#clock.elapsedMs() >= leastLeftMs) return this.#timestamp()
+    const latest = this.#held.get(this.#timestamp())
+    if (latest && latest.closesMs - this.#clock.elapsedMs() >= minRemainingMs) return this.#timestamp()
     const network = caller?.network ?? null
     if (!this.#hasRoom(network))
       throw new BackendError('Overloaded', 'Too many snapshots are being read. Try again later.')
@@ -60,56 +60,56 @@ export class ReadSnapshots {
   }
 
   #hasRoom(network: Network): boolean {
-    const open = [...this.#opening, ...[...this.#kept.values()].map((kept) => kept.network)]
+    const open = [...this.#opening, ...[...this.#held.values()].map((held) => held.network)]
     if (open.length >= maxOpen) return false
     return network === null || open.filter((each) => each === network).length < maxOpenPerNetwork
   }
 
   async use<T>(timestamp: bigint, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-    const kept = this.#kept.get(timestamp)
-    if (!kept) {
+    const held = this.#held.get(timestamp)
+    if (!held) {
       throw new BadRequest(
         'SnapshotNotFound',
-        `There is no snapshot of this ts: it is kept for ${snapshotKeptMs / 1_000} seconds after query_ts. Ask for a new one.`,
+        `There is no snapshot of this ts: it is kept for ${snapshotLifetimeMs / 1_000} seconds after query_ts. Ask for a new one.`,
       )
     }
-    kept.users++
+    held.users++
     try {
-      return await work(kept.snapshot)
+      return await work(held.snapshot)
     } finally {
-      kept.users--
-      await this.#closeIfOver(kept)
+      held.users--
+      await this.#closeIfUnused(held)
     }
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.#kept.keys()].map((timestamp) => this.#drop(timestamp)))
+    await Promise.all([...this.#held.keys()].map((timestamp) => this.#drop(timestamp)))
   }
 
   async #replace(snapshot: Snapshot, network: Network): Promise<void> {
     await this.#drop(snapshot.timestamp)
     const { timestamp } = snapshot
-    this.#kept.set(timestamp, {
+    this.#held.set(timestamp, {
       snapshot,
       network,
       users: 0,
-      isOver: false,
-      closesMs: this.#clock.elapsedMs() + snapshotKeptMs,
-      timer: this.#clock.setTimeout(() => void this.#drop(timestamp, snapshot), snapshotKeptMs),
+      isExpired: false,
+      closesMs: this.#clock.elapsedMs() + snapshotLifetimeMs,
+      timer: this.#clock.setTimeout(() => void this.#drop(timestamp, snapshot), snapshotLifetimeMs),
     })
   }
 
   /** Nobody new gets it; whoever reads it now reads on. */
   async #drop(timestamp: bigint, expected?: Snapshot): Promise<void> {
-    const kept = this.#kept.get(timestamp)
-    if (!kept || (expected && kept.snapshot !== expected)) return
-    this.#kept.delete(timestamp)
-    this.#clock.clearTimeout(kept.timer)
-    kept.isOver = true
-    await this.#closeIfOver(kept)
+    const held = this.#held.get(timestamp)
+    if (!held || (expected && held.snapshot !== expected)) return
+    this.#held.delete(timestamp)
+    this.#clock.clearTimeout(held.timer)
+    held.isExpired = true
+    await this.#closeIfUnused(held)
   }
 
-  async #closeIfOver({ snapshot, isOver, users }: Kept): Promise<void> {
-    if (isOver && users === 0) await snapshot.close()
+  async #closeIfUnused({ snapshot, isExpired, users }: HeldSnapshot): Promise<void> {
+    if (isExpired && users === 0) await snapshot.close()
   }
 }

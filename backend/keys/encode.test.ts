@@ -2,7 +2,7 @@ import { compareValues, type Value } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-source.ts'
 import { randomValue } from '#tests/support/random-values.ts'
-import { cutKey, encodeFullKey, encodeKey, isCutKey, maxPlainKeyBytes } from './encode.ts'
+import { truncateKey, encodeFullKey, encodeKey, isTruncatedKey, maxPlainKeyBytes } from './encode.ts'
 
 const inOrder: (Value | undefined)[] = [
   undefined,
@@ -109,9 +109,9 @@ describe('index keys', () => {
   test('[KEY3] a key up to 2,500 bytes is whole; a longer one keeps that much and ends in a hash', () => {
     const whole = encodeKey(['a'.repeat(maxPlainKeyBytes - 2)])
     expect(whole).toHaveLength(maxPlainKeyBytes)
-    expect(isCutKey(whole)).toBe(false)
+    expect(isTruncatedKey(whole)).toBe(false)
     const cut = encodeKey(['a'.repeat(maxPlainKeyBytes - 1)])
-    expect(isCutKey(cut)).toBe(true)
+    expect(isTruncatedKey(cut)).toBe(true)
     expect(cut).toHaveLength(2_532)
     expect(cut.subarray(0, maxPlainKeyBytes - 1)).toEqual(whole.subarray(0, maxPlainKeyBytes - 1))
     expect(encodeKey(['a'.repeat(100_000)])).toHaveLength(2_532)
@@ -129,10 +129,10 @@ describe('index keys', () => {
     for (const a of texts) {
       for (const b of texts) {
         const [fullA, fullB] = [encodeFullKey([a]), encodeFullKey([b])]
-        const [keyA, keyB] = [cutKey(fullA), cutKey(fullB)]
+        const [keyA, keyB] = [truncateKey(fullA), truncateKey(fullB)]
         const tie =
-          isCutKey(keyA) &&
-          isCutKey(keyB) &&
+          isTruncatedKey(keyA) &&
+          isTruncatedKey(keyB) &&
           keyA.subarray(0, maxPlainKeyBytes).equals(keyB.subarray(0, maxPlainKeyBytes))
         if (tie) cutTies++
         else expect(Math.sign(keyA.compare(keyB))).toBe(Math.sign(fullA.compare(fullB)))

@@ -32,7 +32,7 @@ const field = 0x01
 
 /** The key of an index entry. Longer than `maxPlainKeyBytes` it is cut: see `isCutKey`. */
 export function encodeKey(values: readonly (Value | undefined)[]): Buffer {
-  return cutKey(encodeFullKey(values))
+  return truncateKey(encodeFullKey(values))
 }
 
 /** The key at its whole length, however long: what cut keys are told apart and put in order by. */
@@ -42,7 +42,7 @@ export function encodeFullKey(values: readonly (Value | undefined)[]): Buffer {
   return Buffer.from(scratch.subarray(0, length))
 }
 
-export function cutKey(fullKey: Buffer): Buffer {
+export function truncateKey(fullKey: Buffer): Buffer {
   if (fullKey.length <= maxPlainKeyBytes) return fullKey
   return Buffer.concat([fullKey.subarray(0, maxPlainKeyBytes), createHash('sha256').update(fullKey).digest()])
 }
@@ -51,7 +51,7 @@ export function cutKey(fullKey: Buffer): Buffer {
  * True for a key that was cut. Among cut keys with equal first `maxPlainKeyBytes` bytes the order is that of their
  * hashes, which is nobody's order: their rows must be compared, and checked against a range, by their full keys.
  */
-export function isCutKey(key: Uint8Array): boolean {
+export function isTruncatedKey(key: Uint8Array): boolean {
   return key.length === maxPlainKeyBytes + hashBytes
 }
 

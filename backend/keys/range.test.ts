@@ -2,7 +2,7 @@ import { compareValues, type Value } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
 import { randomValue } from '#tests/support/random-values.ts'
-import { cutKey, encodeFullKey, encodeKey, isCutKey } from './encode.ts'
+import { truncateKey, encodeFullKey, encodeKey, isTruncatedKey } from './encode.ts'
 import {
   everything,
   isEmptyInterval,
@@ -89,9 +89,9 @@ describe('ranges', () => {
       const { start, end, recheck } = range(...bounds)
       for (const row of rows) {
         const full = encodeFullKey(row)
-        const key = cutKey(full)
+        const key = truncateKey(full)
         const stored = isInInterval(key, { start, end })
-        const inside = stored && (recheck === null || !isCutKey(key) || isInInterval(full, recheck))
+        const inside = stored && (recheck === null || !isTruncatedKey(key) || isInInterval(full, recheck))
         expect(inside, `seed 52, round ${round}`).toBe(matches(row, bounds))
         if (recheck) rechecked++
         if (stored && !inside) dropped++

@@ -119,7 +119,7 @@ function sortBounds(
     if (fields.includes(fieldPath)) continue
     throw refused(
       `The index range included a comparison with ${quoted(fieldPath)}, but ${indexName} with fields ` +
-        `${list(shown(fields))} doesn't index this field.`,
+        `${list(fieldsForMessage(fields))} doesn't index this field.`,
     )
   }
   const sorted = [...equal.values()].sort((a, b) => fields.indexOf(a.fieldPath) - fields.indexOf(b.fieldPath))
@@ -128,14 +128,14 @@ function sortBounds(
   if (wrong >= 0) {
     throw refused(
       `Tried to query index ${indexName} but the query didn't use the index fields in order.\n` +
-        `Index fields: ${list(shown(fields))}\nQuery fields: ${list(used)}\nFirst incorrect field: ${quoted(used[wrong]!)}`,
+        `Index fields: ${list(fieldsForMessage(fields))}\nQuery fields: ${list(used)}\nFirst incorrect field: ${quoted(used[wrong]!)}`,
     )
   }
   return { equal: sorted, lower, upper }
 }
 
 /** Convex's messages do not name the `_id` at the end of every index, except where it is the index. */
-function shown(fields: readonly string[]): readonly string[] {
+function fieldsForMessage(fields: readonly string[]): readonly string[] {
   return fields.length > 1 && fields.at(-1) === '_id' ? fields.slice(0, -1) : fields
 }
 

@@ -55,14 +55,14 @@ export async function readPage(
   const maximumBytes = Math.max(1, request.maximumBytesRead ?? defaultMaximumBytesRead)
   const stream = new QueryStream(
     transaction,
-    within(query, after, until),
+    narrowToPage(query, after, until),
     until === undefined ? pageSize : Infinity,
   )
   const isWithinLimits = () => stream.rowsRead < maximumRows && !stream.hasReadMoreThan(maximumBytes - 1)
   const rows: ScanRow[] = []
   let reachedEnd = false
   while (until !== undefined || rows.length < pageSize) {
-    const row = skipped(query, await stream.next(isWithinLimits), after, until)
+    const row = skipOutsidePage(query, await stream.next(isWithinLimits), after, until)
     if (row === 'skip') continue
     if (row === null) {
       reachedEnd = isWithinLimits()
@@ -93,7 +93,7 @@ function checkPageSize(pageSize: number): void {
 }
 
 /** The same query, beginning after one place and ending at another. */
-function within(
+function narrowToPage(
   query: PreparedQuery,
   after: string | undefined,
   until: CursorPosition | undefined,
@@ -101,12 +101,12 @@ function within(
   const { source } = query
   if (source.type === 'search') return query
   let interval = source.interval
-  if (after !== undefined) interval = cut(interval, source.order, after, 'after')
-  if (typeof until === 'string') interval = cut(interval, source.order, until, 'until')
+  if (after !== undefined) interval = narrow(interval, source.order, after, 'after')
+  if (typeof until === 'string') interval = narrow(interval, source.order, until, 'until')
   return { ...query, source: { ...source, interval } }
 }
 
-function cut({ start, end }: KeySpan, order: Order, position: string, side: 'after' | 'until'): KeySpan {
+function narrow({ start, end }: KeySpan, order: Order, position: string, side: 'after' | 'until'): KeySpan {
   // The next key after a position is the position and a NUL.
   const keepsAbove = (order === 'asc') === (side === 'after')
   const edge = order === 'asc' ? `${position}\0` : position
@@ -115,7 +115,7 @@ function cut({ start, end }: KeySpan, order: Order, position: string, side: 'aft
 }
 
 /** Search results have no interval to cut: ranks outside of the page are passed over. */
-function skipped(
+function skipOutsidePage(
   query: PreparedQuery,
   row: ScanRow | null,
   after: string | undefined,

@@ -9,7 +9,7 @@ import type { PreparedQuery, QuerySource } from './query.ts'
 /** Where rows come from, before filters. A position names a row's place, for cursors. */
 export interface RowSource {
   /** `wanted`: how many more are likely to be asked for. */
-  next(wanted?: number): Promise<ScanRow | null>
+  next(sizeHint?: number): Promise<ScanRow | null>
   close(): void
 }
 
@@ -42,7 +42,7 @@ export class QueryStream {
 
   /** Whether the rows looked at have more than so many bytes. */
   hasReadMoreThan(bytes: number): boolean {
-    return this.#bytesRead.atMost > bytes && this.#bytesRead.exact() > bytes
+    return this.#bytesRead.upperBound > bytes && this.#bytesRead.exact() > bytes
   }
 
   /** The place of the last row looked at. */
@@ -51,11 +51,11 @@ export class QueryStream {
   }
 
   /** The next row that passes, or null at the end. Between rows that do not pass, `mayGoOn` may end it early. */
-  async next(mayGoOn: () => boolean = () => true): Promise<ScanRow | null> {
-    while (this.#operators.every(({ left }) => left > 0) && mayGoOn()) {
-      const row = await this.#rows.next(this.#wanted())
+  async next(mayContinue: () => boolean = () => true): Promise<ScanRow | null> {
+    while (this.#operators.every(({ left }) => left > 0) && mayContinue()) {
+      const row = await this.#rows.next(this.#sizeHint())
       if (!row) return null
-      this.#note(row)
+      this.#countRow(row)
       if (this.#passes(row.document)) return row
     }
     this.close()
@@ -66,7 +66,7 @@ export class QueryStream {
     this.#rows.close()
   }
 
-  #note({ position, document }: ScanRow): void {
+  #countRow({ position, document }: ScanRow): void {
     this.#transaction.countRead(document)
     this.#rowsRead++
     this.#bytesRead.add(document)
@@ -74,7 +74,7 @@ export class QueryStream {
   }
 
   /** Known only as long as no filter can drop a row. */
-  #wanted(): number | undefined {
+  #sizeHint(): number | undefined {
     if (this.#operators.some(({ filter }) => filter)) return undefined
     const fewest = Math.min(this.#expectedRows - this.#rowsRead, ...this.#operators.map(({ left }) => left))
     return fewest === Infinity ? undefined : fewest
@@ -102,7 +102,7 @@ const firstFetch = 128
 class SearchRows implements RowSource {
   readonly #transaction: Transaction
   readonly #source: QuerySource & { type: 'search' }
-  #found: Promise<StoredDocument[]> | undefined
+  #results: Promise<StoredDocument[]> | undefined
   #fetched = 0
   #rank = 0
 
@@ -111,13 +111,13 @@ class SearchRows implements RowSource {
     this.#source = source
   }
 
-  async next(wanted = firstFetch): Promise<ScanRow | null> {
-    this.#found ??= this.#fetch(wanted)
-    let document = (await this.#found)[this.#rank]
+  async next(sizeHint = firstFetch): Promise<ScanRow | null> {
+    this.#results ??= this.#fetch(sizeHint)
+    let document = (await this.#results)[this.#rank]
     if (!document && this.#rank === this.#fetched && this.#fetched < maxSearchResults) {
       // The order does not depend on how many are fetched, and a write in between is a conflict: the ranks stay the same.
-      this.#found = this.#fetch(maxSearchResults)
-      document = (await this.#found)[this.#rank]
+      this.#results = this.#fetch(maxSearchResults)
+      document = (await this.#results)[this.#rank]
     }
     if (!document) return null
     return { position: rankPosition(this.#rank++), document }

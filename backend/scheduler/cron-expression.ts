@@ -53,8 +53,9 @@ export function checkSchedule(schedule: CronSchedule, name: string): void {
 
 function intervalMs({ seconds, minutes, hours }: Extract<CronSchedule, { type: 'interval' }>): number {
   const given = [seconds, minutes, hours].filter((amount) => amount !== undefined)
-  if (given.length !== 1) throw wrong('Must specify one of seconds, minutes, or hours')
-  if (!Number.isInteger(given[0]) || given[0]! <= 0) throw wrong('Interval must be an integer greater than 0')
+  if (given.length !== 1) throw invalidSchedule('Must specify one of seconds, minutes, or hours')
+  if (!Number.isInteger(given[0]) || given[0]! <= 0)
+    throw invalidSchedule('Interval must be an integer greater than 0')
   return ((seconds ?? 0) + (minutes ?? 0) * 60 + (hours ?? 0) * 3_600) * 1_000
 }
 
@@ -69,7 +70,7 @@ function fieldsOf(schedule: Exclude<CronSchedule, { type: 'interval' }>, name: s
       return daily
     case 'weekly': {
       const weekday = weekdayNames.indexOf(schedule.dayOfWeek)
-      if (weekday < 0) throw wrong('Day of week must be a string like "monday".')
+      if (weekday < 0) throw invalidSchedule('Day of week must be a string like "monday".')
       return { ...daily, weekdays: new Set([weekday]) }
     }
     case 'monthly':
@@ -79,7 +80,7 @@ function fieldsOf(schedule: Exclude<CronSchedule, { type: 'interval' }>, name: s
 
 function inRange(amount: number, low: number, high: number, what: string): number {
   if (Number.isInteger(amount) && amount >= low && amount <= high) return amount
-  throw wrong(`${what} must be an integer from ${low} to ${high}`)
+  throw invalidSchedule(`${what} must be an integer from ${low} to ${high}`)
 }
 
 function spreadMinute(name: string): number {
@@ -95,7 +96,7 @@ function spreadMinute(name: string): number {
 export function parseCron(expression: string): CronFields {
   const parts = expression.trim().split(/\s+/)
   if (parts.length !== 5) {
-    throw wrong(
+    throw invalidSchedule(
       `Cron expression "${expression}" must have five fields: minute, hour, day of month, month, day of week`,
     )
   }
@@ -126,7 +127,7 @@ function parseField(
   high: number,
   names: Map<string, number> = new Map(),
 ): Set<number> {
-  const bad = () => wrong(`Cron expression "${expression}" has an invalid field "${field}"`)
+  const bad = () => invalidSchedule(`Cron expression "${expression}" has an invalid field "${field}"`)
   const number = (text: string) => {
     const value = names.get(text.toLowerCase()) ?? (/^\d{1,2}$/.test(text) ? Number(text) : NaN)
     if (!(value >= low && value <= high)) throw bad()
@@ -161,14 +162,14 @@ function nextMatchMs(fields: CronFields, afterMs: number, described: string): nu
     if (matchesDay(fields, day)) {
       for (const hour of hours) {
         for (const minute of minutes) {
-          const at = day.getTime() + (hour * 60 + minute) * minuteMs
-          if (at >= from.getTime()) return at
+          const timeMs = day.getTime() + (hour * 60 + minute) * minuteMs
+          if (timeMs >= from.getTime()) return timeMs
         }
       }
     }
     day.setUTCDate(day.getUTCDate() + 1)
   }
-  throw wrong(`The schedule ${described} never comes`)
+  throw invalidSchedule(`The schedule ${described} never comes`)
 }
 
 function matchesDay({ days, weekdays, eitherDay }: CronFields, day: Date): boolean {
@@ -181,6 +182,6 @@ function describe(schedule: CronSchedule): string {
   return schedule.type === 'cron' ? `"${schedule.cron}"` : JSON.stringify(schedule)
 }
 
-function wrong(message: string): BackendError {
+function invalidSchedule(message: string): BackendError {
   return new BackendError('InvalidSchedule', message)
 }

@@ -5,9 +5,9 @@ import {
   addJob,
   advanceJob,
   failInterrupted,
-  forgetOldJobs,
+  deleteOldJobs,
   isUnfinished,
-  JobGone,
+  JobStateChanged,
   jobTable,
   pendingJobs,
   type JobState,
@@ -74,9 +74,9 @@ describe('scheduled functions', () => {
     const id = await add(100)
     await advanceJob(transaction, id, 'pending', { kind: 'canceled' }, 110)
     const take = () => advanceJob(transaction, id, 'pending', { kind: 'inProgress' }, 120)
-    await expect(take()).rejects.toBeInstanceOf(JobGone)
+    await expect(take()).rejects.toBeInstanceOf(JobStateChanged)
     await expect(advanceJob(transaction, 'gone', 'pending', { kind: 'success' }, 1)).rejects.toBeInstanceOf(
-      JobGone,
+      JobStateChanged,
     )
     expect(await isUnfinished(transaction, 'gone')).toBe(false)
   })
@@ -100,9 +100,9 @@ describe('scheduled functions', () => {
     for (const end of ends) await advanceJob(transaction, await add(0), 'pending', end, 1_000)
     await advanceJob(transaction, await add(0), 'pending', { kind: 'success' }, 5_000)
     await add(0)
-    expect(await forgetOldJobs(transaction, 1_000 + week - 1)).toBe(false)
+    expect(await deleteOldJobs(transaction, 1_000 + week - 1)).toBe(false)
     expect(rows.size).toBe(5)
-    await forgetOldJobs(transaction, 1_000 + week)
+    await deleteOldJobs(transaction, 1_000 + week)
     expect([...rows.keys()]).toEqual(['job4', 'job5'])
   })
 
@@ -111,9 +111,9 @@ describe('scheduled functions', () => {
     for (let n = 0; n < 150; n++)
       await advanceJob(transaction, await add(0), 'pending', { kind: 'success' }, 0)
     const later = 365 * 24 * 3_600_000
-    expect(await forgetOldJobs(transaction, later)).toBe(true)
+    expect(await deleteOldJobs(transaction, later)).toBe(true)
     expect(rows.size).toBe(50)
-    expect(await forgetOldJobs(transaction, later)).toBe(false)
+    expect(await deleteOldJobs(transaction, later)).toBe(false)
     expect(rows.size).toBe(0)
   })
 })

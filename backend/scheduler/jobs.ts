@@ -10,7 +10,7 @@ import { toJson } from '../values/json.ts'
 export const jobTable = '_scheduled_functions'
 const byStateAndTime = 'by_state_and_time'
 /** How long one can look up how a job ended, as in Convex. */
-const keptMs = 7 * 24 * 3_600_000
+const retentionMs = 7 * 24 * 3_600_000
 const sweepBatch = 100
 
 export type Job = { id: string; path: string; args: JSONValue; scheduledTime: number }
@@ -23,7 +23,7 @@ export type JobState =
   | { kind: 'canceled' }
 
 /** The job is not in the state in which this step can be taken: it was canceled, or somebody else took it. */
-export class JobGone extends Error {}
+export class JobStateChanged extends Error {}
 
 /** The first ones by time, whether due or not. */
 export async function pendingJobs(transaction: SystemTransaction, limit: number): Promise<Job[]> {
@@ -51,9 +51,9 @@ export async function advanceJob(
   nowMs: number,
 ): Promise<void> {
   const job = await transaction.get(jobTable, id)
-  if ((job?.state as JobState | undefined)?.kind !== from) throw new JobGone()
-  const isOver = to.kind !== 'pending' && to.kind !== 'inProgress'
-  await transaction.patch(id, { state: to, ...(isOver && { completedTime: nowMs }) })
+  if ((job?.state as JobState | undefined)?.kind !== from) throw new JobStateChanged()
+  const isFinished = to.kind !== 'pending' && to.kind !== 'inProgress'
+  await transaction.patch(id, { state: to, ...(isFinished && { completedTime: nowMs }) })
 }
 
 export async function isUnfinished(transaction: SystemTransaction, id: string): Promise<boolean> {
@@ -71,11 +71,11 @@ export async function failInterrupted(transaction: SystemTransaction, nowMs: num
 }
 
 /** Forgets jobs that were over long ago. True if there may be more of them. */
-export async function forgetOldJobs(transaction: SystemTransaction, nowMs: number): Promise<boolean> {
+export async function deleteOldJobs(transaction: SystemTransaction, nowMs: number): Promise<boolean> {
   let removed = 0
   for (const kind of ['success', 'failed', 'canceled']) {
     for (const job of await transaction.list(jobTable, byStateAndTime, [kind], sweepBatch)) {
-      if ((job.completedTime as number) > nowMs - keptMs) continue
+      if ((job.completedTime as number) > nowMs - retentionMs) continue
       await transaction.remove(job._id)
       removed++
     }

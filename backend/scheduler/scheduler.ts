@@ -11,8 +11,8 @@ import { declaredCrons, runDueCrons, syncCrons, type Cron } from './crons.ts'
 import {
   advanceJob,
   failInterrupted,
-  forgetOldJobs,
-  JobGone,
+  deleteOldJobs,
+  JobStateChanged,
   jobTable,
   pendingJobs,
   type Job,
@@ -24,7 +24,7 @@ const maxRunning = 16
 const retryMs = 1_000
 const sweepMs = 3_600_000
 /** Timers know nothing of a clock that was set, or of a machine that slept: the time is looked at this often. */
-const longestSleepMs = 60_000
+const maxTimerMs = 60_000
 
 export type SchedulerOptions = {
   clock: Clock
@@ -43,9 +43,9 @@ export class Scheduler {
   #timer: Timer | undefined
   /** When the timer will fire. */
   #wakeTime = Infinity
-  #looking: Promise<void> | undefined
+  #checking: Promise<void> | undefined
   #sweeping: Promise<void> | undefined
-  #lookAgain = false
+  #mustCheckAgain = false
   #stopped = true
   /** Whether something due had to wait for others to end. */
   #isBehind = false
@@ -68,7 +68,7 @@ export class Scheduler {
   }
 
   /** To be called for each commit. Even what is due at once waits for a timer: a test may hold timers still. */
-  notice({ writes }: Commit): void {
+  onCommit({ writes }: Commit): void {
     for (const { table, after } of writes) {
       if (table.name !== jobTable || !after) continue
       const { state, scheduledTime } = after.value as unknown as { state: JobState; scheduledTime: number }
@@ -93,22 +93,22 @@ export class Scheduler {
   async stop(): Promise<void> {
     this.#stopped = true
     this.#options.clock.clearTimeout(this.#timer)
-    await this.#looking
+    await this.#checking
     await this.#sweeping
     await Promise.all(this.#running.values())
   }
 
   #wake(): void {
-    this.#lookAgain = true
-    if (this.#stopped || this.#looking) return
-    this.#looking = this.#look().finally(() => {
-      this.#looking = undefined
-      if (this.#lookAgain) this.#wake()
+    this.#mustCheckAgain = true
+    if (this.#stopped || this.#checking) return
+    this.#checking = this.#check().finally(() => {
+      this.#checking = undefined
+      if (this.#mustCheckAgain) this.#wake()
     })
   }
 
-  async #look(): Promise<void> {
-    this.#lookAgain = false
+  async #check(): Promise<void> {
+    this.#mustCheckAgain = false
     const { clock, log } = this.#options
     try {
       await this.#runDue()
@@ -143,7 +143,7 @@ export class Scheduler {
   async #sweep(nowMs: number): Promise<void> {
     const { transact, sweep, log } = this.#options
     try {
-      while (!this.#stopped && (await transact((transaction) => forgetOldJobs(transaction, nowMs))));
+      while (!this.#stopped && (await transact((transaction) => deleteOldJobs(transaction, nowMs))));
       if (!this.#stopped) await sweep()
     } catch (error) {
       log(`What is old could not be cleared away: ${String(error)}`)
@@ -156,7 +156,7 @@ export class Scheduler {
     this.#wakeTime = timeMs
     if (this.#stopped) return
     // A job's time may have a fraction, and a timer may fire a little early: one millisecond more is never too early.
-    const waitMs = Math.min(timeMs - clock.now() + 1, longestSleepMs)
+    const waitMs = Math.min(timeMs - clock.now() + 1, maxTimerMs)
     this.#timer = clock.setTimeout(() => {
       if (clock.now() < timeMs) this.#wakeAt(timeMs)
       else this.#wake()
@@ -165,14 +165,14 @@ export class Scheduler {
 
   /** Never rejects: how it ended stands in the job. */
   #run(job: Job): Promise<void> {
-    const known = this.#running.get(job.id)
-    if (known) return known
-    const running = this.#runJob(job).finally(() => {
+    const running = this.#running.get(job.id)
+    if (running) return running
+    const started = this.#runJob(job).finally(() => {
       this.#running.delete(job.id)
       if (this.#isBehind) this.#wake()
     })
-    this.#running.set(job.id, running)
-    return running
+    this.#running.set(job.id, started)
+    return started
   }
 
   async #runJob(job: Job): Promise<void> {
@@ -188,7 +188,7 @@ export class Scheduler {
       if (called.type === 'action') await this.#runAction(job, call)
       else await this.#runMutation(job, call)
     } catch (error) {
-      if (error instanceof JobGone) return
+      if (error instanceof JobStateChanged) return
       if (isOutage(error)) {
         // Not the function's fault: the job stays as it is, and is looked at again.
         log(`The scheduled function ${job.path} is put off: ${String(error)}`)

@@ -9,7 +9,7 @@ export type StoredTable = {
   readonly name: string
   readonly indexes: readonly { name: string; fields: readonly string[] }[]
   readonly searchIndexes: readonly SearchIndexSchema[]
-  /** What every stored document is known to fit: `any` while the schema is not enforced. */
+  /** What every stored document is existing to fit: `any` while the schema is not enforced. */
   readonly enforcedType: ValidatorJSON
 }
 
@@ -29,7 +29,7 @@ export type SchemaDiff = {
  * A table that the schema no longer names keeps its documents and loses its indexes: forgetting a line in a schema must
  * never delete data.
  */
-export function diffSchema(stored: readonly StoredTable[], wanted: Schema): SchemaDiff {
+export function diffSchema(stored: readonly StoredTable[], target: Schema): SchemaDiff {
   const before = new Map(stored.map((table) => [table.name, table]))
   const diff = {
     createTables: [] as string[],
@@ -41,7 +41,7 @@ export function diffSchema(stored: readonly StoredTable[], wanted: Schema): Sche
   }
 
   for (const { name, indexes, searchIndexes } of stored) {
-    const table = wanted.tables.get(name)
+    const table = target.tables.get(name)
     for (const index of indexes) {
       const now = table?.indexes.get(index.name)
       if (!now || !sameFields(index, now)) diff.dropIndexes.push({ table: name, name: index.name })
@@ -52,19 +52,19 @@ export function diffSchema(stored: readonly StoredTable[], wanted: Schema): Sche
     }
   }
 
-  for (const table of wanted.tables.values()) {
+  for (const table of target.tables.values()) {
     const old = before.get(table.name)
     if (!old) diff.createTables.push(table.name)
     for (const index of table.indexes.values()) {
       if (index === byCreationTime || index === byId) continue
-      const same = old?.indexes.some((known) => known.name === index.name && sameFields(known, index))
+      const same = old?.indexes.some((existing) => existing.name === index.name && sameFields(existing, index))
       if (!same) diff.createIndexes.push({ table: table.name, index })
     }
     for (const index of table.searchIndexes.values()) {
-      const same = old?.searchIndexes.some((known) => known.name === index.name && sameSearch(known, index))
+      const same = old?.searchIndexes.some((existing) => existing.name === index.name && sameSearch(existing, index))
       if (!same) diff.createSearchIndexes.push({ table: table.name, index })
     }
-    if (old && wanted.schemaValidation && !isSubset(old.enforcedType, table.documentType)) {
+    if (old && target.schemaValidation && !isSubset(old.enforcedType, table.documentType)) {
       diff.checkTables.push(table.name)
     }
   }

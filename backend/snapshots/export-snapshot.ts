@@ -17,41 +17,41 @@ import {
   tableFile,
   type SnapshotSummary,
 } from './snapshot-folder.ts'
-import { schemaExists, schemaOf, withStorage, type StoragePlace } from './storage-place.ts'
+import { schemaExists, schemaOf, withStorage, type StorageLocation } from './storage-location.ts'
 
 /** Into a folder that is empty or not there yet. */
-export async function exportSnapshot(place: StoragePlace, folder: string): Promise<SnapshotSummary> {
+export async function exportSnapshot(location: StorageLocation, folder: string): Promise<SnapshotSummary> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) {
     throw new BackendError('InvalidArgument', `${folder} is not empty. Give a new folder.`)
   }
-  return withStorage(place, (connection) => exportOver(connection, place, folder), 'read')
+  return withStorage(location, (connection) => exportOver(connection, location, folder), 'read')
 }
 
 async function exportOver(
   connection: Connection,
-  place: StoragePlace,
+  location: StorageLocation,
   folder: string,
 ): Promise<SnapshotSummary> {
-  const schemaName = schemaOf(place)
+  const schemaName = schemaOf(location)
   if (!(await schemaExists(connection, schemaName))) {
     throw new BackendError('InvalidArgument', 'There is nothing to export: nothing was ever stored here.')
   }
   await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY' })
   await connection.query({ text: `SET LOCAL search_path TO ${quoteIdentifier(schemaName)}` })
-  const summary = await writeSnapshot(connection, place, folder)
+  const summary = await writeSnapshot(connection, location, folder)
   await connection.query({ text: 'COMMIT' })
   return summary
 }
 
 async function writeSnapshot(
   connection: Connection,
-  place: StoragePlace,
+  location: StorageLocation,
   folder: string,
 ): Promise<SnapshotSummary> {
   await mkdir(join(folder, 'tables'))
   await mkdir(join(folder, 'files'))
-  const catalog = await Catalog.load(connection, schemaOf(place))
+  const catalog = await Catalog.load(connection, schemaOf(location))
   const { rows } = await connection.query({ text: 'SELECT reserved FROM "$timestamps"' })
   const tables: SnapshotSummary['tables'] = []
   for (const table of catalog.tables) {
@@ -65,7 +65,7 @@ async function writeSnapshot(
     format: snapshotFormat,
     timestamp: String(rows[0]![0]),
     tables,
-    files: await copyFiles(connection, catalog, place, folder),
+    files: await copyFiles(connection, catalog, location, folder),
   }
   const incomplete = `${summaryFile(folder)}.incomplete`
   await writeFile(incomplete, `${JSON.stringify(summary, null, 2)}\n`)
@@ -88,7 +88,7 @@ async function writeTable(connection: Connection, table: StoredTable, folder: st
 async function copyFiles(
   connection: Connection,
   catalog: Catalog,
-  { filesDir }: StoragePlace,
+  { filesDir }: StorageLocation,
   folder: string,
 ): Promise<number> {
   const table = catalog.getTable('_files')

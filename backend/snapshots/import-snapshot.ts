@@ -7,7 +7,7 @@ import { inTransaction } from '../storage/schema-change.ts'
 import type { JSONValue } from '../values/json.ts'
 import { linesOf, readSummary, storedFile, tableFile, type SnapshotSummary } from './snapshot-folder.ts'
 import { hasDocuments, invalid, StagedStorage, type DocumentSource } from './staged-storage.ts'
-import { withStorage, type StoragePlace } from './storage-place.ts'
+import { withStorage, type StorageLocation } from './storage-location.ts'
 
 export type ImportOptions = {
   /** The default export of `convex/schema.ts`: what every document must fit. */
@@ -17,21 +17,21 @@ export type ImportOptions = {
 }
 
 export async function importSnapshot(
-  place: StoragePlace,
+  location: StorageLocation,
   folder: string,
   { schema: definition, replace = false }: ImportOptions = {},
 ): Promise<SnapshotSummary> {
   const summary = await readSummary(folder)
   const schema = definition ? readSchema(definition) : noSchema
-  return withStorage(place, async (connection) => {
-    if (!replace && (await hasDocuments(connection, place))) {
+  return withStorage(location, async (connection) => {
+    if (!replace && (await hasDocuments(connection, location))) {
       throw new BackendError(
         'DatabaseNotEmpty',
         'There is data already, and an import takes its place. Export it first if you want to keep it.',
       )
     }
     const numbered = summary.tables.map(({ name, number }) => ({ name, number }))
-    const staged = await StagedStorage.create(connection, place, schema, numbered)
+    const staged = await StagedStorage.create(connection, location, schema, numbered)
     for (const table of summary.tables) await importTable(staged, folder, table)
     await importFiles(staged, folder, summary)
     await inTransaction(connection, await staged.switchStatements(summary.timestamp))
@@ -63,16 +63,16 @@ async function importTable(
 
 async function* documentsOf(file: string): AsyncGenerator<DocumentSource> {
   for await (const { line, number } of linesOf(file)) {
-    const at = `${file}, line ${number}`
-    yield { json: parse(line, at), at }
+    const origin = `${file}, line ${number}`
+    yield { json: parse(line, origin), origin }
   }
 }
 
-function parse(line: string, at: string): JSONValue {
+function parse(line: string, origin: string): JSONValue {
   try {
     return JSON.parse(line) as JSONValue
   } catch (error) {
-    throw invalid(`${at} cannot be read: ${(error as Error).message}`)
+    throw invalid(`${origin} cannot be read: ${(error as Error).message}`)
   }
 }
 

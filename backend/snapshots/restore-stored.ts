@@ -6,15 +6,15 @@ import type { Connection, Statement } from '../storage/connection.ts'
 import { inTransaction } from '../storage/schema-change.ts'
 import { jsonFromStorage, type JSONValue } from '../values/json.ts'
 import { hasDocuments, invalid, StagedStorage, type StagedTable } from './staged-storage.ts'
-import { withStorage, type StoragePlace } from './storage-place.ts'
+import { withStorage, type StorageLocation } from './storage-location.ts'
 
 export type StorageRestore = {
   /** For tables that others keep in the same database. */
   query: Connection['query']
   isEmpty(): Promise<boolean>
   begin(tables: readonly (StagedTable & Required<Pick<StagedTable, 'documentType'>>)[]): Promise<void>
-  /** Lines as `StoredTableSource.lines` gives them; `at` says where they come from. */
-  addLines(table: string, lines: readonly string[], at: string): Promise<void>
+  /** Lines as `StoredTableSource.lines` gives them; `origin` says where they come from. */
+  addLines(table: string, lines: readonly string[], origin: string): Promise<void>
   /** Whether there is a file of this key already: the content of a key never changes, so it should be the same. */
   hasFile(key: string): Promise<boolean>
   addFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void>
@@ -27,24 +27,24 @@ export type StorageRestore = {
 
 /** Refused while a backend runs there. What `work` has not finished is removed by the next restore. */
 export async function restoreStored<T>(
-  place: StoragePlace,
+  location: StorageLocation,
   definition: SchemaDefinition<GenericSchema, boolean>,
   work: (restore: StorageRestore) => Promise<T>,
 ): Promise<T> {
-  return withStorage(place, (connection) => {
-    let begun: StagedStorage | undefined
+  return withStorage(location, (connection) => {
+    let staging: StagedStorage | undefined
     const staged = (): StagedStorage => {
-      if (!begun) throw new Error('The restore has not begun.')
-      return begun
+      if (!staging) throw new Error('The restore has not begun.')
+      return staging
     }
     return work({
       query: (statement) => connection.query(statement),
-      isEmpty: async () => !(await hasDocuments(connection, place)),
+      isEmpty: async () => !(await hasDocuments(connection, location)),
       async begin(tables) {
-        begun = await StagedStorage.create(connection, place, readSchema(definition), tables)
+        staging = await StagedStorage.create(connection, location, readSchema(definition), tables)
       },
-      async addLines(table, lines, at) {
-        await staged().addDocuments(table, documentsOf(lines, at))
+      async addLines(table, lines, origin) {
+        await staged().addDocuments(table, documentsOf(lines, origin))
       },
       hasFile: (key) => staged().hasFile(key),
       addFile: (key, content, sha256) => staged().writeFile(key, content, sha256),
@@ -59,15 +59,15 @@ export async function restoreStored<T>(
 
 async function* documentsOf(lines: readonly string[], from: string) {
   for (const [index, line] of lines.entries()) {
-    const at = `${from}, line ${index + 1}`
-    yield { json: parse(line, at), at }
+    const origin = `${from}, line ${index + 1}`
+    yield { json: parse(line, origin), origin }
   }
 }
 
-function parse(line: string, at: string): JSONValue {
+function parse(line: string, origin: string): JSONValue {
   try {
     return jsonFromStorage(line)
   } catch (error) {
-    throw invalid(`${at} cannot be read: ${(error as Error).message}`)
+    throw invalid(`${origin} cannot be read: ${(error as Error).message}`)
   }
 }

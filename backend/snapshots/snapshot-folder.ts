@@ -29,8 +29,8 @@ export async function readSummary(folder: string): Promise<SnapshotSummary> {
   try {
     text = await readFile(summaryFile(folder), 'utf8')
   } catch (cause) {
-    const words = `${folder} is no snapshot: it has no snapshot.json, or its export was cut short.`
-    throw new BackendError('InvalidSnapshot', words, { cause })
+    const message = `${folder} is no snapshot: it has no snapshot.json, or its export was cut short.`
+    throw new BackendError('InvalidSnapshot', message, { cause })
   }
   const summary = parse(text)
   if (summary === null) throw new BackendError('InvalidSnapshot', `${summaryFile(folder)} cannot be read.`)

@@ -15,7 +15,7 @@ import { keysOf, quoteIdentifier, type DocumentValue, type StoredTable } from '.
 import { writeStatements, type DocumentWrite } from '../storage/write-statements.ts'
 import { decodeDocumentId } from '../values/document-id.ts'
 import { fromJson, isPlainObject, type JSONValue } from '../values/json.ts'
-import { importSchemaOf, schemaExists, schemaOf, type StoragePlace } from './storage-place.ts'
+import { importSchemaOf, schemaExists, schemaOf, type StorageLocation } from './storage-location.ts'
 
 export type StagedTable = {
   name: string
@@ -26,26 +26,26 @@ export type StagedTable = {
 }
 
 /** `at` says where the document stands, for whoever has to look at it. */
-export type DocumentSource = { json: JSONValue; at: string }
+export type DocumentSource = { json: JSONValue; origin: string }
 
 const batchRows = 500
 
 export class StagedStorage {
   readonly #connection: Connection
-  readonly #place: StoragePlace
+  readonly #location: StorageLocation
   readonly #catalog: Catalog
   readonly #schema: Schema
   readonly #disk: DiskFiles
 
   private constructor(
     connection: Connection,
-    place: StoragePlace,
+    location: StorageLocation,
     catalog: Catalog,
     schema: Schema,
     disk: DiskFiles,
   ) {
     this.#connection = connection
-    this.#place = place
+    this.#location = location
     this.#catalog = catalog
     this.#schema = schema
     this.#disk = disk
@@ -54,18 +54,18 @@ export class StagedStorage {
   /** Empty tables with the numbers that the ids name, and whatever else the schema declares. */
   static async create(
     connection: Connection,
-    place: StoragePlace,
+    location: StorageLocation,
     schema: Schema,
     tables: readonly StagedTable[],
   ): Promise<StagedStorage> {
-    const schemaName = importSchemaOf(place)
+    const schemaName = importSchemaOf(location)
     await connection.query({ text: `DROP SCHEMA IF EXISTS ${quoteIdentifier(schemaName)} CASCADE` })
     await migrate(connection, schemaName)
     const numbered = await Catalog.load(connection, schemaName)
     for (const { name, number } of tables) {
-      if (numbered.getTable(name) || numbered.getTableByNumber(number)) throw twice(name)
+      if (numbered.getTable(name) || numbered.getTableByNumber(number)) throw duplicateTable(name)
       await inTransaction(connection, numbered.createTable(name, number))
-      if (numbered.getTableByNumber(number)?.name !== name) throw twice(name)
+      if (numbered.getTableByNumber(number)?.name !== name) throw duplicateTable(name)
     }
     const catalog = await applySchema(connection, schemaName, schema)
     // Where they are older than this program, the next start holds them to its own schema, as after any update.
@@ -77,8 +77,8 @@ export class StagedStorage {
           : catalog.setEnforcedType(name, documentType),
       ),
     )
-    const disk = await DiskFiles.open(place.filesDir)
-    return new StagedStorage(connection, place, catalog, withTypesOf(schema, tables), disk)
+    const disk = await DiskFiles.open(location.filesDir)
+    return new StagedStorage(connection, location, catalog, withTypesOf(schema, tables), disk)
   }
 
   /** Gives how many there were. */
@@ -92,8 +92,8 @@ export class StagedStorage {
       batch = []
       await inTransaction(this.#connection, writeStatements(writes))
     }
-    for await (const { json, at } of documents) {
-      batch.push(this.#toWrite(table, json, at))
+    for await (const { json, origin } of documents) {
+      batch.push(this.#toWrite(table, json, origin))
       count++
       if (batch.length >= batchRows) await flush()
     }
@@ -135,7 +135,7 @@ export class StagedStorage {
    * that were ever made, here or where the documents come from.
    */
   async switchStatements(timestamp: string): Promise<Statement[]> {
-    const [current, next] = [schemaOf(this.#place), importSchemaOf(this.#place)]
+    const [current, next] = [schemaOf(this.#location), importSchemaOf(this.#location)]
     const before = (await schemaExists(this.#connection, current))
       ? `(SELECT reserved FROM ${quoteIdentifier(current)}."$timestamps")`
       : '0'
@@ -154,14 +154,14 @@ export class StagedStorage {
     return (decoded && this.#catalog.getTableByNumber(decoded.tableNumber)?.name) ?? null
   }
 
-  #toWrite(table: StoredTable, json: JSONValue, at: string): DocumentWrite {
-    const document = readDocument(json, at)
+  #toWrite(table: StoredTable, json: JSONValue, origin: string): DocumentWrite {
+    const document = readDocument(json, origin)
     if (this.#tableOfId(document._id) !== table.name) {
-      throw invalid(`${at}: ${document._id} is no id of ${table.name}.`)
+      throw invalid(`${origin}: ${document._id} is no id of ${table.name}.`)
     }
     const declared = this.#schema.tables.get(table.name)
     const problem = declared && validateStoredDocument(this.#schema, declared, document, this.#tableOfId)
-    if (problem) throw invalid(`${at}: ${problem}`)
+    if (problem) throw invalid(`${origin}: ${problem}`)
     return {
       table,
       id: document._id,
@@ -174,8 +174,8 @@ export class StagedStorage {
 }
 
 /** Whether an import or a restore would take the place of anything. */
-export async function hasDocuments(connection: Connection, place: StoragePlace): Promise<boolean> {
-  const schemaName = schemaOf(place)
+export async function hasDocuments(connection: Connection, location: StorageLocation): Promise<boolean> {
+  const schemaName = schemaOf(location)
   if (!(await schemaExists(connection, schemaName))) return false
   await connection.query({ text: `SET search_path TO ${quoteIdentifier(schemaName)}` })
   const { tables } = await Catalog.load(connection, schemaName)
@@ -200,23 +200,23 @@ function withTypesOf(schema: Schema, tables: readonly StagedTable[]): Schema {
   return { schemaValidation: true, tables: new Map([...schema.tables, ...typed]) }
 }
 
-function readDocument(json: JSONValue, at: string): DocumentValue {
+function readDocument(json: JSONValue, origin: string): DocumentValue {
   let document: unknown
   try {
     document = fromJson(json)
   } catch (error) {
-    throw invalid(`${at} cannot be read: ${(error as Error).message}`)
+    throw invalid(`${origin} cannot be read: ${(error as Error).message}`)
   }
   if (
     !isPlainObject(document) ||
     typeof document._id !== 'string' ||
     typeof document._creationTime !== 'number'
   ) {
-    throw invalid(`${at} is no document with an _id and a _creationTime.`)
+    throw invalid(`${origin} is no document with an _id and a _creationTime.`)
   }
   return document as DocumentValue
 }
 
-function twice(table: string): BackendError {
+function duplicateTable(table: string): BackendError {
   return invalid(`The table ${table} has a name or a number that another one has.`)
 }

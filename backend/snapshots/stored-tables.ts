@@ -48,10 +48,10 @@ export async function describeStoredTables(
   schemaName: string = defaultSchemaName,
 ): Promise<StoredTables | null> {
   const schema = quoteIdentifier(schemaName)
-  const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
+  const { rows: existing } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
     `${schema}."$tables"`,
   ])
-  if (!found[0]?.at) return null
+  if (!existing[0]?.at) return null
   const { rows: steps } = await client.query<{ step: number; reserved: string }>(
     `SELECT (SELECT max(step) FROM ${schema}."$migrations") AS step, reserved::text FROM ${schema}."$timestamps"`,
   )

@@ -15,13 +15,13 @@ import {
 } from './connection.ts'
 
 /** How long a database that went away may take to come back before callers are told. */
-const defaultPatienceMs = 30_000
+const defaultDatabaseTimeoutMs = 30_000
 /** On a busy machine an answer may take this long though nothing is wrong, however short the patience. */
-const leastSilenceMs = 1_000
-const leastStatementMs = 5_000
-const longestConnectMs = 5_000
+const minSilenceMs = 1_000
+const minStatementMs = 5_000
+const maxConnectMs = 5_000
 
-const readers = 4
+const readerCount = 4
 
 /** What a connection is for decides how long its statements may take. */
 export type Purpose = 'read' | 'write' | 'long work'
@@ -30,48 +30,48 @@ type Slot = { connection?: Connection; opening?: Promise<Connection> }
 
 export class ConnectionPool {
   /** Nobody who waits for the database waits longer than this without being told. */
-  readonly patienceMs: number
+  readonly databaseTimeoutMs: number
   readonly #config: pg.ClientConfig
   readonly #slots: Slot[]
   readonly #times: Record<Purpose, AnswerTimes>
   readonly #connectMs: number
   #closed = false
 
-  constructor(config: pg.ClientConfig, patienceMs = defaultPatienceMs) {
-    this.patienceMs = patienceMs
+  constructor(config: pg.ClientConfig, databaseTimeoutMs = defaultDatabaseTimeoutMs) {
+    this.databaseTimeoutMs = databaseTimeoutMs
     this.#config = config
-    this.#slots = Array.from({ length: readers }, () => ({}))
+    this.#slots = Array.from({ length: readerCount }, () => ({}))
     // PostgreSQL refuses before we lose patience with it: a refusal is certain, silence is not.
     this.#times = {
       read: {
-        statementMs: Math.max(patienceMs / 3, leastStatementMs),
-        silenceMs: Math.max(patienceMs / 2, leastSilenceMs),
+        statementMs: Math.max(databaseTimeoutMs / 3, minStatementMs),
+        silenceMs: Math.max(databaseTimeoutMs / 2, minSilenceMs),
       },
       write: {
-        statementMs: Math.max((patienceMs * 2) / 3, leastStatementMs),
-        silenceMs: Math.max(patienceMs, leastSilenceMs),
+        statementMs: Math.max((databaseTimeoutMs * 2) / 3, minStatementMs),
+        silenceMs: Math.max(databaseTimeoutMs, minSilenceMs),
       },
       'long work': unlimited,
     }
-    this.#connectMs = Math.min(Math.max(patienceMs / 2, leastSilenceMs), longestConnectMs)
+    this.#connectMs = Math.min(Math.max(databaseTimeoutMs / 2, minSilenceMs), maxConnectMs)
   }
 
   /** For statements that change nothing: sent again on another connection if the first one breaks. */
   async read(statement: Statement): Promise<Result> {
-    const deadline = performance.now() + this.patienceMs
+    const deadline = performance.now() + this.databaseTimeoutMs
     return retry(
       async () => (this.#idleReader() ?? (await this.#anyReader(deadline))).query(statement),
       (error) => {
-        if (isStatementTimeout(error)) throw tooSlow(error)
+        if (isStatementTimeout(error)) throw statementTimedOut(error)
         if (!isConnectionError(error)) throw error
-        this.#checkTime(deadline, error)
+        this.#checkDeadline(deadline, error)
       },
     )
   }
 
   /** A connection for the caller alone, who closes it. Waits for a database that is just coming back. */
   async open(name: string, purpose: Purpose = 'long work'): Promise<Connection> {
-    return this.#connect(name, purpose, performance.now() + this.patienceMs)
+    return this.#connect(name, purpose, performance.now() + this.databaseTimeoutMs)
   }
 
   async close(): Promise<void> {
@@ -116,7 +116,7 @@ export class ConnectionPool {
   async #connect(name: string, purpose: Purpose, deadline: number): Promise<Connection> {
     const attempt = async () => {
       if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
-      const leftMs = Math.max(deadline - performance.now(), leastSilenceMs)
+      const leftMs = Math.max(deadline - performance.now(), minSilenceMs)
       return Connection.open(this.#config, {
         name,
         connectMs: Math.min(this.#connectMs, leftMs),
@@ -126,11 +126,11 @@ export class ConnectionPool {
     return retry(attempt, (error) => {
       if (isPermanentStatementError(error)) throw refusedConnection(error)
       if (error instanceof TypeError || error instanceof RangeError) throw error
-      this.#checkTime(deadline, error)
+      this.#checkDeadline(deadline, error)
     })
   }
 
-  #checkTime(deadline: number, cause: unknown): void {
+  #checkDeadline(deadline: number, cause: unknown): void {
     if (this.#closed) throw new BackendError('Closed', 'The backend is closed.', { cause })
     if (performance.now() < deadline) return
     const reason = cause instanceof Error ? cause.message : String(cause)
@@ -149,6 +149,6 @@ export function isStatementTimeout(error: unknown): error is pg.DatabaseError {
   return isStatementError(error) && (error.code === '57014' || error.code === '55P03')
 }
 
-export function tooSlow(cause: Error): BackendError {
+export function statementTimedOut(cause: Error): BackendError {
   return new BackendError('TimedOut', 'The database took too long to read this, and was stopped.', { cause })
 }

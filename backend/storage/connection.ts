@@ -71,7 +71,7 @@ export function sessionSettings(statementMs: number): Statement {
 /** Node asks ten times, once a second, after this long without a sign of life. */
 const keepAliveInitialDelayMillis = 4_000
 /** A connection that does not say goodbye is not waited for. */
-const farewellMs = 2_000
+const closeTimeoutMs = 2_000
 
 export type ConnectionOptions = { name: string; connectMs?: number; times?: AnswerTimes }
 
@@ -155,9 +155,9 @@ export class Connection {
 
   /** Lets what was sent be answered, for a moment. */
   async close(): Promise<void> {
-    const giveUp = setTimeout(() => this.destroy(new Error('Connection terminated')), farewellMs)
+    const timer = setTimeout(() => this.destroy(new Error('Connection terminated')), closeTimeoutMs)
     await this.#client.end().catch(() => {})
-    clearTimeout(giveUp)
+    clearTimeout(timer)
   }
 
   /** Cuts the connection. What was sent and not answered fails with `reason`. */
@@ -179,7 +179,7 @@ export class Connection {
 const clientCheckMs = 1_000
 
 /** Statements of a client that is gone are given up within a second, and with them what was sent behind them. */
-export async function endWithClient(connection: Pick<Connection, 'query'>): Promise<void> {
+export async function enableClientCheck(connection: Pick<Connection, 'query'>): Promise<void> {
   // Not every platform of a server can do this; there, a killed client is noticed at the end of its statement.
   const checkClient = { text: `SET client_connection_check_interval = ${clientCheckMs}` }
   await connection.query(checkClient).catch(() => {})

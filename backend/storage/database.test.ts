@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openGuestDatabase } from '#tests/support/guest-database.ts'
+import { openExternalDatabase } from '#tests/support/external-database.ts'
 import { createBackend, openDatabase } from '../index.ts'
 import { serverProblem } from './server-check.ts'
 
@@ -16,17 +16,17 @@ const schema = defineSchema({
 })
 
 async function guestUrl(encoding?: string): Promise<string> {
-  const { url, close } = await openGuestDatabase(encoding)
+  const { url, close } = await openExternalDatabase(encoding)
   onTestFinished(close)
   return url
 }
 
-async function open(url: string, patienceMs = 5_000) {
+async function open(url: string, databaseTimeoutMs = 5_000) {
   const filesDir = await mkdtemp(join(tmpdir(), 'lodestar-files-'))
   const backend = await createBackend({
     schema,
     modules: {},
-    storage: { database: { url }, filesDir, patienceMs },
+    storage: { database: { url }, filesDir, databaseTimeoutMs },
   })
   onTestFinished(async () => {
     await backend.close()

@@ -11,7 +11,7 @@ export type Database = {
   /** For any client of `pg`. */
   clientConfig: pg.ClientConfig
   /** Why an embedded server does not run, while it does not; it is started again by itself. */
-  obstacle?(): string | null
+  healthProblem?(): string | null
   /** Stops an embedded server; leaves any other running. */
   close(): Promise<void>
 }
@@ -19,7 +19,11 @@ export type Database = {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (!('url' in options)) {
     const server = await startEmbeddedServer(options)
-    return { clientConfig: server.clientConfig, obstacle: server.obstacle, close: () => server.stop() }
+    return {
+      clientConfig: server.clientConfig,
+      healthProblem: server.healthProblem,
+      close: () => server.stop(),
+    }
   }
   if (!/^postgres(ql)?:\/\//.test(options.url)) {
     throw new BackendError('DatabaseUnavailable', 'DATABASE_URL must begin with postgres:// or postgresql://')
@@ -34,17 +38,17 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openDatabase(options)
   const owned = await findOwnedServer(options.dataDir)
-  if (owned) return joined(owned)
+  if (owned) return sharedDatabase(owned)
   try {
     return await openDatabase(options)
   } catch (error) {
     // A product was just starting.
     const started = isBackendError(error, 'DatabaseInUse') ? await findOwnedServer(options.dataDir) : null
     if (!started) throw error
-    return joined(started)
+    return sharedDatabase(started)
   }
 }
 
-function joined(clientConfig: pg.ClientConfig): Database {
+function sharedDatabase(clientConfig: pg.ClientConfig): Database {
   return { clientConfig, close: () => Promise.resolve() }
 }

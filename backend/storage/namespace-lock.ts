@@ -10,12 +10,12 @@ import type { Connection } from './connection.ts'
 import { quoteIdentifier } from './tables.ts'
 
 /** A former owner that is just stopping, or was just killed, is gone within this. */
-export const lockPatienceMs = 5_000
+export const lockTimeoutMs = 5_000
 const pollMs = 50
 
 /** The lock is the connection's from then on. */
 export async function lockNamespace(connection: Connection, schemaName: string): Promise<void> {
-  const deadline = performance.now() + lockPatienceMs
+  const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     const { rows } = await connection.query({
       text: 'SELECT pg_try_advisory_lock(1280263251, hashtext($1))',
@@ -38,7 +38,7 @@ export async function takeOwnership(
   timestampTable: string,
   instanceName: string,
 ): Promise<void> {
-  const former = await ownerIn(lock, timestampTable)
+  const former = await readOwner(lock, timestampTable)
   await lock.query({ text: `UPDATE ${timestampTable} SET owner = $1`, values: [instanceName] })
   if (former !== null) await endSessions(lock, `${former}:%`)
 }
@@ -65,7 +65,7 @@ export async function requireOwnership(
   timestampTable: string,
   instanceName: string,
 ): Promise<void> {
-  requireName(await ownerIn(connection, timestampTable), instanceName)
+  requireName(await readOwner(connection, timestampTable), instanceName)
 }
 
 export function requireName(owner: unknown, instanceName: string): void {
@@ -81,9 +81,9 @@ export function requireName(owner: unknown, instanceName: string): void {
  * was sent: only when it is gone does the database tell the truth.
  */
 export async function endSessions(connection: Pick<Connection, 'query'>, namePattern: string): Promise<void> {
-  const deadline = performance.now() + lockPatienceMs
+  const deadline = performance.now() + lockTimeoutMs
   const end = {
-    text: `SELECT pg_terminate_backend(pid, ${lockPatienceMs}) FROM pg_stat_activity
+    text: `SELECT pg_terminate_backend(pid, ${lockTimeoutMs}) FROM pg_stat_activity
       WHERE application_name LIKE $1 AND datname = current_database() AND pid <> pg_backend_pid()`,
     values: [namePattern],
   }
@@ -93,7 +93,7 @@ export async function endSessions(connection: Pick<Connection, 'query'>, namePat
   }
 }
 
-async function ownerIn(
+async function readOwner(
   connection: Pick<Connection, 'query'>,
   timestampTable: string,
 ): Promise<string | null> {

@@ -9,7 +9,7 @@ import type { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './connection.ts'
 import { Ownership } from './ownership.ts'
 
-const patienceMs = 5_000
+const databaseTimeoutMs = 5_000
 
 type Options = { onLost?: (reason: string) => void; log?: (message: string) => void }
 
@@ -41,30 +41,30 @@ describe('nothing in flight, and the database cannot be reached', () => {
     '[FLT4] %s is waited out, however long it lasts',
     async (code) => {
       const lost: string[] = []
-      const { proxy, place } = await throughProxy(patienceMs)
+      const { proxy, place } = await throughProxy(databaseTimeoutMs)
       const backend = await openAt(place, { onLost: (reason) => lost.push(reason) })
       await add(backend, 'first')
       proxy.failConnects(code)
       proxy.cutOnce()
       await expect
-        .poll(() => backend.obstacles())
+        .poll(() => backend.healthProblems())
         .toContainEqual(expect.stringContaining('The database is away'))
       // Long enough for the engine to lose patience several times over.
       const before = proxy.attempts
       await expect.poll(() => proxy.attempts, { timeout: 60_000 }).toBeGreaterThan(before + 10)
       proxy.mend()
-      await expect.poll(() => backend.obstacles()).toEqual([])
+      await expect.poll(() => backend.healthProblems()).toEqual([])
       expect(await add(backend, 'second')).toBe(2)
       expect(lost).toEqual([])
     },
   )
 
   test('[FLT4] a lock whose connection is ended by the database is taken again', async () => {
-    const { place, direct } = await throughProxy(patienceMs)
+    const { place, direct } = await throughProxy(databaseTimeoutMs)
     const backend = await openAt(place)
     await add(backend, 'first')
     await endOwnerSessions(direct.schemaName)
-    await expect.poll(() => backend.obstacles()).toEqual([])
+    await expect.poll(() => backend.healthProblems()).toEqual([])
     expect(await add(backend, 'second')).toBe(2)
     await expect(openAt(direct)).rejects.toMatchObject({ code: 'DatabaseInUse' })
   })
@@ -74,15 +74,15 @@ describe('a lock connection that is half-open', () => {
   test.each(['hold answers', 'swallow'] as const)(
     '[FLT5] is noticed by the heartbeat, and the lock taken again (%s)',
     async (fault) => {
-      const { proxy, place, direct } = await throughProxy(patienceMs)
+      const { proxy, place, direct } = await throughProxy(databaseTimeoutMs)
       const backend = await openAt(place)
       await add(backend, 'first')
       const before = proxy.attempts
       proxy.set(fault, 'owner')
-      await expect.poll(() => backend.obstacles()).not.toEqual([])
+      await expect.poll(() => backend.healthProblems()).not.toEqual([])
       await expect.poll(() => proxy.attempts).toBeGreaterThan(before)
       proxy.mend()
-      await expect.poll(() => backend.obstacles()).toEqual([])
+      await expect.poll(() => backend.healthProblems()).toEqual([])
       // The former session held the lock until it was ended.
       await expect(openAt(direct)).rejects.toMatchObject({ code: 'DatabaseInUse' })
       expect(await add(backend, 'second')).toBe(2)
@@ -92,7 +92,7 @@ describe('a lock connection that is half-open', () => {
   test('[FLT5] while another server takes the database: writes stop, nothing is answered from memory, the host is told', async () => {
     const lost: string[] = []
     const messages: string[] = []
-    const { proxy, place, direct } = await throughProxy(patienceMs)
+    const { proxy, place, direct } = await throughProxy(databaseTimeoutMs)
     const former = await openAt(place, {
       onLost: (reason) => lost.push(reason),
       log: (message) => messages.push(message),
@@ -129,7 +129,7 @@ describe('a lock connection that is half-open', () => {
     )
     expect(overHttp.status).toBe(503)
     expect(stale).toEqual(['stale'])
-    expect(await former.obstacles()).toEqual([lost[0]])
+    expect(await former.healthProblems()).toEqual([lost[0]])
     expect(await add(next, 'third')).toBe(3)
     expect((await storedState(direct, 'a')).labels).toEqual(['first', 'second', 'third'])
   })
@@ -206,7 +206,7 @@ test('[FLT4] a lock that is lost as soon as it is taken is not taken without a p
       },
     } as unknown as Connection
   }
-  const pool = { patienceMs, open: () => (taken++, Promise.resolve(connection())) }
+  const pool = { databaseTimeoutMs, open: () => (taken++, Promise.resolve(connection())) }
   const ownership = new Ownership({
     pool: pool as unknown as ConnectionPool,
     lock: connection(),
@@ -214,7 +214,7 @@ test('[FLT4] a lock that is lost as soon as it is taken is not taken without a p
     instanceName: 'engine',
     timestampTable: 'timestamps',
   })
-  const keeping = ownership.keep()
+  const keeping = ownership.maintain()
   await expect.poll(() => taken).toBeGreaterThan(3)
   const before = taken
   await new Promise((resolve) => setTimeout(resolve, 500))
@@ -225,7 +225,7 @@ test('[FLT4] a lock that is lost as soon as it is taken is not taken without a p
 })
 
 test('[FLT5] sockets are told to come back when the database is lost', async () => {
-  const { proxy, place, direct } = await throughProxy(patienceMs)
+  const { proxy, place, direct } = await throughProxy(databaseTimeoutMs)
   const former = await openAt(place)
   await add(former, 'first')
   const socket = new FakeSocket()

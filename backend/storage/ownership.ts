@@ -8,14 +8,14 @@ import type { ConnectionPool } from './connection-pool.ts'
 import { isShortage, type Connection } from './connection.ts'
 import { endSessions, lockNamespace, requireName, requireOwnership } from './namespace-lock.ts'
 
-const longestBeatMs = 3_000
+const maxHeartbeatMs = 3_000
 /** Together with the beat this is less than ten seconds. */
-const longestSilenceMs = 5_000
-const leastSilenceMs = 1_000
+const maxSilenceMs = 5_000
+const minSilenceMs = 1_000
 /** Former sessions get five seconds to end before the connection that asks for it is given up. */
-const takingSilenceMs = 10_000
+const lockingSilenceMs = 10_000
 /** A confirmation that is younger than this is believed without asking again. */
-const freshMs = 1_000
+const confirmationTtlMs = 1_000
 
 export type OwnershipOptions = {
   pool: ConnectionPool
@@ -33,7 +33,7 @@ export function ownerSession(instanceName: string): string {
 
 export class Ownership {
   readonly #options: OwnershipOptions
-  readonly #beatMs: number
+  readonly #heartbeatMs: number
   readonly #silenceMs: number
   readonly #closing = new AbortController()
   readonly #timeListeners = new Set<(databaseNowMs: number) => void>()
@@ -45,14 +45,14 @@ export class Ownership {
   #problem: string | null = null
   /** Why the database could not store what it was told to last. */
   #writeProblem: string | null = null
-  #asking: Promise<void> | undefined
+  #heartbeatInFlight: Promise<void> | undefined
 
   constructor(options: OwnershipOptions) {
-    const { patienceMs } = options.pool
+    const { databaseTimeoutMs } = options.pool
     this.#options = options
     this.#lock = options.lock
-    this.#beatMs = Math.min(longestBeatMs, patienceMs)
-    this.#silenceMs = Math.min(longestSilenceMs, Math.max(leastSilenceMs, patienceMs))
+    this.#heartbeatMs = Math.min(maxHeartbeatMs, databaseTimeoutMs)
+    this.#silenceMs = Math.min(maxSilenceMs, Math.max(minSilenceMs, databaseTimeoutMs))
     this.#lock.expectAnswersWithin(this.#silenceMs)
   }
 
@@ -62,13 +62,13 @@ export class Ownership {
   }
 
   /** What stands in the way of reading and writing, in words. */
-  get obstacles(): string[] {
-    const obstacles: string[] = []
+  get healthProblems(): string[] {
+    const problems: string[] = []
     if (this.#problem !== null || this.#lock.isBroken)
-      obstacles.push(`The database is away: ${this.#problem ?? 'the connection was lost'}.`)
+      problems.push(`The database is away: ${this.#problem ?? 'the connection was lost'}.`)
     if (this.#writeProblem !== null)
-      obstacles.push(`The database cannot store anything now: ${this.#writeProblem}.`)
-    return obstacles
+      problems.push(`The database cannot store anything now: ${this.#writeProblem}.`)
+    return problems
   }
 
   /** A write was refused for want of something. From now on each beat tries whether writing works again. */
@@ -81,10 +81,10 @@ export class Ownership {
   }
 
   /** Resolves when closed. Rejects when the database belongs to another server. */
-  async keep(): Promise<void> {
+  async maintain(): Promise<void> {
     while (!this.#isClosed) {
-      await this.#beatUntilBroken()
-      if (!this.#isClosed) await this.#takeAgain()
+      await this.#heartbeatUntilBroken()
+      if (!this.#isClosed) await this.#reacquireLock()
     }
   }
 
@@ -93,8 +93,8 @@ export class Ownership {
    * it belongs to another.
    */
   async confirm(): Promise<void> {
-    if (this.#lock.isBroken || performance.now() - this.#confirmedMs < freshMs) return
-    await this.#ask()
+    if (this.#lock.isBroken || performance.now() - this.#confirmedMs < confirmationTtlMs) return
+    await this.#heartbeat()
   }
 
   async close(): Promise<void> {
@@ -106,28 +106,28 @@ export class Ownership {
     return this.#closing.signal.aborted
   }
 
-  async #beatUntilBroken(): Promise<void> {
+  async #heartbeatUntilBroken(): Promise<void> {
     while (!this.#isClosed && !this.#lock.isBroken) {
-      await this.#ask()
+      await this.#heartbeat()
       await Promise.race([this.#pause(), this.#lock.ended])
     }
   }
 
   async #pause(): Promise<void> {
     const { signal } = this.#closing
-    await sleep(this.#beatMs, undefined, { ref: false, signal }).catch(() => {})
+    await sleep(this.#heartbeatMs, undefined, { ref: false, signal }).catch(() => {})
   }
 
-  #ask(): Promise<void> {
-    this.#asking ??= this.#askNow().finally(() => (this.#asking = undefined))
-    return this.#asking
+  #heartbeat(): Promise<void> {
+    this.#heartbeatInFlight ??= this.#sendHeartbeat().finally(() => (this.#heartbeatInFlight = undefined))
+    return this.#heartbeatInFlight
   }
 
   /** A connection that fails is given up: one that has lost its lock says so no more clearly. */
-  async #askNow(): Promise<void> {
+  async #sendHeartbeat(): Promise<void> {
     const lock = this.#lock
     try {
-      if (this.#writeProblem !== null) await this.#tryToWrite(lock)
+      if (this.#writeProblem !== null) await this.#probeWrite(lock)
       const { timestampTable, instanceName } = this.#options
       const { rows } = await lock.query({
         name: 'heartbeat',
@@ -146,7 +146,7 @@ export class Ownership {
     }
   }
 
-  async #tryToWrite(lock: Connection): Promise<void> {
+  async #probeWrite(lock: Connection): Promise<void> {
     const { timestampTable, instanceName } = this.#options
     try {
       await lock.query({
@@ -161,11 +161,11 @@ export class Ownership {
   }
 
   /** However long the database is away, nobody else is there either. */
-  async #takeAgain(): Promise<void> {
+  async #reacquireLock(): Promise<void> {
     while (!this.#isClosed) {
       await this.#backoff.pause()
       try {
-        this.#lock = await this.#lockAgain()
+        this.#lock = await this.#lockOnNewConnection()
         this.#confirmedMs = performance.now()
         this.#problem = null
         return
@@ -177,10 +177,10 @@ export class Ownership {
     }
   }
 
-  async #lockAgain(): Promise<Connection> {
+  async #lockOnNewConnection(): Promise<Connection> {
     const { pool, schemaName, timestampTable, instanceName } = this.#options
     const connection = await pool.open(ownerSession(instanceName))
-    connection.expectAnswersWithin(takingSilenceMs)
+    connection.expectAnswersWithin(lockingSilenceMs)
     try {
       // Our own former session may not have heard yet that its client is gone, and still hold the lock.
       await endSessions(connection, ownerSession(instanceName))

@@ -9,7 +9,7 @@ import type { Catalog } from './catalog.ts'
 import { ConnectionPool } from './connection-pool.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrations.ts'
-import { lockNamespace, lockPatienceMs, takeOwnership } from './namespace-lock.ts'
+import { lockNamespace, lockTimeoutMs, takeOwnership } from './namespace-lock.ts'
 import { Ownership, ownerSession } from './ownership.ts'
 import { applySchema, buildIndexes, inTransaction } from './schema-change.ts'
 import { checkServer } from './server-check.ts'
@@ -24,10 +24,10 @@ export type StoreOptions = {
   schemaName: string
   schema: Schema
   /** How long a database that is away may take to come back before callers are told. */
-  patienceMs?: number | undefined
+  databaseTimeoutMs?: number | undefined
 }
 
-type Place = {
+type OpenStorage = {
   pool: ConnectionPool
   lock: Connection
   schemaName: string
@@ -47,9 +47,9 @@ export class Store {
   readonly #schemaName: string
   readonly #creating = new Map<string, Promise<StoredTable>>()
 
-  private constructor(place: Place, catalog: Catalog) {
-    const { pool, lock, schemaName, instanceName } = place
-    this.isDatabaseLocal = place.isDatabaseLocal
+  private constructor(storage: OpenStorage, catalog: Catalog) {
+    const { pool, lock, schemaName, instanceName } = storage
+    this.isDatabaseLocal = storage.isDatabaseLocal
     this.pool = pool
     this.catalog = catalog
     this.instanceName = instanceName
@@ -59,13 +59,13 @@ export class Store {
     this.ownership = new Ownership({ pool, lock, schemaName, instanceName, timestampTable })
   }
 
-  static async open({ clientConfig, schemaName, schema, patienceMs }: StoreOptions): Promise<Store> {
+  static async open({ clientConfig, schemaName, schema, databaseTimeoutMs }: StoreOptions): Promise<Store> {
     checkIdentifier(schemaName)
-    const pool = new ConnectionPool(clientConfig, patienceMs)
+    const pool = new ConnectionPool(clientConfig, databaseTimeoutMs)
     const instanceName = `engine-${randomBytes(6).toString('hex')}`
     const lock = await pool.open(ownerSession(instanceName))
     try {
-      lock.expectAnswersWithin(pool.patienceMs + lockPatienceMs)
+      lock.expectAnswersWithin(pool.databaseTimeoutMs + lockTimeoutMs)
       await lockNamespace(lock, schemaName)
       await checkServer(lock)
       // Changing what is stored may take long.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-source.ts'
 import { randomObject, randomString } from '#tests/support/random-values.ts'
-import { encodeFullKey, isCutKey, maxPlainKeyBytes } from '../keys/encode.ts'
+import { encodeFullKey, isTruncatedKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import type { Value } from '../values/json.ts'
 import { StoredDocument } from './document.ts'
 import {
@@ -65,7 +65,7 @@ describe('the keys of a document', () => {
   test('that are too long are cut, end in a hash, and name no prefix beyond the cut', () => {
     const long = 'x'.repeat(5_000)
     const { key, prefixEnds } = keyOf(byName, document({ name: long }))
-    expect(isCutKey(Buffer.from(key, 'latin1'))).toBe(true)
+    expect(isTruncatedKey(Buffer.from(key, 'latin1'))).toBe(true)
     expect(prefixEnds).toEqual([])
     expect(fullKeyOf(byName, document({ name: long })).length).toBeGreaterThan(maxPlainKeyBytes)
     const other = keyOf(byName, document({ name: `${long}y` }))

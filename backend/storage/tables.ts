@@ -1,6 +1,6 @@
 // How a Convex table lies in PostgreSQL: one SQL table with the id, the creation time, the document as jsonb, and for
 // each index one column of order-preserving keys (a `tsvector` for a text index).
-import { encodeFullKey, cutKey, maxPlainKeyBytes } from '../keys/encode.ts'
+import { encodeFullKey, truncateKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import { valueAtPath } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 
@@ -80,7 +80,7 @@ function join(parts: string[]): IndexKey {
     key += part
     if (key.length <= maxPlainKeyBytes) prefixEnds.push(key.length)
   }
-  if (key.length > maxPlainKeyBytes) key = cutKey(Buffer.from(key, 'latin1')).toString('latin1')
+  if (key.length > maxPlainKeyBytes) key = truncateKey(Buffer.from(key, 'latin1')).toString('latin1')
   return { key, prefixEnds }
 }
 

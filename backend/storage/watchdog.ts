@@ -13,15 +13,15 @@ export interface Watched {
 const watched = new Set<Watched>()
 let timer: NodeJS.Timeout | undefined
 
-export function watch(one: Watched): void {
-  watched.add(one)
+export function watch(target: Watched): void {
+  watched.add(target)
   timer ??= setInterval(() => {
-    for (const each of watched) each.tick()
+    for (const target of watched) target.tick()
   }, tickMs).unref()
 }
 
-export function unwatch(one: Watched): void {
-  watched.delete(one)
+export function unwatch(target: Watched): void {
+  watched.delete(target)
   if (watched.size > 0) return
   clearInterval(timer)
   timer = undefined

@@ -29,11 +29,11 @@ const fewDocuments = 8
 export function writeStatements(writes: readonly DocumentWrite[]): WriteStatement[] {
   if (writes.length <= fewDocuments) return writes.map(writeOne)
   const statements: WriteStatement[] = []
-  for (const [table, ofTable] of groupBy(writes, ({ table }) => table)) {
-    const stored = ofTable.filter((write): write is Stored => write.after !== null)
+  for (const [table, tableWrites] of groupBy(writes, ({ table }) => table)) {
+    const stored = tableWrites.filter((write): write is Stored => write.after !== null)
     const inserted = stored.filter(({ before }) => before === null)
     const updated = stored.filter(({ before }) => before !== null)
-    const deleted = ofTable.filter(({ after }) => after === null).map(({ id }) => id)
+    const deleted = tableWrites.filter(({ after }) => after === null).map(({ id }) => id)
     if (inserted.length > 0) statements.push(insertMany(table, inserted))
     if (updated.length > 0) statements.push(updateMany(table, updated))
     if (deleted.length > 0) {

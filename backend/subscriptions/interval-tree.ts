@@ -9,7 +9,7 @@ type Node<T> = {
   owner: T
   /** Random: keeps the tree flat without any bookkeeping. */
   priority: number
-  furthest: string | null
+  maxEnd: string | null
   left: Node<T> | undefined
   right: Node<T> | undefined
 }
@@ -30,7 +30,7 @@ export class IntervalTree<T> {
       interval,
       owner,
       priority: Math.random(),
-      furthest: end,
+      maxEnd: end,
       left: undefined,
       right: undefined,
     })
@@ -52,7 +52,7 @@ export class IntervalTree<T> {
 
 function visitNode<T>(node: Node<T> | undefined, key: string, visit: (owner: T) => void): void {
   // Nothing below reaches as far as the key.
-  if (!node || (node.furthest !== null && node.furthest <= key)) return
+  if (!node || (node.maxEnd !== null && node.maxEnd <= key)) return
   visitNode(node.left, key, visit)
   // Everything to the right starts later still.
   if (node.interval.start > key) return
@@ -73,19 +73,19 @@ function insert<T>(root: Node<T> | undefined, node: Node<T>): Node<T> {
   return updated(root)
 }
 
-function isBefore(one: Interval, other: Interval): boolean {
-  return one.start < other.start || (one.start === other.start && one.serial < other.serial)
+function isBefore(a: Interval, b: Interval): boolean {
+  return a.start < b.start || (a.start === b.start && a.serial < b.serial)
 }
 
 /** Those before the interval, and the others. */
-function split<T>(root: Node<T> | undefined, at: Interval): [Node<T> | undefined, Node<T> | undefined] {
+function split<T>(root: Node<T> | undefined, boundary: Interval): [Node<T> | undefined, Node<T> | undefined] {
   if (!root) return [undefined, undefined]
-  if (isBefore(root.interval, at)) {
-    const [left, right] = split(root.right, at)
+  if (isBefore(root.interval, boundary)) {
+    const [left, right] = split(root.right, boundary)
     root.right = left
     return [updated(root), right]
   }
-  const [left, right] = split(root.left, at)
+  const [left, right] = split(root.left, boundary)
   root.left = right
   return [left, updated(root)]
 }
@@ -110,11 +110,11 @@ function merge<T>(left: Node<T> | undefined, right: Node<T> | undefined): Node<T
 }
 
 function updated<T>(node: Node<T>): Node<T> {
-  let furthest = node.interval.end
+  let maxEnd = node.interval.end
   for (const child of [node.left, node.right]) {
-    if (!child || furthest === null) continue
-    furthest = child.furthest === null || child.furthest > furthest ? child.furthest : furthest
+    if (!child || maxEnd === null) continue
+    maxEnd = child.maxEnd === null || child.maxEnd > maxEnd ? child.maxEnd : maxEnd
   }
-  node.furthest = furthest
+  node.maxEnd = maxEnd
   return node
 }

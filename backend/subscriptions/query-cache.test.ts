@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 import { BackendError } from '../errors.ts'
 import type { Call, ObservedQuery } from '../functions/runner.ts'
-import { QueryCache, type Question } from './query-cache.ts'
+import { QueryCache, type QueryRequest } from './query-cache.ts'
 
 const schema = defineSchema({
   cards: defineTable({ deck: v.string(), n: v.number() }).index('by_deck_and_n', ['deck', 'n']),
@@ -171,9 +171,9 @@ describe('a run that several callers wait for and that is refused', () => {
   const question = (network: string) =>
     ({
       call: { function: { path: 'cards:same' }, client: { network, isGone: () => false } } as Call,
-      shared: 'same',
-      own: 'same',
-    }) satisfies Question
+      sharedKey: 'same',
+      identityKey: 'same',
+    }) satisfies QueryRequest
 
   /** Networks in `full` are refused, a moment after they have asked. */
   function setUp(full: string[]) {

@@ -8,7 +8,7 @@ import type { Commit } from '../transactions/committer.ts'
 import { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import { toJson } from '../values/json.ts'
-import { Validities, Validity, type AskingWatcher, type Watcher } from './validity.ts'
+import { ValidityTracker, Validity, type RefreshingWatcher, type Watcher } from './validity.ts'
 
 export type QueryResult = CompletedQuery
 
@@ -18,12 +18,12 @@ export type Answer = Pick<ObservedQuery, 'outcome' | 'requestId' | 'logLines' | 
 export type Observation = { answer: Answer; validity: Validity }
 
 /** A call with its keys, so that asking again costs nothing. */
-export type Question = {
+export type QueryRequest = {
   call: Call
   /** For everybody who asks the same. */
-  shared: string
+  sharedKey: string
   /** For everybody with the same identity who asks the same. */
-  own: string
+  identityKey: string
 }
 
 type Entry = Observation & {
@@ -34,12 +34,12 @@ type Entry = Observation & {
   isUsed: boolean
 }
 
-type Run = { observation: Observation; usedIdentity: boolean; own: string }
+type Run = { observation: Observation; usedIdentity: boolean; identityKey: string }
 type Running = { shared: SharedRun; run: Promise<Run> }
 
 const defaultMaxBytes = 32 * 1024 * 1024
 const entryOverheadBytes = 500
-const manyWatchers = 4
+const minWatchersToPrefetch = 4
 
 export type QueryCacheOptions = {
   run: (call: Call, snapshot?: Snapshot, shared?: SharedRun) => Promise<ObservedQuery>
@@ -56,9 +56,9 @@ export class QueryCache {
   readonly #entries = new Map<string, Entry>()
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Running>()
-  readonly #validities = new Validities()
+  readonly #validities = new ValidityTracker()
   /** Functions that have asked who calls. Of the others one run is tried for everybody. */
-  readonly #askingWho = new Set<string>()
+  readonly #identityDependent = new Set<string>()
   #bytes = 0
   #isClosed = false
 
@@ -91,12 +91,12 @@ export class QueryCache {
   }
 
   async query(call: Call): Promise<QueryResult> {
-    return this.#resultOf(await this.observe(questionOf(call)))
+    return this.#resultOf(await this.observe(toQueryRequest(call)))
   }
 
   /** As `query`, if the answer is there already: without waiting even for a moment. */
-  kept(call: Call): QueryResult | undefined {
-    const observation = this.peek(questionOf(call))
+  getCached(call: Call): QueryResult | undefined {
+    const observation = this.peek(toQueryRequest(call))
     return observation && this.#resultOf(observation)
   }
 
@@ -104,31 +104,34 @@ export class QueryCache {
    * An answer that holds now, or at least held at some moment after it was asked for. Under writes that never stop it
    * may have ended already.
    */
-  async observe(question: Question): Promise<Observation> {
-    const kept = this.peek(question)
-    if (kept) return kept
+  async observe(request: QueryRequest): Promise<Observation> {
+    const cached = this.peek(request)
+    if (cached) return cached
     this.metrics.misses++
-    const asked = this.#timestamp()
+    const requestedAt = this.#timestamp()
     for (;;) {
-      const joined = this.#join(question)
-      if (!joined) return (await this.#start(question)).observation
+      const joined = this.#join(request)
+      if (!joined) return (await this.#start(request)).observation
       const run = await joined.run.catch((error: unknown) => {
-        if (joined.shared.mayAskAgain(error, question.call.client ?? null)) return null
+        if (joined.shared.shouldRetry(error, request.call.client ?? null)) return null
         throw error
       })
       if (!run) continue
-      const { observation, usedIdentity, own } = run
+      const { observation, usedIdentity, identityKey } = run
       const { validity } = observation
       // One that began earlier and was overtaken may miss what this caller has written.
-      if ((!usedIdentity || own === question.own) && (validity.isLive || validity.since >= asked))
+      if (
+        (!usedIdentity || identityKey === request.identityKey) &&
+        (validity.isLive || validity.since >= requestedAt)
+      )
         return observation
     }
   }
 
   /** Only what is there already. */
-  peek({ shared, own }: Question): Observation | undefined {
+  peek({ sharedKey, identityKey }: QueryRequest): Observation | undefined {
     this.#checkOpen()
-    const entry = this.#find(shared, own)
+    const entry = this.#find(sharedKey, identityKey)
     if (!entry) return undefined
     this.metrics.hits++
     entry.isUsed = true
@@ -136,14 +139,14 @@ export class QueryCache {
   }
 
   /** The answer at the moment of a pinned snapshot. */
-  async observeAt({ call }: Question, snapshot: Snapshot, shared: SharedRun): Promise<Observation> {
+  async observeAt({ call }: QueryRequest, snapshot: Snapshot, shared: SharedRun): Promise<Observation> {
     this.#checkOpen()
     this.metrics.runs++
     return toObservation(await this.#run(call, snapshot, shared))
   }
 
   /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
-  watch(validity: Validity, watcher: AskingWatcher<Question>): boolean {
+  watch(validity: Validity, watcher: RefreshingWatcher<QueryRequest>): boolean {
     this.#checkOpen()
     return this.#validities.watch(validity, watcher)
   }
@@ -180,20 +183,20 @@ export class QueryCache {
    * only want to know are told at once.
    */
   #wake(validity: Validity): void {
-    const asking: AskingWatcher<Question>[] = []
-    for (const watcher of validity.watchers as Set<AskingWatcher<Question>>) {
-      if (watcher.question) asking.push(watcher)
+    const refreshing: RefreshingWatcher<QueryRequest>[] = []
+    for (const watcher of validity.watchers as Set<RefreshingWatcher<QueryRequest>>) {
+      if (watcher.nextRequest) refreshing.push(watcher)
       else validity.wake(watcher)
     }
-    const question = asking.length >= manyWatchers ? asking[0]!.question!() : undefined
-    if (!question) return validity.wakeAll()
+    const request = refreshing.length >= minWatchersToPrefetch ? refreshing[0]!.nextRequest!() : undefined
+    if (!request) return validity.wakeAll()
     const wakeAll = () => validity.wakeAll()
     // If it fails, they find that out for themselves.
-    this.observe(question).then(wakeAll, wakeAll)
+    this.observe(request).then(wakeAll, wakeAll)
     // It runs when the first of those who wait for it has its turn, and for as long as one of them is there.
-    const shared = this.#running.get(this.#runKey(question))?.shared
-    if (!shared || shared.hasBegun) return
-    for (const watcher of asking) shared.join(watcher.question?.()?.call.client ?? null)
+    const shared = this.#running.get(this.#runKey(request))?.shared
+    if (!shared || shared.hasStarted) return
+    for (const watcher of refreshing) shared.join(watcher.nextRequest?.()?.call.client ?? null)
   }
 
   #checkOpen(): void {
@@ -201,25 +204,27 @@ export class QueryCache {
   }
 
   #resultOf(observation: Observation): QueryResult {
-    const { isLive, isKept, since } = observation.validity
-    return { ...completed(observation), timestamp: isLive && isKept ? this.#timestamp() : since }
+    const { isLive, isCached, since } = observation.validity
+    return { ...unwrapAnswer(observation), timestamp: isLive && isCached ? this.#timestamp() : since }
   }
 
   /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
-  #find(shared: string, own: string): Entry | undefined {
-    const entry = this.#entries.get(shared)
-    return entry && (!entry.usedIdentity || shared === own) ? entry : this.#entries.get(own)
+  #find(sharedKey: string, identityKey: string): Entry | undefined {
+    const entry = this.#entries.get(sharedKey)
+    return entry && (!entry.usedIdentity || sharedKey === identityKey)
+      ? entry
+      : this.#entries.get(identityKey)
   }
 
-  #runKey({ call, shared, own }: Question): string {
-    return this.#askingWho.has(call.function.path) ? own : shared
+  #runKey({ call, sharedKey, identityKey }: QueryRequest): string {
+    return this.#identityDependent.has(call.function.path) ? identityKey : sharedKey
   }
 
   /** Equal questions that are asked while the first is being answered share its answer. */
-  async #start(question: Question): Promise<Run> {
-    const key = this.#runKey(question)
-    const shared = new SharedRun(question.call.client ?? null)
-    const run = this.#runNow(question, shared)
+  async #start(request: QueryRequest): Promise<Run> {
+    const key = this.#runKey(request)
+    const shared = new SharedRun(request.call.client ?? null)
+    const run = this.#runNow(request, shared)
     this.#running.set(key, { shared, run })
     try {
       return await run
@@ -228,28 +233,29 @@ export class QueryCache {
     }
   }
 
-  #join(question: Question): Running | undefined {
-    const running = this.#running.get(this.#runKey(question))
-    running?.shared.join(question.call.client ?? null)
+  #join(request: QueryRequest): Running | undefined {
+    const running = this.#running.get(this.#runKey(request))
+    running?.shared.join(request.call.client ?? null)
     return running
   }
 
-  async #runNow({ call, shared, own }: Question, sharedRun: SharedRun): Promise<Run> {
+  async #runNow({ call, sharedKey, identityKey }: QueryRequest, sharedRun: SharedRun): Promise<Run> {
     this.metrics.runs++
     const observed = await this.#run(call, undefined, sharedRun)
     const { usedIdentity } = observed
-    if (usedIdentity) this.#askingWho.add(call.function.path)
+    if (usedIdentity) this.#identityDependent.add(call.function.path)
     const observation = toObservation(observed)
-    if (isReusable(observed)) this.#keep(observation, usedIdentity, usedIdentity ? own : shared)
-    return { observation, usedIdentity, own }
+    if (isReusable(observed))
+      this.#cacheAnswer(observation, usedIdentity, usedIdentity ? identityKey : sharedKey)
+    return { observation, usedIdentity, identityKey }
   }
 
-  #keep({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
+  #cacheAnswer({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
     const bytes = sizeOf(answer) + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
     // One answer must not push out all others; and one that was overtaken on its way here is already old.
-    if (bytes > this.#maxBytes / 8 || !this.#validities.keep(validity)) return
-    const before = this.#entries.get(key)
-    if (before) this.#remove(before)
+    if (bytes > this.#maxBytes / 8 || !this.#validities.trackCached(validity)) return
+    const previous = this.#entries.get(key)
+    if (previous) this.#remove(previous)
     const entry = { answer, validity, usedIdentity, key, bytes, isUsed: true }
     this.#entries.set(key, entry)
     this.#byValidity.set(validity, entry)
@@ -276,20 +282,24 @@ export class QueryCache {
     if (this.#entries.get(entry.key) !== entry) return
     this.#entries.delete(entry.key)
     this.#byValidity.delete(entry.validity)
-    this.#validities.drop(entry.validity)
+    this.#validities.untrackCached(entry.validity)
     this.#bytes -= entry.bytes
   }
 }
 
 /** Equal arguments have equal texts only if they are canonical: see `Arguments.from`. */
-export function questionOf(call: Call): Question {
-  const { function: asked, args, journal, identity } = call
-  const shared = `${asked.path}\n${args.text}\n${journal ?? ''}`
-  return { call, shared, own: identity === null ? shared : `${shared}\n${JSON.stringify(identity)}` }
+export function toQueryRequest(call: Call): QueryRequest {
+  const { function: queried, args, journal, identity } = call
+  const sharedKey = `${queried.path}\n${args.text}\n${journal ?? ''}`
+  return {
+    call,
+    sharedKey,
+    identityKey: identity === null ? sharedKey : `${sharedKey}\n${JSON.stringify(identity)}`,
+  }
 }
 
 /** As whoever called the function directly would see it: a failure is thrown. */
-export function completed({ answer }: Observation): Omit<CompletedQuery, 'timestamp'> {
+export function unwrapAnswer({ answer }: Observation): Omit<CompletedQuery, 'timestamp'> {
   const { outcome, logLines, journal } = answer
   if ('error' in outcome) throw outcome.error
   return { value: outcome.value, logLines, journal }
@@ -304,11 +314,11 @@ function toObservation(observed: ObservedQuery): Observation {
 }
 
 function sizeOf({ outcome, logLines }: Answer): number {
-  const printed = logLines.reduce((sum, line) => sum + line.length, 0)
-  if ('value' in outcome) return printed + outcome.value.length
+  const logBytes = logLines.reduce((sum, line) => sum + line.length, 0)
+  if ('value' in outcome) return logBytes + outcome.value.length
   const { error } = outcome
-  const told = isConvexError(error) ? JSON.stringify(toJson(error.data)).length : 0
-  return printed + told + (error instanceof Error ? (error.stack ?? error.message).length : 0)
+  const dataBytes = isConvexError(error) ? JSON.stringify(toJson(error.data)).length : 0
+  return logBytes + dataBytes + (error instanceof Error ? (error.stack ?? error.message).length : 0)
 }
 
 /** A failure of the engine's own may depend on more than was read: on time, on what is being built. */

@@ -45,14 +45,14 @@ describe('who has read what', () => {
     index.add('interval', [span('aa', 'ac')])
     index.add('everything', [span('', null)])
     const written = [{ index: 1, key: 'abc', prefixEnds: [2, 3] }]
-    expect([...index.touchedBy(written)].sort()).toEqual(['everything', 'interval', 'point', 'prefix'])
-    expect([...index.touchedBy([{ index: 1, key: 'abd', prefixEnds: [3] }])].sort()).toEqual([
+    expect([...index.readersOf(written)].sort()).toEqual(['everything', 'interval', 'point', 'prefix'])
+    expect([...index.readersOf([{ index: 1, key: 'abd', prefixEnds: [3] }])].sort()).toEqual([
       'everything',
       'interval',
     ])
-    expect(index.touchedBy([{ index: 2, key: 'abc', prefixEnds: [2, 3] }]).size).toBe(0)
+    expect(index.readersOf([{ index: 2, key: 'abc', prefixEnds: [2, 3] }]).size).toBe(0)
     for (const owner of ['point', 'prefix', 'interval', 'everything']) index.remove(owner)
-    expect(index.touchedBy(written).size).toBe(0)
+    expect(index.readersOf(written).size).toBe(0)
   })
 
   test('[CCH7] a write beside ten thousand reads that it does not touch costs about what it costs beside a few', () => {
@@ -75,7 +75,7 @@ describe('who has read what', () => {
     const timeOf = (index: ReadIndex<number>) => {
       const started = performance.now()
       let touched = 0
-      for (let i = 0; i < 2_000; i++) touched += index.touchedBy(written).size
+      for (let i = 0; i < 2_000; i++) touched += index.readersOf(written).size
       expect(touched).toBe(0)
       return performance.now() - started
     }

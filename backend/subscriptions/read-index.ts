@@ -42,7 +42,7 @@ export class ReadIndex<T> {
   }
 
   add(owner: T, spans: Iterable<ReadSpan>): void {
-    const registered: Registration[] = []
+    const registrations: Registration[] = []
     for (const read of spans) {
       // A copy: the caller's may go on changing.
       const span = { ...read }
@@ -53,16 +53,16 @@ export class ReadIndex<T> {
       if (kind === 'interval') interval = reads.tree.add(span.start, span.end, owner)
       else if (kind === 'point') addTo(reads.points, span.start, owner)
       else addTo(reads.prefixes, span.start, owner)
-      registered.push({ span, interval })
+      registrations.push({ span, interval })
     }
-    this.#owners.set(owner, registered)
-    this.#spans += registered.length
+    this.#owners.set(owner, registrations)
+    this.#spans += registrations.length
   }
 
   remove(owner: T): void {
-    const registered = this.#owners.get(owner) ?? []
-    this.#spans -= registered.length
-    for (const { span, interval } of registered) {
+    const registrations = this.#owners.get(owner) ?? []
+    this.#spans -= registrations.length
+    for (const { span, interval } of registrations) {
       this.#bytes -= spanBytes(span)
       const reads = this.#readsOf(span.index)
       if (interval) reads.tree.remove(interval)
@@ -73,19 +73,19 @@ export class ReadIndex<T> {
   }
 
   /** Everybody who has read something that these keys are in. */
-  touchedBy(keys: readonly WrittenKey[]): Set<T> {
-    const touched = new Set<T>()
+  readersOf(keys: readonly WrittenKey[]): Set<T> {
+    const readers = new Set<T>()
     for (const { index, key, prefixEnds } of keys) {
       const reads = this.#indexes.get(index)
       if (!reads) continue
-      for (const owner of reads.points.get(key) ?? []) touched.add(owner)
+      for (const owner of reads.points.get(key) ?? []) readers.add(owner)
       if (reads.prefixes.size > 0) {
         for (const end of prefixEnds)
-          for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) touched.add(owner)
+          for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) readers.add(owner)
       }
-      reads.tree.visit(key, (owner) => touched.add(owner))
+      reads.tree.visit(key, (owner) => readers.add(owner))
     }
-    return touched
+    return readers
   }
 
   #readsOf(index: number): IndexReads<T> {

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { BackendError } from '../errors.ts'
 import type { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
-import type { Observation, QueryCache, Question } from './query-cache.ts'
+import type { Observation, QueryCache, QueryRequest } from './query-cache.ts'
 import { SharedSnapshots, type SharedSnapshot } from './shared-snapshots.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 const question = (own: string, network = 'one') =>
-  ({ own, call: { client: { network, isGone: () => false } } }) as Question
+  ({ identityKey: own, call: { client: { network, isGone: () => false } } }) as QueryRequest
 
 /** A database whose snapshots are numbered as they are taken. */
 function setUp() {
@@ -28,7 +28,11 @@ function setUp() {
     })
   }
   const cache = {
-    observeAt: async ({ own, call }: Question, { timestamp }: Snapshot, shared: SharedRun) => {
+    observeAt: async (
+      { identityKey: own, call }: QueryRequest,
+      { timestamp }: Snapshot,
+      shared: SharedRun,
+    ) => {
       ran.push(`${own}@${timestamp}`)
       await settle()
       waitingFor.push(shared.callers.map((caller) => caller?.network))

@@ -2,12 +2,12 @@
 // is new enough for, and a query is run on it once.
 import { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
-import type { Observation, Question, QueryCache } from './query-cache.ts'
+import type { Observation, QueryRequest, QueryCache } from './query-cache.ts'
 
 /** Each is a connection to the database. */
 const maxOpen = 4
 
-export type SharedSnapshot = { timestamp: bigint; observe(question: Question): Promise<Observation> }
+export type SharedSnapshot = { timestamp: bigint; observe(request: QueryRequest): Promise<Observation> }
 
 type Answers = Map<string, { shared: SharedRun; answer: Promise<Observation> }>
 
@@ -19,7 +19,7 @@ export class SharedSnapshots {
   #newest: Open | undefined
   #opening: Promise<void> | undefined
   #openCount = 0
-  #onClosed: (() => void)[] = []
+  #closeWaiters: (() => void)[] = []
 
   constructor(cache: QueryCache, pin: () => Promise<Snapshot>) {
     this.#cache = cache
@@ -32,7 +32,8 @@ export class SharedSnapshots {
       const newest = this.#newest
       if (newest && newest.timestamp >= floor) return this.#useOpen(newest, work)
       if (this.#opening) await this.#opening
-      else if (this.#openCount >= maxOpen) await new Promise<void>((resolve) => this.#onClosed.push(resolve))
+      else if (this.#openCount >= maxOpen)
+        await new Promise<void>((resolve) => this.#closeWaiters.push(resolve))
       else {
         const opened = this.#open()
         this.#opening = opened.then(
@@ -66,7 +67,7 @@ export class SharedSnapshots {
         timestamp: snapshot.timestamp,
         // Whoever opened it: else somebody quicker could close it before.
         users: 1,
-        observe: (question) => this.#observe(question, snapshot, answers),
+        observe: (request) => this.#observe(request, snapshot, answers),
         close: () => snapshot.close(),
       }
       return this.#newest
@@ -78,24 +79,24 @@ export class SharedSnapshots {
     }
   }
 
-  async #observe(question: Question, snapshot: Snapshot, answers: Answers): Promise<Observation> {
-    const { own, call } = question
+  async #observe(request: QueryRequest, snapshot: Snapshot, answers: Answers): Promise<Observation> {
+    const { identityKey, call } = request
     const caller = call.client ?? null
     for (;;) {
-      const started = answers.get(own)
-      if (!started) {
+      const running = answers.get(identityKey)
+      if (!running) {
         const shared = new SharedRun(caller)
-        const answer = this.#cache.observeAt(question, snapshot, shared)
-        answers.set(own, { shared, answer })
+        const answer = this.#cache.observeAt(request, snapshot, shared)
+        answers.set(identityKey, { shared, answer })
         // A failure says nothing about the snapshot, so the next caller tries again.
-        answer.catch(() => answers.delete(own))
+        answer.catch(() => answers.delete(identityKey))
         return answer
       }
-      started.shared.join(caller)
+      running.shared.join(caller)
       try {
-        return await started.answer
+        return await running.answer
       } catch (error) {
-        if (!started.shared.mayAskAgain(error, caller)) throw error
+        if (!running.shared.shouldRetry(error, caller)) throw error
       }
     }
   }
@@ -108,6 +109,6 @@ export class SharedSnapshots {
 
   #closed(): void {
     this.#openCount--
-    for (const resolve of this.#onClosed.splice(0)) resolve()
+    for (const resolve of this.#closeWaiters.splice(0)) resolve()
   }
 }

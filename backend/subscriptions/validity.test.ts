@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { CommitLog, type WrittenKey } from '../transactions/commit-log.ts'
 import type { Commit } from '../transactions/committer.ts'
 import { ReadSet } from '../transactions/read-set.ts'
-import { Validities, Validity } from './validity.ts'
+import { ValidityTracker, Validity } from './validity.ts'
 
 const key = (name: string): WrittenKey => ({ index: 1, key: name, prefixEnds: [] })
 const commitOf = (sequence: number, name: string): Commit => ({
@@ -21,7 +21,7 @@ function readOf(log: CommitLog, name: string): Validity {
 describe('how long an answer holds', () => {
   test('[SUB4] a commit between the read and the watch ends it at once, and nobody is woken for it', () => {
     const log = new CommitLog()
-    const validities = new Validities()
+    const validities = new ValidityTracker()
     const [a, b] = [readOf(log, 'a'), readOf(log, 'b')]
     log.add(1, commitOf(1, 'a').keys)
     validities.apply(commitOf(1, 'a'))
@@ -35,16 +35,16 @@ describe('how long an answer holds', () => {
 
   test('[SUB4] one that is written but not acknowledged ends it too', () => {
     const log = new CommitLog()
-    const validities = new Validities()
+    const validities = new ValidityTracker()
     const a = readOf(log, 'a')
     log.add(1, commitOf(1, 'a').keys)
-    expect(validities.keep(a)).toBe(false)
+    expect(validities.trackCached(a)).toBe(false)
     expect(a.isCurrent()).toBe(false)
   })
 
   test('[SUB1] all who watch are woken once, at the timestamp of the commit that touched what was read', () => {
     const log = new CommitLog()
-    const validities = new Validities()
+    const validities = new ValidityTracker()
     const a = readOf(log, 'a')
     let woken = 0
     for (let i = 0; i < 3; i++) validities.watch(a, { wake: () => woken++ })
@@ -60,29 +60,29 @@ describe('how long an answer holds', () => {
 
   test('[SUB7] what nobody watches or keeps any more takes no place, and is not believed', () => {
     const log = new CommitLog()
-    const validities = new Validities()
+    const validities = new ValidityTracker()
     const a = readOf(log, 'a')
     const watcher = { wake: () => {} }
     validities.watch(a, watcher)
-    validities.keep(a)
+    validities.trackCached(a)
     validities.unwatch(a, watcher)
     expect([validities.spans, a.isLive]).toEqual([1, true])
-    validities.drop(a)
+    validities.untrackCached(a)
     expect([validities.spans, a.isLive]).toEqual([0, false])
   })
 
   test('[LIM10] [CCH8] without room an answer is given and not kept, and one more watcher is refused', () => {
     const log = new CommitLog()
-    const validities = new Validities(200)
+    const validities = new ValidityTracker(200)
     const [a, b, c] = [readOf(log, 'a'), readOf(log, 'b'), readOf(log, 'c')]
-    expect(validities.keep(a)).toBe(true)
+    expect(validities.trackCached(a)).toBe(true)
     expect(validities.bytes).toBeGreaterThan(100)
-    expect(validities.keep(b)).toBe(false)
+    expect(validities.trackCached(b)).toBe(false)
     expect(b.isCurrent()).toBe(true)
     expect(() => validities.watch(c, { wake: () => {} })).toThrow('Too many reads are being watched')
     // Those that lie there already cost nothing more.
     expect(validities.watch(a, { wake: () => {} })).toBe(true)
-    validities.drop(a)
+    validities.untrackCached(a)
     expect(validities.bytes).toBeGreaterThan(100)
   })
 })

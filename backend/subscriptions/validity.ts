@@ -11,8 +11,8 @@ export interface Watcher {
 }
 
 /** One that will ask again when it is woken, and says what. */
-export interface AskingWatcher<Question> extends Watcher {
-  question?(): Question | undefined
+export interface RefreshingWatcher<Request> extends Watcher {
+  nextRequest?(): Request | undefined
 }
 
 export class Validity {
@@ -23,7 +23,7 @@ export class Validity {
   /** What was read, until it lies in the index. */
   reads: ReadSet | null
   /** Whether the cache holds the answer too, for whoever asks next. */
-  isKept = false
+  isCached = false
   readonly watchers = new Set<Watcher>()
 
   constructor(since: bigint, until: bigint | null, reads: ReadSet | null) {
@@ -33,7 +33,7 @@ export class Validity {
   }
 
   /** Holds whatever is written: the answer has read nothing. */
-  static always(): Validity {
+  static neverExpiring(): Validity {
     return new Validity(0n, null, null)
   }
 
@@ -43,7 +43,7 @@ export class Validity {
 
   /** As `isLive`, also for an answer that nobody watches. */
   isCurrent(): boolean {
-    if (this.isLive && this.reads && this.reads.check() !== null) this.forgo()
+    if (this.isLive && this.reads && this.reads.check() !== null) this.expire()
     return this.isLive
   }
 
@@ -61,7 +61,7 @@ export class Validity {
   }
 
   /** From now on only its own moment is certain. */
-  forgo(): void {
+  expire(): void {
     this.until ??= this.since + 1n
   }
 }
@@ -69,7 +69,7 @@ export class Validity {
 /** Reads in the index take memory; what would read more is not kept, and must wait to be watched. */
 const defaultMaxBytes = 256 * 1024 * 1024
 
-export class Validities {
+export class ValidityTracker {
   readonly #index = new ReadIndex<Validity>()
   readonly #maxBytes: number
 
@@ -101,14 +101,14 @@ export class Validities {
   }
 
   /** Whether it holds and there is room for it; if so, it is known of it when it does not, until `drop`. */
-  keep(validity: Validity): boolean {
+  trackCached(validity: Validity): boolean {
     if (!this.#hasRoomFor(validity) || !this.#track(validity)) return false
-    validity.isKept = true
+    validity.isCached = true
     return true
   }
 
-  drop(validity: Validity): void {
-    validity.isKept = false
+  untrackCached(validity: Validity): void {
+    validity.isCached = false
     this.#release(validity)
   }
 
@@ -117,12 +117,12 @@ export class Validities {
    * watches what is returned has yet to be woken.
    */
   apply({ keys, timestamp }: Commit): Validity[] {
-    const touched = [...this.#index.touchedBy(keys)]
-    for (const validity of touched) {
+    const ended = [...this.#index.readersOf(keys)]
+    for (const validity of ended) {
       validity.until = timestamp
       this.#index.remove(validity)
     }
-    return touched
+    return ended
   }
 
   /** Ends everything that is kept or watched; the watchers of what is returned have yet to be woken. */
@@ -150,8 +150,8 @@ export class Validities {
   }
 
   #release(validity: Validity): void {
-    if (validity.isKept || validity.watchers.size > 0 || !this.#index.has(validity)) return
+    if (validity.isCached || validity.watchers.size > 0 || !this.#index.has(validity)) return
     this.#index.remove(validity)
-    validity.forgo()
+    validity.expire()
   }
 }

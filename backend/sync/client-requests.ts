@@ -2,19 +2,25 @@
 // the same transaction as what the mutation wrote, so one is never there without the other.
 import { createHash } from 'node:crypto'
 import { delay, type Clock } from '../clock.ts'
-import type { Call, Completed, CompletedMutation, FunctionRunner, Once } from '../functions/runner.ts'
+import type {
+  Call,
+  Completed,
+  CompletedMutation,
+  FunctionRunner,
+  IdempotencyStore,
+} from '../functions/runner.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
 
 export const clientRequestsTable = '_client_requests'
 const bySessionAndRequest = 'by_session_and_request'
 
 /** A laptop may sleep over a day with an unanswered request. */
-const keptMs = 36 * 3_600_000
+const retentionMs = 36 * 3_600_000
 const sweepEveryMs = 600_000
 /** Beyond these the oldest go, however young, until a tenth is free again: a flood must not fill the disk. */
 const defaultMaxRows = 1_000_000
 const defaultMaxBytes = 512 * 1024 * 1024
-const filledAgain = 0.9
+const refillLevel = 0.9
 /** What is forgotten at once is read at once. */
 const batchRows = 500
 const batchBytes = 8 * 1024 * 1024
@@ -29,13 +35,13 @@ export type ClientRequest = {
 }
 
 /** How many answers are kept, and the bytes they take. */
-export type KeptAnswers = { rows: number; bytes: number }
+export type StoredAnswers = { rows: number; bytes: number }
 
 export type ClientRequestsOptions = {
   runner: FunctionRunner
   clock: Clock
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
-  measure: () => Promise<KeptAnswers>
+  measure: () => Promise<StoredAnswers>
   log: (message: string) => void
   maxRows?: number
   maxBytes?: number
@@ -45,7 +51,7 @@ export class ClientRequests {
   readonly #options: ClientRequestsOptions & { maxRows: number; maxBytes: number }
   readonly #running = new Map<string, Promise<CompletedMutation>>()
   /** Measured at the last sweep; what came since is added by its length. */
-  #kept: KeptAnswers = { rows: 0, bytes: 0 }
+  #stored: StoredAnswers = { rows: 0, bytes: 0 }
   #evicted = 0
   #timer: ReturnType<Clock['setTimeout']> | undefined
   #sweeping: Promise<void> | undefined
@@ -56,8 +62,8 @@ export class ClientRequests {
   }
 
   /** Evicted: forgotten before their time, for want of room. */
-  get metrics(): KeptAnswers & { evicted: number } {
-    return { ...this.#kept, evicted: this.#evicted }
+  get metrics(): StoredAnswers & { evicted: number } {
+    return { ...this.#stored, evicted: this.#evicted }
   }
 
   start(): void {
@@ -77,9 +83,9 @@ export class ClientRequests {
     const key = `${sessionId} ${requestId} ${fingerprint}`
     const running = this.#running.get(key)
     if (running) return running
-    const started = this.#options.runner.mutationOnce(
+    const started = this.#options.runner.idempotentMutation(
       call,
-      once(request, fingerprint, (bytes) => this.#add(bytes)),
+      idempotencyStore(request, fingerprint, (bytes) => this.#add(bytes)),
     )
     this.#running.set(key, started)
     try {
@@ -92,9 +98,9 @@ export class ClientRequests {
   /** Forgets what no client can still ask for, and what there is no room for. */
   async sweep(): Promise<void> {
     for (;;) {
-      this.#kept = await this.#options.measure()
+      this.#stored = await this.#options.measure()
       const excess = this.#excess()
-      await this.#forgetOldest(excess)
+      await this.#deleteOldest(excess)
       // Others may have come meanwhile.
       if (this.#stopped || (excess === 0 && this.#excess() === 0)) return
     }
@@ -113,55 +119,55 @@ export class ClientRequests {
   }
 
   #add(bytes: number): void {
-    this.#kept.rows++
-    this.#kept.bytes += bytes
+    this.#stored.rows++
+    this.#stored.bytes += bytes
     if (this.#excess() > 0) this.#sweepNow()
   }
 
   /** How many of the oldest have to go, as far as their number and their usual size tell. */
   #excess(): number {
     const { maxRows, maxBytes } = this.#options
-    const { rows, bytes } = this.#kept
+    const { rows, bytes } = this.#stored
     if (rows <= maxRows && bytes <= maxBytes) return 0
-    return rows - Math.floor(filledAgain * Math.min(maxRows, rows * Math.min(1, maxBytes / bytes)))
+    return rows - Math.floor(refillLevel * Math.min(maxRows, rows * Math.min(1, maxBytes / bytes)))
   }
 
-  async #forgetOldest(excess: number): Promise<void> {
+  async #deleteOldest(excess: number): Promise<void> {
     const { transact, clock } = this.#options
-    const { rows, bytes } = this.#kept
+    const { rows, bytes } = this.#stored
     const batch = Math.ceil(Math.min(batchRows, batchBytes / (bytes / rows || 1)))
-    for (let left = excess; ;) {
-      const gone = await transact(async (transaction) => {
+    for (let remaining = excess; ;) {
+      const deleted = await transact(async (transaction) => {
         const oldest = await transaction.list(clientRequestsTable, 'by_creation_time', [], batch)
-        const old = oldest.filter(({ _creationTime }) => _creationTime < clock.now() - keptMs).length
-        const going = oldest.slice(0, Math.max(old, left))
-        for (const { _id } of going) await transaction.remove(_id)
-        return { old, all: going.length }
+        const expired = oldest.filter(({ _creationTime }) => _creationTime < clock.now() - retentionMs).length
+        const toDelete = oldest.slice(0, Math.max(expired, remaining))
+        for (const { _id } of toDelete) await transaction.remove(_id)
+        return { old: expired, all: toDelete.length }
       })
-      left -= gone.all
-      this.#evicted += gone.all - gone.old
-      if (gone.all < batch || this.#stopped) return
+      remaining -= deleted.all
+      this.#evicted += deleted.all - deleted.old
+      if (deleted.all < batch || this.#stopped) return
       // Others write too.
       await delay(clock, 10)
     }
   }
 }
 
-function once(
+function idempotencyStore(
   { sessionId, requestId, mayBeResent }: ClientRequest,
   fingerprint: string,
-  onKept: (bytes: number) => void,
-): Once {
+  onStored: (bytes: number) => void,
+): IdempotencyStore {
   return {
-    async recall(transaction) {
+    async findResult(transaction) {
       if (!mayBeResent) return null
       const key = [sessionId, requestId, fingerprint]
-      const found = await transaction.first(clientRequestsTable, bySessionAndRequest, key)
-      return found && { value: found.value as string, logLines: found.logLines as string[] }
+      const stored = await transaction.first(clientRequestsTable, bySessionAndRequest, key)
+      return stored && { value: stored.value as string, logLines: stored.logLines as string[] }
     },
-    async remember(transaction, { value, logLines }: Completed) {
+    async storeResult(transaction, { value, logLines }: Completed) {
       await transaction.insert(clientRequestsTable, { sessionId, requestId, fingerprint, value, logLines })
-      onKept(rowOverheadBytes + value.length + logLines.join('').length)
+      onStored(rowOverheadBytes + value.length + logLines.join('').length)
     },
   }
 }

@@ -168,7 +168,7 @@ describe('the edge of a session', () => {
       networkBytes: mebibyte,
       processBytes: mebibyte,
     })
-    const socket = open(limiters.of('a')).authenticate(adaToken)
+    const socket = open(limiters.forAddress('a')).authenticate(adaToken)
     socket.say(' '.repeat(900 * kibibyte))
     expect(limiters.metrics.owedBytes).toBe(900 * kibibyte)
     socket.say(' '.repeat(900 * kibibyte))
@@ -211,7 +211,7 @@ describe('the edge of a session', () => {
 
   test('[EDG5] subscriptions with long arguments count as many', async () => {
     const limiters = new AddressLimiters(systemClock, limits)
-    const socket = open(limiters.of('a'))
+    const socket = open(limiters.forAddress('a'))
     const name = 'x'.repeat(200 * kibibyte)
     socket.add(0, 'counters:get', { name })
     await socket.nextTransition()
@@ -274,7 +274,7 @@ describe('the edge of a session', () => {
       processBytes: 7 * mebibyte,
     })
     const stuck = (network: string, length: number) => {
-      const socket = open(limiters.of(network))
+      const socket = open(limiters.forAddress(network))
       socket.stopReading()
       return socket.add(0, 'notes:large', { length })
     }

@@ -3,7 +3,12 @@
 import type { Clock } from '../clock.ts'
 import { mebibyte } from '../values/limits.ts'
 import { signedInLimits } from './caller-limits.ts'
-import { noDebt, OwedBytes, type Debt, type OwedBytesLimits } from './owed-bytes.ts'
+import {
+  noMemoryAccount,
+  ClientMemory,
+  type MemoryAccount,
+  type ClientMemoryLimits,
+} from './client-memory.ts'
 
 export type ConnectionLimits = {
   /** Of one message of anybody, as text. The host gives it to its websocket server too, which then never buffers more. */
@@ -50,56 +55,56 @@ export const defaultAddressLimits: AddressLimits = {
   burstBytes: 32 * mebibyte,
 }
 
-export type Held = 'connections' | 'subscriptions'
-export type Spent = 'messages' | 'bytes'
+export type HeldResource = 'connections' | 'subscriptions'
+export type RatedResource = 'messages' | 'bytes'
 
 /** What all connections of an address share. The host makes one for each address. */
 export interface Limiter {
   /** Takes so many for as long as they are needed; false, and takes none, if that is more than there is. */
-  hold(what: Held, count: number): boolean
-  release(what: Held, count: number): void
+  acquire(what: HeldResource, count: number): boolean
+  release(what: HeldResource, count: number): void
   /** Uses so much up; false if that was more than is given for the time. */
-  spend(what: Spent, amount: number): boolean
+  consume(what: RatedResource, amount: number): boolean
   /** How long until so much would not be refused. */
-  waitMs(what: Spent, amount: number): number
+  retryAfterMs(what: RatedResource, amount: number): number
   /** Counts what is held for one socket or request. `drop` is called when it is the largest, and all is too much. */
-  owe(drop: () => void): Debt
+  trackMemory(drop: () => void): MemoryAccount
 }
 
 /** A connection of ours, in tests and in the process itself, is held to nothing. */
 export const noLimiter: Limiter = {
-  hold: () => true,
+  acquire: () => true,
   release: () => {},
-  spend: () => true,
-  waitMs: () => 0,
-  owe: () => noDebt,
+  consume: () => true,
+  retryAfterMs: () => 0,
+  trackMemory: () => noMemoryAccount,
 }
 
 const burstSeconds = 10
 
 /** Fills with time and is emptied by use. */
-export class Bucket {
+export class TokenBucket {
   readonly #clock: Clock
   readonly #perSecond: number
   readonly #capacity: number
   #level: number
-  #filledMs: number
+  #refilledMs: number
 
   constructor(clock: Clock, perSecond: number, capacity = perSecond * burstSeconds) {
     this.#clock = clock
     this.#perSecond = perSecond
     this.#capacity = capacity
     this.#level = capacity
-    this.#filledMs = clock.elapsedMs()
+    this.#refilledMs = clock.elapsedMs()
   }
 
   get isFull(): boolean {
-    this.#fill()
+    this.#refill()
     return this.#level >= this.#capacity
   }
 
-  spend(amount: number): boolean {
-    this.#fill()
+  consume(amount: number): boolean {
+    this.#refill()
     this.#level -= amount
     if (this.#level >= 0) return true
     // A refused request owes nothing: the next one is measured by itself.
@@ -107,33 +112,33 @@ export class Bucket {
     return false
   }
 
-  waitMs(amount: number): number {
-    this.#fill()
+  retryAfterMs(amount: number): number {
+    this.#refill()
     return Math.max(0, ((amount - this.#level) / this.#perSecond) * 1_000)
   }
 
-  #fill(): void {
+  #refill(): void {
     const now = this.#clock.elapsedMs()
-    const gained = ((now - this.#filledMs) / 1_000) * this.#perSecond
+    const gained = ((now - this.#refilledMs) / 1_000) * this.#perSecond
     this.#level = Math.min(this.#level + gained, this.#capacity)
-    this.#filledMs = now
+    this.#refilledMs = now
   }
 }
 
 class AddressLimiter implements Limiter {
   readonly #limits: AddressLimits
-  readonly #held: Record<Held, number> = { connections: 0, subscriptions: 0 }
-  readonly #buckets: Record<Spent, Bucket>
+  readonly #held: Record<HeldResource, number> = { connections: 0, subscriptions: 0 }
+  readonly #buckets: Record<RatedResource, TokenBucket>
   readonly #address: string
-  readonly #owed: OwedBytes
+  readonly #memory: ClientMemory
 
-  constructor(clock: Clock, limits: AddressLimits, address: string, owed: OwedBytes) {
+  constructor(clock: Clock, limits: AddressLimits, address: string, memory: ClientMemory) {
     this.#limits = limits
     this.#address = address
-    this.#owed = owed
+    this.#memory = memory
     this.#buckets = {
-      messages: new Bucket(clock, limits.messagesPerSecond),
-      bytes: new Bucket(clock, limits.bytesPerSecond, limits.burstBytes),
+      messages: new TokenBucket(clock, limits.messagesPerSecond),
+      bytes: new TokenBucket(clock, limits.bytesPerSecond, limits.burstBytes),
     }
   }
 
@@ -142,70 +147,70 @@ class AddressLimiter implements Limiter {
     return this.#held.connections === 0 && messages.isFull && bytes.isFull
   }
 
-  hold(what: Held, count: number): boolean {
+  acquire(what: HeldResource, count: number): boolean {
     if (this.#held[what] + count > this.#limits[what]) return false
     this.#held[what] += count
     return true
   }
 
-  release(what: Held, count: number): void {
+  release(what: HeldResource, count: number): void {
     this.#held[what] -= count
   }
 
-  spend(what: Spent, amount: number): boolean {
-    return this.#buckets[what].spend(amount)
+  consume(what: RatedResource, amount: number): boolean {
+    return this.#buckets[what].consume(amount)
   }
 
-  waitMs(what: Spent, amount: number): number {
-    return this.#buckets[what].waitMs(amount)
+  retryAfterMs(what: RatedResource, amount: number): number {
+    return this.#buckets[what].retryAfterMs(amount)
   }
 
-  owe(drop: () => void): Debt {
-    return this.#owed.open(this.#address, drop)
+  trackMemory(drop: () => void): MemoryAccount {
+    return this.#memory.open(this.#address, drop)
   }
 }
 
 /** Addresses that nobody uses are forgotten, a few at each new one. */
-const checkedAtOnce = 4
+const idleChecksPerCall = 4
 
 /** The limiters of all addresses: one for each, for as long as it is in use. */
 export class AddressLimiters {
   readonly #clock: Clock
   readonly #limits: AddressLimits
   readonly #limiters = new Map<string, AddressLimiter>()
-  readonly #owed: OwedBytes
+  readonly #memory: ClientMemory
 
-  constructor(clock: Clock, limits: AddressLimits = defaultAddressLimits, owed?: OwedBytesLimits) {
+  constructor(clock: Clock, limits: AddressLimits = defaultAddressLimits, memoryLimits?: ClientMemoryLimits) {
     this.#clock = clock
     this.#limits = limits
-    this.#owed = new OwedBytes(owed)
+    this.#memory = new ClientMemory(memoryLimits)
   }
 
-  get metrics(): OwedBytes['metrics'] {
-    return this.#owed.metrics
+  get metrics(): ClientMemory['metrics'] {
+    return this.#memory.metrics
   }
 
   get size(): number {
     return this.#limiters.size
   }
 
-  of(address: string): Limiter {
+  forAddress(address: string): Limiter {
     let limiter = this.#limiters.get(address)
     if (!limiter) {
-      this.#forgetIdle()
+      this.#removeIdle()
       this.#limiters.set(address, (limiter = this.#create(address)))
     }
     return limiter
   }
 
   #create(address: string): AddressLimiter {
-    return new AddressLimiter(this.#clock, this.#limits, address, this.#owed)
+    return new AddressLimiter(this.#clock, this.#limits, address, this.#memory)
   }
 
-  #forgetIdle(): void {
+  #removeIdle(): void {
     let checked = 0
     for (const [address, limiter] of this.#limiters) {
-      if (checked++ === checkedAtOnce) return
+      if (checked++ === idleChecksPerCall) return
       this.#limiters.delete(address)
       // Those in use go to the end, so that in time everybody is looked at.
       if (!limiter.isIdle) this.#limiters.set(address, limiter)

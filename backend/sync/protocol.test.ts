@@ -6,7 +6,7 @@ import {
   encodeTimestamp,
   parseClientMessage,
   ProtocolViolation,
-  TooMuchAsked,
+  TooManyModifications,
 } from './protocol.ts'
 
 const parse = (message: unknown, maxModifications?: number) =>
@@ -64,7 +64,7 @@ describe('messages of clients', () => {
   test('with more changes than a client may have subscriptions are not looked through', () => {
     const modifications = Array.from({ length: 11 }, (_, queryId) => add(queryId))
     const message = { type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1, modifications }
-    expect(() => parse(message, 10)).toThrow(TooMuchAsked)
+    expect(() => parse(message, 10)).toThrow(TooManyModifications)
     expect(parse(message, 11)).toEqual(message)
   })
 

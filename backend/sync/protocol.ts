@@ -69,7 +69,7 @@ export const initialVersion: StateVersion = { querySet: 0, identity: 0, ts: 0n }
 export class ProtocolViolation extends Error {}
 
 /** The client asks for more than it may, in one message. */
-export class TooMuchAsked extends Error {}
+export class TooManyModifications extends Error {}
 
 /** Lists of more than `maxModifications` are not even looked through. */
 export function parseClientMessage(
@@ -86,7 +86,7 @@ export function parseClientMessage(
   }
   const { modifications } = (json ?? {}) as { modifications?: unknown }
   if (Array.isArray(modifications) && modifications.length > maxModifications)
-    throw new TooMuchAsked('TooManySubscriptions')
+    throw new TooManyModifications('TooManySubscriptions')
   const parsed = clientMessage.safeParse(json)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
@@ -103,7 +103,7 @@ const encoded: [bigint, string][] = [
 
 /** Eight bytes, the lowest first, in base64. */
 export function encodeTimestamp(timestamp: bigint): string {
-  for (const [known, text] of encoded) if (known === timestamp) return text
+  for (const [cachedTimestamp, text] of encoded) if (cachedTimestamp === timestamp) return text
   bytes.writeBigUInt64LE(timestamp)
   const text = bytes.toString('base64')
   encoded.shift()

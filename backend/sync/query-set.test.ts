@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { ArgumentLimits } from '../functions/arguments.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
-import type { Observation, QueryCache, Question } from '../subscriptions/query-cache.ts'
+import type { Observation, QueryCache, QueryRequest } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
 import { Validity } from '../subscriptions/validity.ts'
-import { QuerySet, type Settled } from './query-set.ts'
+import { QuerySet, type ConsistentUpdate } from './query-set.ts'
 import { TransitionWriter } from './transition.ts'
 import { createEdgeMetrics } from './edge-metrics.ts'
 
@@ -22,7 +22,7 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
   const cache = {
     timestamp: now,
     peek: () => undefined,
-    observe({ call }: Question) {
+    observe({ call }: QueryRequest) {
       const { path } = call.function
       runs.push(path)
       const answers = script[path]!
@@ -34,7 +34,7 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
   const snapshots = {
     use: (floor: bigint, work: (snapshot: object) => Promise<void>) => {
       const timestamp = floor > now ? floor : now
-      const observe = ({ call }: Question) => {
+      const observe = ({ call }: QueryRequest) => {
         pinned.push(call.function.path)
         return Promise.resolve(observation(call.function.path, { since: timestamp, until: timestamp + 1n }))
       }
@@ -69,9 +69,9 @@ function scripted(script: Record<string, Scripted[]>, now: bigint) {
   return { set, runs, pinned }
 }
 
-async function settled(set: QuerySet, floor = 0n): Promise<Settled & { values: unknown[] }> {
-  let found: Settled | undefined
-  await set.settle(
+async function settled(set: QuerySet, floor = 0n): Promise<ConsistentUpdate & { values: unknown[] }> {
+  let found: ConsistentUpdate | undefined
+  await set.collectUpdate(
     () => floor,
     (result) => (found = result),
     () => true,
@@ -83,7 +83,7 @@ async function settled(set: QuerySet, floor = 0n): Promise<Settled & { values: u
 describe('one moment for all queries of a client', () => {
   test('[SUB6] when all answers hold now, the moment is now', async () => {
     const { set, runs } = scripted({ a: [{ since: 5n, until: null }], b: [{ since: 9n, until: null }] }, 10n)
-    expect(await settled(set)).toMatchObject({ timestamp: 10n, isBehind: false, values: ['a 5', 'b 9'] })
+    expect(await settled(set)).toMatchObject({ timestamp: 10n, isStale: false, values: ['a 5', 'b 9'] })
     expect(runs).toEqual(['a', 'b'])
   })
 
@@ -104,7 +104,7 @@ describe('one moment for all queries of a client', () => {
 
   test('[SUB6] when something is always overtaken, a moment at which all held together is taken', async () => {
     const { set } = scripted({ a: [{ since: 5n, until: 8n }], b: [{ since: 6n, until: null }] }, 10n)
-    expect(await settled(set)).toMatchObject({ timestamp: 7n, isBehind: true, values: ['a 5', 'b 6'] })
+    expect(await settled(set)).toMatchObject({ timestamp: 7n, isStale: true, values: ['a 5', 'b 6'] })
   })
 
   test('[SUB6] without such a moment all are run on one snapshot', async () => {
@@ -113,8 +113,8 @@ describe('one moment for all queries of a client', () => {
       { since: 8n, until: null },
     ]) {
       const { set, pinned } = scripted({ a: [{ since: 5n, until: 8n }], b: [b] }, 10n)
-      const { timestamp, isBehind } = await settled(set)
-      expect({ timestamp, isBehind }).toEqual({ timestamp: 10n, isBehind: true })
+      const { timestamp, isStale } = await settled(set)
+      expect({ timestamp, isStale }).toEqual({ timestamp: 10n, isStale: true })
       expect(pinned).toContain('a')
     }
   })

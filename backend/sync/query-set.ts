@@ -7,14 +7,14 @@ import type { UserIdentity } from '../functions/function-run.ts'
 import type { Call } from '../functions/runner.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import {
-  questionOf,
+  toQueryRequest,
   type Answer,
   type Observation,
   type QueryCache,
-  type Question,
+  type QueryRequest,
 } from '../subscriptions/query-cache.ts'
 import type { SharedSnapshots } from '../subscriptions/shared-snapshots.ts'
-import { Validity, type AskingWatcher } from '../subscriptions/validity.ts'
+import { Validity, type RefreshingWatcher } from '../subscriptions/validity.ts'
 import { formatBytes } from '../values/limits.ts'
 import { limitsOf } from './caller-limits.ts'
 import type { EdgeMetrics } from './edge-metrics.ts'
@@ -35,44 +35,44 @@ export type QuerySetServices = {
 export type SetVersion = { querySet: number; identity: number }
 
 /** A moment, and what is new in it for the client. Behind: something has been written since. */
-export type Settled = {
+export type ConsistentUpdate = {
   version: SetVersion
   timestamp: bigint
   modifications: string[]
-  isBehind: boolean
+  isStale: boolean
 }
 
 /** A subscription counts as several where its arguments are long: they are kept for as long as it is. */
 const argumentBytesCountedAsOne = 4_096
 
 /** After so many rounds in which something was always overtaken, a moment that is over is good enough. */
-const roundsForNow = 3
+const roundsAtNow = 3
 /** After so many, all queries are run on one snapshot that nothing can overtake. */
-const roundsForAny = 6
+const roundsOfLiveAnswers = 6
 
-class Subscription implements AskingWatcher<Question> {
+class Subscription implements RefreshingWatcher<QueryRequest> {
   readonly queryId: number
   readonly #set: QuerySet
   /** A call that cannot even be begun has an answer at once, and for ever. */
-  asked: Question | { refused: Observation }
+  request: QueryRequest | { refused: Observation }
   /** Of the newest answer, sent or not. */
   validity: Validity | null = null
   /** The newest answer, until it is sent. */
-  next: Observation | null = null
-  sent: Fingerprint | null = null
+  unsent: Observation | null = null
+  sentFingerprint: Fingerprint | null = null
   readonly weight: number
 
-  constructor(queryId: number, set: QuerySet, asked: Question | { refused: Observation }) {
+  constructor(queryId: number, set: QuerySet, request: QueryRequest | { refused: Observation }) {
     this.queryId = queryId
     this.#set = set
-    this.asked = asked
+    this.request = request
     // The key is made of the arguments and the journal.
-    const length = 'refused' in asked ? 0 : asked.shared.length
+    const length = 'refused' in request ? 0 : request.sharedKey.length
     this.weight = Math.max(1, Math.ceil(length / argumentBytesCountedAsOne))
   }
 
-  question(): Question | undefined {
-    return 'refused' in this.asked ? undefined : this.asked
+  nextRequest(): QueryRequest | undefined {
+    return 'refused' in this.request ? undefined : this.request
   }
 
   wake(): void {
@@ -131,10 +131,10 @@ export class QuerySet {
     this.#identity = identity
     this.#version = { ...this.#version, identity: version }
     for (const subscription of this.#subscriptions.values()) {
-      const { asked } = subscription
-      if ('refused' in asked) continue
-      this.#letGo(subscription)
-      subscription.asked = questionOf({ ...asked.call, identity })
+      const { request } = subscription
+      if ('refused' in request) continue
+      this.#release(subscription)
+      subscription.request = toQueryRequest({ ...request.call, identity })
     }
   }
 
@@ -142,47 +142,47 @@ export class QuerySet {
    * Works towards a moment at which all queries have an answer, and calls `settle` with it in that very moment: nothing
    * is written between the look at the answers and the message that is made of them. The moment is not before `floor`.
    */
-  async settle(
-    floor: () => bigint,
-    settle: (settled: Settled) => void,
-    isWanted: () => boolean,
+  async collectUpdate(
+    minTimestamp: () => bigint,
+    onReady: (settled: ConsistentUpdate) => void,
+    isActive: () => boolean,
   ): Promise<void> {
-    for (let round = 1; isWanted(); round++) {
+    for (let round = 1; isActive(); round++) {
       const version = this.#version
       const members = [...this.#subscriptions.values()]
-      if (round > roundsForAny) await this.#observeTogether(members, floor())
+      if (round > roundsOfLiveAnswers) await this.#observeTogether(members, minTimestamp())
       else await this.#observeStale(members)
-      if (!isWanted()) return
+      if (!isActive()) return
       // If the client signs in or out in the meantime, it must not be sent the other user's answers.
       if (version.identity !== this.#version.identity) continue
-      const there = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
-      const timestamp = this.#commonTimestamp(there, floor(), round < roundsForNow ? 'now' : 'any')
+      const current = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
+      const timestamp = this.#commonTimestamp(current, minTimestamp(), round < roundsAtNow ? 'now' : 'any')
       if (timestamp === null) continue
-      const isBehind = there.some(({ validity }) => !validity!.isLive)
-      settle({ version, timestamp, modifications: this.#take(there, version), isBehind })
+      const isStale = current.some(({ validity }) => !validity!.isLive)
+      onReady({ version, timestamp, modifications: this.#takeModifications(current, version), isStale })
       return
     }
   }
 
   /** As `settle`, if nothing has to be waited for: the usual case where many clients show the same. */
-  settleNow(settle: (settled: Settled) => void): boolean {
+  collectUpdateNow(onReady: (settled: ConsistentUpdate) => void): boolean {
     const members = [...this.#subscriptions.values()]
-    for (const member of members) if (!member.validity?.isLive && !this.#acceptKnown(member)) return false
+    for (const member of members) if (!member.validity?.isLive && !this.#acceptCached(member)) return false
     const timestamp = this.#commonTimestamp(members, 0n, 'now')
     if (timestamp === null) return false
     const version = this.#version
-    settle({ version, timestamp, modifications: this.#take(members, version), isBehind: false })
+    onReady({ version, timestamp, modifications: this.#takeModifications(members, version), isStale: false })
     return true
   }
 
   close(): void {
-    for (const subscription of this.#subscriptions.values()) this.#letGo(subscription)
+    for (const subscription of this.#subscriptions.values()) this.#release(subscription)
     this.#subscriptions.clear()
   }
 
   #add({ queryId, udfPath, args, journal, componentPath }: AddQuery): void {
     if (this.#subscriptions.has(queryId)) throw new ProtocolViolation(`There is already a query ${queryId}`)
-    let question: Question | { refused: Observation }
+    let request: QueryRequest | { refused: Observation }
     try {
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
@@ -194,11 +194,11 @@ export class QuerySet {
         client: this.#client,
         journal: journal ?? null,
       }
-      question = questionOf(call)
+      request = toQueryRequest(call)
     } catch (error) {
-      question = { refused: { answer: this.#failed(error, null), validity: Validity.always() } }
+      request = { refused: { answer: this.#failed(error, null), validity: Validity.neverExpiring() } }
     }
-    const subscription = new Subscription(queryId, this, question)
+    const subscription = new Subscription(queryId, this, request)
     this.#subscriptions.set(queryId, subscription)
     this.#weight += subscription.weight
   }
@@ -210,66 +210,72 @@ export class QuerySet {
   #remove(queryId: number, version: number): void {
     const subscription = this.#subscriptions.get(queryId)
     if (!subscription) throw new ProtocolViolation(`There is no query ${queryId}`)
-    this.#letGo(subscription)
+    this.#release(subscription)
     this.#subscriptions.delete(queryId)
     this.#weight -= subscription.weight
     this.#removed.push({ queryId, version })
   }
 
-  #letGo(subscription: Subscription): void {
+  #release(subscription: Subscription): void {
     if (subscription.validity) this.#services.cache.unwatch(subscription.validity, subscription)
     subscription.validity = null
-    subscription.next = null
+    subscription.unsent = null
   }
 
   async #observeStale(members: readonly Subscription[]): Promise<void> {
     const waiting: Promise<void>[] = []
     for (const member of members) {
-      if (member.validity?.isLive || this.#acceptKnown(member)) continue
-      const asked = member.asked as Question
+      if (member.validity?.isLive || this.#acceptCached(member)) continue
+      const request = member.request as QueryRequest
       waiting.push(
-        this.#services.cache.observe(asked).then((observation) => this.#accept(member, asked, observation)),
+        this.#services.cache
+          .observe(request)
+          .then((observation) => this.#accept(member, request, observation)),
       )
     }
     if (waiting.length > 0) await Promise.all(waiting)
   }
 
   /** True if an answer was there already. */
-  #acceptKnown(member: Subscription): boolean {
-    const { asked } = member
-    const known = 'refused' in asked ? asked.refused : this.#services.cache.peek(asked)
-    if (known) this.#accept(member, asked, known)
-    return known !== undefined
+  #acceptCached(member: Subscription): boolean {
+    const { request } = member
+    const cached = 'refused' in request ? request.refused : this.#services.cache.peek(request)
+    if (cached) this.#accept(member, request, cached)
+    return cached !== undefined
   }
 
-  async #observeTogether(members: readonly Subscription[], floor: bigint): Promise<void> {
-    await this.#services.snapshots.use(floor, async (snapshot) => {
+  async #observeTogether(members: readonly Subscription[], minTimestamp: bigint): Promise<void> {
+    await this.#services.snapshots.use(minTimestamp, async (snapshot) => {
       for (const member of members) {
-        const { asked } = member
-        if (member.validity?.covers(snapshot.timestamp) || 'refused' in asked) continue
-        this.#accept(member, asked, await snapshot.observe(asked))
+        const { request } = member
+        if (member.validity?.covers(snapshot.timestamp) || 'refused' in request) continue
+        this.#accept(member, request, await snapshot.observe(request))
       }
     })
   }
 
-  #accept(member: Subscription, asked: Subscription['asked'], observation: Observation): void {
+  #accept(member: Subscription, request: Subscription['request'], observation: Observation): void {
     // Removed, or asked as somebody else, while the answer was on its way.
-    if (this.#subscriptions.get(member.queryId) !== member || member.asked !== asked) return
+    if (this.#subscriptions.get(member.queryId) !== member || member.request !== request) return
     const { cache } = this.#services
     if (member.validity) cache.unwatch(member.validity, member)
     member.validity = observation.validity
-    member.next = observation
+    member.unsent = observation
     cache.watch(observation.validity, member)
   }
 
   /** Null if there is no moment at which all these answers hold together. */
-  #commonTimestamp(members: readonly Subscription[], floor: bigint, wanted: 'now' | 'any'): bigint | null {
+  #commonTimestamp(
+    members: readonly Subscription[],
+    minTimestamp: bigint,
+    mode: 'now' | 'any',
+  ): bigint | null {
     const now = this.#services.cache.timestamp
-    let [earliest, latest] = [floor, now]
+    let [earliest, latest] = [minTimestamp, now]
     for (const { validity } of members) {
       if (!validity) return null
       if (validity.isLive) continue
-      if (wanted === 'now') return null
+      if (mode === 'now') return null
       if (validity.since > earliest) earliest = validity.since
       if (validity.until! <= latest) latest = validity.until! - 1n
     }
@@ -277,28 +283,28 @@ export class QuerySet {
     return earliest <= latest ? latest : null
   }
 
-  #take(members: readonly Subscription[], version: SetVersion): string[] {
+  #takeModifications(members: readonly Subscription[], version: SetVersion): string[] {
     const { writer } = this.#services
-    const gone = this.#removed.filter((removed) => removed.version <= version.querySet)
+    const removedNow = this.#removed.filter((removed) => removed.version <= version.querySet)
     this.#removed = this.#removed.filter((removed) => removed.version > version.querySet)
-    const modifications = gone.map(({ queryId }) => writer.removed(queryId))
-    let left = limitsOf(this.#identity).answerBytes
+    const modifications = removedNow.map(({ queryId }) => writer.removed(queryId))
+    let bytesLeft = limitsOf(this.#identity).answerBytes
     for (const member of members) {
-      if (!member.next) continue
-      const { answer } = member.next
-      member.next = null
-      if (writer.fingerprint(answer) !== member.sent) {
+      if (!member.unsent) continue
+      const { answer } = member.unsent
+      member.unsent = null
+      if (writer.fingerprint(answer) !== member.sentFingerprint) {
         let sent = answer
         let text = writer.updated(member.queryId, answer)
-        if (text.length > left) {
+        if (text.length > bytesLeft) {
           sent = this.#tooLarge(answer)
           text = writer.updated(member.queryId, sent)
         }
         modifications.push(text)
-        left -= text.length
-        member.sent = writer.fingerprint(sent)
+        bytesLeft -= text.length
+        member.sentFingerprint = writer.fingerprint(sent)
       }
-      this.#continueFrom(member, answer.journal)
+      this.#updateJournal(member, answer.journal)
     }
     return modifications
   }
@@ -314,9 +320,9 @@ export class QuerySet {
   }
 
   /** The next run ends its page where this one did, whatever comes and goes in between. */
-  #continueFrom(member: Subscription, journal: string | null): void {
-    const { asked } = member
-    if ('refused' in asked || asked.call.journal === journal) return
-    member.asked = questionOf({ ...asked.call, journal })
+  #updateJournal(member: Subscription, journal: string | null): void {
+    const { request } = member
+    if ('refused' in request || request.call.journal === journal) return
+    member.request = toQueryRequest({ ...request.call, journal })
   }
 }

@@ -514,7 +514,9 @@ describe('a session', () => {
         bytesPerSecond: 1_000_000,
       })
       const from = (address: string) =>
-        openSocket(backend(), { address, limiter: limiters.of(address) }).connect(sessionId(++session))
+        openSocket(backend(), { address, limiter: limiters.forAddress(address) }).connect(
+          sessionId(++session),
+        )
       const [first, second, third] = [from('a'), from('a'), from('a')]
       expect(third.closed).toEqual({ code: 1008, reason: 'TooManyConnections' })
       expect(from('b').closed).toBeNull()
@@ -539,7 +541,7 @@ describe('a session', () => {
         bytesPerSecond: 1_000_000,
       })
       const comeAndGo = () => {
-        const socket = openSocket(backend(), { address: 'a', limiter: limiters.of('a') })
+        const socket = openSocket(backend(), { address: 'a', limiter: limiters.forAddress('a') })
         const { closed } = socket
         socket.cut()
         return closed?.reason

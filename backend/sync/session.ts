@@ -16,14 +16,14 @@ import { JsonTooComplex } from '../values/json-shape.ts'
 import { limitsOf, type CallerLimits } from './caller-limits.ts'
 import type { ClientRequests } from './client-requests.ts'
 import type { ConnectionLimits, Limiter } from './limits.ts'
-import { Line } from './line.ts'
+import { ClientConnection } from './client-connection.ts'
 import {
   decodeTimestamp,
   encodeTimestamp,
   initialVersion,
   parseClientMessage,
   ProtocolViolation,
-  TooMuchAsked,
+  TooManyModifications,
   type Authenticate,
   type ClientMessage,
   type Connect,
@@ -31,7 +31,7 @@ import {
   type ModifyQuerySet,
   type StateVersion,
 } from './protocol.ts'
-import { QuerySet, type QuerySetServices, type Settled } from './query-set.ts'
+import { QuerySet, type QuerySetServices, type ConsistentUpdate } from './query-set.ts'
 import { SessionUsage } from './session-usage.ts'
 import { logFailure, requestIdOf, toWireError, type ErrorDetails } from './wire-error.ts'
 import type { WireSocket } from './wire-socket.ts'
@@ -67,7 +67,7 @@ class TokenExpired extends Error {}
 /** The client has sent more than one message may have. It is told so, and not to come back with the same again. */
 class MessageRefused extends Error {}
 
-const nobody: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
+const anonymous: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
 /** A message is complete within the chunk in which its last byte comes. */
 const chunkBytes = 64 * 1024
 /** A transition that was refused for overload is tried again after a second, then two, four and so on. */
@@ -76,7 +76,7 @@ const maxRetries = 5
 
 export class Session {
   readonly #socket: WireSocket
-  readonly #line: Line
+  readonly #connection: ClientConnection
   readonly #peer: Peer
   readonly #client: Client
   readonly #services: SessionServices
@@ -86,29 +86,29 @@ export class Session {
   readonly #inbox: string[] = []
   readonly #mutations: (() => Promise<void>)[] = []
   #connect: Connect | undefined
-  #identity = nobody
+  #identity = anonymous
   #version: StateVersion = initialVersion
   #clockSkewMs: number | null = null
   #isReading = false
   #isMutating = false
   #runningActions = 0
   /** A transition is due: something changed, or a response waits for one. */
-  #isDue = false
-  #isOwed = false
+  #isUpdateDue = false
+  #mustSendTransition = false
   #isUpdating = false
   #retries = 0
   #retryTimer: Timer | undefined
   /** No transition may be before what the client was told its mutations did. */
-  #floor = 0n
+  #minTimestamp = 0n
   #isClosed = false
 
   constructor(socket: WireSocket, peer: Peer, services: SessionServices, events: SessionEvents) {
     const { clock, limits } = services
     this.#socket = socket
     this.#usage = new SessionUsage(clock, limits, peer.limiter, () =>
-      this.#drop('too much is held for its network'),
+      this.#terminate('too much is held for its network'),
     )
-    this.#line = new Line(socket, clock, limits, (bytes) => this.#usage.setUnsent(bytes))
+    this.#connection = new ClientConnection(socket, clock, limits, (bytes) => this.#usage.setUnsent(bytes))
     this.#peer = peer
     const { address, network = address, userAgent = null } = peer
     this.#client = { address, network, userAgent, isGone: () => this.#isClosed }
@@ -118,7 +118,7 @@ export class Session {
     socket.onMessage = (text) => this.#receive(text)
     socket.onPing = socket.onPong = () => this.#receiveControl()
     socket.onPartial = (bytes) => this.#receivePart(bytes)
-    socket.onClose = () => this.#end()
+    socket.onClose = () => this.#dispose()
   }
 
   get subscriptions(): number {
@@ -132,8 +132,8 @@ export class Session {
 
   /** Called about once a second, for all sessions by one timer. */
   tick(nowMs: number): void {
-    const reason = this.#line.tick(nowMs)
-    if (reason !== null) this.#drop(reason)
+    const reason = this.#connection.tick(nowMs)
+    if (reason !== null) this.#terminate(reason)
   }
 
   /** Called after tokens were revoked: a client whose token is among them is signed out now, not at its next call. */
@@ -148,18 +148,18 @@ export class Session {
   close(code?: number, reason?: string): void {
     if (this.#isClosed) return
     this.#socket.close(code, reason)
-    this.#end()
+    this.#dispose()
   }
 
-  #drop(why: string): void {
+  #terminate(why: string): void {
     if (this.#isClosed) return
     this.#services.edge.droppedConnections++
     this.#services.log(`A client at ${this.#peer.address} was dropped: ${why}.`)
     this.#socket.terminate()
-    this.#end()
+    this.#dispose()
   }
 
-  #end(): void {
+  #dispose(): void {
     if (this.#isClosed) return
     this.#isClosed = true
     this.#inbox.length = 0
@@ -168,17 +168,17 @@ export class Session {
     this.#mutations.length = 0
     this.#services.clock.clearTimeout(this.#retryTimer)
     this.#queries.close()
-    this.#line.end()
+    this.#connection.end()
     this.#events.onClosed(this)
   }
 
   #receive(text: string): void {
     if (this.#isClosed) return
-    this.#line.heard()
+    this.#connection.markAlive()
     const bytes = text.length
     if (bytes > this.#services.limits.messageBytes) return this.#fail(new MessageRefused('MessageTooLarge'))
-    const limit = this.#usage.putIn(bytes)
-    if (limit !== null) return this.#exceed(limit)
+    const limit = this.#usage.enqueueMessage(bytes)
+    if (limit !== null) return this.#closeForLimit(limit)
     if (this.#isClosed) return
     this.#inbox.push(text)
     if (!this.#isReading) void this.#read()
@@ -186,9 +186,9 @@ export class Session {
 
   #receiveControl(): void {
     if (this.#isClosed) return
-    this.#line.heard()
+    this.#connection.markAlive()
     const limit = this.#usage.countFrame()
-    if (limit !== null) this.#exceed(limit)
+    if (limit !== null) this.#closeForLimit(limit)
   }
 
   #receivePart(bytes: number): void {
@@ -214,9 +214,9 @@ export class Session {
     this.#isReading = true
     try {
       for (let text = this.#inbox.shift(); text !== undefined; text = this.#inbox.shift()) {
-        this.#usage.takeOut(text.length)
-        const waiting = this.#handle(this.#parse(text), text.length)
-        if (waiting) await this.#whilePaused(waiting)
+        this.#usage.dequeueMessage(text.length)
+        const pending = this.#handle(this.#parse(text), text.length)
+        if (pending) await this.#pauseReadingDuring(pending)
       }
     } catch (error) {
       this.#fail(error)
@@ -233,7 +233,7 @@ export class Session {
   }
 
   /** What comes next may be large if the token is good, and must not be held before that is known. */
-  async #whilePaused(waiting: Promise<void>): Promise<void> {
+  async #pauseReadingDuring(waiting: Promise<void>): Promise<void> {
     this.#socket.pause()
     try {
       await waiting
@@ -282,7 +282,7 @@ export class Session {
         `BaseVersionMismatch: Base version ${baseVersion} passed up doesn't match the current version ${current}`,
       )
     }
-    let identity = nobody
+    let identity = anonymous
     if (tokenType !== 'None') identity = await this.#verify(tokenType, value ?? '')
     if (this.#isClosed) return
     this.#identity = identity
@@ -301,9 +301,10 @@ export class Session {
   #handleModify(message: ModifyQuerySet): void {
     const change = message.modifications.reduce((sum, { type }) => sum + (type === 'Add' ? 1 : -1), 0)
     if (this.#queries.size + change > this.#services.limits.subscriptions)
-      return this.#exceed('TooManySubscriptions')
+      return this.#closeForLimit('TooManySubscriptions')
     this.#queries.modify(message)
-    if (!this.#usage.holdSubscriptions(this.#queries.weight)) return this.#exceed('TooManySubscriptions')
+    if (!this.#usage.holdSubscriptions(this.#queries.weight))
+      return this.#closeForLimit('TooManySubscriptions')
     this.#update()
   }
 
@@ -314,7 +315,7 @@ export class Session {
 
   #handleMutation(request: FunctionRequest, connect: Connect, bytes: number): void {
     if (this.#mutations.length >= this.#services.limits.queuedMutations || !this.#holdRequest(bytes))
-      return this.#exceed('TooManyQueuedMutations')
+      return this.#closeForLimit('TooManyQueuedMutations')
     const { sessionId, connectionCount } = connect
     const identity = this.#identity
     this.#mutations.push(async () => {
@@ -322,19 +323,19 @@ export class Session {
       const id = { sessionId, requestId, mayBeResent: connectionCount > 0 }
       await this.#respond('MutationResponse', request, identity, sessionId, async (call) => {
         const completed = await this.#services.requests.mutation(id, call)
-        if (completed.timestamp > this.#floor) this.#floor = completed.timestamp
+        if (completed.timestamp > this.#minTimestamp) this.#minTimestamp = completed.timestamp
         return { ...completed, ts: encodeTimestamp(completed.timestamp) }
       })
       this.#usage.releaseRequest(bytes)
     })
-    if (!this.#isMutating) void this.#mutate()
+    if (!this.#isMutating) void this.#runMutations()
   }
 
   /** In the order in which they came, each after the answer to the one before. */
-  async #mutate(): Promise<void> {
+  async #runMutations(): Promise<void> {
     this.#isMutating = true
     for (let next = this.#mutations.shift(); next; next = this.#mutations.shift()) {
-      await this.#line.drained()
+      await this.#connection.drained()
       if (!this.#isClosed) await next()
     }
     this.#isMutating = false
@@ -342,13 +343,13 @@ export class Session {
 
   #handleAction(request: FunctionRequest, { sessionId }: Connect, bytes: number): void {
     if (this.#runningActions >= this.#services.limits.runningActions || !this.#holdRequest(bytes))
-      return this.#exceed('TooManyConcurrentRequests')
+      return this.#closeForLimit('TooManyConcurrentRequests')
     this.#runningActions++
     const { runner, cache } = this.#services
     void this.#respond('ActionResponse', request, this.#identity, sessionId, async (call) => {
       const completed = await runner.action(call)
       // What it wrote through mutations is shown by the transition that follows.
-      if (cache.timestamp > this.#floor) this.#floor = cache.timestamp
+      if (cache.timestamp > this.#minTimestamp) this.#minTimestamp = cache.timestamp
       return completed
     }).finally(() => {
       this.#runningActions--
@@ -384,11 +385,11 @@ export class Session {
       this.#send(
         `{"type":"${type}","requestId":${requestId},"success":true,"result":${value},"logLines":${logs}${end}}`,
       )
-      this.#isOwed = true
+      this.#mustSendTransition = true
       this.#update()
     } catch (error) {
-      const isOver = isOutage(error) && !this.#isKnownNotRun(type, error)
-      if (isOver || error instanceof TokenExpired) return this.#fail(error)
+      const mustCloseConnection = isOutage(error) && !this.#isKnownNotRun(type, error)
+      if (mustCloseConnection || error instanceof TokenExpired) return this.#fail(error)
       logFailure(error, id, log)
       const { message, data } = toWireError(error, id, details)
       const errorData = data === undefined ? {} : { errorData: data }
@@ -409,7 +410,7 @@ export class Session {
 
   /** A transition is due. However often this is called while one is under way, one more follows it. */
   #update(): void {
-    this.#isDue = true
+    this.#isUpdateDue = true
     if (this.#isUpdating || this.#isClosed || this.#retryTimer) return
     this.#isUpdating = true
     if (this.#updateNow()) this.#isUpdating = false
@@ -418,11 +419,11 @@ export class Session {
 
   /** Without a promise, of which thousands at once would cost more than what they wait for. False: it has to wait. */
   #updateNow(): boolean {
-    if (this.#line.isBacklogged) return false
+    if (this.#connection.isBacklogged) return false
     try {
       this.#checkValidity(this.#identity)
-      const isDone = this.#queries.settleNow((settled) => this.#transition(settled))
-      if (isDone) this.#isDue = false
+      const isDone = this.#queries.collectUpdateNow((update) => this.#transition(update))
+      if (isDone) this.#isUpdateDue = false
       return isDone
     } catch (error) {
       this.#failUpdate(error)
@@ -432,13 +433,13 @@ export class Session {
 
   async #runUpdates(): Promise<void> {
     try {
-      while (this.#isDue && !this.#isClosed) {
-        await this.#line.drained()
-        this.#isDue = false
+      while (this.#isUpdateDue && !this.#isClosed) {
+        await this.#connection.drained()
+        this.#isUpdateDue = false
         this.#checkValidity(this.#identity)
-        await this.#queries.settle(
-          () => (this.#floor > this.#version.ts ? this.#floor : this.#version.ts),
-          (settled) => this.#transition(settled),
+        await this.#queries.collectUpdate(
+          () => (this.#minTimestamp > this.#version.ts ? this.#minTimestamp : this.#version.ts),
+          (update) => this.#transition(update),
           () => !this.#isClosed,
         )
       }
@@ -462,17 +463,18 @@ export class Session {
     }, delayMs)
   }
 
-  #transition({ version, timestamp, modifications, isBehind }: Settled): void {
-    if (isBehind) this.#isDue = true
+  #transition({ version, timestamp, modifications, isStale }: ConsistentUpdate): void {
+    if (isStale) this.#isUpdateDue = true
     this.#retries = 0
     const start = this.#version
-    const isNews = modifications.length > 0 || this.#isOwed
-    if (!isNews && version.querySet === start.querySet && version.identity === start.identity) return
-    this.#isOwed = false
+    const hasChanges = modifications.length > 0 || this.#mustSendTransition
+    if (!hasChanges && version.querySet === start.querySet && version.identity === start.identity) return
+    this.#mustSendTransition = false
     this.#version = { ...version, ts: timestamp }
     const { writer } = this.#services
     const transition = writer.transition(start, this.#version, modifications, this.#clockSkewMs)
-    if (!this.#isClosed && !this.#line.sendTransition(transition)) this.#drop('it reads too slowly')
+    if (!this.#isClosed && !this.#connection.sendTransition(transition))
+      this.#terminate('it reads too slowly')
   }
 
   #checkValidity({ expiresAtMs, isRevoked }: Identity): void {
@@ -481,10 +483,10 @@ export class Session {
   }
 
   #send(text: string): void {
-    if (!this.#isClosed && !this.#line.send(text)) this.#drop('it reads too slowly')
+    if (!this.#isClosed && !this.#connection.send(text)) this.#terminate('it reads too slowly')
   }
 
-  #exceed(limit: string): void {
+  #closeForLimit(limit: string): void {
     this.#services.edge.closedOverLimit++
     this.#services.log(`A client at ${this.#peer.address} was refused: ${limit}.`)
     this.close(1008, limit)
@@ -496,19 +498,19 @@ export class Session {
       this.#send(JSON.stringify({ type: 'FatalError', error: error.message }))
       return this.close(1002, 'ProtocolViolation')
     }
-    if (error instanceof MessageRefused || error instanceof JsonTooComplex) return this.#refuse(error)
-    if (error instanceof TooMuchAsked) return this.#exceed(error.message)
+    if (error instanceof MessageRefused || error instanceof JsonTooComplex) return this.#refuseMessage(error)
+    if (error instanceof TooManyModifications) return this.#closeForLimit(error.message)
     if (error instanceof TokenRejected) return this.#refuseToken(error.message, true)
     if (error instanceof TokenExpired) return this.#refuseToken(error.message, false)
-    const isFull = isBackendError(error, 'Overloaded')
+    const isOverloaded = isBackendError(error, 'Overloaded')
     const [message] = String(error instanceof Error ? error.message : error).split('\n')
     this.#services.log(`A connection of ${this.#peer.address} was closed: ${message}`)
     // The client comes back by itself, later if we have too much to do, and asks again.
-    this.close(1011, isFull ? 'TooManyConcurrentRequests' : 'InternalServerError')
+    this.close(1011, isOverloaded ? 'TooManyConcurrentRequests' : 'InternalServerError')
   }
 
   /** Sent again it would be refused again, so the client is told to stop. */
-  #refuse(error: MessageRefused | JsonTooComplex): void {
+  #refuseMessage(error: MessageRefused | JsonTooComplex): void {
     const { edge, log } = this.#services
     const isComplex = error instanceof JsonTooComplex
     const reason = isComplex ? 'MessageTooComplex' : error.message

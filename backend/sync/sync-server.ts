@@ -8,8 +8,8 @@ import type { WireSocket } from './wire-socket.ts'
 const replaced = [1000, 'Replaced'] as const
 const tickMs = 1_000
 /** How long the end waits for what clients have asked for. */
-const finishMs = 5_000
-const finishStepMs = 20
+const shutdownTimeoutMs = 5_000
+const shutdownPollMs = 20
 
 export type SyncServerOptions = Omit<SessionServices, 'limits'> & { limits?: Partial<ConnectionLimits> }
 
@@ -42,7 +42,7 @@ export class SyncServer {
   connect(socket: WireSocket, peer: Peer): void {
     if (this.#isClosing) return socket.close(1001, 'GoingAway')
     // Coming and going costs as well.
-    if (!peer.limiter.spend('messages', 1) || !peer.limiter.hold('connections', 1)) {
+    if (!peer.limiter.consume('messages', 1) || !peer.limiter.acquire('connections', 1)) {
       this.#services.log(`A client at ${peer.address} was refused: TooManyConnections.`)
       this.#services.edge.closedOverLimit++
       return socket.close(1008, 'TooManyConnections')
@@ -70,8 +70,8 @@ export class SyncServer {
     this.#stopWatchingTokens?.()
     const { clock } = this.#services
     clock.clearTimeout(this.#timer)
-    for (let waited = 0; waited < finishMs && this.#isBusy(); waited += finishStepMs)
-      await delay(clock, finishStepMs)
+    for (let waited = 0; waited < shutdownTimeoutMs && this.#isBusy(); waited += shutdownPollMs)
+      await delay(clock, shutdownPollMs)
     for (const session of this.#sessions) session.close(1001, 'GoingAway')
   }
 
@@ -80,10 +80,10 @@ export class SyncServer {
    * still waits there has been sent again, and must not be done from both.
    */
   #replaceOlder(session: Session, { sessionId, connectionCount }: Connect): void {
-    const known = this.#newest.get(sessionId)
-    if (known && known.connectionCount > connectionCount) return session.close(...replaced)
+    const current = this.#newest.get(sessionId)
+    if (current && current.connectionCount > connectionCount) return session.close(...replaced)
     this.#newest.set(sessionId, { session, connectionCount })
-    known?.session.close(...replaced)
+    current?.session.close(...replaced)
   }
 
   #isBusy(): boolean {

@@ -12,7 +12,7 @@ type Prepared = { text: string; fingerprint: Fingerprint }
 
 /** Longer ones are sent in pieces: some networks cut large frames off. */
 const maxFrameLength = 5_000_000
-const pieceLength = 1_000_000
+const chunkLength = 1_000_000
 
 /** The frames are to be sent one after the other, with nothing but pings in between, and are made when they are asked for. */
 export type TransitionText = { frames: Iterable<string>; length: number }
@@ -48,12 +48,12 @@ export class TransitionWriter {
   ): TransitionText {
     const skew = clientClockSkewMs === null ? '' : `,"clientClockSkew":${clientClockSkewMs}`
     const text = `{"type":"Transition","startVersion":${versionText(start)},"endVersion":${versionText(end)},"modifications":[${modifications.join(',')}]${skew}}`
-    return { frames: text.length <= maxFrameLength ? [text] : inPieces(text), length: text.length }
+    return { frames: text.length <= maxFrameLength ? [text] : toChunks(text), length: text.length }
   }
 
   #prepare(answer: Answer): Prepared {
-    const known = this.#prepared.get(answer)
-    if (known) return known
+    const cached = this.#prepared.get(answer)
+    if (cached) return cached
     const prepared = prepare(answer, this.#details)
     this.#prepared.set(answer, prepared)
     if ('error' in answer.outcome) logFailure(answer.outcome.error, answer.requestId, this.#log)
@@ -89,10 +89,10 @@ function versionText({ querySet, identity, ts }: StateVersion): string {
   return `{"querySet":${querySet},"identity":${identity},"ts":"${encodeTimestamp(ts)}"}`
 }
 
-function* inPieces(text: string): Generator<string> {
+function* toChunks(text: string): Generator<string> {
   const ends: number[] = []
   for (let end = 0; end < text.length;) {
-    end = Math.min(end + pieceLength, text.length)
+    end = Math.min(end + chunkLength, text.length)
     // Half of a character does not survive UTF-8.
     if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--
     ends.push(end)

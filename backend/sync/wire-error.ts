@@ -24,14 +24,14 @@ export function toWireError(error: unknown, requestId: string, details: ErrorDet
 }
 
 /** What the caller did wrong, or was meant to be told: nobody has to look it up, and it may hold what a visitor wrote. */
-const callersOwn: BackendErrorCode[] = [
+const callerErrors: BackendErrorCode[] = [
   ...(['ArgumentValidation', 'FunctionNotFound', 'InvalidArgument', 'InvalidValue'] as const),
   ...(['InvalidId', 'InvalidCursor', 'Unsupported'] as const),
 ]
 
 /** So that the number a client was told leads somewhere. */
 export function logFailure(error: unknown, requestId: string, log: (message: string) => void): void {
-  if (isConvexError(error) || isBackendError(error, ...callersOwn)) return
+  if (isConvexError(error) || isBackendError(error, ...callerErrors)) return
   // Further lines of ours show documents.
   const text = isBackendError(error) ? error.message.split('\n')[0] : describe(error)
   log(`A function failed [Request ID: ${requestId}]: ${text}`)

@@ -6,7 +6,7 @@ export interface WireSocket {
   /** Sent, but not yet taken by the network. */
   readonly bufferedAmount: number
   /** `onTaken` runs when the network has taken the text, or when it never will. */
-  send(text: string, onTaken?: () => void): void
+  send(text: string, onFlushed?: () => void): void
   /** Below the protocol: the other side answers without its program knowing. */
   ping(): void
   close(code?: number, reason?: string): void
@@ -37,10 +37,10 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
     get bufferedAmount() {
       return socket.bufferedAmount
     },
-    send(text, onTaken) {
+    send(text, onFlushed) {
       // A socket that is closing takes nothing; its close event says the rest.
-      if (socket.readyState !== socket.OPEN) onTaken?.()
-      else if (onTaken) socket.send(text, onTaken)
+      if (socket.readyState !== socket.OPEN) onFlushed?.()
+      else if (onFlushed) socket.send(text, onFlushed)
       else socket.send(text)
     },
     ping() {
@@ -49,7 +49,7 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
     close(code, reason = '') {
       // The other side's goodbye is read too.
       if (socket.isPaused) socket.resume()
-      socket.close(code, cut(reason))
+      socket.close(code, truncateReason(reason))
     },
     terminate() {
       socket.terminate()
@@ -96,7 +96,7 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
   return wire
 }
 
-function cut(reason: string): string {
+function truncateReason(reason: string): string {
   let short = reason
   while (Buffer.byteLength(short) > maxReasonBytes) short = short.slice(0, -1)
   return short

@@ -73,7 +73,7 @@ describe('a busy site behind one address', () => {
 describe('a hostile network beside twenty others', () => {
   test('[ADM3] has few turns between the question of another network and its turn', async () => {
     // Few places, so that there is a queue at all.
-    const { ask, pass, begun, queue } = simulate({ ...readers, places: 8 })
+    const { ask, pass, begun, queue } = simulate({ ...readers, maxRunning: 8 })
     let most = 0
     await pass(3_000, (ms) => {
       while (queue.metrics.waiting < 500) void ask('hostile', 50)
@@ -85,6 +85,6 @@ describe('a hostile network beside twenty others', () => {
     })
     expect(begun.filter((name) => name.startsWith('visitor')).length).toBeGreaterThan(550)
     expect(begun).toContain('hostile')
-    expect(most).toBeLessThanOrEqual(readers.placesPerNetwork)
+    expect(most).toBeLessThanOrEqual(readers.maxRunningPerNetwork)
   })
 })

@@ -4,15 +4,15 @@ import type { AdmissionOptions } from './admission-queue.ts'
 
 /** A commit waits for the disk together with others: with fewer places a busy network could not share its commits. */
 export const writers: AdmissionOptions = {
-  places: 128,
-  placesPerNetwork: 16,
-  placesPerBusyNetwork: 8,
+  maxRunning: 128,
+  maxRunningPerNetwork: 16,
+  maxRunningPerBusyNetwork: 8,
   maxWaiting: 4_000,
   maxWaitingPerNetwork: 1_000,
   maxWaitingBytes: 64 * mebibyte,
   maxWaitingBytesPerNetwork: 16 * mebibyte,
   maxWaitMs: 10_000,
-  isTimed: true,
+  chargesUsage: true,
 }
 /**
  * A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. After
@@ -20,9 +20,9 @@ export const writers: AdmissionOptions = {
  */
 export const readers: AdmissionOptions = {
   ...writers,
-  places: 64,
-  placesPerNetwork: 8,
-  placesPerBusyNetwork: 4,
+  maxRunning: 64,
+  maxRunningPerNetwork: 8,
+  maxRunningPerBusyNetwork: 4,
   maxWaiting: 16_000,
   maxWaitingPerNetwork: 8_000,
   maxWaitMs: 15_000,
@@ -30,18 +30,18 @@ export const readers: AdmissionOptions = {
 /** Each is a connection of its own. Most that wait here have a reader's place, which bounds them. */
 export const pins: AdmissionOptions = {
   ...readers,
-  places: 8,
-  placesPerNetwork: 2,
-  placesPerBusyNetwork: 1,
-  isTimed: false,
+  maxRunning: 8,
+  maxRunningPerNetwork: 2,
+  maxRunningPerBusyNetwork: 1,
+  chargesUsage: false,
 }
 /** Actions mostly wait, and what they ask of the database takes its turn with the rest. */
 export const actions: AdmissionOptions = {
   ...writers,
-  places: 128,
-  placesPerNetwork: 32,
-  placesPerBusyNetwork: 4,
+  maxRunning: 128,
+  maxRunningPerNetwork: 32,
+  maxRunningPerBusyNetwork: 4,
   maxWaiting: 2_000,
   maxWaitingPerNetwork: 500,
-  isTimed: false,
+  chargesUsage: false,
 }

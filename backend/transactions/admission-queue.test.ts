@@ -6,15 +6,15 @@ import { NetworkUsage } from './network-usage.ts'
 import { SharedRun, type Caller } from './shared-run.ts'
 
 const roomy: AdmissionOptions = {
-  places: 8,
-  placesPerNetwork: 2,
-  placesPerBusyNetwork: 1,
+  maxRunning: 8,
+  maxRunningPerNetwork: 2,
+  maxRunningPerBusyNetwork: 1,
   maxWaiting: 1_000,
   maxWaitingPerNetwork: 100,
   maxWaitingBytes: 1_000_000,
   maxWaitingBytesPerNetwork: 100_000,
   maxWaitMs: 10_000,
-  isTimed: true,
+  chargesUsage: true,
 }
 
 const from = (network: string): Caller => ({ network, isGone: () => false })
@@ -62,7 +62,7 @@ describe('places', () => {
   })
 
   test('[ADM1] calls of one network run in the order in which they came', async () => {
-    const { run, begun, end } = open({ placesPerNetwork: 1 })
+    const { run, begun, end } = open({ maxRunningPerNetwork: 1 })
     for (let i = 0; i < 5; i++) void run(`${i}`, from('a'))
     for (let i = 0; i < 4; i++) await end()
     expect(begun).toEqual(['0', '1', '2', '3', '4'])
@@ -92,17 +92,17 @@ describe('places', () => {
   })
 
   test('[LIM9] work that fails leaves its place', async () => {
-    const { queue } = open({ places: 1, placesPerNetwork: 1 })
+    const { queue } = open({ maxRunning: 1, maxRunningPerNetwork: 1 })
     await expect(queue.run({ caller: null }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run({ caller: null }, () => Promise.resolve('yes'))).toBe('yes')
     expect(queue.metrics.running).toBe(0)
   })
 
   test('[LIM9] it is empty when the last one has run', async () => {
-    const { run, queue, end } = open({ placesPerNetwork: 1 })
+    const { run, queue, end } = open({ maxRunningPerNetwork: 1 })
     for (let i = 0; i < 3; i++) void run('x', from('a'))
     let isEmpty = false
-    void queue.empty().then(() => (isEmpty = true))
+    void queue.drained().then(() => (isEmpty = true))
     for (let i = 0; i < 3; i++) {
       await settle()
       expect(isEmpty).toBe(false)
@@ -114,7 +114,7 @@ describe('places', () => {
 
 describe('the end', () => {
   test('[LIM9] it is empty when the last that waited was dropped while nothing ran', async () => {
-    const { clock, usage, run, queue } = open({ placesPerBusyNetwork: 0 }, 200)
+    const { clock, usage, run, queue } = open({ maxRunningPerBusyNetwork: 0 }, 200)
     for (const [network, ms] of [
       ['visitor', 20],
       ['a', 400],
@@ -128,7 +128,7 @@ describe('the end', () => {
     run('dropped', { network: 'a', isGone: () => isGone }).catch(() => {})
     expect(queue.metrics).toMatchObject({ running: 0, waiting: 1 })
     let isEmpty = false
-    void queue.empty().then(() => (isEmpty = true))
+    void queue.drained().then(() => (isEmpty = true))
     // Until just before its network has rested, which is between two sweeps.
     while (usage.levelOf('a') === 'busy') clock.advance(10)
     isGone = true
@@ -141,7 +141,7 @@ describe('the end', () => {
 
 describe('turns', () => {
   test('[ADM3] free places go round the networks, one each', async () => {
-    const { run, begun, end } = open({ places: 1, placesPerNetwork: 1 })
+    const { run, begun, end } = open({ maxRunning: 1, maxRunningPerNetwork: 1 })
     void run('first', from('hostile'))
     for (let i = 0; i < 10; i++) void run('hostile', from('hostile'))
     for (const network of ['a', 'b', 'c']) for (let i = 0; i < 2; i++) void run(network, from(network))
@@ -162,7 +162,7 @@ describe('turns', () => {
   }
 
   test('[ADM4] a network that has used much time has fewer places, until it has rested', async () => {
-    const opened = open({ places: 4, placesPerNetwork: 3 }, 200)
+    const opened = open({ maxRunning: 4, maxRunningPerNetwork: 3 }, 200)
     const { clock, run, begun, end, queue } = opened
     await exhaust(opened)
     for (let i = 0; i < 3; i++) void run('hostile', from('hostile'))
@@ -175,7 +175,7 @@ describe('turns', () => {
   })
 
   test('[ADM4] one that has used very much has one place while light networks run, and more when they do not', async () => {
-    const opened = open({ placesPerBusyNetwork: 2 }, 200)
+    const opened = open({ maxRunningPerBusyNetwork: 2 }, 200)
     const { run, begun, end } = opened
     await exhaust(opened)
     begun.length = 0
@@ -187,7 +187,7 @@ describe('turns', () => {
   })
 
   test('[ADM4] the host beside it takes no place from a network, however much it has used', async () => {
-    const opened = open({ placesPerBusyNetwork: 2 }, 200)
+    const opened = open({ maxRunningPerBusyNetwork: 2 }, 200)
     const { run, begun } = opened
     await exhaust(opened)
     begun.length = 0
@@ -197,7 +197,7 @@ describe('turns', () => {
   })
 
   test('[ADM4] the only network keeps its whole share', async () => {
-    const { clock, run, begun, end } = open({ placesPerNetwork: 4 }, 200)
+    const { clock, run, begun, end } = open({ maxRunningPerNetwork: 4 }, 200)
     void run('long', from('proxy'))
     clock.advance(1_000)
     await end()
@@ -209,7 +209,7 @@ describe('turns', () => {
   test('[ADM4] what began while its network was light does not wait for itself in another queue', async () => {
     const opened = open({}, 200)
     const { clock, usage, queue, run, end } = opened
-    const pins = new AdmissionQueue({ ...roomy, isTimed: false }, clock, usage)
+    const pins = new AdmissionQueue({ ...roomy, chargesUsage: false }, clock, usage)
     void run('other', from('other'))
     clock.advance(20)
     await end()
@@ -221,7 +221,7 @@ describe('turns', () => {
       clock.advance(2_000)
       usage.end('one', timed)
       level = usage.levelOf('one')
-      return pins.run({ caller: from('one'), isBegun: true }, () => Promise.resolve('read'))
+      return pins.run({ caller: from('one'), hasStarted: true }, () => Promise.resolve('read'))
     })
     await settle()
     expect(level).toBe('exhausted')
@@ -270,7 +270,7 @@ describe('turns', () => {
       const networks = Array.from({ length: random.integer(2, 10) }, (_, i) => `network ${i}`)
       const places = random.integer(1, 5)
       const { clock, run, begun, end, running } = open(
-        { places: places + 1, placesPerNetwork: random.integer(1, places), maxWaitMs: Infinity },
+        { maxRunning: places + 1, maxRunningPerNetwork: random.integer(1, places), maxWaitMs: Infinity },
         100,
       )
       let askedInAll = 0
@@ -311,7 +311,7 @@ describe('waiting', () => {
   })
 
   test('[ADM5] too many waiting of all networks leave room for the host', async () => {
-    const { run, queue } = open({ maxWaiting: 4, placesPerNetwork: 1 })
+    const { run, queue } = open({ maxWaiting: 4, maxRunningPerNetwork: 1 })
     for (let i = 0; i < 4; i++) for (const n of [1, 2]) void run(`${n}`, from(`${n}`))
     await expect(run('a', from('1'))).rejects.toMatchObject(full)
     for (let i = 0; i < 10; i++) void run('host', null)
@@ -320,7 +320,7 @@ describe('waiting', () => {
 
   test('[ADM6] arguments that wait are weighed, for a network and for all', async () => {
     const { run, end, begun } = open({
-      placesPerNetwork: 1,
+      maxRunningPerNetwork: 1,
       maxWaitingBytes: 1_000,
       maxWaitingBytesPerNetwork: 600,
     })
@@ -336,7 +336,7 @@ describe('waiting', () => {
   })
 
   test('[ADM7] who has waited too long is refused, not served late', async () => {
-    const { clock, run, queue } = open({ placesPerNetwork: 1, maxWaitMs: 5_000 })
+    const { clock, run, queue } = open({ maxRunningPerNetwork: 1, maxWaitMs: 5_000 })
     void run('running', from('a'))
     const waiting = run('waiting', from('a'))
     clock.advance(3_000)
@@ -349,7 +349,7 @@ describe('waiting', () => {
   })
 
   test('[ADM8] work of a client that has gone is dropped when its turn comes, or before', async () => {
-    const { clock, run, begun, end, queue } = open({ placesPerNetwork: 1 })
+    const { clock, run, begun, end, queue } = open({ maxRunningPerNetwork: 1 })
     let isGone = false
     const leaving = { network: 'a', isGone: () => isGone }
     void run('running', leaving)
@@ -366,7 +366,7 @@ describe('waiting', () => {
   })
 
   test('[ADM9] calls of an action that has begun wait their turn, and are neither refused nor dropped', async () => {
-    const { clock, run, begun, end } = open({ placesPerNetwork: 1, maxWaitingPerNetwork: 0 })
+    const { clock, run, begun, end } = open({ maxRunningPerNetwork: 1, maxWaitingPerNetwork: 0 })
     const gone = { network: 'a', isGone: () => true }
     void run('first', gone)
     for (let i = 0; i < 3; i++) void run(`of the action ${i}`, gone, { isBegun: true })
@@ -378,7 +378,7 @@ describe('waiting', () => {
 
 describe('a run that several wait for', () => {
   test('[ADM10] runs when the first of them has its turn, once', async () => {
-    const { run, begun, end, queue } = open({ placesPerNetwork: 1 })
+    const { run, begun, end, queue } = open({ maxRunningPerNetwork: 1 })
     const shared = new SharedRun(from('hostile'))
     for (let i = 0; i < 50; i++) void run('flood', from('hostile'))
     const done = run('shared', from('hostile'), { shared })
@@ -394,7 +394,7 @@ describe('a run that several wait for', () => {
   })
 
   test('[ADM10] is dropped only when all of them have gone', async () => {
-    const { run, begun, end } = open({ placesPerNetwork: 1 })
+    const { run, begun, end } = open({ maxRunningPerNetwork: 1 })
     const gone = { network: 'a', isGone: () => true }
     for (const network of ['a', 'b']) void run(network, from(network))
     const shared = new SharedRun(gone)

@@ -9,11 +9,11 @@ import type { Caller, SharedRun } from './shared-run.ts'
 
 export type AdmissionOptions = {
   /** Functions that run at once. */
-  places: number
+  maxRunning: number
   /** Of one network. */
-  placesPerNetwork: number
+  maxRunningPerNetwork: number
   /** Of a network that has used much more time lately than others. */
-  placesPerBusyNetwork: number
+  maxRunningPerBusyNetwork: number
   maxWaiting: number
   maxWaitingPerNetwork: number
   /** Of the arguments of those who wait. */
@@ -22,7 +22,7 @@ export type AdmissionOptions = {
   /** A caller that has waited this long is refused rather than served late. The host says itself how long it waits. */
   maxWaitMs: number
   /** Whether the time of a run counts as used by its network: not for what mostly waits, or is counted elsewhere. */
-  isTimed: boolean
+  chargesUsage: boolean
 }
 
 export type AdmissionRequest = {
@@ -30,7 +30,7 @@ export type AdmissionRequest = {
   /** Others that want the same; more may join while it waits. */
   shared?: SharedRun | undefined
   /** Work that has begun already, as an action's own calls have: it takes its turn, but is not refused or dropped. */
-  isBegun?: boolean | undefined
+  hasStarted?: boolean | undefined
   /** What it takes to keep it waiting. Asked only if it has to wait. */
   bytes?: (() => number) | undefined
 }
@@ -38,27 +38,27 @@ export type AdmissionRequest = {
 export type AdmissionMetrics = { running: number; waiting: number; refused: number; dropped: number }
 
 /** The host may always have this part of the places, and at most the rest of it and what networks leave. */
-const reserved = 0.25
+const hostShare = 0.25
 /** A busy network is passed over so often before it has its turn. */
-const turnsSkipped = 3
+const busyTurnsSkipped = 3
 /** How often those who wait are looked at: whether their network has rested, and whether they are still there. */
-const restMs = 100
+const recheckMs = 100
 const sweepMs = 1_000
 
 /** One network, or the host. */
 type Group = {
   network: string | null
   running: number
-  waiting: Waiting[]
+  queue: QueuedRequest[]
   /** Of `waiting`, those that have neither begun elsewhere nor been dropped. */
   count: number
   bytes: number
   skipped: number
 }
 
-type Waiting = {
-  begin: (group: Group) => void
-  refuse: (error: unknown) => void
+type QueuedRequest = {
+  start: (group: Group) => void
+  reject: (error: unknown) => void
   request: AdmissionRequest
   groups: Group[]
   bytes: number
@@ -73,7 +73,7 @@ export class AdmissionQueue {
   readonly #networks = new Map<string, Group>()
   /** Networks with somebody waiting and a place of their share free, in the order of their turns. */
   readonly #ready = new Set<Group>()
-  readonly #whenEmpty: (() => void)[] = []
+  readonly #drainWaiters: (() => void)[] = []
   #running = 0
   #waiting = 0
   #waitingBytes = 0
@@ -86,8 +86,8 @@ export class AdmissionQueue {
     this.#options = options
     this.#clock = clock
     this.#usage = usage
-    usage.onFewerLight(() => {
-      if (this.#waiting > 0) this.#fillAll()
+    usage.onFewerLightRuns(() => {
+      if (this.#waiting > 0) this.#startAllQueued()
     })
   }
 
@@ -102,24 +102,25 @@ export class AdmissionQueue {
 
   async run<T>(request: AdmissionRequest, work: () => Promise<T>): Promise<T> {
     let group = this.#groupOf(request.caller)
-    if (group.count === 0 && this.#hasPlace(group)) {
-      this.#occupy(group)
-      request.shared?.begin()
+    if (group.count === 0 && this.#hasFreeSlot(group)) {
+      this.#acquireSlot(group)
+      request.shared?.start()
     } else group = await this.#wait(request, group)
-    const { isTimed } = this.#options
-    const timed = isTimed ? this.#usage.begin(group.network) : undefined
+    const { chargesUsage } = this.#options
+    const timedRun = chargesUsage ? this.#usage.begin(group.network) : undefined
     try {
       return await work()
     } finally {
-      this.#vacate(group)
-      if (timed) this.#usage.end(group.network, timed)
+      this.#releaseSlot(group)
+      if (timedRun) this.#usage.end(group.network, timedRun)
       this.#afterRun(group)
     }
   }
 
   /** Resolves when nobody runs or waits. */
-  async empty(): Promise<void> {
-    if (this.#running + this.#waiting > 0) await new Promise<void>((resolve) => this.#whenEmpty.push(resolve))
+  async drained(): Promise<void> {
+    if (this.#running + this.#waiting > 0)
+      await new Promise<void>((resolve) => this.#drainWaiters.push(resolve))
   }
 
   #groupOf(caller: Caller | null): Group {
@@ -130,45 +131,45 @@ export class AdmissionQueue {
   }
 
   /** Whether one more of this group may run now. */
-  #hasPlace(group: Group): boolean {
-    const { places } = this.#options
-    if (this.#running >= places || group.running >= this.#shareOf(group)) return false
+  #hasFreeSlot(group: Group): boolean {
+    const { maxRunning } = this.#options
+    if (this.#running >= maxRunning || group.running >= this.#slotLimitOf(group)) return false
     // Neither the host nor all networks together may take the part of the other.
     const isHost = group === this.#host
-    const sameSide = isHost ? this.#host.running : this.#running - this.#host.running
-    return sameSide < places - Math.floor(places * reserved)
+    const runningOnSide = isHost ? this.#host.running : this.#running - this.#host.running
+    return runningOnSide < maxRunning - Math.floor(maxRunning * hostShare)
   }
 
-  #shareOf({ network }: Group): number {
-    const { places, placesPerNetwork, placesPerBusyNetwork } = this.#options
-    if (network === null) return places
+  #slotLimitOf({ network }: Group): number {
+    const { maxRunning, maxRunningPerNetwork, maxRunningPerBusyNetwork } = this.#options
+    if (network === null) return maxRunning
     switch (this.#usage.levelOf(network)) {
       case 'light':
-        return placesPerNetwork
+        return maxRunningPerNetwork
       case 'busy':
-        return placesPerBusyNetwork
+        return maxRunningPerBusyNetwork
       case 'exhausted':
         // Never none: what has begun may have to wait here for a second place before it can end.
-        return this.#usage.isBesideLight(network) ? 1 : placesPerBusyNetwork
+        return this.#usage.runsBesideLight(network) ? 1 : maxRunningPerBusyNetwork
     }
   }
 
-  #occupy(group: Group): void {
+  #acquireSlot(group: Group): void {
     this.#running++
     group.running++
   }
 
   #wait(request: AdmissionRequest, group: Group): Promise<Group> {
     const bytes = request.bytes?.() ?? 0
-    if (!request.isBegun && !this.#hasRoom(group, bytes)) {
+    if (!request.hasStarted && !this.#hasQueueSpace(group, bytes)) {
       this.#refused++
-      this.#forgetIdle(group)
+      this.#removeIfIdle(group)
       throw overloaded()
     }
-    return new Promise<Group>((begin, refuse) => {
-      const waiting: Waiting = {
-        begin,
-        refuse,
+    return new Promise<Group>((start, reject) => {
+      const queued: QueuedRequest = {
+        start,
+        reject,
         request,
         groups: [],
         bytes,
@@ -176,13 +177,13 @@ export class AdmissionQueue {
       }
       this.#waiting++
       this.#waitingBytes += bytes
-      this.#enqueue(waiting, group)
-      request.shared?.whileWaiting((caller) => this.#join(waiting, caller))
+      this.#enqueue(queued, group)
+      request.shared?.onJoinWhileQueued((caller) => this.#join(queued, caller))
       this.#sweepLater()
     })
   }
 
-  #hasRoom(group: Group, bytes: number): boolean {
+  #hasQueueSpace(group: Group, bytes: number): boolean {
     const { maxWaiting, maxWaitingPerNetwork, maxWaitingBytes, maxWaitingBytesPerNetwork } = this.#options
     // However many callers wait, the host still has room of its own.
     const host = this.#host
@@ -192,124 +193,125 @@ export class AdmissionQueue {
     return group.count < maxWaitingPerNetwork && group.bytes + bytes <= maxWaitingBytesPerNetwork
   }
 
-  #enqueue(waiting: Waiting, group: Group): void {
-    waiting.groups.push(group)
-    group.waiting.push(waiting)
+  #enqueue(queued: QueuedRequest, group: Group): void {
+    queued.groups.push(group)
+    group.queue.push(queued)
     group.count++
-    group.bytes += waiting.bytes
+    group.bytes += queued.bytes
     this.#makeReady(group)
   }
 
   /** One that wants what somebody else waits for: it may have its turn in this network too, if there is room. */
-  #join(waiting: Waiting, caller: Caller | null): void {
+  #join(queued: QueuedRequest, caller: Caller | null): void {
     const group = this.#groupOf(caller)
-    if (waiting.groups.includes(group)) return
-    if (!this.#hasRoom(group, 0)) return this.#forgetIdle(group)
-    this.#enqueue(waiting, group)
-    this.#fill()
+    if (queued.groups.includes(group)) return
+    if (!this.#hasQueueSpace(group, 0)) return this.#removeIfIdle(group)
+    this.#enqueue(queued, group)
+    this.#startQueued()
   }
 
   #makeReady(group: Group): void {
-    if (group.count > 0 && group.running < this.#shareOf(group)) this.#ready.add(group)
+    if (group.count > 0 && group.running < this.#slotLimitOf(group)) this.#ready.add(group)
   }
 
-  #vacate(group: Group): void {
+  #releaseSlot(group: Group): void {
     this.#running--
     group.running--
   }
 
   #afterRun(group: Group): void {
     this.#makeReady(group)
-    this.#fill()
-    this.#forgetIdle(group)
-    this.#tellIfEmpty()
+    this.#startQueued()
+    this.#removeIfIdle(group)
+    this.#resolveIfDrained()
   }
 
-  #tellIfEmpty(): void {
-    if (this.#running === 0 && this.#waiting === 0) for (const resolve of this.#whenEmpty.splice(0)) resolve()
+  #resolveIfDrained(): void {
+    if (this.#running === 0 && this.#waiting === 0)
+      for (const resolve of this.#drainWaiters.splice(0)) resolve()
   }
 
   /** Gives the places that are free to those whose turn it is. */
-  #fill(): void {
-    for (let next = this.#nextTurn(); next; next = this.#nextTurn()) {
-      const { group, waiting } = next
-      this.#occupy(group)
-      this.#remove(waiting)
-      if (group.count === 0 || group.running >= this.#shareOf(group)) this.#ready.delete(group)
-      waiting.begin(group)
+  #startQueued(): void {
+    for (let next = this.#nextToStart(); next; next = this.#nextToStart()) {
+      const { group, queued } = next
+      this.#acquireSlot(group)
+      this.#remove(queued)
+      if (group.count === 0 || group.running >= this.#slotLimitOf(group)) this.#ready.delete(group)
+      queued.start(group)
     }
   }
 
   /** As `#fill`, when more may be ready than those that just were. */
-  #fillAll(): void {
+  #startAllQueued(): void {
     for (const group of [this.#host, ...this.#networks.values()]) this.#makeReady(group)
-    this.#fill()
+    this.#startQueued()
   }
 
-  #nextTurn(): { group: Group; waiting: Waiting } | undefined {
-    const { places } = this.#options
-    if (this.#running >= places) return undefined
+  #nextToStart(): { group: Group; queued: QueuedRequest } | undefined {
+    const { maxRunning } = this.#options
+    if (this.#running >= maxRunning) return undefined
     // The part of the host is there for it, however many others wait.
-    if (this.#host.count > 0 && this.#host.running < Math.floor(places * reserved)) {
-      const waiting = this.#firstOf(this.#host)
-      if (waiting) return { group: this.#host, waiting }
+    if (this.#host.count > 0 && this.#host.running < Math.floor(maxRunning * hostShare)) {
+      const queued = this.#firstLive(this.#host)
+      if (queued) return { group: this.#host, queued }
     }
-    for (let passes = this.#ready.size * (turnsSkipped + 1); passes > 0; passes--) {
+    for (let passes = this.#ready.size * (busyTurnsSkipped + 1); passes > 0; passes--) {
       const [group] = this.#ready
       if (!group) return undefined
       // To the end of the round.
       this.#ready.delete(group)
-      if (group.count === 0 || group.running >= this.#shareOf(group)) continue
+      if (group.count === 0 || group.running >= this.#slotLimitOf(group)) continue
       this.#ready.add(group)
-      if (!this.#hasPlace(group)) continue
+      if (!this.#hasFreeSlot(group)) continue
       const isBusy = group.network !== null && this.#usage.levelOf(group.network) !== 'light'
-      if (isBusy && this.#ready.size > 1 && group.skipped < turnsSkipped) {
+      if (isBusy && this.#ready.size > 1 && group.skipped < busyTurnsSkipped) {
         group.skipped++
         continue
       }
       group.skipped = 0
-      const waiting = this.#firstOf(group)
-      if (waiting) return { group, waiting }
+      const queued = this.#firstLive(group)
+      if (queued) return { group, queued }
       this.#ready.delete(group)
     }
     return undefined
   }
 
   /** The first that is still wanted; those that nobody waits for any more are dropped on the way. */
-  #firstOf(group: Group): Waiting | undefined {
-    for (let waiting = group.waiting[0]; waiting; waiting = group.waiting[0]) {
-      if (waiting.groups.length > 0 && !isGone(waiting)) return waiting
-      group.waiting.shift()
-      if (waiting.groups.length > 0) this.#drop(waiting)
+  #firstLive(group: Group): QueuedRequest | undefined {
+    for (let queued = group.queue[0]; queued; queued = group.queue[0]) {
+      if (queued.groups.length > 0 && !isGone(queued)) return queued
+      group.queue.shift()
+      if (queued.groups.length > 0) this.#drop(queued)
     }
     return undefined
   }
 
   /** Takes it out of the counts of every queue it stands in. */
-  #remove(waiting: Waiting): void {
-    waiting.request.shared?.begin()
+  #remove(queued: QueuedRequest): void {
+    queued.request.shared?.start()
     this.#waiting--
-    this.#waitingBytes -= waiting.bytes
-    for (const group of waiting.groups.splice(0)) {
+    this.#waitingBytes -= queued.bytes
+    for (const group of queued.groups.splice(0)) {
       group.count--
-      group.bytes -= waiting.bytes
-      if (group.waiting[0] === waiting) group.waiting.shift()
+      group.bytes -= queued.bytes
+      if (group.queue[0] === queued) group.queue.shift()
       if (group.count === 0) {
-        group.waiting.length = 0
+        group.queue.length = 0
         this.#ready.delete(group)
-        this.#forgetIdle(group)
+        this.#removeIfIdle(group)
       }
     }
-    this.#tellIfEmpty()
+    this.#resolveIfDrained()
   }
 
-  #drop(waiting: Waiting): void {
+  #drop(queued: QueuedRequest): void {
     this.#dropped++
-    this.#remove(waiting)
-    waiting.refuse(new BackendError('Overloaded', 'The caller was gone before its turn came.'))
+    this.#remove(queued)
+    queued.reject(new BackendError('Overloaded', 'The caller was gone before its turn came.'))
   }
 
-  #forgetIdle(group: Group): void {
+  #removeIfIdle(group: Group): void {
     const { network, running, count } = group
     if (network !== null && running === 0 && count === 0) this.#networks.delete(network)
   }
@@ -320,9 +322,9 @@ export class AdmissionQueue {
     this.#clock.setTimeout(() => {
       this.#isSweeping = false
       if (this.#clock.elapsedMs() - this.#sweptMs >= sweepMs) this.#sweep()
-      this.#fillAll()
+      this.#startAllQueued()
       if (this.#waiting > 0) this.#sweepLater()
-    }, restMs)
+    }, recheckMs)
   }
 
   /** Refuses those who have waited too long, and drops those who have gone. */
@@ -330,29 +332,29 @@ export class AdmissionQueue {
     this.#sweptMs = this.#clock.elapsedMs()
     const oldest = this.#clock.elapsedMs() - this.#options.maxWaitMs
     for (const group of [this.#host, ...this.#networks.values()]) {
-      const still = group.waiting.filter(({ groups }) => groups.length > 0)
-      group.waiting = still
-      for (const waiting of [...still]) {
-        if (waiting.groups.length === 0 || waiting.request.isBegun) continue
-        if (isGone(waiting)) this.#drop(waiting)
-        else if (waiting.sinceMs < oldest && waiting.request.caller !== null) {
+      const queued = group.queue.filter(({ groups }) => groups.length > 0)
+      group.queue = queued
+      for (const entry of [...queued]) {
+        if (entry.groups.length === 0 || entry.request.hasStarted) continue
+        if (isGone(entry)) this.#drop(entry)
+        else if (entry.sinceMs < oldest && entry.request.caller !== null) {
           this.#refused++
-          this.#remove(waiting)
-          waiting.refuse(overloaded())
+          this.#remove(entry)
+          entry.reject(overloaded())
         }
       }
       this.#makeReady(group)
     }
-    this.#fill()
+    this.#startQueued()
   }
 }
 
 function newGroup(network: string | null): Group {
-  return { network, running: 0, waiting: [], count: 0, bytes: 0, skipped: 0 }
+  return { network, running: 0, queue: [], count: 0, bytes: 0, skipped: 0 }
 }
 
-function isGone({ request: { caller, shared, isBegun } }: Waiting): boolean {
-  if (isBegun) return false
+function isGone({ request: { caller, shared, hasStarted } }: QueuedRequest): boolean {
+  if (hasStarted) return false
   const callers = shared?.callers ?? [caller]
   return callers.every((each) => each?.isGone())
 }

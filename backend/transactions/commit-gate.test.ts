@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BackendError } from '../errors.ts'
 import { tickMs } from '../storage/watchdog.ts'
-import { CommitGate, type Turn } from './commit-gate.ts'
+import { CommitGate, type ExclusiveLease } from './commit-gate.ts'
 
-const patienceTicks = 10
+const timeoutTicks = 10
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 function open() {
-  const gate = new CommitGate(patienceTicks * tickMs)
+  const gate = new CommitGate(timeoutTicks * tickMs)
   /** Everything that follows from a tick has happened before the next. */
   const tick = async (times: number) => {
     for (let i = 0; i < times; i++) {
@@ -15,7 +15,8 @@ function open() {
       await settle()
     }
   }
-  const runAlone = <T>(work: (turn: Turn) => Promise<T>) => gate.runAlone(() => Promise.resolve(), work)
+  const runAlone = <T>(work: (turn: ExclusiveLease) => Promise<T>) =>
+    gate.runExclusively(() => Promise.resolve(), work)
   return { gate, tick, runAlone }
 }
 
@@ -28,13 +29,13 @@ describe('the gate before all commits', () => {
   test('[FLT13] lets in at once while it is open, and in the same step', () => {
     const { gate } = open()
     let isIn = false
-    void gate.pass(() => (isIn = true))
+    void gate.enter(() => (isIn = true))
     expect(isIn).toBe(true)
   })
 
   test('[FLT13] a turn ends after the patience, and those who came with it are let in', async () => {
     const { gate, tick, runAlone } = open()
-    let turn: Turn | undefined
+    let turn: ExclusiveLease | undefined
     const alone = failure(
       runAlone((given) => {
         turn = given
@@ -42,12 +43,12 @@ describe('the gate before all commits', () => {
       }),
     )
     await settle()
-    const waiting = gate.pass(() => 'in')
-    await tick(patienceTicks - 1)
+    const waiting = gate.enter(() => 'in')
+    await tick(timeoutTicks - 1)
     expect(turn).toEqual({ isOver: false, hasCommitted: false })
     await tick(1)
     expect(await alone).toMatchObject(tookTooLong)
-    expect(turn?.isOver).toBe(true)
+    expect(turn?.isExpired).toBe(true)
     expect(await waiting).toBe('in')
   })
 
@@ -58,7 +59,7 @@ describe('the gate before all commits', () => {
       turn.hasCommitted = true
       return new Promise((resolve) => (commit = resolve))
     })
-    await tick(patienceTicks * 3)
+    await tick(timeoutTicks * 3)
     commit('committed')
     expect(await alone).toBe('committed')
   })
@@ -69,25 +70,25 @@ describe('the gate before all commits', () => {
     await settle()
     await tick(1)
     const second = failure(runAlone(forever))
-    const waiting = failure(gate.pass(() => 'in'))
-    await tick(patienceTicks - 1)
+    const waiting = failure(gate.enter(() => 'in'))
+    await tick(timeoutTicks - 1)
     // The next one took its turn before this could be let in.
     expect(await first).toMatchObject(tookTooLong)
     await tick(2)
     expect(await waiting).toMatchObject(heldUp)
-    await tick(patienceTicks)
+    await tick(timeoutTicks)
     expect(await second).toMatchObject(tookTooLong)
-    expect(await gate.pass(() => 'in')).toBe('in')
+    expect(await gate.enter(() => 'in')).toBe('in')
   })
 
   test('[FLT13] one who waits to run alone is told too, and does not keep it closed', async () => {
     const { gate, tick } = open()
     const openAgain = await gate.close()
-    const alone = failure(gate.runAlone(() => Promise.resolve(), forever))
-    await tick(patienceTicks)
+    const alone = failure(gate.runExclusively(() => Promise.resolve(), forever))
+    await tick(timeoutTicks)
     expect(await alone).toMatchObject(heldUp)
     openAgain()
-    expect(await gate.pass(() => 'in')).toBe('in')
+    expect(await gate.enter(() => 'in')).toBe('in')
   })
 
   test('[FLT13] time in which the process did not run counts for nobody', async () => {
@@ -95,8 +96,8 @@ describe('the gate before all commits', () => {
     let finish = (_value: string) => {}
     const alone = runAlone(() => new Promise<string>((resolve) => (finish = resolve)))
     await settle()
-    const waiting = gate.pass(() => 'in')
-    await new Promise((resolve) => setTimeout(resolve, patienceTicks * tickMs * 1.5))
+    const waiting = gate.enter(() => 'in')
+    await new Promise((resolve) => setTimeout(resolve, timeoutTicks * tickMs * 1.5))
     finish('done')
     expect(await alone).toBe('done')
     expect(await waiting).toBe('in')
@@ -106,7 +107,7 @@ describe('the gate before all commits', () => {
     const { gate, runAlone } = open()
     const alone = failure(runAlone(forever))
     await settle()
-    const waiting = failure(gate.pass(() => 'in'))
+    const waiting = failure(gate.enter(() => 'in'))
     gate.halt(new BackendError('Closed', 'The backend is closed.'))
     expect(await alone).toMatchObject({ code: 'Closed' })
     expect(await waiting).toMatchObject({ code: 'Closed' })

@@ -5,97 +5,100 @@ import { BackendError } from '../errors.ts'
 import { tickMs } from '../storage/watchdog.ts'
 
 /** The right to commit while nobody else may. It ends with the work it was given for, or when that takes too long. */
-export type Turn = { isOver: boolean; hasCommitted: boolean }
+export type ExclusiveLease = { isExpired: boolean; hasCommitted: boolean }
 
-type Waiting = { ticks: number; giveUp: (error: BackendError) => void }
-type Running = { turn: Turn; ticks: number; end: (error: BackendError) => void }
+type Waiter = { ticks: number; reject: (error: BackendError) => void }
+type Running = { lease: ExclusiveLease; ticks: number; end: (error: BackendError) => void }
 
 export class CommitGate {
-  readonly #patienceTicks: number
-  readonly #waiting = new Set<Waiting>()
+  readonly #timeoutTicks: number
+  readonly #waiters = new Set<Waiter>()
   /** Resolves when the gate opens; undefined while it is open. */
-  #opening: Promise<void> | undefined
+  #reopened: Promise<void> | undefined
   #running: Running | undefined
 
-  constructor(patienceMs: number) {
-    this.#patienceTicks = Math.ceil(patienceMs / tickMs)
+  constructor(databaseTimeoutMs: number) {
+    this.#timeoutTicks = Math.ceil(databaseTimeoutMs / tickMs)
   }
 
   /** Calls `enter` in the same step in which the gate is seen open, so that nobody can close it in between. */
-  async pass<T>(enter: () => T): Promise<Awaited<T>> {
-    if (!this.#opening) return await enter()
-    let giveUp: Waiting['giveUp'] = () => {}
-    const givenUp = new Promise<never>((_, reject) => (giveUp = reject))
-    const waiting: Waiting = { ticks: 0, giveUp }
-    this.#waiting.add(waiting)
+  async enter<T>(action: () => T): Promise<Awaited<T>> {
+    if (!this.#reopened) return await action()
+    let reject: Waiter['reject'] = () => {}
+    const timedOut = new Promise<never>((_, reject) => (reject = reject))
+    const waiter: Waiter = { ticks: 0, reject }
+    this.#waiters.add(waiter)
     try {
-      while (this.#opening !== undefined) await Promise.race([this.#opening, givenUp])
+      while (this.#reopened !== undefined) await Promise.race([this.#reopened, timedOut])
     } finally {
-      this.#waiting.delete(waiting)
+      this.#waiters.delete(waiter)
     }
-    return await enter()
+    return await action()
   }
 
   /** Gives the function that opens it again. */
   async close(): Promise<() => void> {
-    return this.pass(() => {
+    return this.enter(() => {
       let resolve = () => {}
-      this.#opening = new Promise((opened) => (resolve = opened))
+      this.#reopened = new Promise((opened) => (resolve = opened))
       return () => {
-        this.#opening = undefined
+        this.#reopened = undefined
         resolve()
       }
     })
   }
 
   /** Runs `work` with the gate closed, after `prepare`. Its turn ends after the patience, whether it has returned or not. */
-  async runAlone<T>(prepare: () => Promise<void>, work: (turn: Turn) => Promise<T>): Promise<T> {
-    const open = await this.close()
-    const turn: Turn = { isOver: false, hasCommitted: false }
+  async runExclusively<T>(
+    prepare: () => Promise<void>,
+    work: (lease: ExclusiveLease) => Promise<T>,
+  ): Promise<T> {
+    const reopen = await this.close()
+    const lease: ExclusiveLease = { isExpired: false, hasCommitted: false }
     try {
       await prepare()
-      const ended = new Promise<never>((_, end) => (this.#running = { turn, ticks: 0, end }))
-      return await Promise.race([work(turn), ended])
+      const timedOut = new Promise<never>((_, end) => (this.#running = { lease, ticks: 0, end }))
+      return await Promise.race([work(lease), timedOut])
     } finally {
       this.#running = undefined
-      turn.isOver = true
-      open()
+      lease.isExpired = true
+      reopen()
     }
   }
 
   tick(): void {
     const running = this.#uncommitted
-    if (running && ++running.ticks >= this.#patienceTicks) {
-      this.#end(running, tookTooLong())
+    if (running && ++running.ticks >= this.#timeoutTicks) {
+      this.#expire(running, exclusiveRunTimedOut())
       // Those who came with it are let in now, and not refused in the same tick.
       return
     }
-    for (const waiting of this.#waiting)
-      if (++waiting.ticks >= this.#patienceTicks) waiting.giveUp(heldUpTooLong())
+    for (const waiter of this.#waiters)
+      if (++waiter.ticks >= this.#timeoutTicks) waiter.reject(gateTimedOut())
   }
 
   /** There will be no more ticks: nobody is left waiting for one. */
   halt(reason: BackendError): void {
-    if (this.#uncommitted) this.#end(this.#uncommitted, reason)
-    for (const waiting of this.#waiting) waiting.giveUp(reason)
+    if (this.#uncommitted) this.#expire(this.#uncommitted, reason)
+    for (const waiter of this.#waiters) waiter.reject(reason)
   }
 
   /** What has been numbered will be told how it ended. */
   get #uncommitted(): Running | undefined {
-    return this.#running?.turn.hasCommitted ? undefined : this.#running
+    return this.#running?.lease.hasCommitted ? undefined : this.#running
   }
 
-  #end({ turn, end }: Running, reason: BackendError): void {
+  #expire({ lease, end }: Running, reason: BackendError): void {
     this.#running = undefined
-    turn.isOver = true
+    lease.isExpired = true
     end(reason)
   }
 }
 
-export function tookTooLong(): BackendError {
+export function exclusiveRunTimedOut(): BackendError {
   return new BackendError('TimedOut', 'The function held up all other writes for too long, and was stopped.')
 }
 
-function heldUpTooLong(): BackendError {
+function gateTimedOut(): BackendError {
   return new BackendError('Overloaded', 'Other functions held this up for too long. Nothing was written.')
 }

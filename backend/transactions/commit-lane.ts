@@ -68,22 +68,22 @@ export class CommitLane {
   async write(
     writes: readonly DocumentWrite[],
     reservation: bigint | null,
-    isAwaited: () => boolean = () => true,
+    hasWaitingCallers: () => boolean = () => true,
   ): Promise<void> {
     const statements = writeStatements(writes)
     if (reservation !== null) statements.push(this.#reserve(reservation))
     for (let attempt = 1; ; attempt++) {
-      const connection = await this.#connectPatiently(isAwaited)
+      const connection = await this.#connectWithRetry(hasWaitingCallers)
       try {
         return await send(connection, statements)
       } catch (error) {
         if (isBackendError(error)) throw error
         if (isCertainStatementError(error)) {
           if (isDeadlock(error) && attempt < maxAttempts) continue
-          throw isShortage(error) ? cannotStore(error) : error
+          throw isShortage(error) ? databaseCannotWrite(error) : error
         }
-        if (await this.#findOut(writes, error)) return
-        if (!isAwaited() || attempt === maxAttempts) throw wentAway(error)
+        if (await this.#resolveInDoubt(writes, error)) return
+        if (!hasWaitingCallers() || attempt === maxAttempts) throw databaseWentAway(error)
       }
     }
   }
@@ -95,12 +95,12 @@ export class CommitLane {
   }
 
   /** Nothing has been sent yet: whatever fails here, nothing was written. */
-  async #connectPatiently(isAwaited: () => boolean): Promise<LaneConnection> {
+  async #connectWithRetry(isAwaited: () => boolean): Promise<LaneConnection> {
     return retry(
       () => this.#connect(),
       (error) => {
         if (isBackendError(error)) throw error
-        if (this.#isClosing || !isAwaited()) throw wentAway(error)
+        if (this.#isClosing || !isAwaited()) throw databaseWentAway(error)
       },
     )
   }
@@ -122,11 +122,11 @@ export class CommitLane {
   }
 
   /** Whether a batch in doubt is in the database. Asks until the database answers, or nobody is there to be told. */
-  async #findOut(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
+  async #resolveInDoubt(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
     const attempt = async () => {
       await this.#connection?.close()
       this.#connection = undefined
-      return isWritten(await this.#connect(), writes)
+      return isBatchWritten(await this.#connect(), writes)
     }
     return retry(attempt, (error) => {
       // The next owner may have changed what would have told us.
@@ -145,12 +145,12 @@ export class CommitLane {
   }
 }
 
-function wentAway(cause: unknown): BackendError {
+function databaseWentAway(cause: unknown): BackendError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new BackendError('DatabaseUnavailable', `The database went away: ${reason}`, { cause })
 }
 
-function cannotStore(cause: Error): BackendError {
+function databaseCannotWrite(cause: Error): BackendError {
   return new BackendError('DatabaseUnavailable', `The database cannot store anything now: ${cause.message}`, {
     cause,
   })
@@ -159,26 +159,26 @@ function cannotStore(cause: Error): BackendError {
 /** Everything is sent at once, COMMIT included; the answers are looked at afterwards. */
 async function send(connection: LaneConnection, statements: readonly WriteStatement[]): Promise<void> {
   // A single statement is a transaction by itself.
-  const isAlone = statements.length === 1
-  const sent = isAlone ? statements : [begin, ...statements, commit]
-  const answers = await Promise.allSettled(
-    sent.map(({ name, text, values }) =>
+  const isSingleStatement = statements.length === 1
+  const batch = isSingleStatement ? statements : [begin, ...statements, commit]
+  const outcomes = await Promise.allSettled(
+    batch.map(({ name, text, values }) =>
       connection.query({ ...(name && { name }), text, ...(values && { values }) }),
     ),
   )
-  const failed = answers.find((answer) => answer.status === 'rejected')
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected')
   // Without BEGIN each statement was a transaction of its own: nobody can say what is written by half.
-  if (failed && !isAlone && failed === answers[0] && isCertainStatementError(failed.reason))
+  if (failed && !isSingleStatement && failed === outcomes[0] && isCertainStatementError(failed.reason))
     throw new OutcomeUnknownError(failed.reason)
   // The first one is the cause; those after it only say that the transaction has failed.
   if (failed) throw failed.reason as Error
-  const results = answers.map((answer) => (answer as PromiseFulfilledResult<Result>).value)
+  const results = outcomes.map((outcome) => (outcome as PromiseFulfilledResult<Result>).value)
   // COMMIT of a failed transaction is no error to PostgreSQL: it answers ROLLBACK.
-  if (!isAlone && results.at(-1)!.command !== 'COMMIT')
+  if (!isSingleStatement && results.at(-1)!.command !== 'COMMIT')
     throw new BackendError('Internal', 'The transaction was rolled back.')
-  const written = isAlone ? results : results.slice(1, -1)
+  const writeResults = isSingleStatement ? results : results.slice(1, -1)
   statements.forEach((statement, i) => {
-    const { rowCount } = written[i]!
+    const { rowCount } = writeResults[i]!
     if (rowCount !== statement.expectedRows) throw new ForeignWriteError(statement, rowCount)
   })
 }
@@ -187,18 +187,21 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
  * One document tells for all, since they are written together; nobody else can have touched it, since no other commit is
  * let in before the outcome of this one is known.
  */
-async function isWritten(connection: LaneConnection, writes: readonly DocumentWrite[]): Promise<boolean> {
-  const telling =
+async function isBatchWritten(
+  connection: LaneConnection,
+  writes: readonly DocumentWrite[],
+): Promise<boolean> {
+  const probe =
     writes.find(({ before, after }) => before === null || after === null) ??
     // By value: the database spells the same document in another way than we do.
     writes.find(({ before, after }) => canonicalText(before!.value) !== canonicalText(after!.value))
   // Updates that change nothing: writing them once more changes nothing either.
-  if (!telling) return false
+  if (!probe) return false
   const { rows } = await connection.query({
-    text: `SELECT doc = $2::jsonb FROM ${telling.table.sqlName} WHERE _id = $1`,
-    values: [telling.id, telling.after?.text ?? '{}'],
+    text: `SELECT doc = $2::jsonb FROM ${probe.table.sqlName} WHERE _id = $1`,
+    values: [probe.id, probe.after?.text ?? '{}'],
   })
-  if (telling.after === null) return rows.length === 0
-  if (telling.before === null) return rows.length === 1
+  if (probe.after === null) return rows.length === 0
+  if (probe.before === null) return rows.length === 1
   return rows[0]?.[0] === true
 }

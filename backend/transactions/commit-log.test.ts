@@ -19,29 +19,29 @@ describe('the log of recent commits', () => {
     log.add(2, [key('b')])
     log.add(3, [key('a')])
     expect(log.last).toBe(3)
-    expect(log.lastTouch(point('a'), 0)).toBe(3)
-    expect(log.lastTouch(point('a'), 2)).toBe(3)
-    expect(log.lastTouch(point('a'), 3)).toBe(0)
-    expect(log.lastTouch(point('b'), 1)).toBe(2)
-    expect(log.lastTouch(point('b'), 2)).toBe(0)
-    expect(log.lastTouch(point('c'), 0)).toBe(0)
+    expect(log.lastWriteIn(point('a'), 0)).toBe(3)
+    expect(log.lastWriteIn(point('a'), 2)).toBe(3)
+    expect(log.lastWriteIn(point('a'), 3)).toBe(0)
+    expect(log.lastWriteIn(point('b'), 1)).toBe(2)
+    expect(log.lastWriteIn(point('b'), 2)).toBe(0)
+    expect(log.lastWriteIn(point('c'), 0)).toBe(0)
   })
 
   test('takes the start of a range as part of it, and its end not', () => {
     const log = new CommitLog()
     log.add(1, [key('b')])
-    expect(log.lastTouch(span('b', 'c'), 0)).toBe(1)
-    expect(log.lastTouch(span('a', 'b'), 0)).toBe(0)
-    expect(log.lastTouch(span('a', null), 0)).toBe(1)
-    expect(log.lastTouch(span('b\0', null), 0)).toBe(0)
+    expect(log.lastWriteIn(span('b', 'c'), 0)).toBe(1)
+    expect(log.lastWriteIn(span('a', 'b'), 0)).toBe(0)
+    expect(log.lastWriteIn(span('a', null), 0)).toBe(1)
+    expect(log.lastWriteIn(span('b\0', null), 0)).toBe(0)
   })
 
   test('keeps the keys of different indexes apart', () => {
     const log = new CommitLog()
     log.add(1, [key('a', 7)])
-    expect(log.lastTouch(point('a', 7), 0)).toBe(1)
-    expect(log.lastTouch(point('a', 8), 0)).toBe(0)
-    expect(log.lastTouch(span('', null, 8), 0)).toBe(0)
+    expect(log.lastWriteIn(point('a', 7), 0)).toBe(1)
+    expect(log.lastWriteIn(point('a', 8), 0)).toBe(0)
+    expect(log.lastWriteIn(span('', null, 8), 0)).toBe(0)
   })
 
   test('counts written keys no further than it is asked to', () => {
@@ -65,11 +65,11 @@ describe('the log of recent commits', () => {
     }
     expect(most).toBeLessThan(34 * 1024 * 1024)
     // A read from before what is remembered conflicts, whatever it read.
-    expect(log.lastTouch(point('never written'), 1)).toBeGreaterThan(0)
-    expect(log.findSince(1, () => false)).toBeGreaterThan(0)
+    expect(log.lastWriteIn(point('never written'), 1)).toBeGreaterThan(0)
+    expect(log.findLastSince(1, () => false)).toBeGreaterThan(0)
     // A young one is still answered exactly.
-    expect(log.lastTouch(point('never written'), 990)).toBe(0)
-    expect(log.lastTouch(point(`995:${long}`), 990)).toBe(995)
+    expect(log.lastWriteIn(point('never written'), 990)).toBe(0)
+    expect(log.lastWriteIn(point(`995:${long}`), 990)).toBe(995)
     expect(log.last).toBe(1_000)
   })
 
@@ -78,8 +78,8 @@ describe('the log of recent commits', () => {
     const keys = Array.from({ length: 400 }, (_, n) => key(`${n}:${'y'.repeat(100_000)}`))
     log.add(1, [key('small')])
     log.add(2, keys)
-    expect(log.lastTouch(point(keys[399]!.key), 1)).toBe(2)
-    expect(log.lastTouch(point('other'), 2)).toBe(0)
+    expect(log.lastWriteIn(point(keys[399]!.key), 1)).toBe(2)
+    expect(log.lastWriteIn(point('other'), 2)).toBe(0)
   })
 })
 

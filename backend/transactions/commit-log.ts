@@ -28,7 +28,7 @@ export class CommitLog {
   readonly #entries: Entry[] = []
   readonly #indexes = new Map<number, IndexHistory>()
   #bytes = 0
-  #forgotten: Sequence = 0
+  #droppedThrough: Sequence = 0
 
   /** Bytes held, near enough for a metric. */
   get bytes(): number {
@@ -37,7 +37,7 @@ export class CommitLog {
 
   /** The last commit that was added. */
   get last(): Sequence {
-    return this.#entries.at(-1)?.sequence ?? this.#forgotten
+    return this.#entries.at(-1)?.sequence ?? this.#droppedThrough
   }
 
   add(sequence: Sequence, keys: readonly WrittenKey[]): void {
@@ -52,13 +52,13 @@ export class CommitLog {
     }
     this.#entries.push({ sequence, keys, bytes })
     this.#bytes += bytes
-    if (this.#bytes > maxBytes) this.#forgetOldest()
+    if (this.#bytes > maxBytes) this.#dropOldest()
   }
 
   /** The latest commit after `since` that wrote inside the span; 0 if there is none. */
-  lastTouch(span: ReadSpan, since: Sequence): Sequence {
+  lastWriteIn(span: ReadSpan, since: Sequence): Sequence {
     // What was forgotten may have touched it.
-    if (since < this.#forgotten) return this.#forgotten
+    if (since < this.#droppedThrough) return this.#droppedThrough
     const history = this.#indexes.get(span.index)
     if (!history) return 0
     if (span.isPoint) {
@@ -86,50 +86,51 @@ export class CommitLog {
   }
 
   /** The latest commit after `since` with a key that `touches` accepts; 0 if there is none. */
-  findSince(since: Sequence, touches: (key: WrittenKey) => boolean): Sequence {
-    if (since < this.#forgotten) return this.#forgotten
+  findLastSince(since: Sequence, overlaps: (key: WrittenKey) => boolean): Sequence {
+    if (since < this.#droppedThrough) return this.#droppedThrough
     for (let i = this.#entries.length - 1; i >= 0; i--) {
       const entry = this.#entries[i]!
       if (entry.sequence <= since) return 0
-      if (entry.keys.some(touches)) return entry.sequence
+      if (entry.keys.some(overlaps)) return entry.sequence
     }
     return 0
   }
 
   /** Half at once, so that the cost of moving what stays is paid seldom. */
-  #forgetOldest(): void {
+  #dropOldest(): void {
     let count = 0
     while (this.#bytes > maxBytes / 2 && count < this.#entries.length - 1)
       this.#bytes -= this.#entries[count++]!.bytes
-    this.#forgotten = this.#entries[count - 1]?.sequence ?? this.#forgotten
+    this.#droppedThrough = this.#entries[count - 1]?.sequence ?? this.#droppedThrough
     this.#entries.splice(0, count)
     for (const history of this.#indexes.values()) {
-      let old = 0
-      while (old < history.keys.length && history.sequences[old]! <= this.#forgotten) old++
-      for (const key of history.keys.splice(0, old)) {
-        if (history.last.get(key)! <= this.#forgotten) history.last.delete(key)
+      let dropCount = 0
+      while (dropCount < history.keys.length && history.sequences[dropCount]! <= this.#droppedThrough)
+        dropCount++
+      for (const key of history.keys.splice(0, dropCount)) {
+        if (history.last.get(key)! <= this.#droppedThrough) history.last.delete(key)
       }
-      history.sequences.splice(0, old)
+      history.sequences.splice(0, dropCount)
     }
   }
 }
 
 /** Every key under which a write can be seen: of the old document and of the new one, in every index of the table. */
 export function writtenKeys(writes: readonly DocumentWrite[]): WrittenKey[] {
-  const written: WrittenKey[] = []
+  const keys: WrittenKey[] = []
   for (const { table, before, after, beforeKeys, afterKeys } of writes) {
     for (const index of [table.byId, ...table.indexes]) {
-      const old = beforeKeys?.get(index)
-      const now = afterKeys?.get(index)
-      if (old) written.push({ index: index.id, ...old })
-      if (now && now.key !== old?.key) written.push({ index: index.id, ...now })
+      const oldKey = beforeKeys?.get(index)
+      const newKey = afterKeys?.get(index)
+      if (oldKey) keys.push({ index: index.id, ...oldKey })
+      if (newKey && newKey.key !== oldKey?.key) keys.push({ index: index.id, ...newKey })
     }
     // A search reads by the values of its filters.
     for (const { id, filterFields } of table.searchIndexes) {
       for (const document of [before, after]) {
-        if (document) written.push({ index: id, ...keyOf({ fields: filterFields }, document.value) })
+        if (document) keys.push({ index: id, ...keyOf({ fields: filterFields }, document.value) })
       }
     }
   }
-  return written
+  return keys
 }

@@ -12,7 +12,7 @@ import { isShortage } from '../storage/connection.ts'
 import { tickMs, unwatch, watch } from '../storage/watchdog.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 import { mebibyte } from '../values/limits.ts'
-import { CommitGate, tookTooLong, type Turn } from './commit-gate.ts'
+import { CommitGate, exclusiveRunTimedOut, type ExclusiveLease } from './commit-gate.ts'
 import { writtenKeys, type CommitLog, type Sequence, type WrittenKey } from './commit-log.ts'
 import { CommitLane, ForeignWriteError, OutcomeUnknownError } from './commit-lane.ts'
 import type { Conflict, ReadSet } from './read-set.ts'
@@ -35,7 +35,7 @@ export class ConflictError extends Error {
   }
 }
 
-type Waiting = Commit & {
+type PendingCommit = Commit & {
   bytes: number
   /** How long its caller has waited. */
   ticks: number
@@ -50,9 +50,9 @@ type Waiting = Commit & {
 const maxBatchDocuments = 1_000
 const maxBatchBytes = 8 * mebibyte
 const maxWaiting = 5_000
-const lanes = 2
+const laneCount = 2
 /** Not looked up when used: a test that holds its timers still must not hold commits. */
-const endOfTurn = setImmediate
+const afterEventLoopTurn = setImmediate
 
 export type CommitterOptions = {
   pool: ConnectionPool
@@ -78,17 +78,17 @@ export class Committer {
   readonly #lanes: CommitLane[]
   readonly #listeners = new Set<(commit: Commit) => void>()
   /** Numbered and not acknowledged, in order. */
-  readonly #inFlight: Waiting[] = []
-  readonly #queue: Waiting[] = []
+  readonly #inFlight: PendingCommit[] = []
+  readonly #queue: PendingCommit[] = []
   readonly #acknowledgements = new Map<
     Sequence,
     { resolve: () => void; reject: (error: unknown) => void }[]
   >()
-  #numbered: Sequence = 0
+  #lastSequence: Sequence = 0
   #committed: { sequence: Sequence; timestamp: bigint }
   /** Lanes that do not know the outcome of what they wrote, while the database is away: who waits for it is told so. */
-  readonly #doubts = new Map<CommitLane, BackendError>()
-  #pumping = false
+  readonly #lanesInDoubt = new Map<CommitLane, BackendError>()
+  #isBatchScheduled = false
   #closed = false
   /** Nothing is acknowledged any more. */
   #isHalted = false
@@ -99,10 +99,10 @@ export class Committer {
     this.#pool = pool
     this.#log = log
     this.#timestamps = timestamps
-    this.#gate = new CommitGate(pool.patienceMs)
+    this.#gate = new CommitGate(pool.databaseTimeoutMs)
     this.#committed = { sequence: 0, timestamp: timestamps.last }
     this.#lanes = Array.from(
-      { length: lanes },
+      { length: laneCount },
       (_, number) => new CommitLane({ pool, instanceName, number, timestampTable }),
     )
     this.#freeLanes = [...this.#lanes]
@@ -115,14 +115,14 @@ export class Committer {
   }
 
   /** Why nothing can be acknowledged now: the outcome of earlier commits is not known. */
-  get doubt(): BackendError | undefined {
-    for (const doubt of this.#doubts.values()) return doubt
+  get inDoubt(): BackendError | undefined {
+    for (const error of this.#lanesInDoubt.values()) return error
     return undefined
   }
 
   /** Throws once nothing is acknowledged any more: what is in memory may have been overtaken by another server. */
   checkOpen(): void {
-    if (this.#isHalted) throw closed()
+    if (this.#isHalted) throw closedError()
   }
 
   /** Called for each commit in order, in the same moment in which `committed` moves to it. Must not throw or wait. */
@@ -136,35 +136,35 @@ export class Committer {
     reads: ReadSet,
     writes: readonly DocumentWrite[],
     bytes: number,
-    turn: Turn | null = null,
+    lease: ExclusiveLease | null = null,
   ): Promise<bigint> {
-    const number = () => this.#number(reads, writes, bytes, turn)
-    return turn ? number() : this.#gate.pass(number)
+    const validateAndSequence = () => this.#validateAndSequence(reads, writes, bytes, lease)
+    return lease ? validateAndSequence() : this.#gate.enter(validateAndSequence)
   }
 
   /** Must not wait before the commit has its number. */
-  #number(
+  #validateAndSequence(
     reads: ReadSet,
     writes: readonly DocumentWrite[],
     bytes: number,
-    turn: Turn | null,
+    lease: ExclusiveLease | null,
   ): bigint | Promise<bigint> {
-    if (this.#closed) throw closed()
-    if (turn?.isOver) throw tookTooLong()
+    if (this.#closed) throw closedError()
+    if (lease?.isExpired) throw exclusiveRunTimedOut()
     const conflict = reads.check()
     if (conflict) throw new ConflictError(conflict)
     if (writes.length === 0) return this.#committed.timestamp
     // It would wait behind what is in doubt, and its caller be left in doubt too.
-    if (this.doubt) throw this.doubt
+    if (this.inDoubt) throw this.inDoubt
     if (this.#queue.length >= maxWaiting)
       throw new BackendError('Overloaded', 'Too many writes are waiting for the database.')
     const keys = writtenKeys(writes)
-    const sequence = ++this.#numbered
+    const sequence = ++this.#lastSequence
     const timestamp = this.#timestamps.next()
     this.#log.add(sequence, keys)
-    if (turn) turn.hasCommitted = true
+    if (lease) lease.hasCommitted = true
     return new Promise((resolve, reject) => {
-      const waiting: Waiting = {
+      const commit: PendingCommit = {
         sequence,
         timestamp,
         writes,
@@ -176,9 +176,9 @@ export class Committer {
         resolve,
         reject,
       }
-      this.#inFlight.push(waiting)
-      this.#queue.push(waiting)
-      this.#pump()
+      this.#inFlight.push(commit)
+      this.#queue.push(commit)
+      this.#scheduleBatches()
     })
   }
 
@@ -191,10 +191,10 @@ export class Committer {
     ) {
       return
     }
-    if (this.doubt) throw this.doubt
+    if (this.inDoubt) throw this.inDoubt
     await new Promise<void>((resolve, reject) => {
-      const waiting = this.#acknowledgements.get(sequence)
-      if (waiting) waiting.push({ resolve, reject })
+      const waiters = this.#acknowledgements.get(sequence)
+      if (waiters) waiters.push({ resolve, reject })
       else this.#acknowledgements.set(sequence, [{ resolve, reject }])
     })
   }
@@ -203,17 +203,17 @@ export class Committer {
    * Runs `work` while no other commit is let in: for a transaction that lost too often. `work` commits with its turn, which
    * ends after the patience of everybody else, whether it has returned or not.
    */
-  runAlone<T>(work: (turn: Turn) => Promise<T>): Promise<T> {
-    return this.#gate.runAlone(() => this.whenAcknowledged(this.#numbered), work)
+  runExclusively<T>(work: (lease: ExclusiveLease) => Promise<T>): Promise<T> {
+    return this.#gate.runExclusively(() => this.whenAcknowledged(this.#lastSequence), work)
   }
 
   /** A connection that goes on seeing the database as it is now, and the commit that "now" is. The caller closes it. */
   async pinSnapshot(): Promise<{ connection: Connection; sequence: Sequence; timestamp: bigint }> {
     const connection = await this.#pool.open('snapshot', 'read')
-    let open = () => {}
+    let reopen = () => {}
     try {
-      open = await this.#gate.close()
-      await this.whenAcknowledged(this.#numbered)
+      reopen = await this.#gate.close()
+      await this.whenAcknowledged(this.#lastSequence)
       await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY' })
       // The snapshot is taken by the first statement, not by BEGIN.
       await connection.query({ text: 'SELECT 1' })
@@ -222,14 +222,14 @@ export class Committer {
       await connection.close()
       throw error
     } finally {
-      open()
+      reopen()
     }
   }
 
   /** Lets everything numbered be written, if the database is there, then closes the lanes. */
   async close(): Promise<void> {
     this.#closed = true
-    await this.whenAcknowledged(this.#numbered).catch(() => {})
+    await this.whenAcknowledged(this.#lastSequence).catch(() => {})
     this.halt()
     await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
@@ -242,52 +242,52 @@ export class Committer {
     unwatch(this)
     for (const commit of this.#inFlight.splice(0)) {
       const isUnknown = commit.lane !== undefined && commit.state !== 'failed'
-      commit.reject(isUnknown ? new OutcomeUnknownError(closed()) : closed())
+      commit.reject(isUnknown ? new OutcomeUnknownError(closedError()) : closedError())
     }
     this.#queue.length = 0
-    this.#rejectWaiters(closed())
-    this.#gate.halt(closed())
+    this.#rejectWaiters(closedError())
+    this.#gate.halt(closedError())
   }
 
   /** A caller that has waited for the whole patience is told, whatever the database is doing. */
   tick(): void {
     this.#gate.tick()
-    const { patienceMs } = this.#pool
-    let hasGivenUp = false
+    const { databaseTimeoutMs } = this.#pool
+    let hasTimedOut = false
     for (const commit of this.#inFlight) {
-      if (++commit.ticks * tickMs < patienceMs || commit.state === 'failed') continue
+      if (++commit.ticks * tickMs < databaseTimeoutMs || commit.state === 'failed') continue
       if (commit.state === 'written') {
         // Durable, but behind one whose outcome is not known.
-        commit.reject(inDoubt())
+        commit.reject(inDoubtError())
       } else if (commit.lane) {
-        if (!this.#doubts.has(commit.lane)) this.#tellOfDoubt(commit.lane)
+        if (!this.#lanesInDoubt.has(commit.lane)) this.#markInDoubt(commit.lane)
       } else {
         commit.state = 'failed'
         commit.reject(
           new BackendError('DatabaseUnavailable', 'The database does not answer. Nothing was written.'),
         )
-        hasGivenUp = true
+        hasTimedOut = true
       }
     }
-    if (!hasGivenUp) return
-    const left = this.#queue.filter(({ state }) => state === 'waiting')
-    this.#queue.splice(0, this.#queue.length, ...left)
+    if (!hasTimedOut) return
+    const remaining = this.#queue.filter(({ state }) => state === 'waiting')
+    this.#queue.splice(0, this.#queue.length, ...remaining)
     this.#acknowledge()
   }
 
   /** At the end of this turn of the event loop, so that commits which become ready together are written together. */
-  #pump(): void {
-    if (this.#pumping || this.#freeLanes.length === 0) return
-    this.#pumping = true
-    endOfTurn(() => {
-      this.#pumping = false
+  #scheduleBatches(): void {
+    if (this.#isBatchScheduled || this.#freeLanes.length === 0) return
+    this.#isBatchScheduled = true
+    afterEventLoopTurn(() => {
+      this.#isBatchScheduled = false
       while (this.#freeLanes.length > 0 && this.#queue.length > 0) {
         void this.#writeBatch(this.#freeLanes.pop()!, this.#takeBatch())
       }
     })
   }
 
-  #takeBatch(): Waiting[] {
+  #takeBatch(): PendingCommit[] {
     let documents = 0
     let bytes = 0
     let count = 0
@@ -300,25 +300,25 @@ export class Committer {
     return this.#queue.splice(0, count)
   }
 
-  async #writeBatch(lane: CommitLane, batch: Waiting[]): Promise<void> {
+  async #writeBatch(lane: CommitLane, batch: PendingCommit[]): Promise<void> {
     for (const commit of batch) commit.lane = lane
     try {
       await this.#write(lane, batch)
       for (const commit of batch) commit.state = 'written'
     } catch (error) {
-      const isOneMembersFault = batch.length > 1 && !isBackendError(error)
+      const mayBeOneMembersFault = batch.length > 1 && !isBackendError(error)
       // Alone, the other members are as good as before.
-      if (isOneMembersFault) for (const commit of batch) await this.#writeBatchOfOne(lane, commit)
+      if (mayBeOneMembersFault) for (const commit of batch) await this.#writeAlone(lane, commit)
       else for (const commit of batch) this.#fail(commit, error)
     }
-    this.#doubts.delete(lane)
+    this.#lanesInDoubt.delete(lane)
     if (this.#isHalted) return
     this.#freeLanes.push(lane)
     this.#acknowledge()
-    this.#pump()
+    this.#scheduleBatches()
   }
 
-  async #writeBatchOfOne(lane: CommitLane, commit: Waiting): Promise<void> {
+  async #writeAlone(lane: CommitLane, commit: PendingCommit): Promise<void> {
     if (this.#isHalted) return
     try {
       await this.#write(lane, [commit])
@@ -328,15 +328,15 @@ export class Committer {
     }
   }
 
-  async #write(lane: CommitLane, batch: readonly Waiting[]): Promise<void> {
+  async #write(lane: CommitLane, batch: readonly PendingCommit[]): Promise<void> {
     const reservation = this.#timestamps.reservationFor(batch.at(-1)!.timestamp)
     const writes = batch.length === 1 ? batch[0]!.writes : batch.flatMap((commit) => commit.writes)
-    await lane.write(writes, reservation, () => !this.#doubts.has(lane) && !this.#isHalted)
+    await lane.write(writes, reservation, () => !this.#lanesInDoubt.has(lane) && !this.#isHalted)
     if (reservation !== null) this.#timestamps.reserved(reservation)
     this.#options.onWritten?.()
   }
 
-  #fail(commit: Waiting, error: unknown): void {
+  #fail(commit: PendingCommit, error: unknown): void {
     if (this.#isHalted) return
     if (error instanceof OutcomeUnknownError || isBackendError(error, 'DatabaseInUse')) {
       commit.reject(error)
@@ -355,16 +355,16 @@ export class Committer {
    * They keep their place in the order: until it is known what became of them, nothing after them is acknowledged, and
    * nothing new is taken.
    */
-  #tellOfDoubt(lane: CommitLane): void {
-    const doubt = inDoubt()
-    this.#doubts.set(lane, doubt)
+  #markInDoubt(lane: CommitLane): void {
+    const error = inDoubtError()
+    this.#lanesInDoubt.set(lane, error)
     for (const commit of this.#inFlight)
-      if (commit.lane === lane && commit.state === 'waiting') commit.reject(doubt)
-    this.#rejectWaiters(doubt)
+      if (commit.lane === lane && commit.state === 'waiting') commit.reject(error)
+    this.#rejectWaiters(error)
   }
 
   #rejectWaiters(error: BackendError): void {
-    for (const waiting of this.#acknowledgements.values()) for (const { reject } of waiting) reject(error)
+    for (const waiters of this.#acknowledgements.values()) for (const { reject } of waiters) reject(error)
     this.#acknowledgements.clear()
   }
 
@@ -385,11 +385,11 @@ export class Committer {
   }
 }
 
-function closed(): BackendError {
+function closedError(): BackendError {
   return new BackendError('Closed', 'The backend is closed.')
 }
 
-function inDoubt(): BackendError {
+function inDoubtError(): BackendError {
   return new BackendError(
     'DatabaseUnavailable',
     'The database does not answer. Whether this was written will be known when it does.',

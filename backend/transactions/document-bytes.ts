@@ -12,22 +12,22 @@ const idAndTimeBytes = 64
 export class DocumentBytes {
   #measured = 0
   #unmeasured: Measurable[] = []
-  #unmeasuredAtMost = 0
+  #unmeasuredUpperBound = 0
 
   /** Never less than the exact number, and free. */
-  get atMost(): number {
-    return this.#measured + this.#unmeasuredAtMost
+  get upperBound(): number {
+    return this.#measured + this.#unmeasuredUpperBound
   }
 
   add(document: Measurable): void {
     this.#unmeasured.push(document)
-    this.#unmeasuredAtMost += document.text.length * maxBytesPerCharacter + idAndTimeBytes
+    this.#unmeasuredUpperBound += document.text.length * maxBytesPerCharacter + idAndTimeBytes
   }
 
   exact(): number {
     for (const { size } of this.#unmeasured) this.#measured += size
     this.#unmeasured = []
-    this.#unmeasuredAtMost = 0
+    this.#unmeasuredUpperBound = 0
     return this.#measured
   }
 
@@ -35,6 +35,6 @@ export class DocumentBytes {
   reset(bytes: number): void {
     this.#measured = bytes
     this.#unmeasured = []
-    this.#unmeasuredAtMost = 0
+    this.#unmeasuredUpperBound = 0
   }
 }

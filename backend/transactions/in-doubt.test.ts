@@ -16,8 +16,8 @@ const long = 20_000
 /** For faults that do not pass until the test says so; every other call must end within it on a slow machine. */
 const short = 5_000
 
-async function open(patienceMs: number, options: { onLost?: (reason: string) => void } = {}) {
-  const { proxy, place, direct } = await throughProxy(patienceMs)
+async function open(databaseTimeoutMs: number, options: { onLost?: (reason: string) => void } = {}) {
+  const { proxy, place, direct } = await throughProxy(databaseTimeoutMs)
   const opened = await openTestBackend({ schema: ledgerSchema, modules: ledgerModules, place, ...options })
   return { backend: opened as unknown as Backend, proxy, place, direct }
 }
@@ -26,7 +26,8 @@ const add = (backend: Backend, label: string, name = 'a') =>
   backend.mutation(ledger.add!, { name, label }) as Promise<number>
 
 /** A write that is tried again and again may be written more than once: it is made when nothing stands in its way. */
-const isWell = (backend: Backend) => expect.poll(() => backend.obstacles(), { timeout: 60_000 }).toEqual([])
+const isWell = (backend: Backend) =>
+  expect.poll(() => backend.healthProblems(), { timeout: 60_000 }).toEqual([])
 
 const unavailable = { code: 'DatabaseUnavailable' }
 
@@ -116,7 +117,7 @@ describe('a commit that the database did not answer', () => {
       await expect(add(backend, 'refused too', 'b')).rejects.toMatchObject(unavailable)
       // Nobody reads what may have been written.
       await expect(stateOf(backend, 'a')).rejects.toMatchObject(unavailable)
-      expect(await backend.obstacles()).toContainEqual(
+      expect(await backend.healthProblems()).toContainEqual(
         'The database has not said yet whether the last writes are stored. New ones are refused.',
       )
       proxy.mend()

@@ -122,9 +122,9 @@ describe('sizes that are put off', () => {
       const document = StoredDocument.fromValue({ ...fields, _id: '0'.repeat(32), _creationTime: 1 } as never)
       const bytes = new DocumentBytes()
       bytes.add(document)
-      const { atMost } = bytes
+      const { upperBound } = bytes
       expect(document.size, `seed 74, round ${round}`).toBe(measureValue(document.value).bytes)
-      expect(bytes.exact()).toBeLessThanOrEqual(atMost)
+      expect(bytes.exact()).toBeLessThanOrEqual(upperBound)
     }
   })
 
@@ -133,7 +133,7 @@ describe('sizes that are put off', () => {
     bytes.add(counted(5).document)
     bytes.add(counted(7).document)
     expect(bytes.exact()).toBe(12)
-    expect(bytes.atMost).toBe(12)
+    expect(bytes.upperBound).toBe(12)
     bytes.reset(3)
     bytes.add(counted(1).document)
     expect(bytes.exact()).toBe(4)

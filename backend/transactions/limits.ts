@@ -35,7 +35,7 @@ const messages: Record<keyof TransactionLimits, string> = {
     'Too large total size of the arguments of scheduled functions from this mutation',
 }
 
-type Written = Pick<
+type WriteUsage = Pick<
   TransactionLimits,
   'documentsWritten' | 'bytesWritten' | 'functionsScheduled' | 'scheduledFunctionArgsBytes'
 >
@@ -98,7 +98,7 @@ export class Usage {
     if (this.#scope === scope && scope.outer) this.#scope = scope.outer
   }
 
-  savepoint(): Written {
+  savepoint(): WriteUsage {
     const { documentsWritten, functionsScheduled, scheduledFunctionArgsBytes } = this.#used
     // What was read is not measured for it: every nested call makes one.
     const bytesWritten = this.#bytes.bytesWritten.exact()
@@ -106,7 +106,7 @@ export class Usage {
   }
 
   /** What was undone was not written. What was read stays read. */
-  rollbackTo(savepoint: Written): void {
+  rollbackTo(savepoint: WriteUsage): void {
     Object.assign(this.#used, savepoint)
     this.#bytes.bytesWritten.reset(savepoint.bytesWritten)
   }
@@ -130,7 +130,7 @@ export class Usage {
   #addBytes(name: 'bytesRead' | 'bytesWritten', document: Measurable): void {
     const bytes = this.#bytes[name]
     bytes.add(document)
-    if (bytes.atMost <= this.#scope.limits[name]) return
+    if (bytes.upperBound <= this.#scope.limits[name]) return
     this.#used[name] = bytes.exact()
     this.#check(name)
   }

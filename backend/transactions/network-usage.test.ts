@@ -86,18 +86,18 @@ describe('the time that networks use', () => {
   test('tells whether other light networks run, and when they do no more', () => {
     const { usage } = setUp()
     let told = 0
-    usage.onFewerLight(() => void told++)
+    usage.onFewerLightRuns(() => void told++)
     const host = usage.begin(null)
     const own = usage.begin('one')
-    expect([usage.isBesideLight('one'), usage.isBesideLight('two')]).toEqual([false, true])
+    expect([usage.runsBesideLight('one'), usage.runsBesideLight('two')]).toEqual([false, true])
     const other = usage.begin('two')
-    expect(usage.isBesideLight('one')).toBe(true)
+    expect(usage.runsBesideLight('one')).toBe(true)
     usage.end(null, host)
     expect(told).toBe(0)
     usage.end('two', other)
-    expect([told, usage.isBesideLight('one')]).toEqual([1, false])
+    expect([told, usage.runsBesideLight('one')]).toEqual([1, false])
     usage.end('one', own)
-    expect([told, usage.isBesideLight('two')]).toEqual([2, false])
+    expect([told, usage.runsBesideLight('two')]).toEqual([2, false])
   })
 
   test('of networks that nobody uses any more takes no memory', () => {

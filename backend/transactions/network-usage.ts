@@ -3,14 +3,14 @@
 import type { Clock } from '../clock.ts'
 
 /** What was used so long ago counts for a third (1/e). */
-const memoryMs = 4_000
+const decayMs = 4_000
 /** More than this is not remembered, so that a network can rest from anything within seconds. */
-const mostMs = 1_000
+const maxUsageMs = 1_000
 /** Below this a network is forgotten, if it has used nothing for a while: many short runs add up to much. */
-const leastMs = 5
+const minUsageMs = 5
 /** A network must have used so much, and so many times its fair share, to count as busy. */
 const defaultBusyMs = 200
-const timesFair = 1.5
+const fairShareFactor = 1.5
 
 /**
  * Light: has used little, or there is no other network to leave time to. Busy: has used much more than others. Exhausted:
@@ -19,10 +19,10 @@ const timesFair = 1.5
 export type Level = 'light' | 'busy' | 'exhausted'
 
 type Used = { ms: number; atMs: number }
-type UsedByNetwork = Used & { chargedMs: number }
+type UsedByNetwork = Used & { lastChargedMs: number }
 
 /** A function that runs, from `begin` to `end`. */
-export type TimedRun = { givenMs: number; isOfLight: boolean }
+export type TimedRun = { startVirtualMs: number; startedLight: boolean }
 
 export class NetworkUsage {
   readonly #clock: Clock
@@ -34,14 +34,14 @@ export class NetworkUsage {
   readonly #lightRuns = new Map<string, number>()
   #running = 0
   /** The time that one function would have been given since the beginning, had it run all along. */
-  #givenMs = 0
-  #countedMs: number
+  #virtualMs = 0
+  #advancedMs: number
 
   constructor(clock: Clock, busyMs = defaultBusyMs) {
     this.#clock = clock
     this.#busyMs = busyMs
-    this.#countedMs = clock.elapsedMs()
-    this.#total = { ms: 0, atMs: this.#countedMs }
+    this.#advancedMs = clock.elapsedMs()
+    this.#total = { ms: 0, atMs: this.#advancedMs }
   }
 
   get size(): number {
@@ -49,30 +49,30 @@ export class NetworkUsage {
   }
 
   /** Whether functions of other networks are running that are light. The host does not count: it has places of its own. */
-  isBesideLight(network: string): boolean {
+  runsBesideLight(network: string): boolean {
     return this.#lightRuns.size > (this.#lightRuns.has(network) ? 1 : 0)
   }
 
   /** Calls when some network may no longer be beside light ones, so that it may go on. */
-  onFewerLight(listener: () => void): void {
+  onFewerLightRuns(listener: () => void): void {
     this.#listeners.push(listener)
   }
 
   begin(network: string | null): TimedRun {
-    this.#count()
-    const isOfLight = network !== null && this.levelOf(network) === 'light'
+    this.#advanceVirtualTime()
+    const startedLight = network !== null && this.levelOf(network) === 'light'
     this.#running++
-    if (isOfLight) this.#lightRuns.set(network, (this.#lightRuns.get(network) ?? 0) + 1)
-    return { givenMs: this.#givenMs, isOfLight }
+    if (startedLight) this.#lightRuns.set(network, (this.#lightRuns.get(network) ?? 0) + 1)
+    return { startVirtualMs: this.#virtualMs, startedLight }
   }
 
   /** The network pays for its part of the time. */
-  end(network: string | null, { givenMs, isOfLight }: TimedRun): void {
-    this.#count()
+  end(network: string | null, { startVirtualMs, startedLight }: TimedRun): void {
+    this.#advanceVirtualTime()
     this.#running--
     if (network === null) return
-    this.#charge(network, this.#givenMs - givenMs)
-    if (isOfLight) this.#endLight(network)
+    this.#charge(network, this.#virtualMs - startVirtualMs)
+    if (startedLight) this.#endLightRun(network)
   }
 
   levelOf(network: string): Level {
@@ -81,33 +81,33 @@ export class NetworkUsage {
     const ms = this.#decayed(used)
     if (ms <= this.#busyMs) return 'light'
     // Behind a proxy or a school's router everybody is one network, and holding it back would help nobody.
-    if (this.#used.size === 1 && !this.isBesideLight(network)) return 'light'
+    if (this.#used.size === 1 && !this.runsBesideLight(network)) return 'light'
     const fair = this.#decayed(this.#total) / this.#used.size
-    if (this.#used.size > 1 && ms <= timesFair * fair) return 'light'
+    if (this.#used.size > 1 && ms <= fairShareFactor * fair) return 'light'
     return ms > 2 * this.#busyMs ? 'exhausted' : 'busy'
   }
 
-  #endLight(network: string): void {
-    const left = this.#lightRuns.get(network)! - 1
-    if (left > 0) return void this.#lightRuns.set(network, left)
+  #endLightRun(network: string): void {
+    const remaining = this.#lightRuns.get(network)! - 1
+    if (remaining > 0) return void this.#lightRuns.set(network, remaining)
     this.#lightRuns.delete(network)
     // One that is left may be the network itself that waits to go on.
     if (this.#lightRuns.size <= 1) for (const listener of this.#listeners) listener()
   }
 
-  #count(): void {
+  #advanceVirtualTime(): void {
     const now = this.#clock.elapsedMs()
-    if (this.#running > 0) this.#givenMs += (now - this.#countedMs) / this.#running
-    this.#countedMs = now
+    if (this.#running > 0) this.#virtualMs += (now - this.#advancedMs) / this.#running
+    this.#advancedMs = now
   }
 
   #charge(network: string, ms: number): void {
-    this.#forgetOneIdle()
+    this.#evictOneIdle()
     const now = this.#clock.elapsedMs()
     let used = this.#used.get(network)
-    if (!used) this.#used.set(network, (used = { ms: 0, atMs: now, chargedMs: now }))
-    used.chargedMs = now
-    const charged = Math.min(ms, Math.max(0, mostMs - this.#decayed(used)))
+    if (!used) this.#used.set(network, (used = { ms: 0, atMs: now, lastChargedMs: now }))
+    used.lastChargedMs = now
+    const charged = Math.min(ms, Math.max(0, maxUsageMs - this.#decayed(used)))
     used.ms += charged
     this.#decayed(this.#total)
     this.#total.ms += charged
@@ -115,17 +115,17 @@ export class NetworkUsage {
 
   #decayed(used: Used): number {
     const now = this.#clock.elapsedMs()
-    if (now > used.atMs) used.ms *= Math.exp((used.atMs - now) / memoryMs)
+    if (now > used.atMs) used.ms *= Math.exp((used.atMs - now) / decayMs)
     used.atMs = now
     return used.ms
   }
 
   /** Those in use go to the end, so that in time every network is looked at. */
-  #forgetOneIdle(): void {
+  #evictOneIdle(): void {
     for (const [network, used] of this.#used) {
       this.#used.delete(network)
-      const isIdle = this.#clock.elapsedMs() - used.chargedMs > memoryMs
-      if (!isIdle || this.#decayed(used) >= leastMs) this.#used.set(network, used)
+      const isIdle = this.#clock.elapsedMs() - used.lastChargedMs > decayMs
+      if (!isIdle || this.#decayed(used) >= minUsageMs) this.#used.set(network, used)
       return
     }
   }

@@ -17,7 +17,7 @@ export class ReadSet {
   readonly #spans: ReadSpan[] = []
   #pointCount = 0
   /** Every read holds at every commit from the one it was made at up to this one. */
-  #checked: Sequence = 0
+  #checkedThrough: Sequence = 0
 
   /** Without a log nothing is ever overtaken: for reads of a pinned snapshot. */
   constructor(log: CommitLog | null) {
@@ -60,30 +60,33 @@ export class ReadSet {
 
   /** A span that a scan has read further. Only the new part (`piece`) can have been overtaken since `since`. */
   checkSpan(piece: ReadSpan, since: Sequence): Conflict | null {
-    const winner = this.#log?.lastTouch(piece, since) ?? 0
+    const winner = this.#log?.lastWriteIn(piece, since) ?? 0
     return winner > 0 ? { span: piece, winner } : null
   }
 
   /** Whether any commit since the last check has written inside what was read. */
   check(): Conflict | null {
     if (!this.#log) return null
-    const since = this.#checked
-    this.#checked = this.#log.last
-    if (this.size === 0 || since === this.#checked) return null
+    const since = this.#checkedThrough
+    this.#checkedThrough = this.#log.last
+    if (this.size === 0 || since === this.#checkedThrough) return null
     // Whichever is shorter: look up our reads among the new writes, or the new writes among our reads.
     if (this.size <= this.#log.countSince(since, this.size)) {
       for (const span of this.spans()) {
-        const winner = this.#log.lastTouch(span, since)
+        const winner = this.#log.lastWriteIn(span, since)
         if (winner > 0) return { span, winner }
       }
       return null
     }
-    let touched: ReadSpan | undefined
-    const winner = this.#log.findSince(since, (key) => (touched = this.#findTouched(key)) !== undefined)
-    return winner > 0 ? { span: touched ?? [...this.spans()][0]!, winner } : null
+    let overtaken: ReadSpan | undefined
+    const winner = this.#log.findLastSince(
+      since,
+      (key) => (overtaken = this.#findSpanWith(key)) !== undefined,
+    )
+    return winner > 0 ? { span: overtaken ?? [...this.spans()][0]!, winner } : null
   }
 
-  #findTouched({ index, key }: WrittenKey): ReadSpan | undefined {
+  #findSpanWith({ index, key }: WrittenKey): ReadSpan | undefined {
     const point = this.#points.get(index)?.get(key)
     if (point) return point
     return this.#spans.find(

@@ -41,9 +41,9 @@ function stored(documents: StoredDocument[]) {
   const fetched: number[] = []
   const scan: SnapshotReader['scan'] = (_table, _index, { start, end }, order, limit) => {
     const inside = entries.filter(({ key }) => key >= start && (end === null || key < end))
-    const found = (order === 'asc' ? inside : inside.reverse()).slice(0, limit)
-    fetched.push(found.length)
-    return Promise.resolve({ found, since: 0 })
+    const rows = (order === 'asc' ? inside : inside.reverse()).slice(0, limit)
+    fetched.push(rows.length)
+    return Promise.resolve({ value: rows, since: 0 })
   }
   return { reader: { scan } as unknown as SnapshotReader, fetched }
 }

@@ -3,7 +3,7 @@
 //
 // Stored keys longer than the limit are cut and end in a hash, which has no order. Rows are therefore put in order by
 // their whole keys (`position`), and the rows of one cut beginning are always fetched together.
-import { isCutKey, maxPlainKeyBytes } from '../keys/encode.ts'
+import { isTruncatedKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import type { IndexEntry, KeySpan, Order } from '../storage/read-statements.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import { fullKeyOf, type StoredIndex, type StoredTable } from '../storage/tables.ts'
@@ -26,32 +26,32 @@ export type ScanOptions = {
   onFetch(span: ReadSpan, piece: ReadSpan, since: Sequence, documents: StoredDocument[]): void
 }
 
-const firstPortion = 64
-const largestPortion = 1_024
+const firstBatchSize = 64
+const maxBatchSize = 1_024
 
 export class Scan {
   readonly #options: ScanOptions
   /** Stored keys not fetched yet. */
-  #rest: KeySpan
+  #remaining: KeySpan
   #rows: ScanRow[] = []
   #next = 0
   /** Rows of the database whose cut beginning may go on in the next portion. */
-  #held: IndexEntry[] = []
+  #heldBack: IndexEntry[] = []
   #fetchedAll = false
-  #portion = firstPortion
+  #batchSize = firstBatchSize
   #overlay: ScanRow[] = []
   #overlayVersion = -1
-  #position: string | undefined
-  #span: ReadSpan | undefined
+  #lastPosition: string | undefined
+  #readSpan: ReadSpan | undefined
   #isDone = false
 
   constructor(options: ScanOptions) {
     this.#options = options
-    this.#rest = storedSpan(options.interval)
+    this.#remaining = storedSpan(options.interval)
   }
 
   /** The next row, or null at the end. `wanted`: how many more the caller is likely to ask for, this one included. */
-  async next(wanted?: number): Promise<ScanRow | null> {
+  async next(sizeHint?: number): Promise<ScanRow | null> {
     if (this.#isDone) return null
     const { writes, order } = this.#options
     let row: ScanRow | undefined
@@ -60,76 +60,79 @@ export class Scan {
       // What the transaction has written itself stands in the overlay, or is gone.
       if (row && writes.has(row.document.id)) this.#next++
       else if (row || this.#fetchedAll) break
-      else await this.#fetch(wanted)
+      else await this.#fetch(sizeHint)
     }
-    const own = this.#nextOwn()
+    const own = this.#nextOwnWrite()
     const isOwn = own !== undefined && (row === undefined || isBefore(own.position, row.position, order))
-    const found = isOwn ? own : row
-    if (!found) {
+    const nextRow = isOwn ? own : row
+    if (!nextRow) {
       this.#isDone = true
       return null
     }
     if (!isOwn) this.#next++
-    this.#position = found.position
-    return found
+    this.#lastPosition = nextRow.position
+    return nextRow
   }
 
   /** Nobody will ask for more: what was fetched in advance and not followed was not read. */
   close(): void {
-    const span = this.#span
+    const span = this.#readSpan
     if (!span || this.#isDone) return
     this.#isDone = true
     const consumed = storedSpan(this.#options.interval)
     if (this.#options.order === 'asc') {
-      span.end = this.#position === undefined ? span.start : storedEnd(`${this.#position}\0`)
+      span.end = this.#lastPosition === undefined ? span.start : storedEnd(`${this.#lastPosition}\0`)
     } else {
-      span.start = this.#position === undefined ? (consumed.end ?? span.start) : storedStart(this.#position)
+      span.start =
+        this.#lastPosition === undefined ? (consumed.end ?? span.start) : storedStart(this.#lastPosition)
     }
   }
 
-  async #fetch(wanted = this.#portion): Promise<void> {
+  async #fetch(sizeHint = this.#batchSize): Promise<void> {
     const { reader, table, index, order, onFetch } = this.#options
-    const rest = this.#rest
-    const limit = Math.min(wanted, this.#portion, largestPortion)
-    this.#portion = Math.min(this.#portion * 4, largestPortion)
-    const { found, since } = await reader.scan(table, index, rest, order, limit)
-    this.#fetchedAll = found.length < limit
-    const last = found.at(-1)?.key
-    let piece = rest
+    const remaining = this.#remaining
+    const limit = Math.min(sizeHint, this.#batchSize, maxBatchSize)
+    this.#batchSize = Math.min(this.#batchSize * 4, maxBatchSize)
+    const { value: entries, since } = await reader.scan(table, index, remaining, order, limit)
+    this.#fetchedAll = entries.length < limit
+    const last = entries.at(-1)?.key
+    let piece = remaining
     if (!this.#fetchedAll && last !== undefined) {
-      const isUpwards = order === 'asc'
-      piece = isUpwards ? { start: rest.start, end: `${last}\0` } : { start: last, end: rest.end }
-      this.#rest = isUpwards ? { start: `${last}\0`, end: rest.end } : { start: rest.start, end: last }
+      const isAscending = order === 'asc'
+      piece = isAscending ? { start: remaining.start, end: `${last}\0` } : { start: last, end: remaining.end }
+      this.#remaining = isAscending
+        ? { start: `${last}\0`, end: remaining.end }
+        : { start: remaining.start, end: last }
     }
-    this.#span ??= { index: index.id, ...piece, isPoint: false }
-    if (order === 'asc') this.#span.end = piece.end
-    else this.#span.start = piece.start
+    this.#readSpan ??= { index: index.id, ...piece, isPoint: false }
+    if (order === 'asc') this.#readSpan.end = piece.end
+    else this.#readSpan.start = piece.start
     onFetch(
-      this.#span,
+      this.#readSpan,
       { index: index.id, ...piece, isPoint: false },
       since,
-      found.map(({ document }) => document),
+      entries.map(({ document }) => document),
     )
-    this.#rows = this.#inOrder([...this.#held, ...found])
+    this.#rows = this.#sortByFullKey([...this.#heldBack, ...entries])
     this.#next = 0
   }
 
   /** By whole keys, within the interval of whole keys. */
-  #inOrder(entries: IndexEntry[]): ScanRow[] {
-    const lastCut = entries.at(-1)
-    this.#held = []
-    if (lastCut && isCut(lastCut.key) && !this.#fetchedAll) {
-      const beginning = lastCut.key.slice(0, maxPlainKeyBytes)
-      this.#held = entries.filter(({ key }) => isCut(key) && key.startsWith(beginning))
-      entries = entries.slice(0, entries.length - this.#held.length)
+  #sortByFullKey(entries: IndexEntry[]): ScanRow[] {
+    const lastEntry = entries.at(-1)
+    this.#heldBack = []
+    if (lastEntry && isTruncated(lastEntry.key) && !this.#fetchedAll) {
+      const prefix = lastEntry.key.slice(0, maxPlainKeyBytes)
+      this.#heldBack = entries.filter(({ key }) => isTruncated(key) && key.startsWith(prefix))
+      entries = entries.slice(0, entries.length - this.#heldBack.length)
     }
     const { index, interval, order } = this.#options
-    if (!entries.some(({ key }) => isCut(key))) {
+    if (!entries.some(({ key }) => isTruncated(key))) {
       return entries.map(({ key, document }) => ({ position: key, document }))
     }
     return entries
       .map(({ key, document }) => ({
-        position: isCut(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
+        position: isTruncated(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
         document,
       }))
       .filter(({ position }) => isWithin(position, interval))
@@ -137,7 +140,7 @@ export class Scan {
   }
 
   /** The first row beyond the position that the transaction itself has written. */
-  #nextOwn(): ScanRow | undefined {
+  #nextOwnWrite(): ScanRow | undefined {
     const { writes, table, index, interval, order } = this.#options
     if (this.#overlayVersion !== writes.version) {
       this.#overlayVersion = writes.version
@@ -147,7 +150,7 @@ export class Scan {
         .filter(({ position }) => isWithin(position, interval))
         .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
     }
-    const position = this.#position
+    const position = this.#lastPosition
     if (position === undefined) return this.#overlay[0]
     return this.#overlay.find((row) => isBefore(position, row.position, order))
   }
@@ -161,8 +164,8 @@ function isWithin(position: string, { start, end }: KeySpan): boolean {
   return position >= start && (end === null || position < end)
 }
 
-function isCut(key: string): boolean {
-  return key.length > maxPlainKeyBytes && isCutKey(Buffer.from(key, 'latin1'))
+function isTruncated(key: string): boolean {
+  return key.length > maxPlainKeyBytes && isTruncatedKey(Buffer.from(key, 'latin1'))
 }
 
 /** The interval of stored keys that holds at least the rows of an interval of whole keys. */

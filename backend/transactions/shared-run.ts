@@ -16,7 +16,7 @@ export class SharedRun {
   readonly #starter: Caller | null
   readonly #callers: (Caller | null)[]
   #onJoin: ((caller: Caller | null) => void) | undefined
-  #hasBegun = false
+  #hasStarted = false
 
   constructor(caller: Caller | null) {
     this.#starter = caller
@@ -28,12 +28,12 @@ export class SharedRun {
   }
 
   /** From now on nobody's turn is waited for. */
-  get hasBegun(): boolean {
-    return this.#hasBegun
+  get hasStarted(): boolean {
+    return this.#hasStarted
   }
 
   join(caller: Caller | null): void {
-    if (this.#hasBegun) return
+    if (this.#hasStarted) return
     this.#callers.push(caller)
     this.#onJoin?.(caller)
   }
@@ -42,16 +42,16 @@ export class SharedRun {
    * Whether this caller should ask again after the run has failed: the run was refused for want of the starter's share, and
    * the caller's network has a share of its own. In the same network it would be refused again.
    */
-  mayAskAgain(error: unknown, caller: Caller | null): boolean {
+  shouldRetry(error: unknown, caller: Caller | null): boolean {
     return isBackendError(error, 'Overloaded') && this.#starter?.network !== caller?.network
   }
 
-  whileWaiting(onJoin: (caller: Caller | null) => void): void {
+  onJoinWhileQueued(onJoin: (caller: Caller | null) => void): void {
     this.#onJoin = onJoin
   }
 
-  begin(): void {
-    this.#hasBegun = true
+  start(): void {
+    this.#hasStarted = true
     this.#callers.length = 0
   }
 }

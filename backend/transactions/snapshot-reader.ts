@@ -1,7 +1,7 @@
 // Where a transaction's reads come from. Every answer says which commit it has seen at least; it may have seen later
 // ones, which the transaction then finds among the commits since and begins again.
 import { BackendError } from '../errors.ts'
-import { isStatementTimeout, tooSlow, type ConnectionPool } from '../storage/connection-pool.ts'
+import { isStatementTimeout, statementTimedOut, type ConnectionPool } from '../storage/connection-pool.ts'
 import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import {
@@ -25,10 +25,10 @@ import type { Committer } from './committer.ts'
 import type { DocumentCache } from './document-cache.ts'
 
 /** `since`: the last commit that the answer is known to have seen. */
-export type Seen<T> = { found: T; since: Sequence }
+export type ReadResult<T> = { value: T; since: Sequence }
 
 export interface SnapshotReader {
-  get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>>
+  get(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>>
   /** The first `limit` entries of the span, in order. */
   scan(
     table: StoredTable,
@@ -36,21 +36,21 @@ export interface SnapshotReader {
     span: KeySpan,
     order: Order,
     limit: number,
-  ): Promise<Seen<IndexEntry[]>>
+  ): Promise<ReadResult<IndexEntry[]>>
   search(
     table: StoredTable,
     index: StoredSearchIndex,
     query: SearchQuery,
     limit: number,
-  ): Promise<Seen<SearchResult[]>>
-  count(table: StoredTable): Promise<Seen<number>>
+  ): Promise<ReadResult<SearchResult[]>>
+  count(table: StoredTable): Promise<ReadResult<number>>
 }
 
 export function idSpan(table: StoredTable, id: string): ReadSpan {
   return { index: table.byId.id, start: idKey(id), end: null, isPoint: true }
 }
 
-type Batch = { ids: Set<string>; loaded: Promise<Seen<Map<string, StoredDocument>>> }
+type Batch = { ids: Set<string>; documents: Promise<ReadResult<Map<string, StoredDocument>>> }
 
 /** Reads the newest state: from memory if it can, else from the database, without a database transaction. */
 export class LiveReader implements SnapshotReader {
@@ -67,10 +67,10 @@ export class LiveReader implements SnapshotReader {
     this.#cache = cache
   }
 
-  async get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
-    await this.#waitForWriters(idSpan(table, id))
+  async get(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
+    await this.#waitForPendingWrites(idSpan(table, id))
     const cached = this.#cache.get(id)
-    if (cached) return { found: cached, since: this.#committer.committed.sequence }
+    if (cached) return { value: cached, since: this.#committer.committed.sequence }
     return this.#load(table, id)
   }
 
@@ -80,10 +80,10 @@ export class LiveReader implements SnapshotReader {
     span: KeySpan,
     order: Order,
     limit: number,
-  ): Promise<Seen<IndexEntry[]>> {
-    await this.#waitForWriters({ index: index.id, ...span, isPoint: false })
-    const { found, since } = await this.#read(scanStatement(table, index, span, order, limit))
-    return { found: found.rows.map(toIndexEntry), since }
+  ): Promise<ReadResult<IndexEntry[]>> {
+    await this.#waitForPendingWrites({ index: index.id, ...span, isPoint: false })
+    const { value: result, since } = await this.#read(scanStatement(table, index, span, order, limit))
+    return { value: result.rows.map(toIndexEntry), since }
   }
 
   async search(
@@ -91,52 +91,55 @@ export class LiveReader implements SnapshotReader {
     index: StoredSearchIndex,
     query: SearchQuery,
     limit: number,
-  ): Promise<Seen<SearchResult[]>> {
-    const { found, since } = await this.#read(searchStatement(table, index, query, limit))
-    return { found: found.rows.map(toSearchResult), since }
+  ): Promise<ReadResult<SearchResult[]>> {
+    const { value: result, since } = await this.#read(searchStatement(table, index, query, limit))
+    return { value: result.rows.map(toSearchResult), since }
   }
 
-  async count(table: StoredTable): Promise<Seen<number>> {
-    const { found, since } = await this.#read(countStatement(table))
-    return { found: Number(found.rows[0]![0]), since }
+  async count(table: StoredTable): Promise<ReadResult<number>> {
+    const { value: result, since } = await this.#read(countStatement(table))
+    return { value: Number(result.rows[0]![0]), since }
   }
 
   /** What is being written now would overtake the read anyway: better read what it leaves behind. */
-  async #waitForWriters(span: ReadSpan): Promise<void> {
+  async #waitForPendingWrites(span: ReadSpan): Promise<void> {
     this.#committer.checkOpen()
-    const writer = this.#log.lastTouch(span, this.#committer.committed.sequence)
-    if (writer > 0) await this.#committer.whenAcknowledged(writer)
+    const pendingWrite = this.#log.lastWriteIn(span, this.#committer.committed.sequence)
+    if (pendingWrite > 0) await this.#committer.whenAcknowledged(pendingWrite)
   }
 
   /** The number is taken when the statement is sent: whatever was acknowledged before is visible to it. */
-  async #read(statement: Statement): Promise<Seen<Result>> {
+  async #read(statement: Statement): Promise<ReadResult<Result>> {
     const since = this.#committer.committed.sequence
-    return { found: await this.#pool.read(statement), since }
+    return { value: await this.#pool.read(statement), since }
   }
 
   /** Documents that are wanted at the same time come with one statement. */
-  async #load(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
+  async #load(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
     let batch = this.#batches.get(table)
     if (!batch) {
       const ids = new Set<string>()
       // Sent when the code that runs now has asked for everything it wants.
-      batch = { ids, loaded: Promise.resolve().then(() => this.#loadBatch(table, ids)) }
+      batch = { ids, documents: Promise.resolve().then(() => this.#loadBatch(table, ids)) }
       this.#batches.set(table, batch)
     }
     batch.ids.add(id)
-    const { found, since } = await batch.loaded
-    return { found: found.get(id) ?? null, since }
+    const { value: documents, since } = await batch.documents
+    return { value: documents.get(id) ?? null, since }
   }
 
-  async #loadBatch(table: StoredTable, ids: ReadonlySet<string>): Promise<Seen<Map<string, StoredDocument>>> {
+  async #loadBatch(
+    table: StoredTable,
+    ids: ReadonlySet<string>,
+  ): Promise<ReadResult<Map<string, StoredDocument>>> {
     this.#batches.delete(table)
-    const { found, since } = await this.#read(getStatement(table, [...ids]))
-    const documents = new Map(found.rows.map(toDocument).map((document) => [document.id, document]))
+    const { value: result, since } = await this.#read(getStatement(table, [...ids]))
+    const documents = new Map(result.rows.map(toDocument).map((document) => [document.id, document]))
     for (const document of documents.values()) {
       // Only what nobody has written since: the cache must never fall behind.
-      if (this.#log.lastTouch(idSpan(table, document.id), since) === 0) this.#cache.set(document)
+      if (this.#log.lastWriteIn(idSpan(table, document.id), since) === 0) this.#cache.set(document)
     }
-    return { found: documents, since }
+    return { value: documents, since }
   }
 }
 
@@ -150,9 +153,9 @@ export class PinnedReader implements SnapshotReader {
     this.#since = since
   }
 
-  async get(table: StoredTable, id: string): Promise<Seen<StoredDocument | null>> {
+  async get(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
     const { rows } = await this.#query(getStatement(table, [id]))
-    return { found: rows[0] ? toDocument(rows[0]) : null, since: this.#since }
+    return { value: rows[0] ? toDocument(rows[0]) : null, since: this.#since }
   }
 
   async scan(
@@ -161,9 +164,9 @@ export class PinnedReader implements SnapshotReader {
     span: KeySpan,
     order: Order,
     limit: number,
-  ): Promise<Seen<IndexEntry[]>> {
+  ): Promise<ReadResult<IndexEntry[]>> {
     const { rows } = await this.#query(scanStatement(table, index, span, order, limit))
-    return { found: rows.map(toIndexEntry), since: this.#since }
+    return { value: rows.map(toIndexEntry), since: this.#since }
   }
 
   async search(
@@ -171,14 +174,14 @@ export class PinnedReader implements SnapshotReader {
     index: StoredSearchIndex,
     query: SearchQuery,
     limit: number,
-  ): Promise<Seen<SearchResult[]>> {
+  ): Promise<ReadResult<SearchResult[]>> {
     const { rows } = await this.#query(searchStatement(table, index, query, limit))
-    return { found: rows.map(toSearchResult), since: this.#since }
+    return { value: rows.map(toSearchResult), since: this.#since }
   }
 
-  async count(table: StoredTable): Promise<Seen<number>> {
+  async count(table: StoredTable): Promise<ReadResult<number>> {
     const { rows } = await this.#query(countStatement(table))
-    return { found: Number(rows[0]![0]), since: this.#since }
+    return { value: Number(rows[0]![0]), since: this.#since }
   }
 
   /** A snapshot goes with its connection: whoever reads it must begin with another. */
@@ -186,7 +189,7 @@ export class PinnedReader implements SnapshotReader {
     try {
       return await this.#connection.query(statement)
     } catch (error) {
-      if (isStatementTimeout(error)) throw tooSlow(error)
+      if (isStatementTimeout(error)) throw statementTimedOut(error)
       if (!isConnectionError(error)) throw error
       throw new BackendError('DatabaseUnavailable', 'The database went away.', { cause: error })
     }

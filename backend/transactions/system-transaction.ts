@@ -47,16 +47,16 @@ export class SystemTransaction {
     const range = rangeOfPrefix(values)
     const { start, end } = range.recheck ?? range
     const interval = { start: start.toString('latin1'), end: end?.toString('latin1') ?? null }
-    const ordered = stored.indexes.find(({ name }) => name === index)!
-    const scan = this.#transaction.scan(stored, ordered, interval, 'asc')
-    const found: DocumentValue[] = []
-    while (found.length < limit) {
-      const row = await scan.next(limit - found.length)
+    const storedIndex = stored.indexes.find(({ name }) => name === index)!
+    const scan = this.#transaction.scan(stored, storedIndex, interval, 'asc')
+    const documents: DocumentValue[] = []
+    while (documents.length < limit) {
+      const row = await scan.next(limit - documents.length)
       if (!row) break
-      found.push(row.document.value)
+      documents.push(row.document.value)
     }
     scan.close()
-    return found
+    return documents
   }
 
   async insert(table: string, fields: Fields): Promise<string> {
@@ -66,8 +66,8 @@ export class SystemTransaction {
   /** Sets the given fields and keeps the others. */
   async patch(id: string, fields: Fields): Promise<void> {
     const { table, document } = await this.#require(id)
-    const { _id, _creationTime, ...kept } = document.value
-    this.#transaction.replace(table, document, defined({ ...kept, ...fields }))
+    const { _id, _creationTime, ...otherFields } = document.value
+    this.#transaction.replace(table, document, defined({ ...otherFields, ...fields }))
   }
 
   async remove(id: string): Promise<void> {
@@ -85,7 +85,7 @@ export class SystemTransaction {
 
   async #require(id: string) {
     const table = this.#tableOf(id)
-    const document = table && (await this.#transaction.getToChange(table, id))
+    const document = table && (await this.#transaction.getForUpdate(table, id))
     if (!table || !document) throw new BackendError('DocumentNotFound', `Document ${id} not found`)
     return { table, document }
   }

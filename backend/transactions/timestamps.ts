@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts'
 type TimeSource = Pick<Clock, 'now'>
 
 /** One write of the reservation serves all commits of so long. */
-const strideNs = 60_000_000_000n
+const reservationStepNs = 60_000_000_000n
 /** How far a client may push time forward; a wrong or hostile clock must not use time up. */
 const maxAheadNs = 24n * 3_600_000_000_000n
 
@@ -38,7 +38,7 @@ export class Timestamps {
 
   /** What must be reserved together with a commit of this timestamp; null if enough is. */
   reservationFor(timestamp: bigint): bigint | null {
-    return timestamp > this.#reserved ? timestamp + strideNs : null
+    return timestamp > this.#reserved ? timestamp + reservationStepNs : null
   }
 
   /** The reservation is durable. */

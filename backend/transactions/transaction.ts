@@ -10,7 +10,7 @@ import { rangeOfPrefix } from '../keys/range.ts'
 import { encodeDocumentId, newInternalId } from '../values/document-id.ts'
 import type { Value } from '../values/json.ts'
 import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
-import type { Turn } from './commit-gate.ts'
+import type { ExclusiveLease } from './commit-gate.ts'
 import { ConflictError, type Committer } from './committer.ts'
 import { defaultLimits, Usage, type TransactionLimits } from './limits.ts'
 import { ReadSet } from './read-set.ts'
@@ -53,7 +53,7 @@ export class Transaction {
   readonly #creationTimes: CreationTimes
   readonly #writes = new WriteSet()
   /** Documents as read, so that changing one does not read it again. */
-  readonly #known = new Map<string, { document: StoredDocument | null; since: Sequence }>()
+  readonly #readDocuments = new Map<string, { document: StoredDocument | null; since: Sequence }>()
   readonly #scans = new Set<Scan>()
   readonly #afterCommit: Effect[] = []
   readonly #afterAbort: Effect[] = []
@@ -74,11 +74,11 @@ export class Transaction {
   /** A document that a function asks for: counts as one query, however it is known. */
   async get(table: StoredTable, id: string): Promise<StoredDocument | null> {
     this.usage.add('databaseQueries', 1)
-    return this.getToChange(table, id)
+    return this.getForUpdate(table, id)
   }
 
   /** A document that is about to be changed: counts as read, but not as a query. */
-  async getToChange(table: StoredTable, id: string): Promise<StoredDocument | null> {
+  async getForUpdate(table: StoredTable, id: string): Promise<StoredDocument | null> {
     const document = await this.#find(table, id)
     if (document) this.usage.addRead(document)
     return document
@@ -87,16 +87,16 @@ export class Transaction {
   async #find(table: StoredTable, id: string): Promise<StoredDocument | null> {
     const own = this.#writes.get(id)
     if (own !== undefined) return own
-    const known = this.#known.get(id)
-    if (known) {
+    const earlier = this.#readDocuments.get(id)
+    if (earlier) {
       // Known from a scan it may be; from now on it counts as read by its id.
-      this.#addRead(idSpan(table, id), known.since)
-      return known.document
+      this.#addRead(idSpan(table, id), earlier.since)
+      return earlier.document
     }
-    const { found, since } = await this.#reader.get(table, id)
+    const { value: document, since } = await this.#reader.get(table, id)
     this.#addRead(idSpan(table, id), since)
-    this.#known.set(id, { document: found, since })
-    return found
+    this.#readDocuments.set(id, { document: document, since })
+    return document
   }
 
   /** `interval` is of whole keys. Rows count as read when the scan returns them. */
@@ -111,9 +111,9 @@ export class Transaction {
       writes: this.#writes,
       onFetch: (span, piece, since, documents) => {
         if (span.start === piece.start && span.end === piece.end) this.#addRead(span, since)
-        else this.#checkFurther(piece, since)
+        else this.#checkPiece(piece, since)
         for (const document of documents) {
-          if (!this.#known.has(document.id)) this.#known.set(document.id, { document, since })
+          if (!this.#readDocuments.has(document.id)) this.#readDocuments.set(document.id, { document, since })
         }
       },
     })
@@ -135,29 +135,29 @@ export class Transaction {
   ): Promise<StoredDocument[]> {
     this.usage.add('databaseQueries', 1)
     if (query.words.length === 0) return []
-    const written = this.#writes.countWritten(table)
-    const wanted = Math.min(limit, maxSearchResults)
+    const ownWrites = this.#writes.countWritten(table)
+    const resultLimit = Math.min(limit, maxSearchResults)
     // Any of those that come back may have been changed or deleted here.
-    const { found, since } = await this.#reader.search(table, index, query, wanted + written)
+    const { value: matches, since } = await this.#reader.search(table, index, query, resultLimit + ownWrites)
     this.#addRead(searchSpan(index, query), since)
-    if (written === 0) return found.map(({ document }) => document)
-    const results = found.filter(({ document }) => !this.#writes.has(document.id))
+    if (ownWrites === 0) return matches.map(({ document }) => document)
+    const results = matches.filter(({ document }) => !this.#writes.has(document.id))
     for (const document of this.#writes.documents(table)) {
       const relevance = relevanceOf(index, query, document.value)
       if (relevance) results.push({ document, ...relevance })
     }
     return results
       .sort((a, b) => compareRelevance(a, b) || compareNewest(a.document, b.document))
-      .slice(0, wanted)
+      .slice(0, resultLimit)
       .map(({ document }) => document)
   }
 
   async count(table: StoredTable): Promise<number> {
     this.usage.add('databaseQueries', 1)
-    const { found, since } = await this.#reader.count(table)
+    const { value: count, since } = await this.#reader.count(table)
     const index = table.indexes.find(({ name }) => name === 'by_creation_time')!
     this.#addRead({ index: index.id, start: '', end: null, isPoint: false }, since)
-    return found + this.#writes.countChange(table)
+    return count + this.#writes.countChange(table)
   }
 
   insert(table: StoredTable, fields: { [name: string]: Value }): StoredDocument {
@@ -228,11 +228,11 @@ export class Transaction {
   }
 
   /** Resolves to the commit's timestamp. */
-  async commit(committer: Committer, turn: Turn | null): Promise<bigint> {
+  async commit(committer: Committer, lease: ExclusiveLease | null): Promise<bigint> {
     this.closeScans()
     const writes = this.#writes.toWrites()
     const bytes = writes.reduce((sum, { after }) => sum + (after?.textBytes ?? 0), 0)
-    return committer.commit(this.reads, writes, bytes, turn)
+    return committer.commit(this.reads, writes, bytes, lease)
   }
 
   closeScans(): void {
@@ -251,7 +251,7 @@ export class Transaction {
     if (conflict) throw new ConflictError(conflict)
   }
 
-  #checkFurther(piece: ReadSpan, since: Sequence): void {
+  #checkPiece(piece: ReadSpan, since: Sequence): void {
     const conflict = this.reads.check() ?? this.reads.checkSpan(piece, since)
     if (conflict) throw new ConflictError(conflict)
   }

@@ -8,7 +8,7 @@ import type { ConnectionPool } from '../storage/connection-pool.ts'
 import { actions, pins, readers, writers } from './admission-options.ts'
 import { AdmissionQueue, type AdmissionMetrics, type AdmissionRequest } from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
-import type { Turn } from './commit-gate.ts'
+import type { ExclusiveLease } from './commit-gate.ts'
 import { ConflictError, type Committer } from './committer.ts'
 import { ConflictQueue } from './conflict-queue.ts'
 import { DocumentCache } from './document-cache.ts'
@@ -20,7 +20,7 @@ import type { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
 
 const liveReadAttempts = 3
-const attemptsInCompany = 8
+const concurrentAttempts = 8
 const maxAttempts = 12
 const jitterMs = 2
 
@@ -39,13 +39,13 @@ type Counts = { commits: number; conflicts: number; ranAlone: number; pinnedRead
 export type Metrics = Counts & Record<'writers' | 'readers' | 'actions', AdmissionMetrics>
 
 /** The engine's own work. */
-const ofEngine: AdmissionRequest = { caller: null }
+const engineRequest: AdmissionRequest = { caller: null }
 
 export type ReadOptions = {
   /** To read this moment; the newest one otherwise. */
   snapshot?: Snapshot | undefined
   /** Asked from inside of a transaction, which has a place: to wait for another could be for ever. */
-  isInside?: boolean
+  isInsideTransaction?: boolean
   /** On whose behalf. */
   admission?: AdmissionRequest
 }
@@ -110,11 +110,13 @@ export class Transactor {
   /** Work that reads one moment. `timestamp` is that moment's, and `isLive` tells whether it is still now. */
   async read<T>(
     work: (transaction: Transaction) => Promise<T>,
-    { snapshot, isInside = false, admission = ofEngine }: ReadOptions = {},
+    { snapshot, isInsideTransaction = false, admission = engineRequest }: ReadOptions = {},
   ): Promise<Read<T>> {
     const read = () =>
-      snapshot ? this.#readSnapshot(work, snapshot) : this.#readNewest(work, isInside ? null : admission)
-    if (isInside) return read()
+      snapshot
+        ? this.#readSnapshot(work, snapshot)
+        : this.#readNewest(work, isInsideTransaction ? null : admission)
+    if (isInsideTransaction) return read()
     this.#checkOpen()
     return this.#readers.run(admission, read)
   }
@@ -136,7 +138,7 @@ export class Transactor {
     }
     this.#counts.pinnedReads++
     if (!admission) return this.#readPinned(work)
-    return this.#pins.run({ caller: admission.caller, isBegun: true }, () => this.#readPinned(work))
+    return this.#pins.run({ caller: admission.caller, hasStarted: true }, () => this.#readPinned(work))
   }
 
   async #readPinned<T>(work: (transaction: Transaction) => Promise<T>): Promise<Read<T>> {
@@ -173,14 +175,14 @@ export class Transactor {
   /** Work that reads and writes. It may be run several times; only its last run has an effect. */
   async write<T>(
     work: (transaction: Transaction) => Promise<T>,
-    admission: AdmissionRequest = ofEngine,
+    admission: AdmissionRequest = engineRequest,
   ): Promise<{ value: T; timestamp: bigint }> {
     this.#checkOpen()
     return this.#writers.run(admission, () => this.#writeUntilDone(work))
   }
 
   /** Work outside of a transaction, which may read and write in between. It must not wait for another of its kind. */
-  async act<T>(work: () => Promise<T>, admission: AdmissionRequest): Promise<T> {
+  async runAction<T>(work: () => Promise<T>, admission: AdmissionRequest): Promise<T> {
     this.#checkOpen()
     return this.#actions.run(admission, work)
   }
@@ -188,20 +190,20 @@ export class Transactor {
   async #writeUntilDone<T>(
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<{ value: T; timestamp: bigint }> {
-    let leaveLine: (() => void) | undefined
+    let leaveQueue: (() => void) | undefined
     try {
       for (let attempt = 1; attempt <= maxAttempts; attempt++) {
-        const isAlone = attempt > attemptsInCompany
-        const outcome = isAlone ? await this.#tryAlone(work) : await this.#try(work, null)
+        const isExclusive = attempt > concurrentAttempts
+        const outcome = isExclusive ? await this.#tryExclusively(work) : await this.#try(work, null)
         if (!('conflict' in outcome)) {
           this.#counts.commits++
           return outcome
         }
-        leaveLine?.()
-        leaveLine = undefined
+        leaveQueue?.()
+        leaveQueue = undefined
         const { span } = outcome.conflict.conflict
-        if (attempt < attemptsInCompany)
-          leaveLine = await this.#conflictQueue.enter(`${span.index}:${span.start}`)
+        if (attempt < concurrentAttempts)
+          leaveQueue = await this.#conflictQueue.enter(`${span.index}:${span.start}`)
         if (attempt > 2) await sleep(jitterMs * attempt * this.#clock.random())
       }
       throw new BackendError(
@@ -210,7 +212,7 @@ export class Transactor {
           'Another call to a function changed the same documents.',
       )
     } finally {
-      leaveLine?.()
+      leaveQueue?.()
     }
   }
 
@@ -222,7 +224,7 @@ export class Transactor {
   /** Takes nothing new, and resolves when everything that was taken has ended. */
   async drain(): Promise<void> {
     this.stop()
-    await Promise.all([this.#writers.empty(), this.#readers.empty()])
+    await Promise.all([this.#writers.drained(), this.#readers.drained()])
   }
 
   #begin(pinned?: Snapshot): Transaction {
@@ -236,14 +238,17 @@ export class Transactor {
     })
   }
 
-  async #try<T>(work: (transaction: Transaction) => Promise<T>, turn: Turn | null): Promise<Outcome<T>> {
+  async #try<T>(
+    work: (transaction: Transaction) => Promise<T>,
+    lease: ExclusiveLease | null,
+  ): Promise<Outcome<T>> {
     const transaction = this.#begin()
     // Once numbered, a commit stands among the writes itself: a failure after that is no conflict.
     let isCommitting = false
     try {
       const value = await work(transaction)
       isCommitting = true
-      const timestamp = await transaction.commit(this.#committer, turn)
+      const timestamp = await transaction.commit(this.#committer, lease)
       await transaction.finish('committed')
       return { value, timestamp }
     } catch (error) {
@@ -255,9 +260,9 @@ export class Transactor {
     }
   }
 
-  #tryAlone<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
+  #tryExclusively<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
     this.#counts.ranAlone++
-    return this.#committer.runAlone((turn) => this.#try(work, turn))
+    return this.#committer.runExclusively((lease) => this.#try(work, lease))
   }
 
   /**

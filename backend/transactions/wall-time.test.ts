@@ -84,7 +84,7 @@ describe('the time of documents', () => {
     const { clock, time, messages } = open({ isDatabaseLocal: false })
     clock.set(5 * hour)
     time.now()
-    time.hear(clock.now() + 30_000)
+    time.compareWithDatabase(clock.now() + 30_000)
     expect(time.now()).toBe(start + 5 * hour)
     expect(messages.at(-1)).toBe('The database confirms the time: documents are 18000 s later now.')
   })
@@ -94,7 +94,7 @@ describe('the time of documents', () => {
     clock.set(5 * hour)
     for (let minutes = 0; minutes < 60; minutes++) {
       clock.advance(60_000)
-      time.hear(start + clock.elapsedMs())
+      time.compareWithDatabase(start + clock.elapsedMs())
     }
     expect(time.now()).toBe(start + hour)
   })
@@ -102,12 +102,12 @@ describe('the time of documents', () => {
   test('[FLT11] follows a leap that lasts, if the database on the same machine has only the same clock', () => {
     const { clock, time } = open()
     clock.set(5 * hour)
-    time.hear(clock.now())
+    time.compareWithDatabase(clock.now())
     clock.advance(599_000)
-    time.hear(clock.now())
+    time.compareWithDatabase(clock.now())
     expect(time.now()).toBe(start + 599_000)
     clock.advance(2_000)
-    time.hear(clock.now())
+    time.compareWithDatabase(clock.now())
     expect(time.now()).toBe(start + 5 * hour + 601_000)
   })
 
@@ -126,7 +126,7 @@ describe('the time of documents', () => {
     const { clock, time, messages } = open({ databaseAheadMs: -3 * hour, isDatabaseLocal: false })
     expect(time.now()).toBe(start - 3 * hour)
     clock.advance(1_000)
-    time.hear(start - 3 * hour + 1_000)
+    time.compareWithDatabase(start - 3 * hour + 1_000)
     expect(time.now()).toBe(start - 3 * hour + 1_000)
     expect(messages).toHaveLength(1)
   })

@@ -8,7 +8,7 @@ const smallStepMs = 5_000
 /** How far two clocks may be apart and still agree. */
 const agreementMs = 60_000
 /** A database on this machine has the same clock: its agreement counts when the leap has lasted so long. */
-const lastingMs = 600_000
+const confirmAfterMs = 600_000
 
 export type WallTimeOptions = {
   clock: Clock
@@ -21,7 +21,7 @@ export type WallTimeOptions = {
   log: (message: string) => void
 }
 
-type Leap = { sinceElapsedMs: number }
+type Jump = { sinceElapsedMs: number }
 
 export class WallTime {
   readonly #clock: Clock
@@ -32,7 +32,7 @@ export class WallTime {
   #elapsedMs: number
   /** How long the machine had been asleep, up to the last look. */
   #sleptMs: number
-  #leap: Leap | undefined
+  #jump: Jump | undefined
 
   constructor({ clock, databaseNowMs, askedAtUptimeMs, isDatabaseLocal, log }: WallTimeOptions) {
     this.#clock = clock
@@ -46,51 +46,53 @@ export class WallTime {
   }
 
   now(): number {
-    const shown = this.#clock.now()
-    const expected = this.#expected()
-    const aheadMs = shown - expected
+    const clockMs = this.#clock.now()
+    const expectedMs = this.#expectedMs()
+    const aheadMs = clockMs - expectedMs
     if (aheadMs <= smallStepMs) {
-      if (aheadMs < -smallStepMs && !this.#leap) this.#log(setBack(-aheadMs))
-      this.#follow(shown)
-      return shown
+      if (aheadMs < -smallStepMs && !this.#jump) this.#log(setBack(-aheadMs))
+      this.#trust(clockMs)
+      return clockMs
     }
     if (this.#hasSlept(aheadMs)) {
       this.#log(`The machine slept for ${seconds(aheadMs)}.`)
-      this.#follow(shown)
-      return shown
+      this.#trust(clockMs)
+      return clockMs
     }
-    if (!this.#leap) {
-      this.#leap = { sinceElapsedMs: this.#clock.elapsedMs() }
+    if (!this.#jump) {
+      this.#jump = { sinceElapsedMs: this.#clock.elapsedMs() }
       this.#log(
         `The clock leapt forward by ${seconds(aheadMs)}. Documents keep the time from before until it is confirmed.`,
       )
     }
-    return expected
+    return expectedMs
   }
 
   /** What PostgreSQL's clock shows: it may confirm a leap. */
-  hear(databaseNowMs: number): void {
+  compareWithDatabase(databaseNowMs: number): void {
     this.now()
-    if (!this.#leap) {
+    if (!this.#jump) {
       this.#sleptMs = this.#slept()
       return
     }
-    const shown = this.#clock.now()
-    if (Math.abs(databaseNowMs - shown) > agreementMs) return
-    const lastedMs = this.#clock.elapsedMs() - this.#leap.sinceElapsedMs
-    if (this.#isDatabaseLocal && lastedMs < lastingMs) return
-    this.#log(`The database confirms the time: documents are ${seconds(shown - this.#expected())} later now.`)
-    this.#follow(shown)
+    const clockMs = this.#clock.now()
+    if (Math.abs(databaseNowMs - clockMs) > agreementMs) return
+    const lastedMs = this.#clock.elapsedMs() - this.#jump.sinceElapsedMs
+    if (this.#isDatabaseLocal && lastedMs < confirmAfterMs) return
+    this.#log(
+      `The database confirms the time: documents are ${seconds(clockMs - this.#expectedMs())} later now.`,
+    )
+    this.#trust(clockMs)
   }
 
-  #expected(): number {
+  #expectedMs(): number {
     return this.#trustedMs + (this.#clock.elapsedMs() - this.#elapsedMs)
   }
 
-  #follow(shown: number): void {
-    this.#trustedMs = shown
+  #trust(clockMs: number): void {
+    this.#trustedMs = clockMs
     this.#elapsedMs = this.#clock.elapsedMs()
-    this.#leap = undefined
+    this.#jump = undefined
   }
 
   /** The monotonic clock may stand still while the machine sleeps; its uptime goes on. */
@@ -98,10 +100,10 @@ export class WallTime {
     return this.#clock.uptimeMs() - this.#clock.elapsedMs()
   }
 
-  #hasSlept(leapMs: number): boolean {
-    if (this.#leap) return false
+  #hasSlept(jumpMs: number): boolean {
+    if (this.#jump) return false
     const sleptMs = this.#slept()
-    const isSleep = Math.abs(sleptMs - this.#sleptMs - leapMs) < smallStepMs
+    const isSleep = Math.abs(sleptMs - this.#sleptMs - jumpMs) < smallStepMs
     if (isSleep) this.#sleptMs = sleptMs
     return isSleep
   }

@@ -4,13 +4,13 @@ import type { StoredDocument } from '../storage/document.ts'
 import { keysOf, type IndexKey, type StoredIndex, type StoredTable } from '../storage/tables.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 
-type Pending = { table: StoredTable; before: StoredDocument | null; after: StoredDocument | null }
+type PendingWrite = { table: StoredTable; before: StoredDocument | null; after: StoredDocument | null }
 
 export type Savepoint = number
 
 export class WriteSet {
-  readonly #pending = new Map<string, Pending>()
-  readonly #journal: { id: string; replaced: Pending | undefined }[] = []
+  readonly #pending = new Map<string, PendingWrite>()
+  readonly #journal: { id: string; replaced: PendingWrite | undefined }[] = []
   readonly #keys = new WeakMap<StoredDocument, ReadonlyMap<StoredIndex, IndexKey>>()
   #version = 0
 
@@ -38,11 +38,11 @@ export class WriteSet {
 
   /** The written documents of a table that exist. */
   documents(table: StoredTable): StoredDocument[] {
-    const found: StoredDocument[] = []
+    const documents: StoredDocument[] = []
     for (const pending of this.#pending.values()) {
-      if (pending.table === table && pending.after) found.push(pending.after)
+      if (pending.table === table && pending.after) documents.push(pending.after)
     }
-    return found
+    return documents
   }
 
   /** How many documents of a table were written, those that were deleted included. */

@@ -73,9 +73,10 @@ export function parseDocumentId(id: string): DocumentId | string {
 
   const end = position + internalIdLength
   if (bytes.length !== end + checksumLength) return `Unable to decode ID: Invalid ID length ${id.length}`
-  const found = (bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8)
+  const checksum = (bytes[end] ?? 0) | ((bytes[end + 1] ?? 0) << 8)
   const expected = fletcher16(bytes, end)
-  if (found !== expected) return `Unable to decode ID: Invalid ID version ${found} (expected ${expected})`
+  if (checksum !== expected)
+    return `Unable to decode ID: Invalid ID version ${checksum} (expected ${expected})`
   return { tableNumber, internalId: bytes.slice(position, end) }
 }
 

@@ -137,7 +137,7 @@ function check(
   expect(isWhole(stored), `seed ${seed}, ${name}: ${stored.n} counted, ${stored.numbers.length} there`).toBe(
     true,
   )
-  for (const { label, n } of acknowledged.filter((one) => one.name === name)) {
+  for (const { label, n } of acknowledged.filter((entry) => entry.name === name)) {
     expect(stored.labels[n - 1], `seed ${seed}, ${name}: acknowledged as ${n}`).toBe(label)
   }
   expect(new Set(stored.labels).size, `seed ${seed}, ${name}: a write is there twice`).toBe(

@@ -35,7 +35,7 @@ const modify = (modifications: object[]) => ({
 describe('hostile clients', () => {
   let server: WireServer
   let witness: ConvexClient
-  let seen = 0
+  let answers = 0
   const backend: () => Backend = useSharedBackend(() => ({ schema, modules }))
 
   beforeEach(async () => {
@@ -52,16 +52,16 @@ describe('hostile clients', () => {
       logger: false,
       unsavedChangesWarning: false,
     })
-    witness.onUpdate(get!, { name: 'witness' }, (value: number) => (seen = value))
+    witness.onUpdate(get!, { name: 'witness' }, (value: number) => (answers = value))
     await witness.mutation(add!, { name: 'witness', by: 0 })
   })
 
   /** An honest client writes and reads its writes, over the same connection throughout. */
   afterEach(async () => {
-    const before = seen
+    const before = answers
     await witness.mutation(add!, { name: 'witness', by: 1 })
     await until(
-      () => (seen === before + 1 ? true : null),
+      () => (answers === before + 1 ? true : null),
       () => 'the witness was harmed',
     )
     expect(witness.connectionState()).toMatchObject({ isWebSocketConnected: true, connectionCount: 1 })

@@ -48,10 +48,10 @@ export class FaultProxy {
     const link: Link = { near, far: openFar(), role: 'other', isBusy: false }
     this.#links.add(link)
     let isStarted = false
-    near.on('data', (sent: Buffer) => {
-      if (!isStarted) link.role = roleIn(sent)
+    near.on('data', (chunk: Buffer) => {
+      if (!isStarted) link.role = roleIn(chunk)
       isStarted = true
-      void this.#request(link, sent)
+      void this.#request(link, chunk)
     })
     link.far.on('data', (answer: Buffer) => void this.#answer(link, answer))
     const end = () => this.#end(link)
@@ -108,7 +108,7 @@ export class FaultProxy {
     return new FailingSocket(code)
   }
 
-  async #request(link: Link, sent: Buffer): Promise<void> {
+  async #request(link: Link, data: Buffer): Promise<void> {
     const fault = this.#faultOf(link)
     if (fault === 'swallow') return
     if (fault === 'cut before') {
@@ -117,7 +117,7 @@ export class FaultProxy {
     }
     if (isOnce(fault)) link.isBusy = true
     if (typeof fault === 'object' && 'delayMs' in fault) await sleep(fault.delayMs)
-    if (link.far.writable) link.far.write(sent)
+    if (link.far.writable) link.far.write(data)
   }
 
   async #answer(link: Link, answer: Buffer): Promise<void> {
@@ -191,9 +191,9 @@ function errorMessage({ severity, code, message }: DatabaseMessage): Buffer {
 /** A new storage (or the given one), reached through a proxy. */
 export async function throughProxy(
   databaseTimeoutMs: number,
-  given?: TestPlace,
+  existingPlace?: TestPlace,
 ): Promise<{ place: TestPlace; proxy: FaultProxy; direct: TestPlace }> {
-  const direct = given ?? (await testPlace())
+  const direct = existingPlace ?? (await testPlace())
   const config = direct.database.clientConfig.host ? direct.database.clientConfig : inject('databaseConfig')
   const socketName = `.s.PGSQL.${config.port}`
   const folder = await mkdtemp(join(tmpdir(), 'proxy-'))

@@ -4,22 +4,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { BackendError } from '../../errors.ts'
-import type { Place } from './place.ts'
+import type { ClusterLocation } from './location.ts'
 import { childEnvironment } from './postmaster.ts'
 
 /** Creates the database beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
-export async function createCluster(place: Place): Promise<void> {
-  const { clusterDir, runAs, binaries } = place
+export async function createCluster(location: ClusterLocation): Promise<void> {
+  const { clusterDir, runAs, binaries } = location
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return
   const unfinished = await mkdtemp(join(dirname(clusterDir), 'postgres-new-'))
   try {
     await chmod(unfinished, 0o700)
     if (runAs) await chown(unfinished, runAs.uid, runAs.gid)
-    const complaint = await complaintOf(binaries.initdb, initdbArguments(unfinished), runAs)
-    if (complaint !== null) {
+    const errorLog = await runForErrors(binaries.initdb, initdbArguments(unfinished), runAs)
+    if (errorLog !== null) {
       throw new BackendError(
         'DatabaseUnavailable',
-        explainFailure(place, 'could not create its files', complaint),
+        explainFailure(location, 'could not create its files', errorLog),
       )
     }
     await rename(unfinished, clusterDir)
@@ -36,10 +36,10 @@ export async function createCluster(place: Place): Promise<void> {
   }
 }
 
-export function checkClusterVersion({ clusterDir, binaries }: Place): void {
-  const written = Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
-  if (written === binaries.major) return
-  if (Number.isNaN(written)) {
+export function checkClusterVersion({ clusterDir, binaries }: ClusterLocation): void {
+  const clusterMajor = Number.parseInt(readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8'), 10)
+  if (clusterMajor === binaries.major) return
+  if (Number.isNaN(clusterMajor)) {
     throw new BackendError(
       'DatabaseVersion',
       `The database in ${clusterDir} is damaged: PG_VERSION cannot be read. Restore the folder from a backup, or move it away to begin with an empty one.`,
@@ -47,7 +47,7 @@ export function checkClusterVersion({ clusterDir, binaries }: Place): void {
   }
   throw new BackendError(
     'DatabaseVersion',
-    `The database in ${clusterDir} was written by PostgreSQL ${written}, and the installed programs are version ${binaries.major}, ` +
+    `The database in ${clusterDir} was written by PostgreSQL ${clusterMajor}, and the installed programs are version ${binaries.major}, ` +
       `which cannot read it. Nothing was changed. Move the data by a backup:\n` +
       '  1. With the former version of this program: npm run data -- backup <file>\n' +
       `  2. Move ${clusterDir} away, and keep it until everything works.\n` +
@@ -57,12 +57,16 @@ export function checkClusterVersion({ clusterDir, binaries }: Place): void {
 }
 
 /** The first line is for people; what PostgreSQL logged follows. */
-export function explainFailure({ clusterDir, logFile }: Place, what: string, complaint: string): string {
+export function explainFailure(
+  { clusterDir, logFile }: ClusterLocation,
+  what: string,
+  errorLog: string,
+): string {
   const folder = dirname(clusterDir)
-  if (/No space left on device|Disk quota exceeded/.test(complaint)) {
-    return `The disk is full: PostgreSQL ${what} in ${folder}. Free some space.\n${complaint}`
+  if (/No space left on device|Disk quota exceeded/.test(errorLog)) {
+    return `The disk is full: PostgreSQL ${what} in ${folder}. Free some space.\n${errorLog}`
   }
-  return `PostgreSQL ${what} in ${folder}. See ${logFile}:\n${complaint}`
+  return `PostgreSQL ${what} in ${folder}. See ${logFile}:\n${errorLog}`
 }
 
 function initdbArguments(folder: string): string[] {
@@ -76,17 +80,21 @@ function initdbArguments(folder: string): string[] {
 }
 
 /** Null when the program has succeeded. */
-async function complaintOf(program: string, args: string[], runAs: Place['runAs']): Promise<string | null> {
+async function runForErrors(
+  program: string,
+  args: string[],
+  runAs: ClusterLocation['runAs'],
+): Promise<string | null> {
   const child = spawn(program, args, {
     cwd: '/',
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
     ...runAs,
   })
-  let complaint = ''
-  child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+  let errorLog = ''
+  child.stderr.on('data', (chunk: Buffer) => (errorLog += chunk.toString()))
   const code = await new Promise<number | null>((resolve, reject) =>
     child.once('error', reject).once('close', resolve),
   )
-  return code === 0 ? null : `${program} failed: ${complaint.trim()}`
+  return code === 0 ? null : `${program} failed: ${errorLog.trim()}`
 }

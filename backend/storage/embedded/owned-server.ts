@@ -1,25 +1,25 @@
 // Whether somebody runs the PostgreSQL of a data folder, for those who want to work beside them.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { clientConfigOf, preparePlace } from './place.ts'
+import { clientConfigOf, prepareLocation } from './location.ts'
 import { Postmaster } from './postmaster.ts'
 
 /** The advisory lock by which a process owns the server of a folder: see server.ts. */
 export const ownerLock = 0x10de57a7
 
-const connectWithinMs = 5_000
-const answerWithinMs = 10_000
+const connectTimeoutMs = 5_000
+const queryTimeoutMs = 10_000
 
 /** A process that has just started its server has not taken the lock yet. */
-const patienceMs = 2_000
+const ownerLockWaitMs = 2_000
 const pollMs = 100
 
 /** Null where no server runs, or one that its owner has left behind: that one is for whoever starts next. */
 export async function findOwnedServer(dataDir: string): Promise<pg.ClientConfig | null> {
-  const place = await preparePlace(dataDir)
-  const postmaster = new Postmaster(place, {})
-  const clientConfig = clientConfigOf(place)
-  const deadline = performance.now() + patienceMs
+  const location = await prepareLocation(dataDir)
+  const postmaster = new Postmaster(location, {})
+  const clientConfig = clientConfigOf(location)
+  const deadline = performance.now() + ownerLockWaitMs
   while (postmaster.pid() !== undefined && postmaster.isReachable()) {
     if (await hasOwner(clientConfig)) return clientConfig
     if (performance.now() > deadline) return null
@@ -32,8 +32,8 @@ export async function findOwnedServer(dataDir: string): Promise<pg.ClientConfig 
 async function hasOwner(clientConfig: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     ...clientConfig,
-    connectionTimeoutMillis: connectWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs,
+    query_timeout: queryTimeoutMs,
   })
   client.on('error', () => {})
   try {

@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 // Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Place } from './place.ts'
+import type { ClusterLocation } from './location.ts'
 
 /** How long each way of stopping may take before the next, harder one. */
 export type StopLimits = { fastMs: number; immediateMs: number; killMs: number }
@@ -16,20 +16,20 @@ const stopLimits: StopLimits = { fastMs: 20_000, immediateMs: 6_000, killMs: 5_0
 const pollMs = 15
 
 export class Postmaster {
-  readonly #place: Place
+  readonly #location: ClusterLocation
   readonly #settings: Record<string, string>
   #child: ChildProcess | undefined
   /** Where in the log the current start begins: complaints from before do not explain it. */
   #logStart = 0
   #spawnError: string | undefined
 
-  constructor(place: Place, settings: Record<string, string>) {
-    this.#place = place
+  constructor(location: ClusterLocation, settings: Record<string, string>) {
+    this.#location = location
     this.#settings = settings
   }
 
   spawn(): void {
-    const { clusterDir, runAs, binaries, logFile } = this.#place
+    const { clusterDir, runAs, binaries, logFile } = this.#location
     const settings = Object.entries(this.#settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     this.#spawnError = undefined
     const log = openLog(logFile)
@@ -51,7 +51,7 @@ export class Postmaster {
   /** The process that runs in our folder, also if another server started it. */
   pid(): number | undefined {
     const pid = Number.parseInt(this.#pidFile()[0] ?? '', 10)
-    if (pid > 0 && isAlive(pid) && isPostgres(pid)) return pid
+    if (pid > 0 && isProcessRunning(pid) && isPostgres(pid)) return pid
     // One that we just started has not written the file yet.
     const child = this.#child
     return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
@@ -78,7 +78,7 @@ export class Postmaster {
   /** False when its socket lies elsewhere, because the folder was moved while it ran. */
   isReachable(): boolean {
     const socketDir = this.#pidFile()[4]
-    return socketDir === undefined || socketDir === '' || socketDir === this.#place.socketDir
+    return socketDir === undefined || socketDir === '' || socketDir === this.#location.socketDir
   }
 
   /** Rolls back what is unfinished, writes everything else out, and closes all connections. */
@@ -95,30 +95,30 @@ export class Postmaster {
   async stop({ fastMs, immediateMs, killMs } = stopLimits): Promise<void> {
     const pid = this.pid()
     if (pid === undefined) return
-    const ways = [
+    const steps = [
       ['SIGINT', fastMs],
       ['SIGQUIT', immediateMs],
       ['SIGKILL', killMs],
     ] as const
-    for (const [signal, limitMs] of ways) {
+    for (const [signal, limitMs] of steps) {
       signalProcess(pid, signal)
       const deadline = performance.now() + limitMs
-      while (isAlive(pid) && performance.now() < deadline) await sleep(pollMs)
-      if (!isAlive(pid)) return
+      while (isProcessRunning(pid) && performance.now() < deadline) await sleep(pollMs)
+      if (!isProcessRunning(pid)) return
     }
   }
 
   /** What it has logged since its last start. */
-  async complaint(): Promise<string> {
+  async errorLog(): Promise<string> {
     if (this.#spawnError !== undefined) return this.#spawnError
-    const bytes = await readFile(this.#place.logFile).catch(() => Buffer.alloc(0))
+    const bytes = await readFile(this.#location.logFile).catch(() => Buffer.alloc(0))
     return bytes.subarray(this.#logStart).toString().trimEnd().split('\n').slice(-8).join('\n')
   }
 
   /** Lines: process, folder, start time, port, folder of the socket, address, shared memory, status. */
   #pidFile(): string[] {
     try {
-      return readFileSync(join(this.#place.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
+      return readFileSync(join(this.#location.clusterDir, 'postmaster.pid'), 'utf8').split('\n')
     } catch {
       return []
     }
@@ -148,7 +148,7 @@ function signalProcess(pid: number | undefined, signal: NodeJS.Signals): void {
   }
 }
 
-function isAlive(pid: number): boolean {
+function isProcessRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
     return !isZombie(pid)

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { startChild } from '#tests/support/child.ts'
+import { startChild } from '#tests/support/child-process.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { joinDatabase, type Database } from '../database.ts'
-import { preparePlace } from './place.ts'
+import { prepareLocation } from './location.ts'
 import { Postmaster } from './postmaster.ts'
 import { startEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from './server.ts'
 
@@ -90,7 +90,7 @@ describe('the embedded PostgreSQL', () => {
     process.kill(pid, 'SIGSTOP')
     const second = startEmbeddedServer({
       dataDir,
-      startWithinMs: 100,
+      startTimeoutMs: 100,
       stopLimits: { fastMs: 100, immediateMs: 100, killMs: 60_000 },
     })
     await expect(second).rejects.toMatchObject({ code: 'DatabaseUnavailable' })
@@ -216,17 +216,17 @@ describe('an embedded PostgreSQL that goes away', () => {
     const dataDir = await dataFolder()
     const lines: string[] = []
     const server = await start(dataDir, { log: (message) => lines.push(message.split('\n')[0]!) })
-    expect(server.obstacle()).toBe(null)
+    expect(server.healthProblem()).toBe(null)
     const settings = join(dataDir, 'postgres', 'postgresql.conf')
     const before = await readFile(settings, 'utf8')
     await appendFile(settings, 'nonsense = 1\n')
     process.kill(await postmaster(dataDir), 'SIGKILL')
     const refused = `PostgreSQL did not start in ${dataDir}. See ${dataDir}/postgres.log`
-    await expect.poll(() => server.obstacle()).toBe(`${refused}.`)
+    await expect.poll(() => server.healthProblem()).toBe(`${refused}.`)
     const triesSoFar = await countInLog(dataDir, 'nonsense')
     await expect.poll(() => countInLog(dataDir, 'nonsense')).toBeGreaterThan(triesSoFar + 1)
     await writeFile(settings, before)
-    await expect.poll(() => server.obstacle()).toBe(null)
+    await expect.poll(() => server.healthProblem()).toBe(null)
     expect(await ask(server.clientConfig, 'SELECT 1')).toBe(1)
     expect(lines).toEqual([
       'PostgreSQL has stopped and is being started again.',
@@ -237,7 +237,7 @@ describe('an embedded PostgreSQL that goes away', () => {
 
   test('[EMB2] because the disk is full comes back when space is freed, with all it had', async () => {
     const disk = await smallDisk(160)
-    const { obstacle, clientConfig } = await start(join(disk.folder, 'data'))
+    const { healthProblem: obstacle, clientConfig } = await start(join(disk.folder, 'data'))
     await ask(clientConfig, 'CREATE TABLE kept AS SELECT 42 AS answer').catch(() => undefined)
     await disk.fill()
     // A new segment of the log needs space. Where a small disk cannot be mounted, it is stopped by hand.
@@ -291,7 +291,7 @@ describe('the end of an embedded PostgreSQL', () => {
     const server = await start(dataDir)
     await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = 1\n')
     process.kill(await postmaster(dataDir), 'SIGKILL')
-    await expect.poll(() => server.obstacle()).toContain('did not start')
+    await expect.poll(() => server.healthProblem()).toContain('did not start')
     await server.stop()
     await expect(ask(server.clientConfig, 'SELECT 1')).rejects.toThrow()
   })
@@ -325,7 +325,7 @@ test.runIf(process.platform === 'linux')('[EMB7] a stop sees that a zombie has e
   onTestFinished(() => void parent.kill('SIGKILL'))
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   await writeFile(join(clusterDir, 'postmaster.pid'), String(line))
-  const postmaster = new Postmaster({ ...(await preparePlace(clusterDir)), clusterDir }, {})
+  const postmaster = new Postmaster({ ...(await prepareLocation(clusterDir)), clusterDir }, {})
   const pid = postmaster.pid()!
   await postmaster.stop({ fastMs: 600_000, immediateMs: 0, killMs: 0 })
   expect(isGone(pid)).toBe(false)

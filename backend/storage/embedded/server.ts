@@ -14,13 +14,13 @@ import { BackendError } from '../../errors.ts'
 import { Backoff } from '../../retry.ts'
 import { checkClusterVersion, createCluster, explainFailure } from './cluster.ts'
 import { ownerLock } from './owned-server.ts'
-import { clientConfigOf, preparePlace, type Place } from './place.ts'
+import { clientConfigOf, prepareLocation, type ClusterLocation } from './location.ts'
 import { Postmaster, type StopLimits } from './postmaster.ts'
 
 export type EmbeddedServer = {
   clientConfig: pg.ClientConfig
   /** Why it does not run, while it does not; null while it does. */
-  obstacle(): string | null
+  healthProblem(): string | null
   /** Stops PostgreSQL after finishing what it was asked to write. */
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export type EmbeddedServerOptions = {
   /** How long each way of stopping may take; tests have less patience. */
   stopLimits?: StopLimits
   /** How long PostgreSQL may take to answer, unless it says that it is recovering. */
-  startWithinMs?: number
+  startTimeoutMs?: number
 }
 
 /** Crash recovery after a kill may take a while; a broken configuration shows at once as an exit. */
@@ -41,22 +41,22 @@ const defaultStartMs = 60_000
 const pollMs = 15
 const occupiedRetryMs = 200
 /** A former owner that was just killed is gone within this: PostgreSQL has to hear of it first. */
-const patienceMs = 3_000
+const ownerLockTimeoutMs = 3_000
 const lockNotAvailable = '55P03'
 /** How often we look whether somebody else has asked PostgreSQL to stop. */
 const watchMs = 1_000
 /** A PostgreSQL that accepts connections and says nothing must not hold us for ever. */
-const connectWithinMs = 5_000
-const answerWithinMs = 10_000
+const connectTimeoutMs = 5_000
+const queryTimeoutMs = 10_000
 const firstRetryMs = 250
-const longestRetryMs = 10_000
+const maxRetryMs = 10_000
 
 export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const server = new Server(await preparePlace(options.dataDir), options)
+  const server = new Server(await prepareLocation(options.dataDir), options)
   await server.start()
   return {
     clientConfig: server.clientConfig,
-    obstacle: () => server.obstacle,
+    healthProblem: () => server.healthProblem,
     stop: () => server.stop(),
   }
 }
@@ -64,14 +64,14 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 class Server {
   readonly clientConfig: pg.ClientConfig
   /** Why it does not run, while it does not. */
-  obstacle: string | null = null
-  readonly #place: Place
+  healthProblem: string | null = null
+  readonly #location: ClusterLocation
   readonly #postmaster: Postmaster
   readonly #log: (message: string) => void
   readonly #stopLimits: StopLimits | undefined
-  readonly #startWithinMs: number
+  readonly #startTimeoutMs: number
   readonly #stopping = new AbortController()
-  #guard: pg.Client | undefined
+  #ownerClient: pg.Client | undefined
   #watch: NodeJS.Timeout | undefined
   #recovering: Promise<void> | undefined
   /** Somebody else got the lock while PostgreSQL was away: it is not ours to stop. */
@@ -79,15 +79,15 @@ class Server {
   /** However the process exits, short of being killed, PostgreSQL does not outlive it. */
   readonly #endWithProcess = () => this.#postmaster.requestImmediateStop()
 
-  constructor(place: Place, options: EmbeddedServerOptions) {
-    this.#place = place
+  constructor(location: ClusterLocation, options: EmbeddedServerOptions) {
+    this.#location = location
     this.#log = options.log ?? (() => {})
     this.#stopLimits = options.stopLimits
-    this.#startWithinMs = options.startWithinMs ?? defaultStartMs
-    this.#postmaster = new Postmaster(place, {
+    this.#startTimeoutMs = options.startTimeoutMs ?? defaultStartMs
+    this.#postmaster = new Postmaster(location, {
       // No network at all: whoever may enter the folder of the socket may connect.
       listen_addresses: '',
-      unix_socket_directories: place.socketDir,
+      unix_socket_directories: location.socketDir,
       unix_socket_permissions: '0700',
       // An answered write survives a power cut.
       fsync: 'on',
@@ -101,12 +101,12 @@ class Server {
       log_timezone: 'UTC',
       ...options.settings,
     })
-    this.clientConfig = clientConfigOf(place)
+    this.clientConfig = clientConfigOf(location)
   }
 
   async start(): Promise<void> {
-    await createCluster(this.#place)
-    checkClusterVersion(this.#place)
+    await createCluster(this.#location)
+    checkClusterVersion(this.#location)
     try {
       await this.#startOrTakeOver()
     } catch (error) {
@@ -124,7 +124,7 @@ class Server {
     await this.#recovering
     if (!this.#hasOtherOwner) await this.#postmaster.stop(this.#stopLimits)
     // Only now: until PostgreSQL is gone, nobody else may take it over.
-    await endQuietly(this.#guard)
+    await closeQuietly(this.#ownerClient)
     process.off('exit', this.#endWithProcess)
   }
 
@@ -133,46 +133,46 @@ class Server {
     // One whose socket lies elsewhere (the folder was moved) cannot be reached: it is stopped, and ours started.
     if (postmaster.pid() !== undefined && !postmaster.isReachable()) await postmaster.stop(this.#stopLimits)
     let hasSpawned = false
-    let hasEndedFormer = false
-    let hasTold = false
-    let deadline = performance.now() + this.#startWithinMs
+    let hasStoppedFormer = false
+    let hasLoggedRecovery = false
+    let deadline = performance.now() + this.#startTimeoutMs
     while (!this.#stopping.signal.aborted) {
       if (postmaster.pid() === undefined) {
         if (hasSpawned) {
-          const complaint = await postmaster.complaint()
+          const errorLog = await postmaster.errorLog()
           // Workers of a server that was killed need a moment to notice; until the last one has gone, none can start.
           // On a full disk the lock file cannot be written, which is another complaint.
           const isOccupied =
-            /shared memory block|lock file .* already exists/.test(complaint) && performance.now() < deadline
+            /shared memory block|lock file .* already exists/.test(errorLog) && performance.now() < deadline
           if (!isOccupied)
             throw new BackendError(
               'DatabaseUnavailable',
-              explainFailure(this.#place, 'did not start', complaint),
+              explainFailure(this.#location, 'did not start', errorLog),
             )
           await this.#pause(occupiedRetryMs)
         }
         process.off('exit', this.#endWithProcess).on('exit', this.#endWithProcess)
         postmaster.spawn()
         hasSpawned = true
-      } else if (!hasEndedFormer && postmaster.isStopping()) {
+      } else if (!hasStoppedFormer && postmaster.isStopping()) {
         // One that waits for its last connections before it stops would take no new ones for ever.
         postmaster.requestFastStop()
-        hasEndedFormer = true
+        hasStoppedFormer = true
       }
-      const guard = await this.#connect()
-      if (guard) return this.#own(guard)
+      const client = await this.#connect()
+      if (client) return this.#takeOwnership(client)
       if (performance.now() > deadline && postmaster.isStarting()) {
         // Recovery after a crash with much to write out: ended now, it would begin from the start again.
-        if (!hasTold)
+        if (!hasLoggedRecovery)
           this.#log('PostgreSQL is still recovering what it had not written out; this is waited for.')
-        hasTold = true
-        deadline = performance.now() + this.#startWithinMs
+        hasLoggedRecovery = true
+        deadline = performance.now() + this.#startTimeoutMs
       }
       if (performance.now() > deadline) {
-        const complaint = await postmaster.complaint()
+        const errorLog = await postmaster.errorLog()
         throw new BackendError(
           'DatabaseUnavailable',
-          explainFailure(this.#place, 'did not answer', complaint),
+          explainFailure(this.#location, 'did not answer', errorLog),
         )
       }
       await this.#pause(pollMs)
@@ -184,8 +184,8 @@ class Server {
     const client = new pg.Client({
       ...this.clientConfig,
       application_name: 'owner',
-      connectionTimeoutMillis: connectWithinMs,
-      query_timeout: answerWithinMs,
+      connectionTimeoutMillis: connectTimeoutMs,
+      query_timeout: queryTimeoutMs,
     })
     client.on('error', () => {}) // Reported by the 'end' that follows.
     try {
@@ -196,12 +196,12 @@ class Server {
     }
   }
 
-  async #own(guard: pg.Client): Promise<void> {
+  async #takeOwnership(guard: pg.Client): Promise<void> {
     try {
-      await guard.query(`SET lock_timeout = ${patienceMs}`)
+      await guard.query(`SET lock_timeout = ${ownerLockTimeoutMs}`)
       await guard.query('SELECT pg_advisory_lock($1)', [ownerLock])
     } catch (error) {
-      await endQuietly(guard)
+      await closeQuietly(guard)
       process.off('exit', this.#endWithProcess)
       if ((error as pg.DatabaseError).code !== lockNotAvailable) {
         throw new BackendError(
@@ -212,11 +212,11 @@ class Server {
       this.#hasOtherOwner = true
       throw new BackendError(
         'DatabaseInUse',
-        `The data folder ${dirname(this.#place.clusterDir)} is in use by another running server. Stop it first, or choose another DATA_DIR.`,
+        `The data folder ${dirname(this.#location.clusterDir)} is in use by another running server. Stop it first, or choose another DATA_DIR.`,
       )
     }
     process.off('exit', this.#endWithProcess).on('exit', this.#endWithProcess)
-    this.#guard = guard
+    this.#ownerClient = guard
     this.#hasOtherOwner = false
     guard.once('end', () => {
       if (this.#stopping.signal.aborted) return
@@ -225,7 +225,7 @@ class Server {
       clearInterval(this.#watch)
       this.#recovering = this.#recover().finally(() => (this.#recovering = undefined))
     })
-    this.#watch = setInterval(() => this.#endForeignStop(), watchMs)
+    this.#watch = setInterval(() => this.#finishForeignStop(), watchMs)
     this.#watch.unref()
   }
 
@@ -233,29 +233,29 @@ class Server {
    * Somebody else has asked PostgreSQL to stop (SIGTERM, as a service manager does to every process). It then waits for
    * our connections to end and refuses new ones, for ever. Ended at once, it is started again like after a crash.
    */
-  #endForeignStop(): void {
+  #finishForeignStop(): void {
     if (this.#postmaster.isStopping()) this.#postmaster.requestFastStop()
   }
 
   /** The owner's connection broke. Tries until PostgreSQL runs again, and logs what changes, not every try. */
   async #recover(): Promise<void> {
-    let told = 'PostgreSQL has stopped and is being started again.'
-    this.obstacle = told
-    this.#log(told)
-    const backoff = new Backoff(firstRetryMs, longestRetryMs)
+    let lastLogged = 'PostgreSQL has stopped and is being started again.'
+    this.healthProblem = lastLogged
+    this.#log(lastLogged)
+    const backoff = new Backoff(firstRetryMs, maxRetryMs)
     while (!this.#stopping.signal.aborted) {
       try {
         await this.#startOrTakeOver()
-        this.obstacle = null
+        this.healthProblem = null
         this.#log('PostgreSQL runs again.')
         return
       } catch (error) {
         if (this.#stopping.signal.aborted) return
         const reason = error instanceof Error ? error.message : String(error)
         const headline = reason.split('\n')[0]!.replace(/:$/, '.')
-        if (headline !== told) this.#log(`${reason}\nThis is tried again until it works.`)
-        told = headline
-        this.obstacle = headline
+        if (headline !== lastLogged) this.#log(`${reason}\nThis is tried again until it works.`)
+        lastLogged = headline
+        this.healthProblem = headline
         await this.#pause(backoff.nextMs())
       }
     }
@@ -268,6 +268,6 @@ class Server {
 }
 
 /** The other side may be gone without a word: its end is not waited for. */
-async function endQuietly(client: pg.Client | undefined): Promise<void> {
-  await Promise.race([client?.end().catch(() => {}), sleep(answerWithinMs, undefined, { ref: false })])
+async function closeQuietly(client: pg.Client | undefined): Promise<void> {
+  await Promise.race([client?.end().catch(() => {}), sleep(queryTimeoutMs, undefined, { ref: false })])
 }

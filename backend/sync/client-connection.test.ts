@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { defaultConnectionLimits } from './limits.ts'
-import { Line } from './line.ts'
+import { ClientConnection } from './client-connection.ts'
 import type { WireSocket } from './wire-socket.ts'
 
 const mebibyte = 1024 * 1024
@@ -35,7 +35,12 @@ function setUp() {
   const network = slowSocket()
   const clock = fakeClock()
   const owed: number[] = []
-  const line = new Line(network.socket, clock, defaultConnectionLimits, (bytes) => void owed.push(bytes))
+  const line = new ClientConnection(
+    network.socket,
+    clock,
+    defaultConnectionLimits,
+    (bytes) => void owed.push(bytes),
+  )
   return { ...network, clock, owed, line }
 }
 
@@ -145,7 +150,7 @@ describe('signs of life', () => {
   test('a client that says nothing for two minutes is to be dropped, and not one that does', () => {
     const { line, clock, take } = setUp()
     clock.advance(119_000)
-    line.heard()
+    line.markAlive()
     clock.advance(119_000)
     expect(line.tick(clock.elapsedMs())).toBeNull()
     take()

@@ -7,28 +7,28 @@ import type { WireSocket } from './wire-socket.ts'
 /** Older clients give up after 30 seconds without a message. */
 const pingAfterMs = 15_000
 const probeEveryMs = 30_000
-const lostAfterMs = 120_000
+const deadAfterMs = 120_000
 /** While more than this waits for the network, the client is told nothing new: it would only wait too. */
 const backlogBytes = 64 * 1024
 
-type Waiting = { frames: Iterator<string>; length: number }
+type QueuedMessage = { frames: Iterator<string>; length: number }
 
-export class Line {
+export class ClientConnection {
   readonly #socket: WireSocket
   readonly #clock: Clock
   readonly #limits: ConnectionLimits
-  readonly #onOwed: (bytes: number) => void
-  readonly #onTaken = () => this.#taken()
-  readonly #whenDrained: (() => void)[] = []
+  readonly #onUnsentBytes: (bytes: number) => void
+  readonly #onFlushed = () => this.#flushed()
+  readonly #drainWaiters: (() => void)[] = []
   /** Not given to the socket yet, which would copy it: frames are made when the network can take them. */
-  readonly #queue: Waiting[] = []
+  readonly #queue: QueuedMessage[] = []
   #queuedLength = 0
   /** The longest message since nothing was owed. */
   #longest = 0
-  #sentMs: number
-  #heardMs: number
-  #probedMs: number
-  #takenMs: number
+  #lastSentMs: number
+  #lastHeardMs: number
+  #lastProbeMs: number
+  #flushedMs: number
   #isEnded = false
 
   /** `onOwed` is told how much is held for the client whenever that changes. */
@@ -36,22 +36,22 @@ export class Line {
     socket: WireSocket,
     clock: Clock,
     limits: ConnectionLimits,
-    onOwed: (bytes: number) => void = () => {},
+    onUnsentBytes: (bytes: number) => void = () => {},
   ) {
     this.#socket = socket
     this.#clock = clock
     this.#limits = limits
-    this.#onOwed = onOwed
-    this.#sentMs = this.#heardMs = this.#probedMs = this.#takenMs = clock.elapsedMs()
+    this.#onUnsentBytes = onUnsentBytes
+    this.#lastSentMs = this.#lastHeardMs = this.#lastProbeMs = this.#flushedMs = clock.elapsedMs()
   }
 
   get isBacklogged(): boolean {
-    return this.#owedBytes > backlogBytes
+    return this.#unsentBytes > backlogBytes
   }
 
   /** The client has shown a sign of life. */
-  heard(): void {
-    this.#heardMs = this.#clock.elapsedMs()
+  markAlive(): void {
+    this.#lastHeardMs = this.#clock.elapsedMs()
   }
 
   /** False: the client is now owed more than it may be. */
@@ -66,20 +66,20 @@ export class Line {
   /** Until the network has taken most of what was sent. What changes until then is told at once, not step by step. */
   async drained(): Promise<void> {
     while (!this.#isEnded && this.isBacklogged)
-      await new Promise<void>((resolve) => this.#whenDrained.push(resolve))
+      await new Promise<void>((resolve) => this.#drainWaiters.push(resolve))
   }
 
   /** Called about once a second. Says why the client is to be dropped, if it is. */
   tick(nowMs: number): string | null {
-    if (nowMs - this.#heardMs >= lostAfterMs) return 'no sign of life'
-    const owed = this.#owedBytes
-    if (owed > 0 && nowMs - this.#takenMs >= this.#limits.unreadMs) return 'it reads nothing'
-    if (nowMs - this.#probedMs >= probeEveryMs) {
-      this.#probedMs = nowMs
+    if (nowMs - this.#lastHeardMs >= deadAfterMs) return 'no sign of life'
+    const unsentBytes = this.#unsentBytes
+    if (unsentBytes > 0 && nowMs - this.#flushedMs >= this.#limits.unreadMs) return 'it reads nothing'
+    if (nowMs - this.#lastProbeMs >= probeEveryMs) {
+      this.#lastProbeMs = nowMs
       this.#socket.ping()
     }
     // A client that is owed something hears from us when it is taken.
-    if (owed === 0 && nowMs - this.#sentMs >= pingAfterMs) this.send('{"type":"Ping"}')
+    if (unsentBytes === 0 && nowMs - this.#lastSentMs >= pingAfterMs) this.send('{"type":"Ping"}')
     return null
   }
 
@@ -91,56 +91,56 @@ export class Line {
     this.#resume()
   }
 
-  get #owedBytes(): number {
+  get #unsentBytes(): number {
     return this.#socket.bufferedAmount + this.#queuedLength
   }
 
   #enqueue(frames: Iterable<string>, length: number): boolean {
-    this.#sentMs = this.#clock.elapsedMs()
-    if (this.#owedBytes === 0) {
-      this.#takenMs = this.#sentMs
+    this.#lastSentMs = this.#clock.elapsedMs()
+    if (this.#unsentBytes === 0) {
+      this.#flushedMs = this.#lastSentMs
       this.#longest = 0
     }
     if (length > this.#longest) this.#longest = length
-    const isFree = this.#queue.length === 0 && this.#socket.bufferedAmount <= backlogBytes
-    if (isFree && Array.isArray(frames)) {
-      for (const frame of frames as string[]) this.#socket.send(frame, this.#onTaken)
+    const canSendNow = this.#queue.length === 0 && this.#socket.bufferedAmount <= backlogBytes
+    if (canSendNow && Array.isArray(frames)) {
+      for (const frame of frames as string[]) this.#socket.send(frame, this.#onFlushed)
     } else {
       this.#queue.push({ frames: frames[Symbol.iterator](), length })
       this.#queuedLength += length
-      this.#pump()
+      this.#sendQueued()
     }
-    const owed = this.#owedBytes
-    this.#onOwed(owed)
-    return owed - this.#longest <= this.#limits.unreadBytes
+    const unsentBytes = this.#unsentBytes
+    this.#onUnsentBytes(unsentBytes)
+    return unsentBytes - this.#longest <= this.#limits.unreadBytes
   }
 
-  #pump(): void {
+  #sendQueued(): void {
     while (this.#queue.length > 0 && this.#socket.bufferedAmount <= backlogBytes) {
-      const waiting = this.#queue[0]!
-      const { value: frame, done } = waiting.frames.next()
+      const message = this.#queue[0]!
+      const { value: frame, done } = message.frames.next()
       if (done) {
         this.#queue.shift()
-        this.#queuedLength -= waiting.length
+        this.#queuedLength -= message.length
         continue
       }
       // Pieces are a little longer together than the whole.
-      const length = Math.min(frame.length, waiting.length)
-      waiting.length -= length
+      const length = Math.min(frame.length, message.length)
+      message.length -= length
       this.#queuedLength -= length
-      this.#socket.send(frame, this.#onTaken)
+      this.#socket.send(frame, this.#onFlushed)
     }
   }
 
-  #taken(): void {
-    this.#takenMs = this.#clock.elapsedMs()
+  #flushed(): void {
+    this.#flushedMs = this.#clock.elapsedMs()
     if (this.#isEnded) return
-    this.#pump()
-    this.#onOwed(this.#owedBytes)
-    if (this.#whenDrained.length > 0 && !this.isBacklogged) this.#resume()
+    this.#sendQueued()
+    this.#onUnsentBytes(this.#unsentBytes)
+    if (this.#drainWaiters.length > 0 && !this.isBacklogged) this.#resume()
   }
 
   #resume(): void {
-    for (const resume of this.#whenDrained.splice(0)) resume()
+    for (const resume of this.#drainWaiters.splice(0)) resume()
   }
 }

@@ -12,7 +12,7 @@ import { binariesReadableByOthers, findBinaries, isOpenToOthers, type Binaries }
 /** Undefined when we are an ordinary user: PostgreSQL then simply runs as ourselves. */
 export type RunAs = { uid: number; gid: number } | undefined
 
-export type Place = {
+export type ClusterLocation = {
   clusterDir: string
   socketDir: string
   logFile: string
@@ -27,7 +27,7 @@ const socketName = '.s.PGSQL.5432'
 /** For a data folder that the unprivileged user cannot reach, such as one below /root. */
 const reachableRoot = '/var/lib/lodestar'
 
-export async function preparePlace(dataDir: string): Promise<Place> {
+export async function prepareLocation(dataDir: string): Promise<ClusterLocation> {
   const home = resolve(dataDir)
   await mkdir(home, { recursive: true })
   const isRoot = process.getuid?.() === 0
@@ -58,7 +58,7 @@ export async function preparePlace(dataDir: string): Promise<Place> {
 }
 
 /** How its server is reached. */
-export function clientConfigOf({ socketDir }: Place): pg.ClientConfig {
+export function clientConfigOf({ socketDir }: ClusterLocation): pg.ClientConfig {
   return { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' }
 }
 
@@ -88,9 +88,9 @@ async function socketFolder(clusterDir: string, runAs: RunAs): Promise<string> {
   const folder = join(tmpdir(), `lodestar-${fingerprint(clusterDir)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const owner = runAs?.uid ?? process.getuid?.()
-  const found = lstatSync(folder)
+  const stats = lstatSync(folder)
   // Anybody may have made this name in a shared folder first.
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+  if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
     throw new BackendError(
       'DatabaseUnavailable',
       `${folder} belongs to somebody else; remove it, or shorten DATA_DIR.`,

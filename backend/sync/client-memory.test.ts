@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-source.ts'
-import { OwedBytes, type Debt } from './owed-bytes.ts'
+import { ClientMemory, type MemoryAccount } from './client-memory.ts'
 
 function debtors(networkBytes: number, processBytes: number) {
-  const owed = new OwedBytes({ networkBytes, processBytes })
+  const owed = new ClientMemory({ networkBytes, processBytes })
   const dropped: string[] = []
-  const open = (name: string, network: string): Debt => owed.open(network, () => dropped.push(name))
+  const open = (name: string, network: string): MemoryAccount => owed.open(network, () => dropped.push(name))
   return { owed, dropped, open }
 }
 
@@ -62,8 +62,8 @@ describe('bytes held for clients', () => {
   test('[EDG7] whatever debtors do, the sums are right and the limits hold', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const random = seededRandom(seed)
-      const owed = new OwedBytes({ networkBytes: 200, processBytes: 500 })
-      const held = new Map<Debt, { network: string; bytes: number }>()
+      const owed = new ClientMemory({ networkBytes: 200, processBytes: 500 })
+      const held = new Map<MemoryAccount, { network: string; bytes: number }>()
       for (let step = 0; step < 300; step++) {
         if (held.size === 0 || random.chance(0.3)) {
           const network = random.pick(['a', 'b', 'c', 'd', 'e'])

@@ -6,7 +6,7 @@ import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 
 const schema = defineSchema({ counters: defineTable({ n: v.number() }) })
 /** Every call but those that are held up must end within this, on a slow machine too. */
-const patienceMs = 6_000
+const databaseTimeoutMs = 6_000
 
 /** A mutation that is overtaken in every run until it runs alone, where it waits for `release`. */
 function stubborn() {
@@ -46,7 +46,11 @@ const forever = () => new Promise<null>(() => {})
 
 test('[FLT13] a mutation that runs alone and does not return is stopped, others go on, and its late commit is refused', async () => {
   const { modules, overtakeBy, release, runs } = stubborn()
-  const backend = await openTestBackend({ schema, modules, place: { ...(await testPlace()), patienceMs } })
+  const backend = await openTestBackend({
+    schema,
+    modules,
+    place: { ...(await testPlace()), databaseTimeoutMs },
+  })
   const id = (await backend.mutation(api.create!)) as string
   overtakeBy(() => backend.mutation(api.increment!, { id }))
   const insisting = backend.mutation(api.insist!, { id }).catch((error: unknown) => error)
@@ -80,7 +84,7 @@ test('[FLT13] one that returns in time commits as ever', async () => {
 
 test('[FLT13] one whose commit is in doubt is told so, and its turn ends', async () => {
   const { modules, overtakeBy, release, runs } = stubborn()
-  const { proxy, place } = await throughProxy(patienceMs)
+  const { proxy, place } = await throughProxy(databaseTimeoutMs)
   const backend = await openTestBackend({ schema, modules, place })
   const id = (await backend.mutation(api.create!)) as string
   overtakeBy(() => backend.mutation(api.increment!, { id }))
@@ -91,7 +95,7 @@ test('[FLT13] one whose commit is in doubt is told so, and its turn ends', async
   expect(await insisting).toMatchObject({ code: 'DatabaseUnavailable' })
   proxy.mend()
   proxy.cutOnce('lane')
-  await expect.poll(() => backend.obstacles()).toEqual([])
+  await expect.poll(() => backend.healthProblems()).toEqual([])
   expect(await backend.mutation(api.increment!, { id })).toBe(109)
 })
 
@@ -100,7 +104,7 @@ test('[FLT13] closing does not wait for ever for a mutation that does not return
   const backend = await openTestBackend({
     schema,
     modules: { ...modules, hanging: { hang: mutationGeneric({ args: {}, handler: forever }) } },
-    place: { ...(await testPlace()), patienceMs },
+    place: { ...(await testPlace()), databaseTimeoutMs },
   })
   void backend.mutation(anyApi.hanging!.hang!).catch(() => {})
   await backend.close()
@@ -127,7 +131,7 @@ test.each([
   const backend = await openTestBackend({
     schema,
     modules: { ...modules, hanging: { hang, schedule } },
-    place: { ...(await testPlace()), patienceMs },
+    place: { ...(await testPlace()), databaseTimeoutMs },
   })
   await backend.mutation(anyApi.hanging!.schedule!)
   await expect.poll(() => hasBegun).toBe(true)

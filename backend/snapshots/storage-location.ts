@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { ConnectionPool } from '../storage/connection-pool.ts'
-import { endWithClient, type Connection } from '../storage/connection.ts'
+import { enableClientCheck, type Connection } from '../storage/connection.ts'
 import type { Database } from '../storage/database.ts'
 import { endFormerBackend, lockNamespace } from '../storage/namespace-lock.ts'
 import { ownerSession } from '../storage/ownership.ts'
@@ -10,16 +10,16 @@ import { quoteIdentifier } from '../storage/tables.ts'
 import { checkIdentifier } from '../values/limits.ts'
 
 /** As `storage` in the options of a backend. */
-export type StoragePlace = { database: Database; schemaName?: string; filesDir: string }
+export type StorageLocation = { database: Database; schemaName?: string; filesDir: string }
 
-export function schemaOf({ schemaName = 'convex' }: StoragePlace): string {
+export function schemaOf({ schemaName = 'convex' }: StorageLocation): string {
   checkIdentifier(schemaName)
   return schemaName
 }
 
 /** Where an import is prepared. What an interrupted one left there is removed by the next. */
-export function importSchemaOf(place: StoragePlace): string {
-  return `${schemaOf(place)}$import`
+export function importSchemaOf(location: StorageLocation): string {
+  return `${schemaOf(location)}$import`
 }
 
 /**
@@ -27,19 +27,19 @@ export function importSchemaOf(place: StoragePlace): string {
  * backend: the one before is ended first, and of a process that is killed meanwhile the next owner ends the sessions.
  */
 export async function withStorage<T>(
-  place: StoragePlace,
+  location: StorageLocation,
   work: (connection: Connection) => Promise<T>,
   access: 'read' | 'change' = 'change',
 ): Promise<T> {
-  const pool = new ConnectionPool(place.database.clientConfig, 0)
+  const pool = new ConnectionPool(location.database.clientConfig, 0)
   const instanceName = `data-${randomBytes(6).toString('hex')}`
   const lock = await pool.open(ownerSession(instanceName))
   try {
-    await lockNamespace(lock, schemaOf(place))
-    if (access === 'change') await endFormerBackend(lock, schemaOf(place), instanceName)
+    await lockNamespace(lock, schemaOf(location))
+    if (access === 'change') await endFormerBackend(lock, schemaOf(location), instanceName)
     const connection = await pool.open(`${instanceName}:work`)
     try {
-      await endWithClient(connection)
+      await enableClientCheck(connection)
       return await work(connection)
     } finally {
       await connection.close()
@@ -59,11 +59,11 @@ export async function schemaExists(connection: Connection, schemaName: string): 
 }
 
 /** Everything goes: documents, schema, files. The next backend finds an empty place. */
-export async function eraseStorage(place: StoragePlace): Promise<void> {
-  await withStorage(place, async (connection) => {
-    for (const name of [schemaOf(place), importSchemaOf(place)]) {
+export async function eraseStorage(location: StorageLocation): Promise<void> {
+  await withStorage(location, async (connection) => {
+    for (const name of [schemaOf(location), importSchemaOf(location)]) {
       await connection.query({ text: `DROP SCHEMA IF EXISTS ${quoteIdentifier(name)} CASCADE` })
     }
-    await rm(place.filesDir, { recursive: true, force: true })
+    await rm(location.filesDir, { recursive: true, force: true })
   })
 }

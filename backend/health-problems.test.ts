@@ -3,8 +3,8 @@ import { throughProxy } from '#tests/support/fault-proxy.ts'
 import { ledger, ledgerModules, ledgerSchema } from '#tests/support/ledger-functions.ts'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 
-async function open(patienceMs: number) {
-  const { proxy, place } = await throughProxy(patienceMs)
+async function open(databaseTimeoutMs: number) {
+  const { proxy, place } = await throughProxy(databaseTimeoutMs)
   const backend = await openTestBackend({ schema: ledgerSchema, modules: ledgerModules, place })
   return { backend, proxy }
 }
@@ -14,7 +14,7 @@ test('[FLT9] nothing stands in the way of a backend that is well, however often 
   const before = proxy.attempts
   // On a slow machine the database may once take longer than a probe waits.
   await expect
-    .poll(async () => (await Promise.all(Array.from({ length: 200 }, () => backend.obstacles()))).flat())
+    .poll(async () => (await Promise.all(Array.from({ length: 200 }, () => backend.healthProblems()))).flat())
     .toEqual([])
   // Load balancers ask all the time: no connection is opened for it. The backend itself may still open a few.
   expect(proxy.attempts - before).toBeLessThan(20)
@@ -25,7 +25,7 @@ test('[FLT9] a database that does not answer is said before its connection is gi
   proxy.set('hold answers')
   // What was asked a moment ago is still believed.
   await expect
-    .poll(() => backend.obstacles())
+    .poll(() => backend.healthProblems())
     .toEqual([
       expect.stringMatching(/^(The database does not answer\.|The database is away: No answer for 5 s\.)$/),
     ])
@@ -36,15 +36,17 @@ test('[FLT9] a database that has gone away is said at once, with the reason', as
   const { backend, proxy } = await open(5_000)
   proxy.failConnects('EHOSTUNREACH')
   proxy.cutOnce()
-  await expect.poll(() => backend.obstacles()).toContainEqual('The database is away: connect EHOSTUNREACH.')
+  await expect
+    .poll(() => backend.healthProblems())
+    .toContainEqual('The database is away: connect EHOSTUNREACH.')
   // Its answers from memory are still good: nobody else can have written while we hold the lock, or could hold it.
   proxy.mend()
-  await expect.poll(() => backend.obstacles()).toEqual([])
+  await expect.poll(() => backend.healthProblems()).toEqual([])
   await backend.mutation(ledger.add!, { name: 'a', label: 'after' })
 })
 
 test('[FLT9] a backend that was closed says so', async () => {
   const { backend } = await open(10_000)
   await backend.close()
-  expect(await backend.obstacles()).toEqual(['The backend is closed.'])
+  expect(await backend.healthProblems()).toEqual(['The backend is closed.'])
 })
