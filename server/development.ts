@@ -51,7 +51,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const reload = () => {
     reloading = reloading
       .then(async () => backend.reload(await functions()))
-      .catch((error: unknown) => log.error({ err: error }, 'the functions could not be loaded'))
+      .catch((error: unknown) => log.error({ err: error }, 'the functions cannot be used as they are'))
   }
   vite.watcher.on('all', (_event, file) => {
     if (!/^convex\/(?!_generated\/).*\.ts$/.test(relative(vite.config.root, file))) return
@@ -146,7 +146,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
   const stop = async () => {
     const stopped = listening.stop()
     await reloading
-    await backend.dismiss()
+    await backend.closeSockets()
     await stopped
     await services.close()
     await vite.close()

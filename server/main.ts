@@ -106,7 +106,7 @@ async function serve(settings: Settings): Promise<void> {
     // Before the database is closed, because a backup reads from it.
     await backups?.stop()
     const stopped = listening.stop()
-    await openedServices?.backend.dismiss()
+    await openedServices?.backend.closeSockets()
     await stopped
     await openedServices?.close()
     log.flush()

@@ -37,13 +37,13 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
   }
   try {
     const database: Database | null = needsDatabase(settings)
-      ? await openData({ place: settings.data, log })
+      ? await openData({ location: settings.data, log })
       : null
     if (database) {
       opened.push(database)
       const { functions, beforeUpgrade, say } = options
-      const clearUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
-      await upgradeData(database, { ...embeddedSchemas(settings, functions), clearUp, beforeUpgrade, say })
+      const cleanUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
+      await upgradeData(database, { ...embeddedSchemas(settings, functions), cleanUp, beforeUpgrade, say })
     }
     let backend: HostBackend | undefined
     const identity = await openIdentity({

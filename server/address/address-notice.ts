@@ -1,4 +1,4 @@
-// What a start says when the site is at another address than before.
+// The message of a start when the public URL has changed.
 
 /** Short enough to be read in a terminal; docs/address.md has the rest. */
 export function addressNotice(former: string, current: string): string {

@@ -1,5 +1,5 @@
-// What a start does about the address of the site, before anybody is let in: it notes where the site is, and gives accounts
-// whose records were named after an address a record that is named after the account (decision 124).
+// Runs at the start, before requests are served: records the public URL, and migrates account records that are keyed by a
+// former URL to records keyed by account (decision 124).
 import type { Backend, IdentityIssuers } from '#backend/index.ts'
 import { internal } from '#convex/_generated/api.js'
 import type { Log } from '../log.ts'
@@ -7,20 +7,20 @@ import { isLoopback } from '../settings.ts'
 
 /** The accounts of our own identity provider. */
 export interface ProviderAccounts {
-  /** The name by which functions know the provider, by the issuer of its tokens. */
+  /** The stable issuer name for functions, by the issuer of tokens. */
   issuers: IdentityIssuers
-  /** Those of these account ids that exist. */
+  /** Which of these account ids exist. */
   existing(ids: readonly string[]): Promise<string[]>
 }
 
 export interface UpdateAddressOptions {
   publicUrl: string
-  /** Null where another provider is used: its identities are as they always were. */
+  /** Null with an external provider, whose identities do not depend on our URL. */
   accounts: ProviderAccounts | null
   log: Log
 }
 
-/** Gives the former address, if the site is at another one since this start. Every part of it can be repeated. */
+/** Returns the former URL if it has changed with this start. Idempotent. */
 export async function updateSiteAddress(
   backend: Pick<Backend, 'query' | 'mutation'>,
   { publicUrl, accounts, log }: UpdateAddressOptions,
@@ -28,9 +28,9 @@ export async function updateSiteAddress(
   const addresses = accounts ? await backend.query(internal.account.accountRecords.addresses, {}) : []
   const { former } = await backend.mutation(internal.site.siteAddress.note, {
     url: publicUrl,
-    // Which of several was the last one is not known.
+    // If there are several, it is unknown which was the last.
     before: addresses.includes(publicUrl) ? publicUrl : addresses.join(' or ') || null,
-    // At an address of this machine only its owner can have tried the site out.
+    // A loopback address was only a local trial by the owner.
     isOnlyOne: addresses.every((address) => address === publicUrl || isLoopback(new URL(address).hostname)),
   })
   if (accounts && addresses.length > 0) {
@@ -41,7 +41,7 @@ export async function updateSiteAddress(
   return former
 }
 
-/** Each account in a transaction of its own: a start that is cut short goes on where it was. */
+/** One transaction per account, so that an interrupted start continues where it stopped. */
 async function adoptAll(
   backend: Pick<Backend, 'query' | 'mutation'>,
   accounts: ProviderAccounts,
@@ -52,7 +52,7 @@ async function adoptAll(
     for (let after = ''; ;) {
       const page = await backend.query(internal.account.accountRecords.accountsAt, { address, after })
       if (page.length === 0) break
-      // What is left behind by accounts that are gone, or by another provider at such an address, stays as it is.
+      // Records of deleted accounts, or of another provider at such a URL, stay unchanged.
       const accountIds = await accounts.existing(page)
       for (const accountId of accountIds) {
         if (await backend.mutation(internal.account.accountRecords.adopt, { accountId, addresses })) adopted++

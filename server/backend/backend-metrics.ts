@@ -1,4 +1,4 @@
-// The backend's numbers beside our own at /metrics: one gauge for each, named by its place.
+// The backend's metrics at /metrics: one gauge for each number, named by its path in the object.
 import { Gauge, type Registry } from 'prom-client'
 
 type Numbers = { [name: string]: number | Numbers }

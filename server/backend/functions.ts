@@ -1,5 +1,4 @@
-// The functions of the product, as the engine takes them. The build finds the files itself, so that adding a function is
-// adding a file; while developing this module is loaded anew whenever one of them changes.
+// The product's functions for the engine, collected by glob. In development this module is reloaded when one of them changes.
 import type { AuthConfig } from 'convex/server'
 import type { Modules } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
@@ -15,7 +14,7 @@ const modules = withFormerNames(
 
 export { modules, schema }
 
-/** Only when asked for: it reads the environment, which .env may still change before that. */
+/** Imported lazily, because it reads process.env, which .env may still change. */
 export async function authProviders(): Promise<AuthConfig['providers']> {
   const { default: config } = await import('#convex/auth.config.ts')
   return config.providers

@@ -1,5 +1,4 @@
-// The backend as the host sees it, embedded or external: who answers its addresses and sockets, how pages ask it, and
-// whether it is there.
+// The backend service, embedded or external: its requests and sockets, how pages query it, and its health.
 import {
   AddressLimiters,
   systemClock,
@@ -31,30 +30,30 @@ export interface HostBackend {
   pageReaders: PageReaders
   /** Its HTTP API, for calls that the host makes with a user's token. */
   api: BackendApi
-  /** Whether the product calls them one of its admins. */
+  /** Whether the user is an admin. */
   isAdmin(identity: Partial<UserIdentity>): Promise<boolean>
-  /** Writes into the audit log that an admin has made a link for somebody. */
+  /** Writes to the audit log that an admin has created a link for an account. */
   logLink(admin: Partial<UserIdentity>, link: { subject: string; kind: 'password' | 'verify' }): Promise<void>
-  /** Everything that belongs to an account, once its owner has shown who they are; null where it is not kept here. */
+  /** Deletes all data of an account, after its owner was authenticated; null if the backend is external. */
   deleteAccountData(
     identity: Partial<UserIdentity>,
   ): Promise<{ counted: string } | { refused: string } | null>
-  /** How backups go, for admins to see. */
+  /** Stores the status of backups for the admin area. */
   reportBackups(status: BackupStatus): Promise<void>
-  /** Where the site was until now, if it is at another address since this start. */
+  /** The previous public URL, if it has changed with this start. */
   formerAddress: string | null
-  /** What keeps it from answering, in words. */
+  /** Why it is not ready, as sentences. */
   obstacles(): Promise<string[]>
-  /** The same data under other functions, while developing. Clients come back by themselves. */
+  /** Replaces the functions in development. Clients reconnect by themselves. */
   reload(functions: Functions): Promise<void>
-  /** Sockets are told to come back; nobody new is let in. */
-  dismiss(): Promise<void>
-  /** What was begun is finished, then everything is closed. */
+  /** Closes sockets with a request to reconnect, and accepts no new ones. */
+  closeSockets(): Promise<void>
+  /** Waits for work in progress, then closes everything. */
   close(): Promise<void>
 }
 
 export interface BackendApi {
-  /** Where the API begins, without a slash at the end. */
+  /** The base URL, without a trailing slash. */
   url: string
   fetch(request: Request): Promise<Response>
 }
@@ -65,16 +64,16 @@ export interface HostBackendOptions {
   metrics: Metrics
   errorDetails: BackendSettings['errorDetails']
   functions: Functions
-  /** Opened and closed by the caller; null where no part of the product needs one. */
+  /** Opened and closed by the caller; null if every service is external. */
   database: Database | null
   fetchKeys: typeof fetch
   revocations: TokenRevocations | null
-  /** The accounts of our own provider; null where another one is used. */
+  /** The accounts of our own provider; null with an external one. */
   accounts: ProviderAccounts | null
-  /** What must be stored before anybody is let in. A backend elsewhere is filled by whoever deploys it. */
+  /** Seeded before requests are served. An external backend is seeded at its deployment. */
   content: readonly SeedSet[]
   seeding?: SeedingOptions
-  /** The backend has closed itself for good: the process should end, so that it is started again. */
+  /** The backend has closed permanently: the process should exit, so that it is restarted. */
   onLost?: (reason: string) => void
 }
 
@@ -91,7 +90,7 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     upgrade: () => 404,
     pageReaders: externalReaders(url, { limiters: new AddressLimiters(systemClock), trustedProxies }),
     api: { url: url.replace(/\/$/, ''), fetch: (request) => fetch(request) },
-    // It would want a token of theirs, which we have not.
+    // It would need the user's token, which we do not have.
     isAdmin: () => Promise.resolve(false),
     logLink: () => Promise.resolve(),
     deleteAccountData: () => Promise.resolve(null),
@@ -99,7 +98,7 @@ function externalBackend(url: string, { trustedProxies }: Pick<Settings, 'truste
     formerAddress: null,
     obstacles: () => Promise.resolve([]),
     reload: () => Promise.resolve(),
-    dismiss: () => Promise.resolve(),
+    closeSockets: () => Promise.resolve(),
     close: () => Promise.resolve(),
   }
 }
@@ -121,8 +120,8 @@ async function embeddedBackend(
   database: Database,
 ): Promise<HostBackend> {
   const { publicUrl, trustedProxies } = settings
-  const opening = {
-    place: settings.data,
+  const backendOptions = {
+    location: settings.data,
     publicUrl,
     fetchKeys,
     identityIssuers: accounts?.issuers ?? {},
@@ -131,7 +130,7 @@ async function embeddedBackend(
     log,
     onLost,
   }
-  let current: Backend = await openBackend(functions, database, opening)
+  let current: Backend = await openBackend(functions, database, backendOptions)
   let formerAddress: string | null
   try {
     await moveReadings(current, seeding)
@@ -143,7 +142,7 @@ async function embeddedBackend(
   }
 
   const backend = () => current
-  // One limiter for an address, however it comes: by request or by socket.
+  // Requests and sockets of an address share one rate limiter.
   const limiters = new AddressLimiters(systemClock)
   const sockets = createSockets({ backend, limiters, trustedProxies })
   exposeBackendMetrics(metrics.registry, () => ({
@@ -179,12 +178,12 @@ async function embeddedBackend(
       const obstacle = database.healthProblem?.()
       return obstacle ? [obstacle] : current.healthProblems()
     },
-    async reload(changed) {
-      // One after the other: two engines must not write to the same tables.
+    async reload(newFunctions) {
+      // Sequentially, because two engines must not write to the same tables.
       await current.close()
-      current = await openBackend(changed, database, opening)
+      current = await openBackend(newFunctions, database, backendOptions)
     },
-    dismiss: () => sockets.stop(),
+    closeSockets: () => sockets.stop(),
     close: () => current.close(),
   }
 }

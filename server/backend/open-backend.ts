@@ -1,4 +1,4 @@
-// The embedded backend: the engine with the product's functions, on the database of the data folder.
+// Opens the embedded backend: the engine with the product's functions and database.
 import { join } from 'node:path'
 import {
   createBackend,
@@ -15,24 +15,24 @@ import type * as functionsModule from './functions.ts'
 import type { DataLocation } from '../settings.ts'
 import { transactionLimits } from './transaction-limits.ts'
 
-/** What `functions.ts` exports: imported where the product is built, loaded anew while it is developed. */
+/** The exports of `functions.ts`, which is reloaded in development. */
 export type Functions = typeof functionsModule
 
-/** What visitors who are not signed in may send to a function, where that is more than the backend's default. */
+/** Maximum argument sizes for signed-out visitors, where they exceed the backend's default. */
 const argumentBytes = {
-  /** A part of a journal that is imported: `app/journal/import-parts.ts`. */
+  /** One part of a journal import: `app/journal/import-parts.ts`. */
   'journal/imports:stage': 1024 * 1024,
   'imports:stage': 1024 * 1024,
 }
 
 export interface BackendSettings {
-  place: DataLocation
+  location: DataLocation
   publicUrl: string
-  /** How the keys of identity providers are asked for. */
+  /** Fetches the keys of identity providers. */
   fetchKeys: typeof fetch
-  /** Issuers that functions know by another name than their address. */
+  /** Stable names for issuers whose URL may change. */
   identityIssuers?: IdentityIssuers
-  /** Null where the identity provider tells us of none. */
+  /** Null if the identity provider does not report revocations. */
   revocations: TokenRevocations | null
   errorDetails: ErrorDetails
   log: Log
@@ -40,8 +40,8 @@ export interface BackendSettings {
   onLost?: ((reason: string) => void) | undefined
 }
 
-export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>): Promise<Database> {
-  const { dataDir, databaseUrl } = place
+export function openData({ location, log }: Pick<BackendSettings, 'location' | 'log'>): Promise<Database> {
+  const { dataDir, databaseUrl } = location
   return openDatabase(
     databaseUrl === undefined ? { dataDir, log: (message) => log.warn(message) } : { url: databaseUrl },
   )
@@ -50,12 +50,21 @@ export function openData({ place, log }: Pick<BackendSettings, 'place' | 'log'>)
 export async function openBackend(
   { modules, schema, authProviders }: Functions,
   database: Database,
-  { place, publicUrl, fetchKeys, identityIssuers, revocations, errorDetails, log, onLost }: BackendSettings,
+  {
+    location,
+    publicUrl,
+    fetchKeys,
+    identityIssuers,
+    revocations,
+    errorDetails,
+    log,
+    onLost,
+  }: BackendSettings,
 ): Promise<Backend> {
   return createBackend({
     schema,
     modules,
-    storage: { database, filesDir: join(place.dataDir, 'files') },
+    storage: { database, filesDir: join(location.dataDir, 'files') },
     origin: publicUrl,
     argumentBytes,
     limits: transactionLimits,

@@ -1,5 +1,5 @@
-// The backend's own addresses: handed over as they come, bodies streamed both ways. Machines call here from anywhere, so
-// the rules of pages (one host, a CSP) do not hold; what may be asked, and by whom, the backend decides.
+// Passes requests to the backend's endpoints, streaming bodies both ways. Programs call from anywhere, so the rules of pages
+// (canonical host, CSP) do not apply; the backend authorizes the calls.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +9,7 @@ import { clientOf } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
 
 const backendPath = /^\/(api|http)(\/|$)|^\/version$/
-/** Those without an argument in their address; the log knows the others by their pattern only. */
+/** Paths without arguments, which may be logged; the others are logged as a pattern. */
 const plainPath = /^\/api\/(query|mutation|action|query_ts|query_at_ts|query_batch)$|^\/version$/
 
 const uploadPath = '/api/storage/upload'
@@ -28,37 +28,37 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     exchange.route = routeOf(url.pathname)
     const client = clientOf(request, trustedProxies)
     const limiter = limiters.forAddress(client.network)
-    const debt = limiter.trackMemory(() => exchange.response.destroy())
+    const memory = limiter.trackMemory(() => exchange.response.destroy())
     try {
-      await send(exchange, await answerWithin(limiter, client, exchange, debt), debt)
+      await send(exchange, await answerWithin(limiter, client, exchange, memory), memory)
     } finally {
-      debt.end()
+      memory.end()
     }
     return true
   }
 
-  /** A request counts as a message of a socket does, and its body by its bytes, as they come. */
+  /** A request counts like a socket message, and its body by bytes as they arrive. */
   async function answerWithin(
     limiter: Limiter,
     client: Client,
     exchange: Exchange,
-    debt: MemoryAccount,
+    memory: MemoryAccount,
   ): Promise<Response> {
     if (!limiter.consume('messages', 1))
       return tooMany('TooManyRequests', limiter.retryAfterMs('messages', 1))
     let excess = 0
-    let held = 0
-    // An upload URL was given away by a function, and takes one file, whose size has a limit of its own.
+    let receivedBytes = 0
+    // An upload URL comes from a function and accepts one file, whose size is limited elsewhere.
     const isUpload = exchange.url.pathname === uploadPath
-    const body = counted(exchange.request, (bytes) => {
+    const body = countBytes(exchange.request, (bytes) => {
       if (isUpload) return true
       if (!limiter.consume('bytes', bytes)) excess = bytes
-      held += bytes
-      debt.set(held)
+      receivedBytes += bytes
+      memory.set(receivedBytes)
       return excess === 0
     })
     try {
-      const response = await backend().fetch(toRequest(exchange, body), client, debt)
+      const response = await backend().fetch(toRequest(exchange, body), client, memory)
       if (excess === 0) return response
     } catch (error) {
       if (excess === 0) throw error
@@ -67,7 +67,7 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
   }
 }
 
-/** Pages of any origin may call, so pages of any origin may know why they were not answered. */
+/** With CORS headers, because pages of any origin may call and must be able to read the reason. */
 function tooMany(code: 'TooManyRequests' | 'TooManyBytes', waitMs: number): Response {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   const message = `Too much is asked from this address. Try again in ${seconds} s.`
@@ -75,30 +75,33 @@ function tooMany(code: 'TooManyRequests' | 'TooManyBytes', waitMs: number): Resp
     'access-control-allow-origin': '*',
     'access-control-expose-headers': 'Retry-After',
     'cache-control': 'no-store',
-    // Of a body that is refused nobody wants the rest.
+    // The rest of a refused body is not read.
     connection: 'close',
     'retry-after': String(seconds),
   }
   return Response.json({ code, message }, { status: 429, headers })
 }
 
-/** The body, up to where `take` says that it is too much. */
-async function* counted(request: IncomingMessage, take: (bytes: number) => boolean): AsyncGenerator<Buffer> {
-  // The connection must outlive a body that is refused, to carry the answer.
+/** The body; fails when `accept` returns false. */
+async function* countBytes(
+  request: IncomingMessage,
+  accept: (bytes: number) => boolean,
+): AsyncGenerator<Buffer> {
+  // Keeps the connection open when the body is refused, so that the response can be sent.
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    if (!take((chunk as Buffer).length)) throw new Error('The address has sent too much.')
+    if (!accept((chunk as Buffer).length)) throw new Error('The address has sent too much.')
     yield chunk as Buffer
   }
 }
 
-/** The answer, counted for as long as the network has not taken it. */
-async function* owed(
+/** The response body; bytes that are not yet sent count as memory of the client. */
+async function* trackUnsent(
   body: ReadableStream<Uint8Array>,
   response: ServerResponse,
-  debt: MemoryAccount,
+  memory: MemoryAccount,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of body) {
-    debt.set(chunk.length + response.writableLength)
+    memory.set(chunk.length + response.writableLength)
     yield chunk
   }
 }
@@ -111,15 +114,15 @@ function routeOf(pathname: string): string {
 function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buffer>): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headersDistinct)) {
-    for (const one of value ?? []) headers.append(name, one)
+    for (const item of value ?? []) headers.append(name, item)
   }
-  const leaving = new AbortController()
-  response.once('close', () => leaving.abort())
+  const disconnected = new AbortController()
+  response.once('close', () => disconnected.abort())
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     method: request.method ?? 'GET',
     headers,
-    signal: leaving.signal,
+    signal: disconnected.signal,
     ...(hasBody && {
       body: Readable.toWeb(Readable.from(body, { objectMode: false })) as ReadableStream<Uint8Array>,
       duplex: 'half',
@@ -127,24 +130,24 @@ function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buf
   } as RequestInit)
 }
 
-async function send(exchange: Exchange, answer: Response, debt: MemoryAccount): Promise<void> {
+async function send(exchange: Exchange, answer: Response, memory: MemoryAccount): Promise<void> {
   const { request, response } = exchange
-  const own = new Set(answer.headers.keys())
+  const backendHeaders = new Set(answer.headers.keys())
   const list: string[] = []
-  // The backend knows better what its answer needs; ours fill what it leaves open.
-  for (let at = 0; at < exchange.headers.length; at += 2) {
-    const [name = '', value = ''] = exchange.headers.slice(at, at + 2)
-    if (!own.has(name.toLowerCase())) list.push(name, value)
+  // Headers of the backend take precedence over ours.
+  for (let index = 0; index < exchange.headers.length; index += 2) {
+    const [name = '', value = ''] = exchange.headers.slice(index, index + 2)
+    if (!backendHeaders.has(name.toLowerCase())) list.push(name, value)
   }
   for (const [name, value] of answer.headers) list.push(name, value)
-  // Dropped as the largest debtor, or left by its client.
+  // Closed because it used the most memory, or because the client disconnected.
   if (response.destroyed) return void (await answer.body?.cancel())
   response.writeHead(answer.status, list)
   if (answer.body === null || request.method === 'HEAD') return void response.end()
   try {
-    await pipeline(owed(answer.body as ReadableStream<Uint8Array>, response, debt), response)
+    await pipeline(trackUnsent(answer.body as ReadableStream<Uint8Array>, response, memory), response)
   } catch (error) {
-    // Whoever leaves in the middle of an answer did nothing wrong; the log says that it was cut.
+    // A client that disconnects during the response is not an error; the request log marks it as cut.
     if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
   }
 }

@@ -1,4 +1,4 @@
-// The websockets of live pages: accepted here, served by the backend.
+// Accepts the websockets of live pages and hands them to the backend.
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
@@ -6,17 +6,17 @@ import { defaultConnectionLimits, toWireSocket, type AddressLimiters, type Backe
 import { clientOf } from '../client-address.ts'
 
 const syncPath = /^\/api(\/[^/?]+)?\/sync(\?|$)/
-/** Beyond this the process would run out of memory for everybody. */
-const mostSockets = 20_000
-/** "Service Restart": clients come back by themselves. */
-const restarting = 1012
-const farewellMs = 1000
+/** With more sockets the process could run out of memory. */
+const maxSockets = 20_000
+/** The close code "Service Restart": clients reconnect by themselves. */
+const serviceRestart = 1012
+const closeTimeoutMs = 1000
 
 export interface Sockets {
-  /** Takes the socket over and says true, or leaves it as it is and says what to answer. */
+  /** Returns true if it has taken over the socket, or else the status to answer with. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): true | 404 | 503
   readonly open: number
-  /** Tells everybody to come back in a moment, and accepts nobody any more. */
+  /** Closes all sockets with a request to reconnect, and accepts no new ones. */
   stop(): Promise<void>
 }
 
@@ -30,7 +30,7 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: defaultConnectionLimits.messageBytes,
-    // Costs far more memory for each visitor than it saves on messages as small as ours.
+    // Compression costs far more memory per socket than it saves on messages as small as ours.
     perMessageDeflate: false,
   })
   let stopping = false
@@ -38,7 +38,7 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
   return {
     upgrade(request, socket, head) {
       if (!syncPath.test(request.url ?? '')) return 404
-      if (stopping || server.clients.size >= mostSockets) return 503
+      if (stopping || server.clients.size >= maxSockets) return 503
       const { address, network, userAgent } = clientOf(request, trustedProxies)
       const limiter = limiters.forAddress(network)
       server.handleUpgrade(request, socket, head, (accepted) => {
@@ -53,19 +53,19 @@ export function createSockets({ backend, limiters, trustedProxies }: SocketsOpti
 
     async stop() {
       stopping = true
-      await Promise.all([...server.clients].map(farewell))
+      await Promise.all([...server.clients].map(closeSocket))
     },
   }
 }
 
-/** A client that does not say goodbye in return is not waited for. */
-function farewell(socket: WebSocket): Promise<void> {
+/** Terminates the socket if the client does not answer the close frame in time. */
+function closeSocket(socket: WebSocket): Promise<void> {
   return new Promise((resolve) => {
-    const cut = setTimeout(() => socket.terminate(), farewellMs)
+    const timeout = setTimeout(() => socket.terminate(), closeTimeoutMs)
     socket.once('close', () => {
-      clearTimeout(cut)
+      clearTimeout(timeout)
       resolve()
     })
-    socket.close(restarting, 'The server is restarting')
+    socket.close(serviceRestart, 'The server is restarting')
   })
 }

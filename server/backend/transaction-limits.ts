@@ -1,5 +1,5 @@
-// What one function of the product may read and write: Convex's numbers, but for one. A journal that is brought in is given
-// to its owner in one transaction, which reads up to 12 MB of readings and reads each once more to change it.
+// Limits of one transaction: Convex's, except for bytesRead. A journal import is assigned to its owner in one transaction,
+// which reads up to 12 MB of readings twice.
 import { defaultTransactionLimits, type TransactionLimits } from '#backend/index.ts'
 
 export const transactionLimits: TransactionLimits = {

@@ -1,5 +1,4 @@
-// A backup read from its beginning to its end. Every entry is hashed as it passes; the manifest, which comes last, says
-// what the hashes must be.
+// Reads a backup as a stream. Every entry is hashed while it is read, to be compared with the manifest, which comes last.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
@@ -14,28 +13,28 @@ export type ReadEntry = {
   name: string
   size: number
   content: AsyncIterable<Buffer>
-  /** Known once the content has been read. */
+  /** Available after the content has been read. */
   sha256(): string
 }
 
 export type ReadOptions = {
   passphrase?: string | undefined
-  /** How much of the file has been read. */
-  onProgress?: ((bytes: number, ofBytes: number) => void) | undefined
+  /** Reports how much of the file has been read. */
+  onProgress?: ((bytes: number, totalBytes: number) => void) | undefined
 }
 
-/** Rows come in parts of two or three MiB. Larger ones are none of ours and would have to be held in memory. */
-const largestPart = 32 * 2 ** 20
-const largestManifest = 512 * 2 ** 20
+/** Rows come in parts of two or three MiB; a larger part is not ours and would have to be held in memory. */
+const maxPartBytes = 32 * 2 ** 20
+const maxManifestBytes = 512 * 2 ** 20
 
 export async function isEncrypted(file: string): Promise<boolean> {
   return (await firstBytes(file)).toString('latin1').startsWith(ageHeader)
 }
 
-/** The content of each entry must be read before the next is asked for. */
+/** The content of each entry must be read before the next entry is requested. */
 export async function* readArchive(file: string, options: ReadOptions = {}): AsyncGenerator<ReadEntry> {
   const unpack = extract()
-  const source = plainContent(file, options)
+  const source = decompressedContent(file, options)
   const pumping = pump(source, unpack)
   try {
     for await (const entry of unpack as AsyncIterable<TarEntry>) {
@@ -43,33 +42,36 @@ export async function* readArchive(file: string, options: ReadOptions = {}): Asy
       if (type !== 'file') throw new BackupError(`The backup has an entry of another kind: ${name}.`)
       if (size > limitOf(name)) throw new BackupError(`The backup has an entry that is too large: ${name}.`)
       const hash = createHash('sha256')
-      const content = hashed(entry, (part) => hash.update(part))
+      const content = observeContent(entry, (part) => hash.update(part))
       yield { name, size, content, sha256: () => hash.digest('hex') }
     }
     await pumping
   } catch (error) {
-    throw asBackupError(await firstProblem(pumping, error))
+    throw asBackupError(await firstError(pumping, error))
   } finally {
     unpack.destroy()
     await pumping.catch(() => {})
   }
 }
 
-/** All of a small entry. */
+/** Reads a small entry into memory. */
 export async function bufferOf({ content, size }: ReadEntry): Promise<Buffer> {
   const parts: Buffer[] = []
   for await (const part of content) parts.push(part)
   const whole = Buffer.concat(parts)
-  if (whole.length !== size) throw cutOff()
+  if (whole.length !== size) throw truncatedError()
   return whole
 }
 
 type TarEntry = AsyncIterable<Buffer> & { header: { name: string; size?: number; type?: string | null } }
 
-async function* hashed(content: AsyncIterable<Buffer>, see: (part: Buffer) => void): AsyncGenerator<Buffer> {
+async function* observeContent(
+  content: AsyncIterable<Buffer>,
+  onPart: (part: Buffer) => void,
+): AsyncGenerator<Buffer> {
   try {
     for await (const part of content) {
-      see(part)
+      onPart(part)
       yield part
     }
   } catch (error) {
@@ -77,14 +79,17 @@ async function* hashed(content: AsyncIterable<Buffer>, see: (part: Buffer) => vo
   }
 }
 
-async function* plainContent(file: string, { passphrase, onProgress }: ReadOptions): AsyncGenerator<Buffer> {
+async function* decompressedContent(
+  file: string,
+  { passphrase, onProgress }: ReadOptions,
+): AsyncGenerator<Buffer> {
   const encrypted = await isEncrypted(file)
   if (encrypted && passphrase === undefined) {
     throw new BackupError(
       'The backup is encrypted. Give its passphrase with --passphrase-file or BACKUP_PASSPHRASE.',
     )
   }
-  const bytes = counted(file, onProgress)
+  const bytes = readFileWithProgress(file, onProgress)
   const compressed = encrypted ? decrypt(bytes, passphrase!) : bytes
   const unzipped = createGunzip()
   const source = Readable.from(compressed, { objectMode: false })
@@ -92,7 +97,10 @@ async function* plainContent(file: string, { passphrase, onProgress }: ReadOptio
   yield* source.pipe(unzipped) as AsyncIterable<Buffer>
 }
 
-async function* counted(file: string, onProgress: ReadOptions['onProgress']): AsyncGenerator<Buffer> {
+async function* readFileWithProgress(
+  file: string,
+  onProgress: ReadOptions['onProgress'],
+): AsyncGenerator<Buffer> {
   const { size } = await stat(file)
   let bytes = 0
   for await (const part of createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
@@ -101,7 +109,7 @@ async function* counted(file: string, onProgress: ReadOptions['onProgress']): As
   }
 }
 
-/** Into the reader of the tar as fast as it takes it. */
+/** Writes into the tar reader, respecting its backpressure. */
 async function pump(source: AsyncIterable<Buffer>, unpack: ReturnType<typeof extract>): Promise<void> {
   let closed = false
   const closing = new Promise<void>((resolve) =>
@@ -124,8 +132,8 @@ async function pump(source: AsyncIterable<Buffer>, unpack: ReturnType<typeof ext
   }
 }
 
-/** What went wrong first: the reader of the tar only hears that there is no more. */
-async function firstProblem(pumping: Promise<void>, error: unknown): Promise<unknown> {
+/** The original error: the tar reader only sees a premature end. */
+async function firstError(pumping: Promise<void>, error: unknown): Promise<unknown> {
   if (error instanceof BackupError) return error
   return Promise.race([
     pumping.then(
@@ -137,8 +145,8 @@ async function firstProblem(pumping: Promise<void>, error: unknown): Promise<unk
 }
 
 function limitOf(name: string): number {
-  if (name === manifestEntry) return largestManifest
-  return fileKeyOf(name) === null ? largestPart : Infinity
+  if (name === manifestEntry) return maxManifestBytes
+  return fileKeyOf(name) === null ? maxPartBytes : Infinity
 }
 
 async function firstBytes(file: string): Promise<Buffer> {
@@ -162,7 +170,7 @@ async function firstBytes(file: string): Promise<Buffer> {
   }
 }
 
-export function cutOff(): BackupError {
+export function truncatedError(): BackupError {
   return new BackupError(
     'The backup is cut off: its end is missing. Nothing in it can be trusted to be complete.',
   )
@@ -172,9 +180,9 @@ function asBackupError(error: unknown): unknown {
   if (error instanceof BackupError) return error
   const { code = '', message } = error as NodeJS.ErrnoException
   if (code === 'Z_BUF_ERROR' || /unexpected end|premature close|writable stream closed/i.test(message)) {
-    return cutOff()
+    return truncatedError()
   }
-  // Errors of the system (no such file, no permission) speak for themselves.
+  // System errors (no such file, no permission) need no explanation.
   if (/^E[A-Z]+$/.test(code)) return error
   return new BackupError(`The backup is damaged and cannot be read: ${message}.`, { cause: error })
 }

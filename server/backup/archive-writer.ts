@@ -1,5 +1,5 @@
-// A backup on its way into its file: entries one after the other, compressed and encrypted as they come. It is written
-// under another name, which no other backup has, and gets its own only when it is complete.
+// Writes a backup file as a stream of entries, compressed and encrypted. It is written under a unique temporary name and
+// renamed when it is complete.
 import { createHash, randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, type FileHandle } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { pack, type Pack } from 'tar-stream'
 import { encrypt } from './encryption.ts'
 import { manifestEntry, type Manifest } from './manifest.ts'
 
-/** Rows in JSON shrink nearly as much as with the default of 6, in half the time. */
+/** For JSON rows nearly as small as the default of 6, in half the time. */
 const compressionLevel = 4
 
 export class ArchiveWriter {
@@ -20,10 +20,10 @@ export class ArchiveWriter {
   readonly #written: Promise<void>
   readonly #file: FileHandle
   readonly #path: string
-  /** Its other name. */
+  /** The temporary name. */
   readonly incompletePath: string
   #bytes = 0
-  #problem: Error | undefined
+  #writeError: Error | undefined
 
   private constructor(
     path: string,
@@ -37,7 +37,7 @@ export class ArchiveWriter {
     this.#pack = pack()
     const source = Readable.from(this.#pack as AsyncIterable<Buffer>, { objectMode: false })
     const gzip = createGzip({ level: compressionLevel })
-    // Whose reader has failed is destroyed with an error of its own, after the pipeline has reported the first one.
+    // The pipeline reports the first error; the errors of streams destroyed because of it are ignored.
     for (const stream of [source, gzip]) stream.on('error', () => {})
     this.#written = pipeline(
       source,
@@ -45,14 +45,14 @@ export class ArchiveWriter {
       (content: AsyncIterable<Buffer>) => (passphrase === undefined ? content : encrypt(content, passphrase)),
       (content: AsyncIterable<Uint8Array>) => this.#write(content),
     )
-    // Reported by the entry that waits for it, or at the end.
+    // Reported by the pending entry, or by finish().
     this.#written.catch((error: Error) => {
-      this.#problem ??= error
+      this.#writeError ??= error
       this.#pack.destroy(error)
     })
   }
 
-  /** For nobody but the product's own user: it holds what everybody has written, and the keys. */
+  /** Readable only by the current user, because it contains private data and keys. */
   static async create(path: string, passphrase: string | undefined): Promise<ArchiveWriter> {
     await mkdir(dirname(path), { recursive: true })
     const incomplete = `${path}.${randomBytes(4).toString('hex')}.incomplete`
@@ -61,13 +61,13 @@ export class ArchiveWriter {
     return archive
   }
 
-  /** In the file so far. */
+  /** Bytes written so far. */
   get bytes(): number {
     return this.#bytes
   }
 
   async add(name: string, content: Buffer): Promise<void> {
-    await this.#enter(name, content.length, async (entry) => {
+    await this.#addTracked(name, content.length, async (entry) => {
       await entry(content)
       return createHash('sha256').update(content).digest('hex')
     })
@@ -75,7 +75,7 @@ export class ArchiveWriter {
 
   /** Gives the hash. Fails when the content has another size than the one that was announced. */
   async addStream(name: string, size: number, content: AsyncIterable<Buffer>): Promise<string> {
-    return this.#enter(name, size, async (entry) => {
+    return this.#addTracked(name, size, async (entry) => {
       const hash = createHash('sha256')
       let length = 0
       for await (const part of content) {
@@ -89,7 +89,7 @@ export class ArchiveWriter {
     })
   }
 
-  /** The manifest goes last. The file is then complete and on disk, still under its other name. */
+  /** Writes the manifest last and syncs the file, still under its temporary name. */
   async finish(manifest: Manifest): Promise<void> {
     await this.add(manifestEntry, Buffer.from(JSON.stringify(manifest)))
     this.#pack.finalize()
@@ -98,7 +98,7 @@ export class ArchiveWriter {
     await this.#file.close()
   }
 
-  /** From now on it is a backup. */
+  /** Renames the file to its final name. */
   async publish(): Promise<void> {
     await rename(this.incompletePath, this.#path)
     process.off('exit', this.#removeIncomplete)
@@ -114,29 +114,29 @@ export class ArchiveWriter {
     process.off('exit', this.#removeIncomplete)
   }
 
-  /** A process that is told to end in the middle of a backup leaves nothing behind. */
+  /** Removes the incomplete file if the process exits during the backup. */
   readonly #removeIncomplete = (): void => rmSync(this.incompletePath, { force: true })
 
-  /** The reason is noted here, before everything else is torn down for it. */
+  /** Stores the original error, before the other streams fail because of it. */
   async #write(content: AsyncIterable<Uint8Array>): Promise<void> {
     for await (const part of content) {
       try {
         await this.#file.writeFile(part)
       } catch (error) {
-        this.#problem ??= error as Error
+        this.#writeError ??= error as Error
         throw error
       }
       this.#bytes += part.length
     }
   }
 
-  async #enter(name: string, size: number, write: WriteContent): Promise<string> {
+  async #addTracked(name: string, size: number, write: WriteContent): Promise<string> {
     try {
       const sha256 = await this.#addEntry(name, size, write)
       if (name !== manifestEntry) this.entries[name] = { bytes: size, sha256 }
       return sha256
     } catch (error) {
-      throw this.#problem ?? error
+      throw this.#writeError ?? error
     }
   }
 
@@ -145,14 +145,14 @@ export class ArchiveWriter {
     const entry = this.#pack.entry({ name, size, mode: 0o600, mtime: new Date(0) }, (error) =>
       error ? reject(error) : resolve(),
     )
-    // It goes down with the archive, whose problem is reported instead.
+    // The entry fails with the archive, whose error is reported instead.
     entry.on('error', () => {})
     // Rejects as soon as the file cannot be written.
     const failed = this.#written.then(() => entered)
-    // Whoever waits for them hears of it; nobody may be waiting.
+    // Avoids unhandled rejections when nobody awaits them.
     for (const promise of [entered, failed]) promise.catch(() => {})
     const sha256 = await write(async (part) => {
-      if (this.#problem) throw this.#problem
+      if (this.#writeError) throw this.#writeError
       if (!entry.write(part)) await Promise.race([drained(entry), failed])
     })
     entry.end(undefined)
@@ -161,7 +161,7 @@ export class ArchiveWriter {
   }
 }
 
-/** Writes the content of an entry and gives its hash. */
+/** Writes the content of an entry and returns its hash. */
 type WriteContent = (entry: (part: Buffer) => Promise<void>) => Promise<string>
 
 function drained(entry: NodeJS.WritableStream): Promise<void> {

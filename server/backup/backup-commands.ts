@@ -1,4 +1,4 @@
-// `npm run data -- backup|verify|restore`: one file with everything that is kept, and back.
+// The commands `npm run data -- backup|verify|restore`.
 import { stat } from 'node:fs/promises'
 import { joinDatabase } from '#backend/index.ts'
 import * as functions from '../backend/functions.ts'
@@ -52,7 +52,7 @@ export async function runVerify(command: BackupCommand): Promise<void> {
   const encrypted = await isEncrypted(file)
   const manifest = await verifyBackup(file, {
     passphrase: await passphraseToRead(command, encrypted),
-    onProgress: (bytes, ofBytes) => progress(`Verifying: ${percent(bytes, ofBytes)}`),
+    onProgress: (bytes, totalBytes) => progress(`Verifying: ${percent(bytes, totalBytes)}`),
   })
   say(describeBackup(manifest, { bytes: (await stat(file)).size, isEncrypted: encrypted }))
   requireKnownSteps(manifest)
@@ -65,14 +65,14 @@ export async function runRestore(command: BackupCommand, { replace }: { replace:
   const progress = createProgress(say)
   const encrypted = await isEncrypted(file)
   const manifest = await restoreBackup({
-    openDatabase: () => openData({ place: settings.data, log: createLog(settings.logLevel) }),
+    openDatabase: () => openData({ location: settings.data, log: createLog(settings.logLevel) }),
     dataDir: settings.data.dataDir,
     file,
     passphrase: await passphraseToRead(command, encrypted),
     replace,
     schema: functions.schema,
-    onProgress: ({ doing, bytes, ofBytes }) =>
-      progress(`${doing === 'verifying' ? 'Verifying' : 'Restoring'}: ${percent(bytes, ofBytes)}`),
+    onProgress: ({ doing, bytes, totalBytes }) =>
+      progress(`${doing === 'verifying' ? 'Verifying' : 'Restoring'}: ${percent(bytes, totalBytes)}`),
   })
   say(describeBackup(manifest, { bytes: (await stat(file)).size, isEncrypted: encrypted }))
   say('Everything is restored. npm start starts the product with it.')
@@ -83,10 +83,10 @@ async function passphraseToRead(
   encrypted: boolean,
 ): Promise<string | undefined> {
   if (!encrypted) return undefined
-  const given = await passphraseFor({ file: passphraseFile, setting: settings.backups.passphrase })
-  return given ?? askPassphrase()
+  const passphrase = await passphraseFor({ file: passphraseFile, setting: settings.backups.passphrase })
+  return passphrase ?? askPassphrase()
 }
 
-function percent(bytes: number, ofBytes: number): string {
-  return `${Math.floor((bytes / Math.max(ofBytes, 1)) * 100)} %`
+function percent(bytes: number, totalBytes: number): string {
+  return `${Math.floor((bytes / Math.max(totalBytes, 1)) * 100)} %`
 }

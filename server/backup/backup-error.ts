@@ -1,4 +1,4 @@
 import { StartError } from '../start-error.ts'
 
-/** A backup that cannot be made, read or restored, in words for its owner. */
+/** A backup cannot be made, read or restored; the message is for its owner. */
 export class BackupError extends StartError {}

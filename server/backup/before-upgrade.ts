@@ -1,4 +1,4 @@
-// The way back from an upgrade: a backup of the data as the version before has left it, made before anything is changed.
+// Makes a backup before an upgrade changes the data, so that the upgrade can be undone.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Backups } from '../settings.ts'
@@ -13,7 +13,7 @@ export interface BeforeUpgrade {
   say: (line: string) => void
 }
 
-/** Undefined where no backups are kept: then the owner makes one, as docs/upgrade.md says. */
+/** Undefined if no backup folder is set: then the owner makes one, as docs/upgrade.md says. */
 export function backUpBeforeUpgrade({ backups, makeBackup, say }: BeforeUpgrade) {
   const { folder, passphrase } = backups
   if (folder === undefined) return undefined

@@ -1,5 +1,4 @@
-// The stored files that the documents of a backup speak of. One that is lost or spoilt on disk must not keep everything else
-// from being backed up: it is named in the manifest.
+// Copies stored files into a backup. A missing or damaged file does not fail the backup: it is listed in the manifest.
 import type pg from 'pg'
 import { readStoredFile, storedFiles } from '#backend/index.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
@@ -17,8 +16,8 @@ export async function copyFiles(
       files.damaged.push(key)
       continue
     }
-    const copied = await archive.addStream(fileEntryName(key), file.size, exactly(file))
-    if (Buffer.from(copied, 'hex').toString('base64') !== sha256) files.damaged.push(key)
+    const copiedHash = await archive.addStream(fileEntryName(key), file.size, paddedContent(file))
+    if (Buffer.from(copiedHash, 'hex').toString('base64') !== sha256) files.damaged.push(key)
     files.count++
     files.bytes += file.size
   }
@@ -27,8 +26,11 @@ export async function copyFiles(
 
 const zeros = Buffer.alloc(64 * 1024)
 
-/** As many bytes as were announced. Where the disk gives fewer, zeros follow, and the hash tells that it is damaged. */
-async function* exactly(file: { size: number; content: AsyncIterable<Buffer> }): AsyncGenerator<Buffer> {
+/** Exactly `size` bytes: a truncated file is padded with zeros, and its hash shows that it is damaged. */
+async function* paddedContent(file: {
+  size: number
+  content: AsyncIterable<Buffer>
+}): AsyncGenerator<Buffer> {
   let left = file.size
   try {
     for await (const chunk of file.content) {
@@ -38,7 +40,7 @@ async function* exactly(file: { size: number; content: AsyncIterable<Buffer> }):
       yield part
     }
   } catch {
-    // What cannot be read is missing.
+    // Unreadable content is padded with zeros.
   }
   for (; left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
 }

@@ -1,6 +1,6 @@
-// One consistent moment of everything that is kept, as one file, whether the product runs or not. All tables are read in
-// one REPEATABLE READ transaction. Each is locked only while it is being read: a savepoint before it is rolled back after
-// it, which lets go of the lock and keeps the snapshot.
+// Writes a consistent snapshot of all data into one file, whether the product runs or not. All tables are read in one
+// REPEATABLE READ transaction. Each is locked only while it is read: rolling back to a savepoint releases the lock and keeps
+// the snapshot.
 import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
@@ -35,7 +35,7 @@ export interface BackupOptions {
 
 export interface BackupProgress {
   doing: 'reading' | 'verifying'
-  /** Of the file: written so far, or read again so far. */
+  /** Bytes of the file written so far, or verified so far. */
   bytes: number
 }
 
@@ -44,14 +44,14 @@ export interface CreatedBackup {
   bytes: number
 }
 
-/** Rows are gathered to parts of this size: small enough to hold, large enough to compress well. */
+/** The size of parts: small enough for memory, large enough to compress well. */
 const partBytes = 2 * 2 ** 20
 
-/** The file is there when this has returned: whole, on disk, and read again from beginning to end. */
+/** When this returns, the file is complete, synced to disk, and verified. */
 export async function createBackup(options: BackupOptions): Promise<CreatedBackup> {
   const { database, file, passphrase, onProgress } = options
   const client = new pg.Client({ ...database.clientConfig, application_name: 'backup' })
-  // Reported by the statement that fails.
+  // Errors are reported by the failing statement.
   client.on('error', () => {})
   await client.connect()
   await prepareForBackup(client)
@@ -71,17 +71,17 @@ export async function createBackup(options: BackupOptions): Promise<CreatedBacku
     await archive.publish()
     return { manifest, bytes: archive.bytes }
   } catch (error) {
-    // A table that is only half read would be sent to its end first.
-    cutConnection(client)
+    // Otherwise PostgreSQL would first send the rest of a table.
+    destroyConnection(client)
     await archive.abandon()
-    throw explained(error)
+    throw explainError(error)
   } finally {
     clearInterval(progress)
     await client.end().catch(() => {})
   }
 }
 
-function cutConnection(client: pg.Client): void {
+function destroyConnection(client: pg.Client): void {
   const { connection } = client as unknown as { connection: { stream: Duplex } }
   connection.stream.destroy()
 }
@@ -95,25 +95,27 @@ async function copyEverything(
 ): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const createdAt = new Date().toISOString()
-  // As the snapshot has them: a name that is read later means whatever has that name by then.
+  // Read within the snapshot, because names that are resolved later could refer to replaced schemas.
   const schemas = await schemasIn(client)
   const stored = await describeStoredTables(client)
   if (!stored) throw new BackupError('There is nothing to back up: nothing was ever stored here.')
-  const own = await describeAllServiceTables(client)
-  const newest = await newestVersionRecord({ query: ({ text }) => client.query({ text, rowMode: 'array' }) })
+  const services = await describeAllServiceTables(client)
+  const newestRecord = await newestVersionRecord({
+    query: ({ text }) => client.query({ text, rowMode: 'array' }),
+  })
   const documents = await copyDocuments(client, archive, stored)
-  const identity = await copyServiceTables(client, archive, 'identity', own.identity)
-  const events = await copyServiceTables(client, archive, 'events', own.events)
-  const openings = await copyServiceTables(client, archive, 'openings', own.openings)
+  const identity = await copyServiceTables(client, archive, 'identity', services.identity)
+  const events = await copyServiceTables(client, archive, 'events', services.events)
+  const openings = await copyServiceTables(client, archive, 'openings', services.openings)
   const keys = await readKeysFile(dataDir)
   if (keys) await archive.add(keysEntry, keys)
   const files = await copyFiles(client, archive, join(dataDir, 'files'))
   await client.query('COMMIT')
-  await requireUnchanged(client, { schemas, stored, own })
+  await requireUnchanged(client, { schemas, stored, services })
   return {
     format: backupFormat,
     productVersion: thisProgram.version,
-    dataVersion: newest?.dataVersion ?? unrecordedVersion,
+    dataVersion: newestRecord?.dataVersion ?? unrecordedVersion,
     createdAt,
     documents,
     identity,
@@ -137,12 +139,12 @@ async function copyDocuments(
   archive: ArchiveWriter,
   { step, timestamp, tables }: StoredTables,
 ): Promise<Manifest['documents']> {
-  const copied: Manifest['documents']['tables'] = []
+  const copiedTables: Manifest['documents']['tables'] = []
   for (const { name, number, documentType, lines } of tables) {
     const documents = await copyRows(client, archive, { kind: 'documents', table: name }, lines)
-    copied.push({ name, number, documents, documentType })
+    copiedTables.push({ name, number, documents, documentType })
   }
-  return { step, timestamp, tables: copied }
+  return { step, timestamp, tables: copiedTables }
 }
 
 async function copyServiceTables(
@@ -152,15 +154,15 @@ async function copyServiceTables(
   source: ServiceTablesSource | null,
 ): Promise<ServiceTables | null> {
   if (!source) return null
-  const copied: ServiceTables['tables'] = []
+  const copiedTables: ServiceTables['tables'] = []
   for (const { name, lines, partition } of source.tables) {
     const rows = await copyRows(client, archive, { kind, table: name }, lines)
-    copied.push({ name, rows, ...(partition && { partition }) })
+    copiedTables.push({ name, rows, ...(partition && { partition }) })
   }
-  return { step: source.step, tables: copied }
+  return { step: source.step, tables: copiedTables }
 }
 
-/** Whatever a table holds, no more than a part of it is in memory: PostgreSQL sends as fast as we write. */
+/** Streams a table with backpressure, so that only one part of it is in memory. */
 async function copyRows(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -168,29 +170,29 @@ async function copyRows(
   select: string,
 ): Promise<number> {
   await client.query('SAVEPOINT table_read')
-  // With a quote that JSON cannot contain, each row is its text and a line break.
+  // With a quote character that JSON cannot contain, each row is its JSON text and a line break.
   const rows = client.query(
     copyTo(`COPY (${select}) TO STDOUT (FORMAT csv, QUOTE E'\\x01', DELIMITER E'\\x02')`),
   )
   let count = 0
   let part = 0
-  let held: Buffer[] = []
-  let heldBytes = 0
+  let buffered: Buffer[] = []
+  let bufferedBytes = 0
   const flush = async (content: Buffer) => {
-    for (let at = content.indexOf(10); at >= 0; at = content.indexOf(10, at + 1)) count++
+    for (let index = content.indexOf(10); index >= 0; index = content.indexOf(10, index + 1)) count++
     await archive.add(rowEntryName(entry, ++part), content)
   }
   for await (const chunk of rows as AsyncIterable<Buffer>) {
-    held.push(chunk)
-    heldBytes += chunk.length
-    if (heldBytes < partBytes) continue
-    const content = Buffer.concat(held)
+    buffered.push(chunk)
+    bufferedBytes += chunk.length
+    if (bufferedBytes < partBytes) continue
+    const content = Buffer.concat(buffered)
     const end = content.lastIndexOf(10) + 1
     if (end > 0) await flush(content.subarray(0, end))
-    held = [content.subarray(end)]
-    heldBytes = content.length - end
+    buffered = [content.subarray(end)]
+    bufferedBytes = content.length - end
   }
-  if (heldBytes > 0) await flush(Buffer.concat(held))
+  if (bufferedBytes > 0) await flush(Buffer.concat(buffered))
   await client.query('ROLLBACK TO table_read')
   return count
 }
@@ -203,21 +205,21 @@ async function schemasIn(client: pg.Client): Promise<string> {
   return JSON.stringify(rows)
 }
 
-type Described = { schemas: string; stored: StoredTables; own: ServiceSources }
+type Described = { schemas: string; stored: StoredTables; services: ServiceSources }
 
-/** A table that was replaced or rewritten while the backup was made looks empty to its older snapshot. */
-async function requireUnchanged(client: pg.Client, { schemas, stored, own }: Described): Promise<void> {
+/** A table that was replaced or rewritten during the backup looks empty in its older snapshot. */
+async function requireUnchanged(client: pg.Client, { schemas, stored, services }: Described): Promise<void> {
   const now = await describeAllServiceTables(client)
   const isSame =
     (await schemasIn(client)) === schemas &&
     (await describeStoredTables(client))?.step === stored.step &&
-    serviceKinds.every((kind) => now[kind]?.step === own[kind]?.step)
+    serviceKinds.every((kind) => now[kind]?.step === services[kind]?.step)
   if (!isSame) {
     throw new BackupError('The data was replaced or updated during the backup. Make the backup again.')
   }
 }
 
-function explained(error: unknown): unknown {
+function explainError(error: unknown): unknown {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (code === '57P01' || /^Connection terminated/.test(message)) {
     return new BackupError('The database was stopped during the backup. Make the backup again.', {

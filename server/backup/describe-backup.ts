@@ -1,10 +1,10 @@
-// What is in a backup, for its owner.
+// Describes the content of a backup for its owner.
 import type { Manifest } from './manifest.ts'
 
-/** Tables that people ask about, by what they call them. */
+/** The main tables and their display names. */
 const mainTables: [string, string][] = [
   ['readings', 'readings'],
-  // Of backups that versions before 0.3 have made.
+  // In backups from versions before 0.3.
   ['draws', 'draws'],
   ['spreads', 'spreads'],
   ['users', 'people'],
@@ -19,16 +19,19 @@ export function describeBackup(
 ): string {
   const { documents, identity, events, files } = manifest
   const all = documents.tables.reduce((sum, table) => sum + table.documents, 0)
-  const shown = mainTables.flatMap(([name, words]) => {
+  const mainCounts = mainTables.flatMap(([name, label]) => {
     const table = documents.tables.find((candidate) => candidate.name === name)
-    return table && table.documents > 0 ? [`${formatCount(table.documents)} ${words}`] : []
+    return table && table.documents > 0 ? [`${formatCount(table.documents)} ${label}`] : []
   })
   const rowsOf = (kind: Manifest['identity'], isCounted: (name: string) => boolean) =>
     (kind?.tables ?? []).filter(({ name }) => isCounted(name)).reduce((sum, { rows }) => sum + rows, 0)
   const lines = [
     ['Made', `${manifest.createdAt} by version ${manifest.productVersion}`],
     ['Size', `${formatBytes(bytes)}, ${isEncrypted ? 'encrypted' : 'not encrypted'}`],
-    ['Documents', `${formatCount(all)}${shown.length > 0 ? `, among them ${shown.join(', ')}` : ''}`],
+    [
+      'Documents',
+      `${formatCount(all)}${mainCounts.length > 0 ? `, among them ${mainCounts.join(', ')}` : ''}`,
+    ],
     ['Accounts', identity ? formatCount(rowsOf(identity, (name) => name === 'accounts')) : 'kept elsewhere'],
     ['Events', events ? formatCount(rowsOf(events, (name) => name.startsWith('events'))) : 'kept elsewhere'],
     ['Files', `${formatCount(files.count)} (${formatBytes(files.bytes)})`],

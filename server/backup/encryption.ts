@@ -1,9 +1,9 @@
-// Encryption with a passphrase in the age format (https://age-encryption.org/v1), so that the `age` command opens a backup
-// too. It is a stream of authenticated parts: one that was changed or cut off is noticed.
+// Passphrase encryption in the age format (https://age-encryption.org/v1), so that the `age` command can decrypt a backup too.
+// Its chunks are authenticated, so changes and truncation are detected.
 import { Decrypter, Encrypter } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** scrypt with 2^16 takes 64 MiB of memory and a second or two: for each guess as well. */
+/** 2^16 takes 64 MiB of memory and a second or two, also for each guess of an attacker. */
 const scryptWorkFactor = 16
 
 export const ageHeader = 'age-encryption.org/v1'
@@ -32,7 +32,7 @@ export async function* decrypt(content: Bytes, passphrase: string): AsyncGenerat
   try {
     yield* decrypted as unknown as Bytes
   } catch (cause) {
-    // An error of the disk speaks for itself. Otherwise a part is not the one that was written, or the last is missing.
+    // Disk errors need no explanation. All others mean that a chunk was changed or the end is missing.
     if (typeof (cause as NodeJS.ErrnoException).code === 'string') throw cause
     throw new BackupError(
       'The backup is cut off, or was changed after it was written: it cannot be decrypted.',

@@ -1,6 +1,6 @@
-// The keys of the sign-in, where they lie in a file beside the database. A restore switches the database first, in one
-// transaction, and the file after it. That the file is still to come is noted in the same transaction, as a comment of
-// the schema, so that a restore that was interrupted between the two is finished by the next start.
+// Backup and restore of the identity keys file of older versions. A restore switches the database in one transaction and then
+// the file. The transaction stores a mark for the pending file as a comment of the schema, so that the next start can finish
+// a restore that was interrupted in between.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -9,7 +9,7 @@ import type { Database } from '#backend/index.ts'
 import { identitySchema } from '../identity/database.ts'
 import { keysFile } from '../identity/key-file.ts'
 
-/** Null where there is none. */
+/** Null if there is no file. */
 export async function readKeysFile(dataDir: string): Promise<Buffer | null> {
   try {
     return await readFile(keysFile(dataDir))
@@ -24,7 +24,7 @@ export interface StagedKeysFile {
   statement: { text: string }
 }
 
-/** Puts the keys beside the present ones; `finishKeysFile` puts them in their place. */
+/** Writes the keys to a staging file, which `finishKeysFile` installs. */
 export async function stageKeysFile(dataDir: string, keys: Buffer): Promise<StagedKeysFile> {
   const file = keysFile(dataDir)
   const mark = randomUUID()
@@ -39,16 +39,16 @@ export async function stageKeysFile(dataDir: string, keys: Buffer): Promise<Stag
   return { statement: { text: `COMMENT ON SCHEMA ${pg.escapeIdentifier(identitySchema)} IS 'keys ${mark}'` } }
 }
 
-/** After a restore, and at every start: what an interrupted one has left is put in its place, or removed. */
+/** Runs after a restore and at every start: installs or removes a staged file. */
 export async function finishKeysFile(database: Database, dataDir: string): Promise<void> {
   const file = keysFile(dataDir)
   const names = await readdir(dirname(file)).catch(() => [])
   const restored = names.filter((name) => name.startsWith(`${basename(file)}.restored-`))
   if (restored.length === 0) return
-  const wanted = await restoredMark(database)
+  const mark = await restoredMark(database)
   for (const name of restored) {
     const staged = join(dirname(file), name)
-    if (wanted !== null && staged === restoredFile(file, wanted)) await rename(staged, file)
+    if (mark !== null && staged === restoredFile(file, mark)) await rename(staged, file)
     else await rm(staged, { force: true })
   }
 }

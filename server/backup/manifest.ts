@@ -1,14 +1,14 @@
-// What a backup is: a tar of small entries, compressed, and encrypted where a passphrase was given.
+// The format of a backup: a compressed tar of small entries, encrypted if there is a passphrase.
 //
-//   documents/<table>/000001.jsonl   the engine's documents, one a line
-//   identity/<table>/000001.jsonl    rows of the sign-in's tables: accounts, sessions, keys
-//   events/<table>/000001.jsonl      rows of the counted events
-//   openings/<table>/000001.jsonl    which versions of the program have opened the data
-//   identity-keys.json               the keys of the sign-in, where they lie in a file
+//   documents/<table>/000001.jsonl   the engine's documents, one per line
+//   identity/<table>/000001.jsonl    rows of the identity tables: accounts, sessions, keys
+//   events/<table>/000001.jsonl      rows of the analytics tables
+//   openings/<table>/000001.jsonl    which program versions have opened the data
+//   identity-keys.json               the identity keys, if they are in a file
 //   files/<key>                      stored files
-//   manifest.json                    always last: what it is, how much of everything, size and hash of every entry
+//   manifest.json                    always last: versions, counts, size and hash of every entry
 //
-// A backup without its manifest was cut off.
+// A backup without a manifest is truncated.
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
 
@@ -17,18 +17,18 @@ export const manifestEntry = 'manifest.json'
 export const keysEntry = 'identity-keys.json'
 const filesFolder = 'files/'
 
-/** Tables that services keep beside the engine's. */
+/** Services with their own tables next to the engine's. */
 export const serviceKinds = ['identity', 'events', 'openings'] as const
 export type ServiceKind = (typeof serviceKinds)[number]
 
-/** Names become names of SQL tables and of entries: nothing but these letters may. */
+/** Names are used in SQL and in entry names, so only these characters are allowed. */
 const tableName = z.string().regex(/^[A-Za-z_][A-Za-z0-9_]{0,63}$/)
 const count = z.number().int().nonnegative()
 const step = z.number().int().positive()
 
 const partition = z.object({
   of: tableName,
-  /** As PostgreSQL writes it. It becomes part of a statement, so only the form that we use is taken. */
+  /** As PostgreSQL prints it. It is used in SQL, so only our own form is accepted. */
   bound: z.string().regex(/^FOR VALUES FROM \('[0-9 :+.-]+'\) TO \('[0-9 :+.-]+'\)$/),
 })
 
@@ -41,12 +41,12 @@ const manifestShape = z.object({
   format: z.literal(backupFormat),
   /** The program that made the backup. */
   productVersion: z.string(),
-  /** The form of the data, which may be older than that program's. */
+  /** The version of the data, which may be older than that program's. */
   dataVersion: step,
   createdAt: z.iso.datetime(),
   documents: z.object({
     step,
-    /** The engine's last commit that may be in it. */
+    /** The engine's latest commit that may be included. */
     timestamp: z.string().regex(/^\d{1,19}$/),
     tables: z.array(
       z.object({
@@ -57,15 +57,15 @@ const manifestShape = z.object({
       }),
     ),
   }),
-  /** Null where the product has no such tables, because people sign in or are counted elsewhere. */
+  /** Null if identity or analytics is external. */
   identity: serviceTables.nullable(),
   events: serviceTables.nullable(),
-  /** Null for data that no program has written its version into. */
+  /** Null for data without a version record. */
   openings: serviceTables.nullable(),
   files: z.object({
     count,
     bytes: count,
-    /** Files that were missing or not what their record says when the backup was made. */
+    /** Files that were missing or did not match their hash when the backup was made. */
     damaged: z.array(z.string()),
   }),
   entries: z.record(z.string(), z.object({ bytes: count, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),

@@ -1,5 +1,4 @@
-// The passphrase of a backup: from a file, from the settings, or typed. Never an argument, which everybody on the machine
-// could read in the list of processes.
+// The passphrase of a backup: from a file, the settings, or typed. Never an argument, which is visible in the process list.
 import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
@@ -11,7 +10,7 @@ export interface PassphraseSources {
   setting: string | undefined
 }
 
-/** Undefined where none is given: the backup is then not encrypted. */
+/** Undefined if there is none: then the backup is not encrypted. */
 export async function passphraseFor({ file, setting }: PassphraseSources): Promise<string | undefined> {
   if (file === undefined) return setting
   let text: string
@@ -25,11 +24,11 @@ export async function passphraseFor({ file, setting }: PassphraseSources): Promi
   return passphrase
 }
 
-/** For an encrypted backup of which nobody has said the passphrase; undefined where nobody sits at a terminal. */
+/** Asks on the terminal; undefined if there is no terminal. */
 export async function askPassphrase(): Promise<string | undefined> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return undefined
   process.stderr.write('Passphrase of the backup: ')
-  // What is typed is not shown.
+  // Does not echo the input.
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true })
   const answer = await terminal.question('')

@@ -1,14 +1,14 @@
 export type Say = (line: string) => void
 
-const everyMs = 2_000
+const intervalMs = 2_000
 
-/** What takes longer than a moment says how far it is, every two seconds. */
+/** Reports progress every two seconds, starting after one second. */
 export function createProgress(say: Say): (line: string) => void {
   let nextMs = performance.now() + 1_000
   return (line) => {
     const nowMs = performance.now()
     if (nowMs < nextMs) return
-    nextMs = nowMs + everyMs
+    nextMs = nowMs + intervalMs
     say(line)
   }
 }

@@ -1,6 +1,5 @@
-// A backup back into the database and the data folder: whole or not at all. It is read twice: once from beginning to end
-// to see that it is complete, and once to fill tables beside those in use. Everything then takes its place in one
-// transaction. Until that moment nothing has changed, however the restore ends.
+// Restores a backup into the database and the data folder, all or nothing. It is read twice: once to verify it, and once to
+// fill staging tables next to those in use, which one transaction then switches. Until then nothing is changed.
 import { join } from 'node:path'
 import { restoreStored, storageSteps, type Database, type StorageRestore } from '#backend/index.ts'
 import { thisProgram } from '../upgrade/data-versions.ts'
@@ -17,15 +16,15 @@ import {
   type ServiceKind,
 } from './manifest.ts'
 import { isKnownStep, StagedServiceTables } from './service-tables.ts'
-import { countsIn, verifiedPart, verifyBackup } from './verify-backup.ts'
+import { rowCounts, readVerifiedPart, verifyBackup } from './verify-backup.ts'
 
 export interface RestoreOptions {
-  /** Opened once the backup has been read and found good. */
+  /** Called after the backup has been verified. */
   openDatabase: () => Promise<Database>
   dataDir: string
   file: string
   passphrase?: string | undefined
-  /** Whether what is there may go for it. */
+  /** Whether existing data may be replaced. */
   replace: boolean
   schema: Parameters<typeof restoreStored>[1]
   onProgress?: ((progress: RestoreProgress) => void) | undefined
@@ -34,20 +33,20 @@ export interface RestoreOptions {
 export interface RestoreProgress {
   doing: 'verifying' | 'restoring'
   bytes: number
-  ofBytes: number
+  totalBytes: number
 }
 
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { file, passphrase, onProgress, dataDir } = options
   const manifest = await verifyBackup(file, {
     passphrase,
-    onProgress: (bytes, ofBytes) => onProgress?.({ doing: 'verifying', bytes, ofBytes }),
+    onProgress: (bytes, totalBytes) => onProgress?.({ doing: 'verifying', bytes, totalBytes }),
   })
   requireKnownSteps(manifest)
   const database = await options.openDatabase()
   try {
-    const place = { database, filesDir: join(dataDir, 'files') }
-    await restoreStored(place, options.schema, (restore) => fill(restore, manifest, options))
+    const storage = { database, filesDir: join(dataDir, 'files') }
+    await restoreStored(storage, options.schema, (restore) => fill(restore, manifest, options))
     await finishKeysFile(database, dataDir)
   } finally {
     await database.close()
@@ -55,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   return manifest
 }
 
-/** A backup of an older version is brought up to date by the next start. One of a newer version cannot be. */
+/** The next start upgrades a backup of an older version. One of a newer version is refused. */
 export function requireKnownSteps(manifest: Manifest): void {
   const isKnown =
     manifest.dataVersion <= thisProgram.dataVersion &&
@@ -69,7 +68,7 @@ export function requireKnownSteps(manifest: Manifest): void {
 }
 
 async function fill(restore: StorageRestore, manifest: Manifest, options: RestoreOptions): Promise<void> {
-  const own = {
+  const serviceTables = {
     identity: new StagedServiceTables(restore, 'identity', manifest),
     events: new StagedServiceTables(restore, 'events', manifest),
     openings: new StagedServiceTables(restore, 'openings', manifest),
@@ -80,35 +79,35 @@ async function fill(restore: StorageRestore, manifest: Manifest, options: Restor
     )
   }
   await restore.begin(manifest.documents.tables as Parameters<StorageRestore['begin']>[0])
-  for (const kind of serviceKinds) await own[kind].create()
+  for (const kind of serviceKinds) await serviceTables[kind].create()
 
-  const filling: Filling = {
+  const state: RestoreState = {
     restore,
-    own,
+    serviceTables,
     manifest,
     dataDir: options.dataDir,
     files: new Set(),
     damaged: new Set(manifest.files.damaged),
   }
-  const progress = (bytes: number, ofBytes: number) =>
-    options.onProgress?.({ doing: 'restoring', bytes, ofBytes })
+  const progress = (bytes: number, totalBytes: number) =>
+    options.onProgress?.({ doing: 'restoring', bytes, totalBytes })
   for await (const entry of readArchive(options.file, {
     passphrase: options.passphrase,
     onProgress: progress,
   })) {
-    await addEntry(filling, entry)
+    await addEntry(state, entry)
   }
-  await requireEverything(filling)
+  await requireComplete(state)
 
   await restore.finish(manifest.documents.timestamp, [
-    ...serviceKinds.flatMap((kind) => own[kind].switchStatements()),
-    ...(filling.keysStatement ? [filling.keysStatement] : []),
+    ...serviceKinds.flatMap((kind) => serviceTables[kind].switchStatements()),
+    ...(state.keysStatement ? [state.keysStatement] : []),
   ])
 }
 
-type Filling = {
+type RestoreState = {
   restore: StorageRestore
-  own: Record<ServiceKind, StagedServiceTables>
+  serviceTables: Record<ServiceKind, StagedServiceTables>
   manifest: Manifest
   dataDir: string
   files: Set<string>
@@ -116,37 +115,44 @@ type Filling = {
   keysStatement?: { text: string }
 }
 
-async function addEntry(filling: Filling, entry: ReadEntry): Promise<void> {
-  const { restore, own, manifest, dataDir, files, damaged } = filling
+async function addEntry(state: RestoreState, entry: ReadEntry): Promise<void> {
+  const { restore, serviceTables, manifest, dataDir, files, damaged } = state
   const { name } = entry
   const rows = rowEntryOf(name)
   const key = fileKeyOf(name)
   if (rows) {
-    const lines = linesOf(await verifiedPart(entry, manifest))
+    const lines = linesOf(await readVerifiedPart(entry, manifest))
     if (rows.kind === 'documents') await restore.addLines(rows.table, lines, name)
-    else await own[rows.kind].addLines(rows.table, lines, name)
+    else await serviceTables[rows.kind].addLines(rows.table, lines, name)
   } else if (key !== null && damaged.has(key) && (await restore.hasFile(key))) {
-    // The one that is there may be good, and is needed should the restore fail.
-    await letPass(entry)
+    // The existing file may be undamaged, and is needed if the restore fails.
+    await skip(entry)
   } else if (key !== null) {
     await restore.addFile(key, entry.content, Buffer.from(manifest.entries[name]?.sha256 ?? '', 'hex'))
     files.add(key)
   } else if (name === keysEntry) {
-    filling.keysStatement = (await stageKeysFile(dataDir, await verifiedPart(entry, manifest))).statement
+    state.keysStatement = (await stageKeysFile(dataDir, await readVerifiedPart(entry, manifest))).statement
   } else if (name === manifestEntry) {
-    // It was read before anything else.
-    await letPass(entry)
+    // Already read during verification.
+    await skip(entry)
   }
 }
 
-async function letPass({ content }: ReadEntry): Promise<void> {
+async function skip({ content }: ReadEntry): Promise<void> {
   for await (const _part of content);
 }
 
-/** The file may have been exchanged between the two readings. */
-async function requireEverything({ restore, own, manifest, files, damaged }: Filling): Promise<void> {
-  for (const [{ kind, table }, count] of countsIn(manifest)) {
-    const stored = kind === 'documents' ? await restore.countDocuments(table) : await own[kind].count(table)
+/** The file may have been replaced between the two reads. */
+async function requireComplete({
+  restore,
+  serviceTables,
+  manifest,
+  files,
+  damaged,
+}: RestoreState): Promise<void> {
+  for (const [{ kind, table }, count] of rowCounts(manifest)) {
+    const stored =
+      kind === 'documents' ? await restore.countDocuments(table) : await serviceTables[kind].count(table)
     if (stored !== count) throw new BackupError(`${kind}/${table} has ${stored} rows instead of ${count}.`)
   }
   const missing = (await restore.fileKeys()).filter((key) => !files.has(key) && !damaged.has(key))
@@ -166,7 +172,7 @@ async function isEmpty(restore: StorageRestore): Promise<boolean> {
 
 function linesOf(part: Buffer): string[] {
   const lines = part.toString('utf8').split('\n')
-  // Every line ends with a break, so there is nothing behind the last.
+  // Every line ends with a line break, so the last element is empty.
   lines.pop()
   return lines
 }

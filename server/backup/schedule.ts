@@ -1,5 +1,5 @@
-// Backups that the running product makes of itself: in a process of their own with the lowest priority, so that visitors
-// go first. Older ones are deleted only after a new one has been written and read again. How it went is told to admins.
+// Scheduled backups of the running product, in a child process with low priority. Old backups are deleted only after a new one
+// has been written and verified. Admins see the status.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
@@ -10,7 +10,7 @@ export interface BackupStatus {
   /** Null when no backups are made. */
   folder: string | null
   everyHours: number
-  /** The last good one, which may be older than the passphrase. */
+  /** Whether the last good backup is encrypted; it may be older than the passphrase. */
   isEncrypted: boolean
   lastGood: { at: number; bytes: number; file: string } | null
   lastFailure: { at: number; reason: string } | null
@@ -19,26 +19,26 @@ export interface BackupStatus {
 export interface ScheduleOptions {
   backups: Backups
   log: Pick<Log, 'info' | 'warn' | 'error'>
-  /** Makes a verified backup; the promise is rejected with why it could not. */
+  /** Makes a verified backup; rejects with the reason if it fails. */
   makeBackup: (file: string, signal: AbortSignal) => Promise<void>
   /** Shown to admins. */
   report: (status: BackupStatus) => Promise<void>
   nowMs?: () => number
-  /** A start is busy enough; what is overdue waits this long. */
+  /** Delay of an overdue backup after a start, which is busy enough. */
   firstAfterMs?: number
 }
 
 export interface BackupSchedule {
-  /** A backup under way is given up. */
+  /** Aborts a running backup. */
   stop(): Promise<void>
 }
 
 const hourMs = 3_600_000
 const firstAfterMs = 15_000
-/** After a failure it is tried again sooner than the next one is due. */
+/** A failed backup is retried sooner than the next one is due. */
 const retryAfterMs = hourMs
-/** Node fires a timer at once that is further away than this. */
-const longestTimerMs = 24 * hourMs
+/** Node fires timers immediately if the delay is too long (about 24 days). */
+const maxTimerMs = 24 * hourMs
 
 export function scheduleBackups(options: ScheduleOptions): BackupSchedule {
   const schedule = new Schedule(options)
@@ -135,7 +135,7 @@ class Schedule {
     const { signal } = this.#stopping
     while (!signal.aborted && this.#now() < atMs) {
       await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, Math.min(atMs - this.#now(), longestTimerMs))
+        const timer = setTimeout(resolve, Math.min(atMs - this.#now(), maxTimerMs))
         timer.unref()
         signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true })
       })

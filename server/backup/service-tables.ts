@@ -1,6 +1,5 @@
-// The tables that services of the product keep beside the engine's, in schemas of their own: copied row by row, whatever
-// their columns are. They come back at the step of their schema that they were copied at, so that a backup of an older
-// version has the columns it had; the next start brings them up to date.
+// Backup and restore of the service schemas (identity, analytics, version history), row by row with any columns. They are
+// restored at the migration step of the backup, so that the columns match; the next start migrates them.
 import pg from 'pg'
 import type { StorageRestore } from '#backend/index.ts'
 import { identityServiceSchema } from '../identity/database.ts'
@@ -20,23 +19,23 @@ const serviceSchemas: Record<ServiceKind, Pick<ServiceSchema, 'name' | 'steps'>>
 
 export const serviceSchemaNames = Object.values(serviceSchemas).map(({ name }) => name)
 
-/** The product's own list of steps, which is made again and not copied. */
+/** The list of migration steps, which is recreated and not copied. */
 const stepsTable = 'migrations'
 
 export type ServiceTablesSource = Pick<ServiceTables, 'step'> & {
   tables: (Pick<ServiceTables['tables'][number], 'name' | 'partition'> & { lines: string })[]
 }
 
-/** Null where there is no such schema. Partitions are copied one by one, so that none is locked for long. */
+/** Null if there is no such schema. Partitions are copied one by one, so that none is locked for long. */
 export async function describeServiceTables(
   client: pg.ClientBase,
   kind: ServiceKind,
 ): Promise<ServiceTablesSource | null> {
   const schema = pg.escapeIdentifier(serviceSchemas[kind].name)
-  const { rows: found } = await client.query<{ at: string | null }>('SELECT to_regclass($1) AS at', [
+  const { rows: existing } = await client.query<{ name: string | null }>('SELECT to_regclass($1) AS name', [
     `${schema}.${stepsTable}`,
   ])
-  if (!found[0]?.at) return null
+  if (!existing[0]?.name) return null
   const { rows: steps } = await client.query<{ step: number | null }>(
     `SELECT max(step) AS step FROM ${schema}.${stepsTable}`,
   )
@@ -54,19 +53,19 @@ export async function describeServiceTables(
     step: steps[0].step,
     tables: rows.map(({ name, of, bound }) => ({
       name,
-      // One line a row: jsonb has no line breaks of its own.
+      // One row per line: jsonb text contains no line breaks.
       lines: `SELECT to_jsonb(t)::text FROM ${schema}.${pg.escapeIdentifier(name)} t`,
       ...(of !== null && bound !== null && { partition: { of, bound } }),
     })),
   }
 }
 
-/** Whether this program can take them: it must know every step that was done. */
+/** Whether this program knows every migration step of the backup. */
 export function isKnownStep(kind: ServiceKind, { step }: Pick<ServiceTables, 'step'>): boolean {
   return step <= serviceSchemas[kind].steps.length
 }
 
-/** Puts back what a backup has of one kind, beside what is there. */
+/** Restores the tables of one service into a staging schema. */
 export class StagedServiceTables {
   readonly #restore: Pick<StorageRestore, 'query'>
   readonly #name: string
@@ -102,12 +101,12 @@ export class StagedServiceTables {
           `CREATE TABLE ${this.#table(name)} PARTITION OF ${this.#table(partition.of)} ${partition.bound}`,
         )
       }
-      // A step may have written rows of its own, which the backup has as well.
+      // A migration step may insert rows, which the backup contains as well.
       await this.#run(`DELETE FROM ${this.#table(name)}`)
     }
   }
 
-  async addLines(table: string, lines: readonly string[], at: string): Promise<void> {
+  async addLines(table: string, lines: readonly string[], entryName: string): Promise<void> {
     const target = this.#table(table)
     try {
       await this.#restore.query({
@@ -117,7 +116,7 @@ export class StagedServiceTables {
       })
     } catch (error) {
       if (!(error instanceof pg.DatabaseError)) throw error
-      throw new BackupError(`The backup cannot be restored: ${at} does not fit: ${error.message}.`)
+      throw new BackupError(`The backup cannot be restored: ${entryName} does not fit: ${error.message}.`)
     }
   }
 
@@ -126,7 +125,7 @@ export class StagedServiceTables {
     return rows[0]![0] as number
   }
 
-  /** For the transaction that switches everything. Without any in the backup, there are none afterwards. */
+  /** For the transaction that switches everything. Drops the schema if the backup has none. */
   switchStatements(): Statement[] {
     const current = pg.escapeIdentifier(this.#name)
     return [

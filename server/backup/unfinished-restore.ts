@@ -1,10 +1,10 @@
-// What a restore that was interrupted has left behind, cleared away by the next start. Only for whoever has the lock of the
-// data: a restore that is under way looks just the same.
+// Cleans up after an interrupted restore at the next start. Requires the lock of the data, because a running restore looks the
+// same.
 import pg from 'pg'
 import type { Database } from '#backend/index.ts'
 import { finishKeysFile } from './keys-file.ts'
 
-/** Tables that never took their place take up room for nothing. Keys that were to follow their tables do so now. */
+/** Drops staging schemas, and installs a keys file whose tables were already switched. */
 export async function clearUnfinishedRestore(database: Database, dataDir: string): Promise<void> {
   await finishKeysFile(database, dataDir)
   const client = new pg.Client(database.clientConfig)

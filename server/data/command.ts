@@ -1,5 +1,5 @@
-// `npm run data`: everything that is kept, as files and back. But for a backup the product must be stopped meanwhile;
-// whoever forgets is told so by the lock of the data folder.
+// `npm run data`: backup, restore, export, import, reset, seed and keys. Except for backups and keys the product must be
+// stopped, which the lock of the data folder enforces.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -102,7 +102,7 @@ export async function runDataCommand(
   })
 }
 
-interface GivenArguments {
+interface ParsedArguments {
   command: string
   path: string | undefined
   options: ReadonlySet<string>
@@ -111,7 +111,7 @@ interface GivenArguments {
 
 const withPath = new Set(['backup', 'verify', 'restore', 'export', 'import'])
 
-function parseArguments(args: readonly string[]): GivenArguments {
+function parseArguments(args: readonly string[]): ParsedArguments {
   const [command = '', ...rest] = args
   const options = new Set<string>()
   const paths: string[] = []
@@ -138,7 +138,7 @@ async function withData(
   settings: Settings,
   work: (storage: StorageLocation) => Promise<void>,
 ): Promise<void> {
-  const database = await openData({ place: settings.data, log: createLog(settings.logLevel) })
+  const database = await openData({ location: settings.data, log: createLog(settings.logLevel) })
   try {
     await work({ database, filesDir: join(settings.data.dataDir, 'files') })
   } finally {
@@ -155,7 +155,7 @@ async function seedAll(
   const { data, publicUrl, logLevel } = settings
   await upgradeData(database, {
     ...embeddedSchemas(settings, functions),
-    clearUp: () => clearUnfinishedRestore(database, data.dataDir),
+    cleanUp: () => clearUnfinishedRestore(database, data.dataDir),
     beforeUpgrade: backUpBeforeUpgrade({
       backups: settings.backups,
       makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file),
@@ -164,7 +164,7 @@ async function seedAll(
     say,
   })
   const backend = await openBackend(functions, database, {
-    place: data,
+    location: data,
     publicUrl,
     fetchKeys: fetch,
     revocations: null,

@@ -1,7 +1,7 @@
-// What happens to an account outside a sign-in: its links, its password, and what to do when that is forgotten.
+// Pages of the account outside sign-in: links from mails, changing the password, and password reset.
 import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
-import { readEmail, type Account, type Accounts, type KeptSession } from './accounts.ts'
+import { readEmail, type Account, type Accounts, type CurrentSession } from './accounts.ts'
 import { signInClientOf } from './sign-in-client.ts'
 import { readIdentityForm, sendIdentityPage } from './identity-exchange.ts'
 import { tooManyTries } from './interactions.ts'
@@ -25,11 +25,11 @@ export interface AccountPagesOptions {
   passwords: Passwords
   links: Links
   signIn: SignIn
-  /** Null where no mail is sent. */
+  /** Null if no mail server is configured. */
   mails: LinkMails | null
   notices: NoticeMails | null
-  /** The session of the browser that asks, if it is signed in to this account. */
-  sessionOf(exchange: Exchange, accountId: string): Promise<KeptSession | null>
+  /** The session of the requesting browser, if it is signed in to this account. */
+  sessionOf(exchange: Exchange, accountId: string): Promise<CurrentSession | null>
   publicUrl: string
   trustedProxies: number
 }
@@ -40,7 +40,7 @@ export interface AccountPages {
   forgot(exchange: Exchange): Promise<void>
 }
 
-const overPage = () => noticePage(m.identity_notice_link_over(), m.identity_notice_link_over_why())
+const linkExpiredPage = () => noticePage(m.identity_notice_link_over(), m.identity_notice_link_over_why())
 const passwordSetPage = () =>
   noticePage(m.identity_notice_password_set(), m.identity_notice_you_can_sign_in())
 const passwordChangedPage = () =>
@@ -48,7 +48,7 @@ const passwordChangedPage = () =>
     to: '/profile',
     label: m.identity_notice_go_to_your_profile(),
   })
-const mailedPage = () =>
+const mailSentPage = () =>
   noticePage(m.identity_notice_check_your_email(), m.identity_notice_a_link_is_on_its_way())
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
@@ -59,8 +59,8 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       requireFormMethod(exchange)
       const link = await links.read(token)
       const account = link && (await accounts.findByEmail(link.email))
-      if (!link || !account || isOver(link, account)) {
-        return sendIdentityPage(exchange, 410, overPage())
+      if (!link || !account || isExpired(link, account)) {
+        return sendIdentityPage(exchange, 410, linkExpiredPage())
       }
       // Looking at it changes nothing: whoever shows previews of links looks too.
       if (isRead(exchange)) {
@@ -97,24 +97,24 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       if (email === null || Object.keys(fields).length > 0) {
         return sendIdentityPage(exchange, 422, changePasswordPage({ email: typed, fields }))
       }
-      const askedAtMs = Date.now()
-      const again = (status: number, words: string) =>
+      const requestedAtMs = Date.now()
+      const showAgain = (status: number, words: string) =>
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
         const outcome = await signIn.signIn(email, password, signInClientOf(exchange.request, trustedProxies))
-        if (outcome.kind === 'refused') return again(401, m.identity_problem_wrong_current_password())
-        if (outcome.kind === 'too-many') return again(429, tooManyTries(outcome.waitMs))
+        if (outcome.kind === 'refused') return showAgain(401, m.identity_problem_wrong_current_password())
+        if (outcome.kind === 'too-many') return showAgain(429, tooManyTries(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
-        const kept = await options.sessionOf(exchange, outcome.account.id)
-        const change = { passwordHash, askedAtMs, verifies: false, kept }
+        const currentSession = await options.sessionOf(exchange, outcome.account.id)
+        const change = { passwordHash, requestedAtMs, verifiesEmail: false, currentSession }
         if (!(await accounts.setPassword(outcome.account.id, change))) {
-          return again(409, m.identity_problem_changed_at_the_same_time())
+          return showAgain(409, m.identity_problem_changed_at_the_same_time())
         }
         notices?.passwordChanged(outcome.account.email)
-        sendIdentityPage(exchange, 200, kept ? passwordChangedPage() : passwordSetPage())
+        sendIdentityPage(exchange, 200, currentSession ? passwordChangedPage() : passwordSetPage())
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error
-        again(503, m.identity_problem_busy())
+        showAgain(503, m.identity_problem_busy())
       }
     },
 
@@ -126,13 +126,13 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       requireFormMethod(exchange)
       if (isRead(exchange)) return sendIdentityPage(exchange, 200, forgotPage())
       const typed = (await readIdentityForm(exchange, publicUrl)).get('email') ?? ''
-      const again = (status: number, state: FormState) =>
+      const showAgain = (status: number, state: FormState) =>
         sendIdentityPage(exchange, status, forgotPage({ email: typed, ...state }))
       const email = readEmail(typed)
-      if (email === null) return again(422, { fields: { email: m.identity_problem_email() } })
+      if (email === null) return showAgain(422, { fields: { email: m.identity_problem_email() } })
       const attempt = await mails.newPassword(email, { address: addressOf(exchange) })
-      if (!attempt.allowed) return again(429, { problem: tooManyTries(attempt.waitMs) })
-      sendIdentityPage(exchange, 200, mailedPage())
+      if (!attempt.allowed) return showAgain(429, { problem: tooManyTries(attempt.waitMs) })
+      sendIdentityPage(exchange, 200, mailSentPage())
     },
   }
 
@@ -147,10 +147,14 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
     }
     try {
       const passwordHash = await passwords.hash(password)
-      // Who got the link was handed it for this address: that is as good as a mail.
-      const set = await accounts.setPassword(id, { passwordHash, askedAtMs: link.madeAtMs, verifies: true })
-      if (set) notices?.passwordChanged(link.email)
-      sendIdentityPage(exchange, set ? 200 : 410, set ? passwordSetPage() : overPage())
+      // Whoever has the link received it for this email, so it also verifies the email.
+      const isSet = await accounts.setPassword(id, {
+        passwordHash,
+        requestedAtMs: link.madeAtMs,
+        verifiesEmail: true,
+      })
+      if (isSet) notices?.passwordChanged(link.email)
+      sendIdentityPage(exchange, isSet ? 200 : 410, isSet ? passwordSetPage() : linkExpiredPage())
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
       sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: m.identity_problem_busy() }))
@@ -158,8 +162,8 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
   }
 }
 
-/** A password that was set since ends a link. One to confirm an address may be as young as the account. */
-function isOver({ kind, madeAtMs }: Link, { passwordChangedAt }: Account): boolean {
+/** A link expires when the password is set after it. A verification link may be created together with the account. */
+function isExpired({ kind, madeAtMs }: Link, { passwordChangedAt }: Account): boolean {
   const changedAtMs = passwordChangedAt.getTime()
   return kind === 'password' ? changedAtMs >= madeAtMs : changedAtMs > madeAtMs
 }

@@ -1,21 +1,21 @@
-// The people who can sign in, and what can happen to them.
+// Accounts of the identity provider: passwords, verification, sign-out everywhere, deletion.
 import { randomBytes } from 'node:crypto'
 import type { IdentityDatabase } from './database.ts'
 import { noGeneration, type Revocations } from './revocations.ts'
 
 export interface Account {
-  /** What tokens call them: the `sub`. */
+  /** The `sub` claim of tokens. */
   id: string
   email: string
   emailVerified: boolean
   passwordHash: string | null
   passwordChangedAt: Date
-  /** Tokens carry it; those of an earlier one are refused. */
+  /** A claim of tokens; tokens of an earlier generation are refused. */
   tokenGeneration: number
 }
 
-/** A browser that stays signed in while all others are signed out. */
-export interface KeptSession {
+/** The session that stays signed in when all others are signed out. */
+export interface CurrentSession {
   uid: string
   grantId: string
 }
@@ -39,14 +39,14 @@ export class Accounts {
   }
 
   async find(id: string): Promise<Account | null> {
-    return this.#one('SELECT * FROM accounts WHERE id = $1', [id])
+    return this.#queryAccount('SELECT * FROM accounts WHERE id = $1', [id])
   }
 
   async findByEmail(email: string): Promise<Account | null> {
-    return this.#one('SELECT * FROM accounts WHERE email = $1', [email])
+    return this.#queryAccount('SELECT * FROM accounts WHERE email = $1', [email])
   }
 
-  /** Those of these ids that somebody has. */
+  /** Which of these ids exist. */
   async existing(ids: readonly string[]): Promise<string[]> {
     const { rows } = await this.#database.query<{ id: string }>(
       'SELECT id FROM accounts WHERE id = ANY($1)',
@@ -55,16 +55,16 @@ export class Accounts {
     return rows.map(({ id }) => id)
   }
 
-  /** Null when the address has an account already. */
+  /** Null if the email already has an account. */
   async create(email: string, passwordHash: string): Promise<Account | null> {
-    return this.#one(
+    return this.#queryAccount(
       `INSERT INTO accounts (id, email, password_hash, password_changed_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (email) DO NOTHING RETURNING *`,
       [createId(), email, passwordHash, new Date()],
     )
   }
 
-  /** The account of an address, made without a password where there is none: only a link can open it. */
+  /** Finds or creates the account of an email; a new one has no password until a link sets it. */
   async ensure(email: string): Promise<Account> {
     await this.#database.query(
       'INSERT INTO accounts (id, email) VALUES ($1, $2) ON CONFLICT (email) DO NOTHING',
@@ -74,17 +74,22 @@ export class Accounts {
   }
 
   /**
-   * Sets a password that was asked for at `askedAtMs`, unless it has been changed since: so a link works once, however
-   * often it is sent. Every session ends but `kept`, and every token that was issued before is refused.
+   * Sets a password that was requested at `requestedAtMs`, unless it has been changed since, so that a link works once.
+   * Ends every session except `currentSession`, and revokes every token issued before.
    */
   async setPassword(
     id: string,
     {
       passwordHash,
-      askedAtMs,
-      verifies,
-      kept = null,
-    }: { passwordHash: string; askedAtMs: number; verifies: boolean; kept?: KeptSession | null },
+      requestedAtMs,
+      verifiesEmail,
+      currentSession = null,
+    }: {
+      passwordHash: string
+      requestedAtMs: number
+      verifiesEmail: boolean
+      currentSession?: CurrentSession | null
+    },
   ): Promise<boolean> {
     return this.#endSessions(
       `UPDATE accounts
@@ -92,8 +97,8 @@ export class Accounts {
          token_generation = token_generation + 1
        WHERE id = $1 AND password_changed_at < $7
        RETURNING id, token_generation`,
-      // All by the clock of this process: that of a database elsewhere may differ.
-      { id, kept, more: [passwordHash, verifies, new Date(askedAtMs)] },
+      // All times are from the clock of this process; that of an external database may differ.
+      { id, currentSession, values: [passwordHash, verifiesEmail, new Date(requestedAtMs)] },
     )
   }
 
@@ -105,7 +110,7 @@ export class Accounts {
     return rowCount === 1
   }
 
-  /** Ends every session, and with it every refresh token; every token that was issued before is refused. */
+  /** Ends every session with its refresh tokens, and revokes every token issued before. */
   async signOutEverywhere(id: string): Promise<void> {
     await this.#endSessions(
       `UPDATE accounts SET token_generation = token_generation + 1 WHERE id = $1 RETURNING id, token_generation`,
@@ -121,12 +126,16 @@ export class Accounts {
   }
 
   /**
-   * One statement, so that a crash cannot leave a changed password beside tokens that still work. `change` gives the
-   * account and its new generation, or nothing where it does not apply; then nothing else happens.
+   * One statement, so that a crash cannot leave a changed password together with valid tokens. `change` returns the account
+   * and its new generation, or no row if it does not apply; then nothing else happens.
    */
   async #endSessions(
     change: string,
-    { id, kept = null, more = [] }: { id: string; kept?: KeptSession | null; more?: unknown[] },
+    {
+      id,
+      currentSession = null,
+      values = [],
+    }: { id: string; currentSession?: CurrentSession | null; values?: unknown[] },
   ): Promise<boolean> {
     const { rows } = await this.#database.query<{ generation: number }>(
       `WITH changed AS (${change}),
@@ -139,25 +148,25 @@ export class Accounts {
        SELECT 'account', id, token_generation, $4::timestamptz FROM changed
        ON CONFLICT (kind, id) DO UPDATE SET generation = excluded.generation, revoked_at = excluded.revoked_at
        RETURNING generation`,
-      [id, kept?.grantId ?? null, kept?.uid ?? null, new Date(), ...more],
+      [id, currentSession?.grantId ?? null, currentSession?.uid ?? null, new Date(), ...values],
     )
     if (!rows[0]) return false
     this.#revocations.accountRevoked(id, rows[0].generation)
     return true
   }
 
-  async #one(text: string, values: unknown[]): Promise<Account | null> {
+  async #queryAccount(text: string, values: unknown[]): Promise<Account | null> {
     const { rows } = await this.#database.query<Row>(text, values)
     return rows[0] ? toAccount(rows[0]) : null
   }
 }
 
-const longestEmail = 254
+const maxEmailLength = 254
 
-/** The address as accounts know it; null when it cannot be one. */
-export function readEmail(typed: string): string | null {
-  const email = typed.trim().normalize('NFC').toLowerCase()
-  return email.length <= longestEmail && /^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+$/.test(email)
+/** Normalizes a typed email; null if it is not valid. */
+export function readEmail(text: string): string | null {
+  const email = text.trim().normalize('NFC').toLowerCase()
+  return email.length <= maxEmailLength && /^[^\s@\u0000-\u001f]+@[^\s@\u0000-\u001f]+$/.test(email)
     ? email
     : null
 }

@@ -1,4 +1,4 @@
-// What identity keeps, in a schema of its own.
+// The database schema of the identity provider.
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
 import { openServiceSchema, type ServiceSchema } from '../service-schema.ts'

@@ -1,4 +1,4 @@
-// What the provider's own pages have in common: how a form is read and how a page is sent.
+// Reads forms and sends pages of the identity provider.
 import { themeFromCookies } from '#app/session/theme.ts'
 import { HttpError, type Exchange } from '../exchange.ts'
 import { refuseCrossSiteForm } from '../csrf.ts'
@@ -6,15 +6,15 @@ import { readBody } from '../pages/web-request.ts'
 import { flat } from '../send.ts'
 import { renderIdentityPage, type IdentityPage } from './pages/frame.tsx'
 
-const largestForm = 16 * 1024
+const maxFormBytes = 16 * 1024
 
-/** Only our own pages may send forms here: another site must not sign a visitor in, as itself least of all. */
+/** Refuses cross-site forms: another site must not sign a visitor in, least of all to its own account (login CSRF). */
 export async function readIdentityForm(exchange: Exchange, publicUrl: string): Promise<URLSearchParams> {
   refuseCrossSiteForm(exchange.request, publicUrl)
   if (!/^application\/x-www-form-urlencoded\b/i.test(exchange.request.headers['content-type'] ?? '')) {
     throw new HttpError(415, 'This page takes forms only.')
   }
-  return new URLSearchParams((await readBody(exchange.request, largestForm)).toString('utf8'))
+  return new URLSearchParams((await readBody(exchange.request, maxFormBytes)).toString('utf8'))
 }
 
 export function sendIdentityPage(
@@ -24,7 +24,7 @@ export function sendIdentityPage(
   headers: Record<string, string | string[]> = {},
 ): void {
   const { html, csp } = renderIdentityPage(page, themeFromCookies(exchange.request.headers.cookie))
-  const all = {
+  const allHeaders = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': csp,
@@ -33,19 +33,19 @@ export function sendIdentityPage(
   }
   const bytes = Buffer.from(html)
   exchange.response.writeHead(status, [
-    // Addresses here hold secrets: they go to nobody, not even as where a visitor came from.
+    // Addresses of these pages contain secrets, so they must not be sent as Referer to other sites.
     ...withoutHeader(exchange.headers, 'Referrer-Policy'),
     ...['Referrer-Policy', 'same-origin'],
-    ...flat(all),
+    ...flat(allHeaders),
     ...['Content-Length', String(bytes.length)],
   ])
   exchange.response.end(exchange.request.method === 'HEAD' ? undefined : bytes)
 }
 
 function withoutHeader(list: string[], name: string): string[] {
-  const kept: string[] = []
-  for (let at = 0; at < list.length; at += 2) {
-    if (list[at] !== name) kept.push(list[at]!, list[at + 1]!)
+  const others: string[] = []
+  for (let index = 0; index < list.length; index += 2) {
+    if (list[index] !== name) others.push(list[index]!, list[index + 1]!)
   }
-  return kept
+  return others
 }

@@ -1,5 +1,5 @@
-// Who people are: our own OpenID provider under /idp, or another one, by settings. The host asks here for its addresses
-// and for what the first start has to say; functions verify its tokens like anybody's.
+// The identity service: our own OpenID provider under /idp, or an external one, by settings. Functions verify its tokens like
+// those of any provider.
 import type { JSONWebKeySet, JWK } from 'jose'
 import type { Database, TokenRevocations } from '#backend/index.ts'
 import { themeFromCookies } from '#app/session/theme.ts'
@@ -30,22 +30,22 @@ import { Revocations } from './revocations.ts'
 import { SignIn } from './sign-in.ts'
 
 const prefix = '/idp'
-const cleaningEveryMs = 10 * 60_000
+const cleanupIntervalMs = 10 * 60_000
 
 export interface HostIdentity {
   requests: Handler
-  /** Asks for keys by which tokens are verified: our own without leaving the process. */
+  /** Fetches the keys that verify tokens; our own without a network request. */
   fetch: typeof fetch
-  /** Which of its tokens are refused before they expire; null where another provider is used. */
+  /** Tokens that are revoked before they expire; null with an external provider. */
   revocations: TokenRevocations | null
-  /** Who has an account, and by which name functions know us; null where another provider is used. */
+  /** The accounts of our provider and its issuer name; null with an external provider. */
   accounts: ProviderAccounts | null
-  /** A link for the owner, as long as they have no password. */
+  /** The link to set the owner's password; null once there is one. */
   firstOwnerLink(): Promise<string | null>
   close(): Promise<void>
 }
 
-/** Somebody with an account, as the product's functions know them. */
+/** An account in the form of a Convex user identity. */
 export type AccountIdentity = {
   subject: string
   issuer: string
@@ -53,7 +53,7 @@ export type AccountIdentity = {
   emailVerified: boolean
 }
 
-/** What the provider asks of the product's functions. */
+/** Functions of the product that the provider calls. */
 export interface ProductFunctions {
   isAdmin(identity: AccountIdentity): Promise<boolean>
   logLink(admin: AccountIdentity, link: Parameters<ProductAccounts['logLink']>[1]): Promise<void>
@@ -63,20 +63,20 @@ export interface ProductFunctions {
 export interface IdentityOptions {
   settings: Settings
   log: Log
-  /** Null where another provider is used. */
+  /** Null with an external provider. */
   database: Database | null
   product: ProductFunctions
   schemaName?: string
-  /** Today's, unless somebody makes hundreds of hashes that guard nothing: tests. */
+  /** Tests use a lower cost. */
   passwordCost?: PasswordCost
 }
 
 export async function openIdentity(options: IdentityOptions): Promise<HostIdentity> {
-  if (options.settings.identity.kind === 'external' || !options.database) return elsewhere
+  if (options.settings.identity.kind === 'external' || !options.database) return externalIdentity
   return embedded(options, options.database)
 }
 
-const elsewhere: HostIdentity = {
+const externalIdentity: HostIdentity = {
   requests: () => false,
   fetch: (...args) => fetch(...args),
   revocations: null,
@@ -87,11 +87,11 @@ const elsewhere: HostIdentity = {
 
 async function embedded(
   { settings, log, product, schemaName, passwordCost = currentCost }: IdentityOptions,
-  place: Database,
+  productDatabase: Database,
 ): Promise<HostIdentity> {
   const { publicUrl, trustedProxies, data } = settings
   const { clientId, ownerEmail, domain: issuer, mail } = settings.identity
-  const database = await openIdentityDatabase(place, schemaName)
+  const database = await openIdentityDatabase(productDatabase, schemaName)
   const keys = await openKeys(database, data.dataDir, (message) => log.warn(message)).catch(
     async (error: unknown) => {
       await database.end()
@@ -120,7 +120,7 @@ async function embedded(
   })
   provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the identity provider failed'))
 
-  const jwks: JSONWebKeySet = { keys: keys.signing.map(publicHalf) }
+  const jwks: JSONWebKeySet = { keys: keys.signing.map(toPublicKey) }
   const api = createManagementApi({
     issuer: `${issuer}/`,
     audience: apiAudience(issuer),
@@ -134,7 +134,7 @@ async function embedded(
     mails,
     notices,
     product: {
-      // Anybody can claim an address: only a confirmed one gives rights.
+      // Anybody can sign up with any email: only a verified one gives rights.
       isAdmin: async (account) =>
         account.emailVerified &&
         (account.email === ownerEmail || (await product.isAdmin(identityOf(account)))),
@@ -148,17 +148,17 @@ async function embedded(
       deleteData: (account) => product.deleteData(identityOf(account)),
     },
   })
-  const cleaning = setInterval(() => {
+  const cleanup = setInterval(() => {
     Promise.all([deleteExpired(database), revocations.prune(database)]).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions were not removed'),
     )
-  }, cleaningEveryMs).unref()
+  }, cleanupIntervalMs).unref()
 
   function identityOf({ id, email, emailVerified }: Account): AccountIdentity {
     return { subject: id, issuer: accountIssuer, email, emailVerified }
   }
 
-  const own = new Map<string, unknown>([
+  const localResponses = new Map<string, unknown>([
     [
       `${issuer}/.well-known/openid-configuration`,
       { issuer: `${issuer}/`, jwks_uri: `${issuer}/.well-known/jwks.json` },
@@ -187,7 +187,7 @@ async function embedded(
       api,
     }),
     fetch: (input, init) => {
-      const answer = own.get(String(input))
+      const answer = localResponses.get(String(input))
       return answer === undefined ? fetch(input, init) : Promise.resolve(Response.json(answer))
     },
     revocations,
@@ -198,7 +198,7 @@ async function embedded(
     firstOwnerLink: async () =>
       owner.passwordHash === null ? createOwnerLink({ secret: keys.secret, issuer, ownerEmail }) : null,
     async close() {
-      clearInterval(cleaning)
+      clearInterval(cleanup)
       await mailer?.close()
       await database.end()
     },
@@ -207,15 +207,18 @@ async function embedded(
 
 function createPages(publicUrl: string): ProviderPages {
   return {
-    leaving(ctx, form) {
-      // Another site may send visitors here, but must not sign them out: then they are asked.
-      const isAsked = isSameOrigin(ctx.req.headers, publicUrl)
-      const { html, csp } = renderIdentityPage(signOutPage(form, isAsked), themeFromCookies(ctx.get('cookie')))
+    signOut(ctx, form) {
+      // Sign-out from another site needs a confirmation (CSRF).
+      const isConfirmed = isSameOrigin(ctx.req.headers, publicUrl)
+      const { html, csp } = renderIdentityPage(
+        signOutPage(form, isConfirmed),
+        themeFromCookies(ctx.get('cookie')),
+      )
       ctx.set('Content-Security-Policy', csp)
       ctx.body = html
     },
-    failed(ctx, { error }) {
-      const page = noticePage(m.identity_notice_did_not_work(), wordsFor(error), {
+    error(ctx, { error }) {
+      const page = noticePage(m.identity_notice_did_not_work(), errorText(error), {
         to: '/login',
         label: m.identity_notice_begin_again(),
       })
@@ -227,11 +230,11 @@ function createPages(publicUrl: string): ProviderPages {
   }
 }
 
-/** Never the library's own words: they may repeat what somebody sent. */
-function wordsFor(error: string): string {
+/** Never the library's own message, which may repeat user input. */
+function errorText(error: string): string {
   return error === 'server_error' ? m.identity_notice_our_side() : m.identity_notice_not_asked_for()
 }
 
-function publicHalf({ kty, n, e, alg, use, kid }: JWK): JWK {
+function toPublicKey({ kty, n, e, alg, use, kid }: JWK): JWK {
   return { kty, n, e, alg, use, kid } as JWK
 }

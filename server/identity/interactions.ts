@@ -1,4 +1,4 @@
-// Signing in and making an account: the two forms that stand between the product's "Sign in" and its way back.
+// The sign-in and sign-up forms of an OpenID interaction.
 import type Provider from 'oidc-provider'
 import * as m from '#messages'
 import { HttpError, isRead, type Exchange } from '../exchange.ts'
@@ -16,7 +16,7 @@ const yearInSeconds = 31_536_000
 export interface InteractionsOptions {
   provider: Provider
   signIn: SignIn
-  /** Null where no mail is sent. */
+  /** Null if no mail server is configured. */
   mails: LinkMails | null
   publicUrl: string
   prefix: string
@@ -37,8 +37,8 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       ;({ params } = await provider.interactionDetails(request, response))
     } catch (error) {
       if (!(error instanceof errors.OIDCProviderError)) throw error
-      // Over, or begun in another browser: whoever sent this address here gets nobody signed in with it.
-      return sendIdentityPage(exchange, 400, outdatedPage())
+      // Expired, or started in another browser: a link sent by somebody else must not sign anybody in.
+      return sendIdentityPage(exchange, 400, expiredPage())
     }
     if (isRead(exchange)) {
       const hint = readEmail(String(params.login_hint ?? ''))
@@ -67,14 +67,14 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     if (email === null || Object.keys(fields).length > 0) {
       return show(exchange, 422, screen, { email: typed, fields })
     }
-    const asker = signInClientOf(exchange.request, trustedProxies)
+    const client = signInClientOf(exchange.request, trustedProxies)
     try {
       const outcome = await (screen === 'sign-up'
-        ? signIn.signUp(email, password, asker)
-        : signIn.signIn(email, password, asker))
+        ? signIn.signUp(email, password, client)
+        : signIn.signIn(email, password, client))
       if (outcome.kind === 'signed-in') {
         if (screen === 'sign-up') mails?.confirmAddress(outcome.account.email)
-        return await finish(exchange, outcome.account, asker)
+        return await finish(exchange, outcome.account, client)
       }
       if (outcome.kind !== 'too-many') {
         const problem =
@@ -90,7 +90,11 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     }
   }
 
-  async function finish({ request, response }: Exchange, account: Account, { device }: SignInClient): Promise<void> {
+  async function finish(
+    { request, response }: Exchange,
+    account: Account,
+    { device }: SignInClient,
+  ): Promise<void> {
     const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
     response.appendHeader(
       'Set-Cookie',
@@ -101,11 +105,11 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
   }
 }
 
-const outdatedPage = () => noticePage(m.identity_notice_begin_again_title(), m.identity_notice_sign_in_over())
+const expiredPage = () => noticePage(m.identity_notice_begin_again_title(), m.identity_notice_sign_in_over())
 
 function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
-  const asked = url.searchParams.get('screen') ?? (params.screen_hint === 'signup' ? 'sign-up' : 'sign-in')
-  return asked === 'sign-up' ? 'sign-up' : 'sign-in'
+  const screen = url.searchParams.get('screen') ?? (params.screen_hint === 'signup' ? 'sign-up' : 'sign-in')
+  return screen === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
 function passwordField(screen: Screen, password: string, email: string): FormState['fields'] {

@@ -1,4 +1,4 @@
-// What `npm run data` does with the keys, while the product runs or while it is stopped.
+// The commands of `npm run data` for keys; the product may be running or stopped.
 import { joinDatabase } from '#backend/index.ts'
 import { SettingsError, type DataLocation, type Settings } from '../settings.ts'
 import { requireCurrentData } from '../upgrade/upgrade-data.ts'
@@ -6,7 +6,7 @@ import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
 import { replaceKeys, requireKeys, rotateKeys } from './key-store.ts'
 import { createOwnerLink } from './links.ts'
 
-/** Another link for the owner, who forgot the password or did not use the first one in time. */
+/** A new link for the owner who forgot the password or missed the first link. */
 export async function makeOwnerLink({ identity, data }: Settings): Promise<string> {
   if (identity.kind === 'external') {
     throw new SettingsError(`The owner’s password is kept by ${identity.domain}, and is set there.`)

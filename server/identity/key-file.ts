@@ -1,5 +1,4 @@
-// Where the keys lay until data version 2: a file of their own. A start finds them there once, stores them in the database
-// (key-store.ts) and then removes the file.
+// Until data version 2 the keys were in a file. A start moves them into the database (key-store.ts) and removes the file.
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
@@ -9,7 +8,7 @@ export function keysFile(dataDir: string): string {
   return join(dataDir, 'identity', 'keys.json')
 }
 
-/** Null where there is none. */
+/** Null if there is no file. */
 export async function readKeyFile(dataDir: string): Promise<Keys | null> {
   const file = keysFile(dataDir)
   let text: string
@@ -29,7 +28,7 @@ export async function readKeyFile(dataDir: string): Promise<Keys | null> {
 export async function removeKeyFile(dataDir: string): Promise<void> {
   const file = keysFile(dataDir)
   await rm(file, { force: true })
-  // Its folder held nothing else, unless somebody put it there.
+  // Removes the folder only if it is empty.
   await rmdir(dirname(file)).catch(() => {})
 }
 

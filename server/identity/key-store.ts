@@ -1,5 +1,5 @@
-// The keys in the database: made at the first start, read at every other. Beside the accounts, so that a backup has both
-// from one moment and several servers can share them.
+// Stores the keys in the database, next to the accounts, so that a backup has a consistent snapshot of both and several
+// servers can share them.
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
 import type { IdentityDatabase } from './database.ts'
@@ -8,7 +8,7 @@ import { createKeys, parseKeys, withNewKeys, withoutExpired, type Keys } from '.
 
 type Queries = Pick<pg.ClientBase, 'query'>
 
-/** For a start. Keys of an earlier version are taken from their file, which is removed when they are stored. */
+/** For a start: creates the keys, or moves those of an earlier version from their file. */
 export async function openKeys(
   database: IdentityDatabase,
   dataDir: string,
@@ -19,19 +19,19 @@ export async function openKeys(
   return withoutExpired(stored, Date.now())
 }
 
-/** For commands, which leave the first keys to a start. */
+/** For commands, which never create the first keys. */
 export async function requireKeys(database: Queries): Promise<Keys> {
   const keys = await readKeys(database)
   if (!keys) throw new StartError('There are no keys yet. Start the product once (npm start).')
   return keys
 }
 
-/** New keys sign from the next start on. What the former ones have signed is believed until it expires. */
+/** New keys are used from the next start on. What former keys have signed stays valid until it expires. */
 export async function rotateKeys(database: IdentityDatabase, nowMs = Date.now()): Promise<void> {
   const client = await database.connect()
   try {
     await client.query('BEGIN')
-    // Two who rotate at once take turns.
+    // Serializes concurrent rotations.
     await client.query('SELECT 1 FROM keys FOR UPDATE')
     await writeKeys(client, await withNewKeys(await requireKeys(client), nowMs))
     await client.query('COMMIT')
@@ -43,24 +43,24 @@ export async function rotateKeys(database: IdentityDatabase, nowMs = Date.now())
   }
 }
 
-/** For keys that others may have read: from the next start on, nothing that was signed before is believed. */
+/** For leaked keys: from the next start on, nothing that was signed before is valid. */
 export async function replaceKeys(database: Queries): Promise<void> {
   await writeKeys(database, await createKeys())
 }
 
-/** However many products start at once, all of them get the same keys. */
+/** Servers that start concurrently get the same keys. */
 async function storeFirst(database: IdentityDatabase, dataDir: string): Promise<Keys> {
   const keys = (await readKeyFile(dataDir)) ?? (await createKeys())
   await database.query('INSERT INTO keys (value) VALUES ($1) ON CONFLICT DO NOTHING', [JSON.stringify(keys)])
   return requireKeys(database)
 }
 
-/** A start may have been cut off between storing the keys and removing their file. */
+/** An earlier start may have been interrupted between storing the keys and removing the file. */
 async function clearKeyFile(stored: Keys, dataDir: string, warn: (message: string) => void): Promise<void> {
-  const inFile = await readKeyFile(dataDir).catch(() => undefined)
-  if (inFile === null) return
+  const fileKeys = await readKeyFile(dataDir).catch(() => undefined)
+  if (fileKeys === null) return
   // The secret stays the same when keys are rotated.
-  if (inFile?.secret === stored.secret) return removeKeyFile(dataDir)
+  if (fileKeys?.secret === stored.secret) return removeKeyFile(dataDir)
   warn(
     `${keysFile(dataDir)} is not used: the keys are in the database. Delete the file if you do not need it.`,
   )

@@ -1,5 +1,4 @@
-// The secrets of the provider. New keys go to the front; a former one stays behind them for as long as anything lives that
-// it has signed.
+// The keys of the identity provider, newest first. A rotated key is kept until everything it has signed has expired.
 import { createHmac, generateKeyPair, randomBytes, randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { JWK } from 'jose'
@@ -9,17 +8,17 @@ const generate = promisify(generateKeyPair)
 
 const day = 24 * 3_600_000
 
-/** Longer than what a former key has signed: tokens last an hour, sessions and with them their cookies thirty days. */
-const keptForMs = { signing: day, cookies: 31 * day }
+/** Longer than the lifetime of what they sign: tokens last an hour, session cookies thirty days. */
+const retentionMs = { signing: day, cookies: 31 * day }
 
 const storedKeys = z.object({
-  /** Private keys, the newest first. Browsers and functions get their public halves. */
+  /** Private keys, newest first. Clients get the public keys. */
   signing: z.array(z.looseObject({ kty: z.literal('RSA'), kid: z.string() })).min(1),
-  /** For the signatures of the provider's cookies, the newest first. */
+  /** For signing cookies, newest first. */
   cookies: z.array(z.string().min(32)).min(1),
-  /** For links, and for what is compared but never read again. */
+  /** For signed links and keyed hashes. */
   secret: z.string().min(32),
-  /** When each former key was replaced, in the order of the keys: the last change first. */
+  /** When each former key was replaced, newest first. */
   replacedAtMs: z.array(z.number()).default([]),
 })
 
@@ -30,7 +29,7 @@ export interface Keys {
   replacedAtMs: number[]
 }
 
-/** Null for what does not hold keys. */
+/** Null if the value is not valid. */
 export function parseKeys(stored: unknown): Keys | null {
   const { data } = storedKeys.safeParse(stored)
   return (data as Keys | undefined) ?? null
@@ -45,7 +44,7 @@ export async function createKeys(): Promise<Keys> {
   }
 }
 
-/** New keys in front. What the former ones have signed is believed until it expires. */
+/** Adds new keys in front. What former keys have signed stays valid until it expires. */
 export async function withNewKeys(keys: Keys, nowMs: number): Promise<Keys> {
   const next: Keys = {
     signing: [await createSigningKey(), ...keys.signing],
@@ -57,18 +56,18 @@ export async function withNewKeys(keys: Keys, nowMs: number): Promise<Keys> {
 }
 
 export function withoutExpired(keys: Keys, nowMs: number): Keys {
-  const replacedAtMs = keys.replacedAtMs.filter((atMs) => nowMs - atMs < keptForMs.cookies)
-  const isKept = (forMs: number) => (_key: unknown, place: number) =>
-    place === 0 || nowMs - (keys.replacedAtMs[place - 1] ?? 0) < forMs
+  const replacedAtMs = keys.replacedAtMs.filter((atMs) => nowMs - atMs < retentionMs.cookies)
+  const isRetained = (maxAgeMs: number) => (_key: unknown, index: number) =>
+    index === 0 || nowMs - (keys.replacedAtMs[index - 1] ?? 0) < maxAgeMs
   return {
     ...keys,
     replacedAtMs,
-    signing: keys.signing.filter(isKept(keptForMs.signing)),
-    cookies: keys.cookies.filter(isKept(keptForMs.cookies)),
+    signing: keys.signing.filter(isRetained(retentionMs.signing)),
+    cookies: keys.cookies.filter(isRetained(retentionMs.cookies)),
   }
 }
 
-/** A name for something that must be found again but not be readable. */
+/** For lookups of values that must not be stored in plain text. */
 export function keyedHash(secret: string, ...parts: string[]): string {
   return createHmac('sha256', secret).update(parts.join('\n')).digest('base64url')
 }

@@ -1,4 +1,4 @@
-// The links of links.ts, by mail, where the settings name a mail server.
+// Sends the links of links.ts by mail, if a mail server is configured.
 import * as m from '#messages'
 import { keyedHash } from './keys.ts'
 import type { Accounts } from './accounts.ts'
@@ -8,10 +8,10 @@ import type { Link, Links } from './links.ts'
 import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface LinkMails {
-  /** To somebody who has made an account, or asks for this mail again. */
+  /** After sign-up, or when the user requests the mail again. */
   confirmAddress(email: string): void
-  /** To whoever has an account with this address: nobody else is told whether there is one. */
-  newPassword(email: string, asker: { address: string }): Promise<Attempt>
+  /** Mails only an existing account; the response does not reveal whether there is one. */
+  newPassword(email: string, client: { address: string }): Promise<Attempt>
 }
 
 export interface LinkMailsOptions {
@@ -30,10 +30,10 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
     mailer.send(async () => {
       const account = await accounts.findByEmail(email)
       if (!account || (kind === 'verify' && account.emailVerified)) return null
-      // Nobody's mailbox is filled from here, whoever asks for it.
+      // Limits the mails to one mailbox, whoever requests them.
       const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', email), policies.mailbox)
       if (!attempt.allowed) return null
-      return { to: email, ...write[kind](publicUrl, await links.create(kind, email)) }
+      return { to: email, ...templates[kind](publicUrl, await links.create(kind, email)) }
     })
   }
 
@@ -42,7 +42,7 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
 
     async newPassword(email, { address }) {
       const key = keyedHash(secret, 'mail-asked', address)
-      const attempt = await countAttempt(database, key, policies.mailAsked)
+      const attempt = await countAttempt(database, key, policies.mailRequest)
       if (attempt.allowed) send('password', email)
       return attempt
     },
@@ -51,7 +51,7 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
 
 const locale = mailLanguage
 
-const write: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
+const templates: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
   verify: (publicUrl, link) => ({
     subject: m.mail_confirm_subject({}, { locale }),
     text: m.mail_confirm_text({ publicUrl, link }, { locale }),

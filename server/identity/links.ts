@@ -1,5 +1,5 @@
-// Links that stand in for a mail: whoever has one may set a password or confirm an address, once and for a while. They
-// are signed and nowhere stored; a password that was set later than a link was made ends it.
+// Signed links to set a password or verify an email, valid for a day. They are not stored; a password that is set after the
+// link was created invalidates it.
 import { createSecretKey, type KeyObject } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -19,7 +19,7 @@ const claims = z.object({ kind: z.enum(kinds), email: z.string(), madeAtMs: z.nu
 
 export interface Links {
   create(kind: Link['kind'], email: string): Promise<string>
-  /** Null for a link that is over, or was never ours. */
+  /** Null if the link has expired or is not ours. */
   read(token: string): Promise<Link | null>
 }
 
@@ -47,7 +47,7 @@ export function createLinks({ secret, issuer }: { secret: string; issuer: string
   }
 }
 
-/** The link by which the owner sets their password: who may read the keys may make one, whether the product runs or not. */
+/** The link to set the owner's password. It needs only the keys, so that a command can create one too. */
 export function createOwnerLink(options: {
   secret: string
   issuer: string

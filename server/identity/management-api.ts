@@ -1,5 +1,5 @@
-// The few calls of Auth0's management API that the product makes, at the same addresses: people do them to themselves,
-// and admins make links for others and sign them out. The access token says who asks; its audience is this API.
+// The subset of Auth0's management API that the product uses, at the same paths: users manage their own account; admins create
+// links for others and sign them out. Authorized by an access token for this API.
 import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose'
 import { z } from 'zod'
 import * as m from '#messages'
@@ -16,20 +16,20 @@ import { TooBusy } from './passwords.ts'
 import type { Revocations } from './revocations.ts'
 import type { SignIn } from './sign-in.ts'
 
-/** What the product itself has to say and do about its accounts. */
+/** What the API needs from the product's functions. */
 export interface ProductAccounts {
   isAdmin(account: Account): Promise<boolean>
-  /** Writes into the audit log who has made a link for whom. A link that could not be logged is not given out. */
+  /** Writes to the audit log who has created a link for whom. A link that cannot be logged is not returned. */
   logLink(admin: Account, link: { subject: string; kind: Link['kind'] }): Promise<void>
   /**
-   * Deletes everything that belongs to an account. `counted` says whether the statistics were ours to delete; null where
-   * the data is not kept here, so that the caller has to ask for it elsewhere. A refusal says why it cannot be.
+   * Deletes all data of an account. `counted` says whether the statistics were ours to delete; null if the data is in an
+   * external backend, so that the caller must delete it there. `refused` is the reason why it cannot be deleted.
    */
   deleteData(account: Account): Promise<{ counted: string } | { refused: string } | null>
 }
 
 export interface ManagementApiOptions {
-  /** With a slash at the end, as it stands in tokens. */
+  /** With a trailing slash, as in tokens. */
   issuer: string
   audience: string
   jwks: JSONWebKeySet
@@ -39,7 +39,7 @@ export interface ManagementApiOptions {
   revocations: Revocations
   signIn: SignIn
   links: Links
-  /** Null where no mail is sent. */
+  /** Null if no mail server is configured. */
   mails: LinkMails | null
   notices: NoticeMails | null
   product: ProductAccounts
@@ -48,7 +48,7 @@ export interface ManagementApiOptions {
 const deletion = z.object({ password: z.string() })
 const ticket = z.object({ email: z.string() })
 const verificationMail = z.object({ user_id: z.string() })
-const largestBody = 4096
+const maxBodyBytes = 4096
 
 export function createManagementApi(
   options: ManagementApiOptions,
@@ -65,11 +65,11 @@ export function createManagementApi(
     }
     const [, kind] = /^\/tickets\/(password-change|email-verification)$/.exec(path) ?? []
     if (kind !== undefined && method === 'POST') {
-      return makeLink(exchange, kind === 'password-change' ? 'password' : 'verify')
+      return createLink(exchange, kind === 'password-change' ? 'password' : 'verify')
     }
     if (path === '/jobs/verification-email' && method === 'POST' && mails) {
       const account = await requireAccount(exchange)
-      const { user_id: subject } = parsed(verificationMail, await readJson(exchange))
+      const { user_id: subject } = parseBody(verificationMail, await readJson(exchange))
       if (account.id !== subject) throw new HttpError(403, 'This is somebody else’s account.')
       mails.confirmAddress(account.email)
       return sendJson(exchange, 201, { type: 'verification_email', status: 'pending' }, 'no-store')
@@ -86,11 +86,11 @@ export function createManagementApi(
     sendEmpty(exchange, 204)
   }
 
-  /** It cannot be undone, so a token that was left behind somewhere is not enough: the password is asked for. */
+  /** Requires the password, because it cannot be undone and a stolen token must not be enough. */
   async function deleteAccount(exchange: Exchange, subject: string): Promise<void> {
     const account = await requireAccount(exchange)
     if (account.id !== subject) throw new HttpError(403, 'This is somebody else’s account.')
-    const { password } = parsed(deletion, await readJson(exchange))
+    const { password } = parseBody(deletion, await readJson(exchange))
     await requirePassword(exchange, account, password)
     const deleted = await product.deleteData(account)
     if (deleted && 'refused' in deleted) {
@@ -100,13 +100,13 @@ export function createManagementApi(
     await sendJson(exchange, 200, { counted: deleted?.counted ?? null }, 'no-store')
   }
 
-  async function makeLink(exchange: Exchange, kind: Link['kind']): Promise<void> {
+  async function createLink(exchange: Exchange, kind: Link['kind']): Promise<void> {
     const account = await requireAccount(exchange)
     if (!(await product.isAdmin(account))) throw new HttpError(403, 'Only admins can make links for others.')
-    const email = readEmail(parsed(ticket, await readJson(exchange)).email)
+    const email = readEmail(parseBody(ticket, await readJson(exchange)).email)
     const target = email === null ? null : await accounts.findByEmail(email)
     if (!target) return sendJson(exchange, 404, { message: m.identity_links_no_such_account() }, 'no-store')
-    // A link for the owner makes its holder the owner.
+    // Whoever has a link for the owner's account becomes the owner.
     if (target.email === options.ownerEmail && target.id !== account.id) {
       const message = m.identity_links_owner_only({ command: ownerLinkCommand })
       return sendJson(exchange, 403, { message }, 'no-store')
@@ -133,11 +133,11 @@ export function createManagementApi(
     throw new HttpError(401, 'A valid access token is needed.', { 'WWW-Authenticate': 'Bearer' })
   }
 
-  /** Under the same limits as a sign-in, or this would be the place to guess at. */
+  /** Under the same rate limits as a sign-in, so that passwords cannot be guessed here instead. */
   async function requirePassword({ request }: Exchange, { email }: Account, password: string): Promise<void> {
-    const asker = signInClientOf(request, options.trustedProxies)
+    const client = signInClientOf(request, options.trustedProxies)
     try {
-      const outcome = await options.signIn.signIn(email, password, asker)
+      const outcome = await options.signIn.signIn(email, password, client)
       if (outcome.kind === 'signed-in') return
       if (outcome.kind === 'refused') throw new HttpError(403, 'This is not the password of this account.')
       const seconds = Math.ceil(outcome.waitMs / 1000)
@@ -151,15 +151,15 @@ export function createManagementApi(
   }
 }
 
-function parsed<Shape>(shape: z.ZodType<Shape>, given: unknown): Shape {
-  const { data, success } = shape.safeParse(given)
+function parseBody<Shape>(shape: z.ZodType<Shape>, body: unknown): Shape {
+  const { data, success } = shape.safeParse(body)
   if (!success) throw new HttpError(400, 'Something is missing, or is of another kind.')
   return data
 }
 
 async function readJson({ request }: Exchange): Promise<unknown> {
   try {
-    return JSON.parse((await readBody(request, largestBody)).toString('utf8'))
+    return JSON.parse((await readBody(request, maxBodyBytes)).toString('utf8'))
   } catch (error) {
     if (error instanceof HttpError) throw error
     throw new HttpError(400, 'This is not JSON.')

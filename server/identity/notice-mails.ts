@@ -1,11 +1,11 @@
-// Mails that tell people what happened to their account. They carry no link that could do anything by itself.
+// Security notices about an account by mail. They contain no link with a secret.
 import * as m from '#messages'
 import type { Link } from './links.ts'
 import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface NoticeMails {
   passwordChanged(email: string): void
-  /** An admin has made a link for this account, other than by mail. */
+  /** An admin has created a link for this account. */
   linkMade(email: string, kind: Link['kind']): void
 }
 

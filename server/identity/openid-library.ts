@@ -1,6 +1,6 @@
-/* eslint-disable no-console -- it is the console that must hold still for a moment */
-// `oidc-provider`, without the line it prints on Node 20 at every start: it wants a newer release there, while our tests
-// run all that we use of it on every release that we support. Whoever runs the product can do nothing about it.
+/* eslint-disable no-console -- console.warn is replaced during the import */
+// Imports `oidc-provider` without the warning that it prints on Node 20, which the operator can do nothing about. Our tests
+// cover what we use of it on every supported Node release.
 const { warn } = console
 console.warn = () => {}
 const library = await import('oidc-provider').finally(() => {

@@ -1,7 +1,7 @@
-// The OpenID provider: `oidc-provider`, set up so that Auth0's own client cannot tell it from Auth0.
+// The OpenID provider: `oidc-provider`, configured to be compatible with Auth0's client.
 import type { default as OpenIdProvider, Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Accounts, KeptSession } from './accounts.ts'
+import type { Accounts, CurrentSession } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import type { Keys } from './keys.ts'
 import { errors, interactionPolicy, Provider } from './openid-library.ts'
@@ -11,7 +11,7 @@ import { generationClaim, grantClaim, type Revocations } from './revocations.ts'
 export interface ProviderOptions {
   /** The product's own origin. */
   publicUrl: string
-  /** Where the provider lives in it, such as `/idp`. */
+  /** The path prefix of the provider, such as `/idp`. */
   prefix: string
   clientId: string
   keys: Keys
@@ -21,11 +21,11 @@ export interface ProviderOptions {
   pages: ProviderPages
 }
 
-/** What the provider shows by itself, in the product's clothes. */
+/** Our design for the pages that the library shows. */
 export interface ProviderPages {
-  /** Sends a form that ends the session. */
-  leaving(ctx: KoaContextWithOIDC, form: string): void
-  failed(ctx: KoaContextWithOIDC, out: { error: string }): void
+  /** The sign-out page with the library's form. */
+  signOut(ctx: KoaContextWithOIDC, form: string): void
+  error(ctx: KoaContextWithOIDC, out: { error: string }): void
 }
 
 const hour = 3600
@@ -33,11 +33,11 @@ const day = 24 * hour
 
 export function createProvider(options: ProviderOptions): OpenIdProvider {
   const provider = new Provider(`${options.publicUrl}${options.prefix}/`, configuration(options))
-  // We say ourselves which host and scheme a request came by (requests.ts), whatever it claims.
+  // requests.ts sets the forwarded headers itself, so they can be trusted.
   provider.proxy = true
   provider.use(async (ctx, next) => {
     await next()
-    // Auth0's client knows a dead refresh token by these words.
+    // Auth0's client recognizes an invalid refresh token by this text.
     const body = ctx.body as { error?: string; error_description?: string } | undefined
     if (ctx.path === '/oauth/token' && body?.error === 'invalid_grant') {
       body.error_description = 'Unknown or invalid refresh token.'
@@ -51,7 +51,7 @@ export async function sessionOf(
   provider: OpenIdProvider,
   { request, response }: { request: IncomingMessage; response: ServerResponse },
   { accountId, clientId }: { accountId: string; clientId: string },
-): Promise<KeptSession | null> {
+): Promise<CurrentSession | null> {
   const session = await provider.Session.get(provider.createContext(request, response))
   const grantId = session.accountId === accountId ? session.grantIdFor(clientId) : undefined
   return grantId === undefined ? null : { uid: session.uid, grantId }
@@ -74,7 +74,7 @@ function configuration({
 }: ProviderOptions): Configuration {
   const audience = apiAudience(publicUrl + prefix)
   const policy = interactionPolicy.base()
-  // There is one client, and it is ours: nobody needs to be asked whether it may know who they are.
+  // The only client is our own, so no consent is needed.
   policy.remove('consent')
   const secure = publicUrl.startsWith('https:')
   return {
@@ -115,9 +115,9 @@ function configuration({
       profile: ['name', 'nickname'],
       email: ['email', 'email_verified'],
     },
-    // As at Auth0: the ID token itself says who somebody is.
+    // As at Auth0: the ID token contains the profile claims.
     conformIdTokenClaims: false,
-    // So that both kinds of tokens can be refused before they expire.
+    // So that access tokens and ID tokens can be revoked before they expire.
     extraTokenClaims: async (_ctx, token) => {
       const { accountId, grantId } = token as { accountId?: string; grantId?: string }
       const account = accountId === undefined ? null : await accounts.find(accountId)
@@ -143,9 +143,9 @@ function configuration({
     interactions: { policy, url: (_ctx, interaction) => `${prefix}/interaction/${interaction.uid}` },
     loadExistingGrant: async (ctx) => {
       const { client, session, result, account, resourceServers } = ctx.oidc
-      const known = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId)
+      const grantId = result?.consent?.grantId ?? session?.grantIdFor(client!.clientId)
       const grant =
-        (known && (await ctx.oidc.provider.Grant.find(known))) ||
+        (grantId && (await ctx.oidc.provider.Grant.find(grantId))) ||
         new ctx.oidc.provider.Grant({ accountId: account!.accountId, clientId: client!.clientId })
       grant.addOIDCScope('openid offline_access profile email')
       for (const [resource, server] of Object.entries(resourceServers ?? {})) {
@@ -156,19 +156,19 @@ function configuration({
     },
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     rotateRefreshToken: true,
-    // Signing out ends what was signed in with it.
+    // Signing out revokes the tokens of the session.
     expiresWithSession: async () => true,
     extraParams: ['audience', 'screen_hint', 'connection', 'organization'],
     clientBasedCORS: (_ctx, origin) => origin === publicUrl,
-    renderError: async (ctx, out) => pages.failed(ctx, out),
+    renderError: async (ctx, out) => pages.error(ctx, out),
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
       pushedAuthorizationRequests: { enabled: false },
       revocation: { enabled: true },
-      // Experimental, but how Auth0's client speaks to popups: the version is pinned.
+      // Experimental, but Auth0's client needs it for popups; the version is pinned.
       webMessageResponseMode: { enabled: true, ack: 'individual-draft-01' },
-      rpInitiatedLogout: { enabled: true, logoutSource: async (ctx, form) => pages.leaving(ctx, form) },
+      rpInitiatedLogout: { enabled: true, logoutSource: async (ctx, form) => pages.signOut(ctx, form) },
       resourceIndicators: {
         enabled: true,
         defaultResource: async (ctx, _client, oneOf) =>

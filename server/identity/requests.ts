@@ -1,4 +1,4 @@
-// Everything under the provider's prefix: our own pages and the API first, the OpenID endpoints for the rest.
+// Routes everything under the provider's prefix: our own pages, the management API, then the OpenID endpoints.
 import type Provider from 'oidc-provider'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
 import * as m from '#messages'
@@ -19,7 +19,7 @@ export interface IdentityRequestsOptions {
   api(exchange: Exchange, path: string): Promise<void>
 }
 
-/** The provider's addresses without a secret in them; the log knows the others by a pattern. */
+/** Paths without a secret, which may be logged; the others are logged as a pattern. */
 const plainPath =
   /^\/(authorize|oauth\/(token|revoke)|userinfo|oidc\/logout(\/confirm|\/success)?|\.well-known\/[\w.-]+)$/
 
@@ -48,12 +48,12 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     if (path.startsWith('/link/')) return accountPages.link(exchange, path.slice('/link/'.length))
     if (path === '/password') return accountPages.changePassword(exchange)
     if (path === '/forgot') return accountPages.forgot(exchange)
-    if (path === '/v2/logout') return leave(exchange)
+    if (path === '/v2/logout') return signOut(exchange)
     if (path.startsWith('/api/v2/')) return api(exchange, path.slice('/api/v2'.length))
 
-    // What the provider writes itself carries our headers too.
-    for (let at = 0; at < exchange.headers.length; at += 2) {
-      response.setHeader(exchange.headers[at]!, exchange.headers[at + 1]!)
+    // Responses of the library get our headers too.
+    for (let index = 0; index < exchange.headers.length; index += 2) {
+      response.setHeader(exchange.headers[index]!, exchange.headers[index + 1]!)
     }
     if (/^\/interaction\/[\w-]+$/.test(path)) return interaction(exchange)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy())
@@ -63,21 +63,21 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     await answerByProvider(request, response)
   }
 
-  /** Auth0's address for signing out, in the words of the standard. */
-  function leave(exchange: Exchange): void {
+  /** Redirects Auth0's sign-out endpoint to the standard one. */
+  function signOut(exchange: Exchange): void {
     const { searchParams } = exchange.url
     const target = new URLSearchParams()
-    for (const [theirs, standard] of [
+    for (const [auth0Name, standardName] of [
       ['client_id', 'client_id'],
       ['returnTo', 'post_logout_redirect_uri'],
     ] as const) {
-      const value = searchParams.get(theirs)
-      if (value !== null) target.set(standard, value)
+      const value = searchParams.get(auth0Name)
+      if (value !== null) target.set(standardName, value)
     }
     redirect(exchange, 302, `${prefix}/oidc/logout?${target}`)
   }
 
-  /** The provider builds addresses from these, and must not be told by a client where it lives. */
+  /** The library builds URLs from these headers, so they must not come from the client. */
   function setHost({ request: { headers } }: Exchange): void {
     headers.host = host
     headers['x-forwarded-host'] = host
@@ -87,7 +87,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
 
 function routeOf(path: string): string {
   if (plainPath.test(path) || ['/password', '/forgot', '/v2/logout'].includes(path)) return path
-  return path.replace(/^\/(authorize|interaction|link|api\/v2)\/.*$|^.*$/, (_all, known?: string) =>
-    known === undefined ? '/*' : `/${known}/:secret`,
+  return path.replace(/^\/(authorize|interaction|link|api\/v2)\/.*$|^.*$/, (_all, prefix?: string) =>
+    prefix === undefined ? '/*' : `/${prefix}/:secret`,
   )
 }

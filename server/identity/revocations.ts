@@ -1,14 +1,14 @@
-// Tokens that are refused before they expire. A token carries the generation of its account and the grant it came from:
-// signing out everywhere, changing a password and deleting an account raise the generation, signing out of one browser
-// revokes its grant. Generations instead of times, so that a token issued in the same second as a change still works.
+// Token revocation before expiry. A token contains the generation of its account and its grant: signing out everywhere,
+// changing the password and deleting the account raise the generation; signing out of one browser revokes its grant. A
+// generation instead of a time, so that a token issued in the same second as a change is still valid.
 import type { JWTPayload } from 'jose'
 import type { TokenRevocations } from '#backend/index.ts'
 import type { IdentityDatabase } from './database.ts'
 
-/** Longer than tokens live, which is an hour and a minute of leeway: after that they are refused anyway. */
-const keptForMs = 2 * 3_600_000
+/** Longer than the lifetime of tokens (an hour and a minute of leeway), after which they are invalid anyway. */
+const retentionMs = 2 * 3_600_000
 
-/** Higher than that of any token: every token of a deleted account is refused. */
+/** Higher than that of any token, so that every token of a deleted account is refused. */
 export const noGeneration = 2 ** 31 - 1
 
 export const generationClaim = 'generation'
@@ -21,17 +21,17 @@ interface Row {
   revoked_at: Date
 }
 
-type Noted = { generation: number; atMs: number }
+type Revocation = { generation: number; atMs: number }
 
-/** Kept in memory, because it is asked for every call; what the database has of it is for the next start. */
+/** In memory, because every call is checked; the database copy is for the next start. */
 export class Revocations implements TokenRevocations {
   readonly claims = [generationClaim, grantClaim]
   readonly #issuer: string
-  readonly #accounts = new Map<string, Noted>()
-  readonly #grants = new Map<string, Noted>()
+  readonly #accounts = new Map<string, Revocation>()
+  readonly #grants = new Map<string, Revocation>()
   readonly #listeners = new Set<() => void>()
 
-  /** `issuer` as it stands in tokens. */
+  /** `issuer` as in tokens. */
   constructor(issuer: string) {
     this.#issuer = issuer
   }
@@ -40,7 +40,7 @@ export class Revocations implements TokenRevocations {
     const revocations = new Revocations(issuer)
     const { rows } = await database.query<Row>('SELECT kind, id, generation, revoked_at FROM revocations')
     for (const { kind, id, generation, revoked_at: at } of rows) {
-      revocations.#notesOf(kind).set(id, { generation, atMs: at.getTime() })
+      revocations.#revocationsOf(kind).set(id, { generation, atMs: at.getTime() })
     }
     return revocations
   }
@@ -50,7 +50,7 @@ export class Revocations implements TokenRevocations {
     const { [generationClaim]: generation, [grantClaim]: grant } = claims
     if (typeof grant === 'string' && this.#grants.has(grant)) return true
     const account = this.#accounts.get(claims.sub ?? '')
-    // Tokens of an earlier version of the product carry no generation: they are of the first one.
+    // Tokens of earlier versions of the product have no generation: they count as the first.
     return account !== undefined && (typeof generation === 'number' ? generation : 0) < account.generation
   }
 
@@ -59,7 +59,7 @@ export class Revocations implements TokenRevocations {
     return () => this.#listeners.delete(listener)
   }
 
-  /** To be called once the database has it: `generation` is the first that is still accepted. */
+  /** To be called after the database was updated: `generation` is the first that is still accepted. */
   accountRevoked(id: string, generation: number): void {
     this.#accounts.set(id, { generation, atMs: Date.now() })
     this.#notify()
@@ -75,16 +75,16 @@ export class Revocations implements TokenRevocations {
     this.#notify()
   }
 
-  /** Forgets what no token that is still alive can meet. */
+  /** Deletes revocations that no unexpired token can match. */
   async prune(database: IdentityDatabase, nowMs = Date.now()): Promise<void> {
-    const before = nowMs - keptForMs
+    const before = nowMs - retentionMs
     await database.query('DELETE FROM revocations WHERE revoked_at < $1', [new Date(before)])
-    for (const notes of [this.#accounts, this.#grants]) {
-      for (const [id, { atMs }] of notes) if (atMs < before) notes.delete(id)
+    for (const revocations of [this.#accounts, this.#grants]) {
+      for (const [id, { atMs }] of revocations) if (atMs < before) revocations.delete(id)
     }
   }
 
-  #notesOf(kind: Row['kind']): Map<string, Noted> {
+  #revocationsOf(kind: Row['kind']): Map<string, Revocation> {
     return kind === 'account' ? this.#accounts : this.#grants
   }
 

@@ -1,10 +1,10 @@
-// Who tries a password, as the limits on guessing see it.
+// The client of a sign-in attempt, as rate limits identify it.
 import type { IncomingMessage } from 'node:http'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
 import type { SignInClient } from './sign-in.ts'
 
-/** Says that an account has signed in with this browser before. */
+/** Proves that an account has signed in on this browser before. */
 export const deviceCookie = 'idp_device'
 
 export function signInClientOf(request: IncomingMessage, trustedProxies: number): SignInClient {

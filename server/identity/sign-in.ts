@@ -1,4 +1,4 @@
-// Whether somebody is who they say: the one place where passwords are tried, under the limits of attempt-limits.ts.
+// Sign-in and sign-up: the only place where passwords are checked, under the limits of attempt-limits.ts.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Account, Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
@@ -13,9 +13,9 @@ export type SignUpOutcome =
   { kind: 'signed-in'; account: Account } | { kind: 'taken' } | { kind: 'too-many'; waitMs: number }
 
 export interface SignInClient {
-  /** Of the connection, as limits see it. */
+  /** The network that rate limits apply to. */
   address: string
-  /** What the browser keeps of an earlier sign-in, if it does. */
+  /** The device cookie of an earlier sign-in, if any. */
   device: string | undefined
 }
 
@@ -32,48 +32,48 @@ export class SignIn {
     this.#secret = secret
   }
 
-  async signIn(email: string, password: string, asker: SignInClient): Promise<SignInOutcome> {
+  async signIn(email: string, password: string, client: SignInClient): Promise<SignInOutcome> {
     const account = await this.#accounts.findByEmail(email)
-    // A browser that the account knows has tries of its own: others who guess cannot keep its owner out.
-    const knownDevice = account && this.#deviceOf(account, asker.device)
-    const tries = knownDevice
+    // A known device has its own attempts, so that guesses by others cannot lock the owner out.
+    const knownDevice = account && this.#deviceOf(account, client.device)
+    const attempts = knownDevice
       ? { key: this.#key('device', knownDevice), policy: policies.device }
       : { key: this.#key('account', email), policy: policies.account }
-    const address = this.#key('address', asker.address)
+    const address = this.#key('address', client.address)
     const tooMany =
-      refusal(await countAttempt(this.#database, tries.key, tries.policy)) ??
+      refusal(await countAttempt(this.#database, attempts.key, attempts.policy)) ??
       (knownDevice ? null : refusal(await countAttempt(this.#database, address, policies.address)))
     if (tooMany) return tooMany
 
-    if (!(await this.#passwords.belongs(password, account?.passwordHash)) || !account)
+    if (!(await this.#passwords.verify(password, account?.passwordHash)) || !account)
       return { kind: 'refused' }
-    await resetAttempts(this.#database, tries.key)
+    await resetAttempts(this.#database, attempts.key)
     if (!knownDevice) await refundAttempt(this.#database, address)
     return { kind: 'signed-in', account }
   }
 
-  /** The caller has checked that it can be a password. */
-  async signUp(email: string, password: string, asker: SignInClient): Promise<SignUpOutcome> {
+  /** The caller has checked the password with passwordProblem. */
+  async signUp(email: string, password: string, client: SignInClient): Promise<SignUpOutcome> {
     const tooMany = refusal(
-      await countAttempt(this.#database, this.#key('sign-up', asker.address), policies.signUp),
+      await countAttempt(this.#database, this.#key('sign-up', client.address), policies.signUp),
     )
     if (tooMany) return tooMany
-    // Hashed in any case: a taken address must not be known by a quick answer.
+    // Always hashed, so that timing does not reveal whether the email is taken.
     const account = await this.#accounts.create(email, await this.#passwords.hash(password))
     return account ? { kind: 'signed-in', account } : { kind: 'taken' }
   }
 
-  /** For the browser to keep: it says that this account has signed in there, and nothing else. */
-  deviceFor(account: Account, known: string | undefined): string {
-    const id = this.#deviceOf(account, known) ?? randomBytes(16).toString('base64url')
+  /** The value of the device cookie, which proves only that this account has signed in on this browser. */
+  deviceFor(account: Account, previous: string | undefined): string {
+    const id = this.#deviceOf(account, previous) ?? randomBytes(16).toString('base64url')
     return `${id}.${this.#key('device-of', id, account.id)}`
   }
 
   #deviceOf(account: Account, value: string | undefined): string | null {
     const [id = '', proof = ''] = value?.split('.') ?? []
     const expected = Buffer.from(this.#key('device-of', id, account.id))
-    const given = Buffer.from(proof)
-    return given.length === expected.length && timingSafeEqual(given, expected) ? id : null
+    const actual = Buffer.from(proof)
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? id : null
   }
 
   #key(...parts: string[]): string {

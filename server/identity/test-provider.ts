@@ -36,7 +36,7 @@ export interface TestProvider {
 }
 
 export interface TestProviderOptions {
-  /** What the product's functions would say and do: nobody is an admin, and nothing is kept, unless a test says so. */
+  /** Fakes of the product's functions: by default nobody is an admin and nothing is stored. */
   product?: Partial<ProductFunctions>
   ownerEmail?: string
   mail?: MailSettings

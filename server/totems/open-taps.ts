@@ -1,6 +1,6 @@
-// Before any page is rendered: a totem's address that a person opens becomes a draw, and so does the button on its page.
-// This is the one place where opening an address writes anything. No loader draws, so neither does whatever only asks for a page's data: a click, a payload,
-// a service worker that looks ahead.
+// Handles taps before any page is rendered: a totem's address that a person opens becomes a draw, and so does the button on
+// its page. This is the only place where a GET request writes. Loaders never draw, so requests for a page's data (client
+// navigation, payloads, service worker prefetches) do not draw either.
 import type { TapOutcome } from '#app/data/contexts.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
@@ -19,9 +19,8 @@ import type { Settings } from '../settings.ts'
 import { visitorKindOf } from './visitor-kind.ts'
 
 /**
- * Of one address: a festival may sit behind one, and so may somebody who tries numbers. Ten seconds' worth at once. The
- * backend limits draws by network as well, for those who do not come by here; this refuses before any work is done, also
- * for totems that there are not.
+ * Per network, sustained; a burst may be ten times that. A festival may share one address, and so may somebody who tries
+ * numbers. The backend limits draws by network too; this limit refuses before any work is done, also for unknown totems.
  */
 const tapsPerSecond = 20
 
@@ -44,16 +43,16 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
   return (exchange) => {
     const { pathname, searchParams } = exchange.url
     if (!tapPath.test(pathname)) return false
-    tellNobodyWhereFrom(exchange)
+    hideReferrer(exchange)
     if (!parseTapAddress(pathname, searchParams)) return false
     const { method, headers } = exchange.request
     if (method === 'POST') {
       refuseCrossSiteForm(exchange.request, settings.publicUrl)
       return open(exchange)
     }
-    const opener = visitorKindOf(method, headers)
-    if (opener === 'person') return open(exchange)
-    if (opener === 'guess') exchange.tap = { outcome: 'too early' }
+    const visitorKind = visitorKindOf(method, headers)
+    if (visitorKind === 'person') return open(exchange)
+    if (visitorKind === 'prefetch') exchange.tap = { outcome: 'too early' }
     return false
   }
 
@@ -63,37 +62,38 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     if (!limiters.forAddress(networkOf(ipAddress)).consume('messages', 1)) {
       throw new HttpError(429, m.site_open_taps_many_touches(), { 'Retry-After': '5' })
     }
-    // Before the draw: whoever could not be shown their card must not have drawn it.
+    // Before the draw, so that nobody draws a card that cannot be shown.
     await renderLimiter.acquire(exchange, { isCounted: false })
-    const known = visitorSecretFromCookies(request.headers.cookie)
-    const fresh = createVisitorSecret()
-    let userRandomID = known ?? fresh
-    let tapped: TapOutcome
+    const cookieSecret = visitorSecretFromCookies(request.headers.cookie)
+    const newSecret = createVisitorSecret()
+    let userRandomID = cookieSecret ?? newSecret
+    let outcome: TapOutcome
     try {
-      tapped = await touch(exchange, { userRandomID, ipAddress }).catch((error: unknown) => {
+      outcome = await tap(exchange, { userRandomID, ipAddress }).catch((error: unknown) => {
         if (getRefusal(error)?.code !== 'invalid') throw error
-        // A cookie that is no secret at all is as good as none.
-        userRandomID = fresh
-        return touch(exchange, { userRandomID, ipAddress })
+        // An invalid cookie is treated like a missing one.
+        userRandomID = newSecret
+        return tap(exchange, { userRandomID, ipAddress })
       })
     } catch (error) {
-      tapped = { outcome: isBusy(error) ? 'busy' : 'failed' }
-      if (!isBusy(error)) log.error({ id: exchange.id, ...whereOf(error) }, 'a touch failed')
+      outcome = { outcome: isRateLimited(error) ? 'busy' : 'failed' }
+      if (!isRateLimited(error)) log.error({ id: exchange.id, ...stackOf(error) }, 'a touch failed')
     }
-    exchange.tap = tapped
-    if (tapped.outcome === 'drawn') {
-      // A button's answer is the way to the card: its page could not be loaded again otherwise.
-      if (request.method === 'GET') exchange.displayUrl = new URL(`/draws/${tapped.drawId}`, exchange.url)
-      if (userRandomID !== known) exchange.headers.push('Set-Cookie', visitorCookie(userRandomID, secure))
+    exchange.tap = outcome
+    if (outcome.outcome === 'drawn') {
+      // A POST redirects to the card instead, so that the page can be reloaded.
+      if (request.method === 'GET') exchange.displayUrl = new URL(`/draws/${outcome.drawId}`, exchange.url)
+      if (userRandomID !== cookieSecret)
+        exchange.headers.push('Set-Cookie', visitorCookie(userRandomID, secure))
     }
     return false
   }
 
-  async function touch(
+  async function tap(
     { request, url }: Exchange,
     visitor: { userRandomID: string; ipAddress: string },
   ): Promise<TapOutcome> {
-    // Whoever was handed something is not asked who they are.
+    // Somebody who was handed a totem is not asked to sign in.
     const layout = /^\/deck\/v[23]$/.test(url.pathname) ? ('newdefault' as const) : ('nologin' as const)
     const address = url.pathname + url.search
     const opened = await pageReaders.formsOf(request).mutation(api.totems.taps.open, { ...visitor, address })
@@ -101,21 +101,21 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
   }
 }
 
-/** The next page that is opened from here must not learn this address. */
-function tellNobodyWhereFrom(exchange: Exchange): void {
-  const at = exchange.headers.indexOf('Referrer-Policy')
-  exchange.headers = exchange.headers.with(at + 1, 'no-referrer')
+/** Other pages must not get this address as Referer. */
+function hideReferrer(exchange: Exchange): void {
+  const index = exchange.headers.indexOf('Referrer-Policy')
+  exchange.headers = exchange.headers.with(index + 1, 'no-referrer')
 }
 
-/** The words of an error may quote the address, so they stay out of the log; where it happened may be told. */
-function whereOf(error: unknown): { name: string; at: string[] } {
+/** Without the message, which may quote the address; the stack frames may be logged. */
+function stackOf(error: unknown): { name: string; at: string[] } {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   const at = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? []
   return { name: error.name, at }
 }
 
-/** By the limits of the visitor, of the totem, or of the address. */
-function isBusy(error: unknown): boolean {
+/** Rate limited by visitor, totem or address. */
+function isRateLimited(error: unknown): boolean {
   const status = (error as { init?: { status?: number } | null } | null)?.init?.status
   return getRefusal(error)?.code === 'rate limited' || status === 429
 }

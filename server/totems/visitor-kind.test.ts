@@ -22,7 +22,7 @@ describe('a person', () => {
     expect(visitorKindOf('GET', { 'user-agent': agent, accept })).toBe('person')
   })
 
-  test('is one whether or not the browser says that it goes to a page', () => {
+  test('is recognized with and without Sec-Fetch headers', () => {
     expect(visitorKindOf('GET', { 'user-agent': iPhone, accept })).toBe('person')
     const said = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate', 'sec-fetch-user': '?1' }
     expect(visitorKindOf('GET', { 'user-agent': android, ...said })).toBe('person')
@@ -58,11 +58,11 @@ describe('a machine', () => {
     'node',
     '',
   ])('is what calls itself %j', (agent) => {
-    expect(visitorKindOf('GET', { 'user-agent': agent, accept })).toBe('machine')
+    expect(visitorKindOf('GET', { 'user-agent': agent, accept })).toBe('bot')
   })
 
-  test('is what does not call itself anything', () => {
-    expect(visitorKindOf('GET', { accept })).toBe('machine')
+  test('is a client without a user agent', () => {
+    expect(visitorKindOf('GET', { accept })).toBe('bot')
   })
 
   test.each([
@@ -73,20 +73,20 @@ describe('a machine', () => {
     { 'sec-fetch-mode': 'cors' },
     { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'document' },
   ])('is a browser that fetches, with %j', (headers) => {
-    expect(visitorKindOf('GET', { 'user-agent': android, accept, ...headers })).toBe('machine')
+    expect(visitorKindOf('GET', { 'user-agent': android, accept, ...headers })).toBe('bot')
   })
 
   test.each([undefined, '', '*/*', 'image/avif,image/webp,*/*', 'application/json', 'text/htmlish'])(
     'is a browser that says neither what it does nor that it takes a page, but %j',
     (accept) => {
       expect(visitorKindOf('GET', { 'user-agent': iPhone, ...(accept !== undefined && { accept }) })).toBe(
-        'machine',
+        'bot',
       )
     },
   )
 
-  test.each(['HEAD', 'POST', 'OPTIONS', undefined])('is whoever asks by %s', (method) => {
-    expect(visitorKindOf(method, { 'user-agent': iPhone, accept })).toBe('machine')
+  test.each(['HEAD', 'POST', 'OPTIONS', undefined])('is a client that sends %s', (method) => {
+    expect(visitorKindOf(method, { 'user-agent': iPhone, accept })).toBe('bot')
   })
 })
 
@@ -98,5 +98,5 @@ test.each([
   { 'x-moz': 'prefetch' },
 ])('a browser that guesses ahead (%j) is not a person yet', (headers) => {
   const said = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
-  expect(visitorKindOf('GET', { 'user-agent': android, ...said, ...headers })).toBe('guess')
+  expect(visitorKindOf('GET', { 'user-agent': android, ...said, ...headers })).toBe('prefetch')
 })

@@ -1,43 +1,43 @@
-// Who opens an address that would draw a card. Only a person who goes to the page does: whatever fetches it ahead, for a
-// preview, or to look what is there, must not use up a touch that is somebody's.
+// Classifies who opens a totem's address. Only a person who navigates to the page draws a card: prefetches, link previews and
+// bots must not use up a tap.
 import type { IncomingHttpHeaders } from 'node:http'
 import { isbot } from 'isbot'
 
 export type VisitorKind =
   | 'person'
-  /** The browser guesses that its visitor will come here. An answer that is an error makes it ask again when they do. */
-  | 'guess'
-  | 'machine'
+  /** A prefetch or prerender. An error response makes the browser request the page again when the visitor navigates. */
+  | 'prefetch'
+  | 'bot'
 
-/** Those who fetch a page to show a picture of it, as far as the list of robots does not know them. */
-const previews =
+/** Link preview fetchers that isbot does not detect. */
+const linkPreviews =
   /whatsapp|facebookexternalhit|facebot|slack|discord|telegram|twitterbot|linkedin|skypeuripreview|viber|kakaotalk-scrap|line-poker|snap url preview|iframely|embedly|cardyb|mastodon|pleroma|misskey|akkoma|signal|imessage|google-pagerenderer|google-inspectiontool|applebot|bingpreview|preview/i
 
-/** In-app browsers name their app, and a person sits before them. */
-const inApps =
+/** In-app browsers, which are used by a person although their user agent names the app. */
+const inAppBrowsers =
   /\b(FBAN|FBAV|FB_IAB|Instagram|MicroMessenger|Line\/|Snapchat\/|Pinterest\/|Slack\/|Discord\/|Telegram-)/
 
 export function visitorKindOf(method: string | undefined, headers: IncomingHttpHeaders): VisitorKind {
-  if (method !== 'GET') return 'machine'
+  if (method !== 'GET') return 'bot'
   const purpose = [headers.purpose, headers['x-purpose'], headers['sec-purpose'], headers['x-moz']].join(' ')
-  if (/prefetch|prerender|preview/i.test(purpose)) return 'guess'
-  if (!isForPage(headers)) return 'machine'
-  if (!isEither(headers['sec-fetch-mode'], 'navigate')) return 'machine'
-  return isPerson(headers['user-agent']) ? 'person' : 'machine'
+  if (/prefetch|prerender|preview/i.test(purpose)) return 'prefetch'
+  if (!isDocumentRequest(headers)) return 'bot'
+  if (!isAbsentOr(headers['sec-fetch-mode'], 'navigate')) return 'bot'
+  return isPerson(headers['user-agent']) ? 'person' : 'bot'
 }
 
-/** Older phones do not say what a request is for; but whoever goes to a page says that it takes one. */
-function isForPage(headers: IncomingHttpHeaders): boolean {
+/** Older browsers send no Sec-Fetch-Dest, but a navigation always accepts text/html. */
+function isDocumentRequest(headers: IncomingHttpHeaders): boolean {
   const dest = headers['sec-fetch-dest']
   return dest === undefined ? /\btext\/html\b/i.test(headers.accept ?? '') : dest === 'document'
 }
 
-function isEither(header: string | string[] | undefined, wanted: string): boolean {
-  return header === undefined || header === wanted
+function isAbsentOr(header: string | string[] | undefined, expected: string): boolean {
+  return header === undefined || header === expected
 }
 
 function isPerson(agent: string | undefined): boolean {
   if (agent === undefined || agent === '') return false
-  if (inApps.test(agent) && /Mobile/.test(agent)) return true
-  return !isbot(agent) && !previews.test(agent)
+  if (inAppBrowsers.test(agent) && /Mobile/.test(agent)) return true
+  return !isbot(agent) && !linkPreviews.test(agent)
 }

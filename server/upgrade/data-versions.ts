@@ -1,16 +1,16 @@
-// What form the data has, as one number. A program opens data of its own version and upgrades older data; newer data it
-// refuses. Whoever changes what is stored in a way that the program before could not open adds a version here and says in
-// CHANGELOG.md what it changes; `data-versions.test.ts` fails until that is done.
+// The version of the stored data. A program opens data of its own version, upgrades older data, and refuses newer data. A change
+// that the previous program could not open needs a new version here and an entry in CHANGELOG.md;
+// `data-versions.test.ts` checks both.
 
 export interface DataVersion {
   version: number
   /** The first program that wrote it. */
   since: string
-  /** How many steps each part of the database has had by then. */
+  /** The number of migration steps of each schema at that version. */
   steps: { engine: number; identity: number; events: number }
 }
 
-/** The oldest first. A version that was released is never edited. */
+/** Oldest first. A released version is never edited. */
 export const dataVersions: readonly [DataVersion, ...DataVersion[]] = [
   { version: 1, since: '0.1.0', steps: { engine: 2, identity: 2, events: 2 } },
   // The keys of the identity provider moved from a file into the database.
@@ -21,7 +21,7 @@ export const dataVersions: readonly [DataVersion, ...DataVersion[]] = [
   { version: 4, since: '0.4.0', steps: { engine: 2, identity: 3, events: 2 } },
 ]
 
-/** The first version did not write down which one it is. */
+/** Data of the first version has no version record. */
 export const unrecordedVersion = 1
 
 export interface Program {
@@ -29,7 +29,7 @@ export interface Program {
   dataVersion: number
 }
 
-/** The one that runs. */
+/** The running program. */
 export const thisProgram: Program = {
   version: __VERSION__,
   dataVersion: dataVersions.at(-1)!.version,

@@ -126,7 +126,7 @@ describe('a newer program', () => {
     const done: string[] = []
     await upgradeData(database, {
       ...secondRelease,
-      clearUp: async () => {
+      cleanUp: async () => {
         done.push('cleared up')
         await expect(openNotes(database)).rejects.toThrow('Only one may run at a time')
       },

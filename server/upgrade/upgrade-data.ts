@@ -1,6 +1,5 @@
-// Before anything else is opened: whether this program may open the data, and everything in it brought to the form that
-// this program knows, in one transaction. So an older program changes nothing, and an upgrade that fails or is killed
-// leaves the data to the program before.
+// Runs before anything else is opened: refuses data of a newer program and upgrades older data in one transaction. An upgrade
+// that fails or is killed changes nothing, so that the previous program can still open the data.
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import pg from 'pg'
 import { DatabaseUpgrade, isBackendError, type Database } from '#backend/index.ts'
@@ -11,19 +10,19 @@ import { newestVersionRecord, recordVersion, type VersionRecord } from './versio
 import { renamedTables } from './renamed-tables.ts'
 
 export interface UpgradePlan {
-  /** Who wrote the data last; null for a program that did not write that down. */
+  /** The last program that wrote the data; null if it left no record. */
   from: VersionRecord | null
   to: Program
 }
 
 export interface UpgradeOptions {
-  /** What the backend stores; null where it is elsewhere. */
+  /** The document schema; null with an external backend. */
   documents: SchemaDefinition<GenericSchema, boolean> | null
   /** The schemas of other services. */
   parts: readonly ServiceSchema[]
-  /** Runs before anything else is done to the data, while nobody else can open it: for what an interrupted restore left. */
-  clearUp?: (() => Promise<void>) | undefined
-  /** Runs before data of an earlier version is changed; if it fails, nothing is. The place for a backup. */
+  /** Runs first, under the lock of the data: cleans up after an interrupted restore. */
+  cleanUp?: (() => Promise<void>) | undefined
+  /** Runs before older data is changed, for a backup; if it fails, nothing is changed. */
   beforeUpgrade?: ((plan: UpgradePlan) => Promise<void>) | undefined
   say?: ((line: string) => void) | undefined
   program?: Program
@@ -33,15 +32,15 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
   const { documents, parts, program = thisProgram, say = () => {} } = options
   const upgrade = await DatabaseUpgrade.open(database)
   try {
-    // Another product that runs on this database must not have its tables changed.
+    // The tables must not be changed under another server that runs on this database.
     if (documents) await upgrade.lockStorage()
     const from = await newestVersionRecord(upgrade)
     refuseNewer(from, program)
     if (documents) await upgrade.endFormerBackend()
-    await options.clearUp?.()
+    await options.cleanUp?.()
     const isOlder = from
       ? from.dataVersion < program.dataVersion
-      : await holdsAny(upgrade, ['convex', ...parts.map(({ name }) => name)])
+      : await hasAnySchema(upgrade, ['convex', ...parts.map(({ name }) => name)])
     if (isOlder) await options.beforeUpgrade?.({ from, to: program })
     await upgrade
       .transaction(async () => {
@@ -63,28 +62,28 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
   }
 }
 
-/** For commands beside the product, which leave an upgrade to its start. */
+/** For commands, which never upgrade data. */
 export async function requireCurrentData(database: Database, program = thisProgram): Promise<void> {
-  const reading = await DatabaseUpgrade.open(database)
+  const upgrade = await DatabaseUpgrade.open(database)
   try {
-    const from = await newestVersionRecord(reading)
+    const from = await newestVersionRecord(upgrade)
     refuseNewer(from, program)
     if (from?.dataVersion === program.dataVersion) return
     throw new StartError(
       'This data was never opened by this version of Lodestar. Start the product once (npm start), then try again.',
     )
   } finally {
-    await reading.close()
+    await upgrade.close()
   }
 }
 
-/** For commands that only read or replace the data. */
+/** For commands that only read or replace data. */
 export async function refuseNewerData(database: Database, program = thisProgram): Promise<void> {
-  const reading = await DatabaseUpgrade.open(database)
+  const upgrade = await DatabaseUpgrade.open(database)
   try {
-    refuseNewer(await newestVersionRecord(reading), program)
+    refuseNewer(await newestVersionRecord(upgrade), program)
   } finally {
-    await reading.close()
+    await upgrade.close()
   }
 }
 
@@ -99,7 +98,7 @@ function refuseNewer(from: VersionRecord | null, to: Program): void {
   )
 }
 
-async function holdsAny(upgrade: DatabaseUpgrade, schemas: string[]): Promise<boolean> {
+async function hasAnySchema(upgrade: DatabaseUpgrade, schemas: string[]): Promise<boolean> {
   const { rows } = await upgrade.query({
     text: 'SELECT 1 FROM pg_namespace WHERE nspname = ANY($1) LIMIT 1',
     values: [schemas],
@@ -107,14 +106,14 @@ async function holdsAny(upgrade: DatabaseUpgrade, schemas: string[]): Promise<bo
   return rows.length > 0
 }
 
-/** Connections, disks and rights have words of their own (start-failure.ts); what is left is a mistake in this release. */
-const notOurMistake = /^(08|28|3D|40|42501|53|55|57|58)/
+/** Errors of connections, disks and permissions, which start-failure.ts describes; all others are bugs in this release. */
+const environmentErrors = /^(08|28|3D|40|42501|53|55|57|58)/
 
 function explainFailure(error: unknown, { from, to }: UpgradePlan, hasData: boolean): never {
-  const isUnfitting = isBackendError(error, 'SchemaViolation')
-  const isBadStep = error instanceof pg.DatabaseError && !notOurMistake.test(error.code ?? '')
-  if (!hasData && !isUnfitting) throw error
-  if (!isUnfitting && !isBadStep) throw error
+  const isSchemaViolation = isBackendError(error, 'SchemaViolation')
+  const isMigrationBug = error instanceof pg.DatabaseError && !environmentErrors.test(error.code ?? '')
+  if (!hasData && !isSchemaViolation) throw error
+  if (!isSchemaViolation && !isMigrationBug) throw error
   const former = from ? `Lodestar ${from.version}` : 'the version before'
   throw new StartError(
     `Lodestar ${to.version} cannot upgrade this data: ${error.message}\n` +

@@ -1,7 +1,12 @@
-// Which programs have opened this database, in a schema of its own: by it an older program knows that it must not. The
-// names and meanings of these columns never change, since programs from before and after read them.
+// Records which program versions have opened this database, so that an older program can refuse newer data. The names and
+// meanings of these columns never change, because older and newer programs read them.
 import type { Database } from '#backend/index.ts'
-import { eraseServiceSchema, migrateServiceSchema, type ServiceSchema, type SchemaQueries } from '../service-schema.ts'
+import {
+  eraseServiceSchema,
+  migrateServiceSchema,
+  type ServiceSchema,
+  type SchemaQueries,
+} from '../service-schema.ts'
 import type { Program } from './data-versions.ts'
 
 export const versionHistorySchema: ServiceSchema = {
@@ -25,11 +30,11 @@ export interface VersionRecord extends Program {
   firstAt: Date
 }
 
-/** Rows come as lists of values. */
-type Reading = { query(statement: { text: string }): Promise<{ rows: unknown[][] }> }
+/** Rows are arrays of values. */
+type ReadQueries = { query(statement: { text: string }): Promise<{ rows: unknown[][] }> }
 
-/** The one with the newest data, and of those the last one. Null if none has written it down. */
-export async function newestVersionRecord(database: Reading): Promise<VersionRecord | null> {
+/** The record with the newest data version, and of those the latest; null if there is none. */
+export async function newestVersionRecord(database: ReadQueries): Promise<VersionRecord | null> {
   const table = await database.query({ text: `SELECT to_regclass('product.opened_by') IS NOT NULL` })
   if (table.rows[0]?.[0] !== true) return null
   const { rows } = await database.query({
@@ -40,7 +45,7 @@ export async function newestVersionRecord(database: Reading): Promise<VersionRec
   return version === undefined ? null : { version, dataVersion: dataVersion!, firstAt: firstAt! }
 }
 
-/** Inside a transaction. */
+/** Must run inside a transaction. */
 export async function recordVersion(database: SchemaQueries, program: Program): Promise<void> {
   await migrateServiceSchema(database, versionHistorySchema)
   await database.query({

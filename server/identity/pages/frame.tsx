@@ -1,4 +1,4 @@
-// The provider's pages: plain documents in the product's clothes, rendered on the server and complete without a script.
+// The layout of the identity provider's pages: server-rendered documents in the product's design that work without scripts.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
@@ -15,7 +15,7 @@ export interface IdentityPage {
   title: string
   lede?: ReactNode
   content: ReactNode
-  /** For the one page that must go on by itself. */
+  /** Only for the page that submits its form automatically. */
   script?: string
 }
 
@@ -62,11 +62,11 @@ export function renderIdentityPage(
   return { html: `<!doctype html>${markup}`, csp: contentSecurityPolicy(script) }
 }
 
-/** Nothing from elsewhere, nothing injected, and in nobody's frame. */
+/** No external or injected scripts, and no framing. */
 export function contentSecurityPolicy(script?: string): string {
   return [
     "default-src 'none'",
-    // Named even when there is none: the provider adds the hash of its own to what stands here.
+    // Present even without a script, because the library appends the hash of its own.
     `script-src ${script === undefined ? "'self'" : inlineHash(script)}`,
     `style-src ${inlineHash(css)}`,
     "img-src 'self' data:",

@@ -232,7 +232,7 @@ export function noticePage(
 }
 
 /** The provider's own form. A visitor who asked for it on our own page is not asked again: a script sends it. */
-export function signOutPage(form: string, isAsked: boolean): IdentityPage {
+export function signOutPage(form: string, isConfirmed: boolean): IdentityPage {
   const button = renderToStaticMarkup(
     <Button type="submit" variant="gold" size="large" wide>
       {m.identity_sign_out_submit()}
@@ -243,7 +243,7 @@ export function signOutPage(form: string, isAsked: boolean): IdentityPage {
     `<input type="hidden" name="logout" value="yes"/>${button}</form>`,
   )
   const sentForm = <div dangerouslySetInnerHTML={{ __html: completed }} />
-  if (isAsked)
+  if (isConfirmed)
     return {
       title: m.identity_sign_out_signing_out(),
       content: sentForm,
