@@ -52,7 +52,7 @@ export default [
     route('bibledeck', 'routes/verses/verses.tsx'),
     route('bibledeck/landing', 'routes/verses/bible-totems.tsx'),
     route('bibledeck/:verseId', 'routes/verses/verse.tsx'),
-    route('bible/v2', 'routes/verses/bible/verse-now.tsx'),
+    route('bible/v2', 'routes/verses/bible/random-verse.tsx'),
     route('bible/:tap', 'routes/totems/taps/tap.tsx', { id: 'bible-tap' }),
   ]),
   layout('routes/site/layouts/admin.tsx', { id: 'admin' }, [

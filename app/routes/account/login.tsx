@@ -26,23 +26,23 @@ export default function Login() {
   const [query] = useSearchParams()
   const target = safeRedirectPath(query.get('returnTo'))
   const reason = query.get('reason')
-  // Told by the address, so that the server shows the same: the provider has sent somebody back.
-  const comesBack = query.has('state') && (query.has('code') || query.has('error'))
-  if (comesBack) return <Returning />
-  return <Choosing target={target} reason={isLoginReason(reason) ? loginReasons[reason]() : null} />
+  // Decided by the address, so that the server renders the same: the provider has redirected the visitor back.
+  const isCallback = query.has('state') && (query.has('code') || query.has('error'))
+  if (isCallback) return <SignInCallback />
+  return <SignInChoice target={target} reason={isLoginReason(reason) ? loginReasons[reason]() : null} />
 }
 
-function Choosing({ target, reason }: { target: string; reason: string | null }) {
+function SignInChoice({ target, reason }: { target: string; reason: string | null }) {
   const { isAuthenticated, user } = useSession()
-  const known = isAuthenticated ? user : null
-  const signingIn = useSignIn(target)
-  // One heading for both: who is here is known only after the page has come, and what was pressed meanwhile must stay.
+  const signedInUser = isAuthenticated ? user : null
+  const signInState = useSignIn(target)
+  // The session is known only after hydration; the heading stays mounted, so that a button pressed meanwhile keeps its state.
   return (
     <div className="narrow">
-      {known ? (
+      {signedInUser ? (
         <PageHeading
           eyebrow={m.account_login_sign_in()}
-          title={m.account_login_hello({ name: known.name })}
+          title={m.account_login_hello({ name: signedInUser.name })}
           lede={m.account_login_you_are_signed_in()}
         />
       ) : (
@@ -52,28 +52,28 @@ function Choosing({ target, reason }: { target: string; reason: string | null })
           lede={reason ?? m.account_login_an_account_keeps_your_readings_together()}
         />
       )}
-      {known ? <WaysOn target={target} /> : <WaysIn target={target} {...signingIn} />}
+      {signedInUser ? <SignedInActions target={target} /> : <SignInForm target={target} {...signInState} />}
     </div>
   )
 }
 
-function WaysIn({ target, way, begin }: { target: string } & ReturnType<typeof useSignIn>) {
+function SignInForm({ target, method, begin }: { target: string } & ReturnType<typeof useSignIn>) {
   const [query] = useSearchParams()
   return (
     <>
-      {/* A real form: pressed before the page is alive, it comes back here and begins by itself. */}
+      {/* A real form: submitted before hydration, it reloads this page with `begin`, and sign-in starts automatically. */}
       <form className="login-ways" action="/login" onSubmit={(event) => submit(event, begin)}>
         {['returnTo', 'reason'].map((name) => {
           const value = query.get(name)
           return value !== null && <input key={name} type="hidden" name={name} value={value} />
         })}
-        <Button {...wayTo('redirect')} variant="gold" size="large" wide loading={way === 'redirect'}>
+        <Button {...methodProps('redirect')} variant="gold" size="large" wide loading={method === 'redirect'}>
           {m.account_login_sign_in()}
         </Button>
-        <Button {...wayTo('sign-up')} size="large" wide loading={way === 'sign-up'}>
+        <Button {...methodProps('sign-up')} size="large" wide loading={method === 'sign-up'}>
           {m.account_login_make_an_account()}
         </Button>
-        <Button {...wayTo('popup')} variant="quiet" wide loading={way === 'popup'}>
+        <Button {...methodProps('popup')} variant="quiet" wide loading={method === 'popup'}>
           {m.account_login_use_a_small_window_instead()}
         </Button>
       </form>
@@ -88,7 +88,7 @@ function WaysIn({ target, way, begin }: { target: string } & ReturnType<typeof u
   )
 }
 
-function WaysOn({ target }: { target: string }) {
+function SignedInActions({ target }: { target: string }) {
   return (
     <div className="login-ways">
       <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
@@ -101,15 +101,15 @@ function WaysOn({ target }: { target: string }) {
   )
 }
 
-/** While the provider's answer is turned into a session. It ends somewhere else, whatever the answer is. */
-function Returning() {
-  const arrive = useArrival()
-  const begun = useRef(false)
+/** Exchanges the provider's response for a session, then redirects. */
+function SignInCallback() {
+  const finish = useFinishSignIn()
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    completeSignIn().then(arrive, (error: unknown) => arrive({ failure: toSignInFailure(error) }))
-  }, [arrive])
+    if (hasStarted.current) return
+    hasStarted.current = true
+    completeSignIn().then(finish, (error: unknown) => finish({ failure: toSignInFailure(error) }))
+  }, [finish])
   return (
     <div className="narrow">
       <PageHeading
@@ -122,72 +122,72 @@ function Returning() {
   )
 }
 
-type Way = 'redirect' | 'sign-up' | 'popup'
+type SignInMethod = 'redirect' | 'sign-up' | 'popup'
 
-function wayTo(way: Way) {
-  return { type: 'submit', name: 'begin', value: way } as const
+function methodProps(method: SignInMethod) {
+  return { type: 'submit', name: 'begin', value: method } as const
 }
 
-function submit(event: FormEvent<HTMLFormElement>, begin: (way: Way) => void): void {
+function submit(event: FormEvent<HTMLFormElement>, begin: (method: SignInMethod) => void): void {
   event.preventDefault()
   const { submitter } = event.nativeEvent as SubmitEvent
-  begin((submitter as HTMLButtonElement | null)?.value as Way)
+  begin((submitter as HTMLButtonElement | null)?.value as SignInMethod)
 }
 
 function useSignIn(target: string) {
-  const [way, setWay] = useState<Way | null>(null)
-  const arrive = useArrival()
+  const [method, setMethod] = useState<SignInMethod | null>(null)
+  const finish = useFinishSignIn()
 
-  // Whoever comes back with the browser's button finds the page as they left it, and may want to try again.
+  // A page restored from the back/forward cache would still show the loading button.
   useEffect(() => {
-    const shown = () => setWay(null)
-    addEventListener('pageshow', shown)
-    return () => removeEventListener('pageshow', shown)
+    const reset = () => setMethod(null)
+    addEventListener('pageshow', reset)
+    return () => removeEventListener('pageshow', reset)
   }, [])
 
-  async function start(chosen: Way): Promise<void> {
-    const request: SignInRequest = { target, screen: chosen === 'sign-up' ? 'sign-up' : 'sign-in' }
+  async function start(chosenMethod: SignInMethod): Promise<void> {
+    const request: SignInRequest = { target, screen: chosenMethod === 'sign-up' ? 'sign-up' : 'sign-in' }
     try {
-      if (chosen !== 'popup') return await signIn(request)
-      const end = await signInWithPopup(request)
-      // A window that was closed leaves the visitor where they are, with words.
-      if ('failure' in end) toast(end.failure.words, { tone: 'warning' })
-      else arrive(end)
+      if (chosenMethod !== 'popup') return await signIn(request)
+      const result = await signInWithPopup(request)
+      // A closed popup is only reported; the visitor stays on this page.
+      if ('failure' in result) toast(result.failure.words, { tone: 'warning' })
+      else finish(result)
     } catch (error) {
       toast(toSignInFailure(error).words, { tone: 'error' })
     }
-    setWay(null)
+    setMethod(null)
   }
 
-  function begin(chosen: Way): void {
-    setWay(chosen)
-    void start(chosen)
+  function begin(chosenMethod: SignInMethod): void {
+    setMethod(chosenMethod)
+    void start(chosenMethod)
   }
 
-  // Asked for before the page was alive. A window must be opened by a click of now, so that one is left to the visitor.
+  // Requested before hydration. A popup is left out, since browsers allow it only during a click.
   const [query] = useSearchParams()
-  const early = useRef(query.get('begin'))
+  const requestedBeforeHydration = useRef(query.get('begin'))
   useEffect(() => {
-    const chosen = early.current
-    early.current = null
-    if (chosen === 'redirect' || chosen === 'sign-up') begin(chosen)
+    const chosenMethod = requestedBeforeHydration.current
+    requestedBeforeHydration.current = null
+    if (chosenMethod === 'redirect' || chosenMethod === 'sign-up') begin(chosenMethod)
   })
 
-  return { way, begin }
+  return { method, begin }
 }
 
-function useArrival(): (end: SignInResult) => void {
+function useFinishSignIn(): (result: SignInResult) => void {
   const navigate = useNavigate()
-  return (end) => {
-    if ('target' in end) {
+  return (result) => {
+    if ('target' in result) {
       capture('signed in', {})
-      return void navigate(safeRedirectPath(end.target), { replace: true })
+      return void navigate(safeRedirectPath(result.target), { replace: true })
     }
     void navigate(safeRedirectPath(readIdentitySettings().errorPath), {
       replace: true,
-      state: failureState(end.failure),
+      state: failureState(result.failure),
     })
-    toast(end.failure.words, {
+    toast(result.failure.words, {
       tone: 'error',
       action: { label: m.account_login_try_again(), onClick: () => void navigate('/login') },
     })

@@ -1,32 +1,32 @@
-// What is typed into the form and not stored yet: it stays in this tab, so a reload takes nothing away.
+// The unsaved reading of the form. It is saved in this tab, so that it survives a reload.
 import { SINGLE } from '#app/journal/journal-filter.ts'
 import { entryDraftStorage } from '#app/offline/entry-draft-storage.ts'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 
-export interface LaidCard {
-  /** By its slug; empty for none. */
+export interface ChosenCard {
+  /** The card's slug; empty for none. */
   card: string
   reversed: boolean
 }
 
 export interface EntryDraft {
-  /** Sent twice, it is one reading. */
+  /** Idempotency key: a reading that is sent twice is stored once. */
   key: string
-  /** As a field for date and time has it, in the visitor's own time. */
+  /** The value of a datetime-local field, in the visitor's time zone. */
   at: string
   layout: string
-  cards: Record<string, LaidCard>
+  cards: Record<string, ChosenCard>
   question: string
   note: string
   tags: string
 }
 
-export const keptDraft = entryDraftStorage<EntryDraft>()
+export const draftStorage = entryDraftStorage<EntryDraft>()
 
 export function emptyDraft(): EntryDraft {
   return {
     key: toHex(crypto.getRandomValues(new Uint8Array(16))),
-    at: localMoment(Date.now()),
+    at: localDateTime(Date.now()),
     layout: SINGLE,
     cards: {},
     question: '',
@@ -35,8 +35,8 @@ export function emptyDraft(): EntryDraft {
   }
 }
 
-/** `2026-11-15T13:45`, in the visitor's own time. */
-export function localMoment(at: number): string {
+/** `2026-11-15T13:45`, in the visitor's time zone. */
+export function localDateTime(at: number): string {
   const date = new Date(at)
   return new Date(at - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

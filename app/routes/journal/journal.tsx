@@ -24,13 +24,13 @@ export function loader() {
   return { layoutNames }
 }
 
-/** The page has the whole journal and filters it by itself; the address is no question to the server. */
+/** The page has the whole journal and filters it itself; the query parameters are read only in the browser. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function JournalPage({ loaderData }: Route.ComponentProps) {
-  const [round, setRound] = useState(0)
+  const [version, setVersion] = useState(0)
   const isSignedIn = useSession().backend === 'authenticated'
   return (
     <div className="journal-page">
@@ -50,8 +50,8 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <noscript>
         <p>{m.journal_your_journal_is_opened_by_this()}</p>
       </noscript>
-      {isSignedIn && <ReadingsHere onMoved={() => setRound((last) => last + 1)} />}
-      <Journal key={round} layoutNames={loaderData.layoutNames} />
+      {isSignedIn && <ReadingsHere onMoved={() => setVersion((current) => current + 1)} />}
+      <Journal key={version} layoutNames={loaderData.layoutNames} />
       <Reminder />
     </div>
   )

@@ -1,4 +1,4 @@
-// A reading made with real cards, written down: when, with which deck and layout, and card by card, chosen by typing.
+// Logs a reading made with physical cards: when, with which deck and layout, and which cards.
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
@@ -18,7 +18,7 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { emptyDraft, keptDraft, localMoment, type EntryDraft, type LaidCard } from './entry-draft.ts'
+import { emptyDraft, draftStorage, localDateTime, type EntryDraft, type ChosenCard } from './entry-draft.ts'
 import { PlacedCards, type Place } from './placed-cards.tsx'
 import type { Route } from './+types/new-entry.ts'
 import './new-entry.css'
@@ -32,12 +32,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const named = new URL(request.url).searchParams.get('deck')
+  const deckSlug = new URL(request.url).searchParams.get('deck')
   const [decks, deck] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
-    backend.query(api.cards.decks.get, named === null ? {} : { deck: named }),
+    backend.query(api.cards.decks.get, deckSlug === null ? {} : { deck: deckSlug }),
   ])
-  if (!deck && named !== null) throw data(null, { status: 404 })
+  if (!deck && deckSlug !== null) throw data(null, { status: 404 })
   return {
     decks: decks.map(({ slug, title }) => ({ slug, title })),
     deck: deck && {
@@ -50,13 +50,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         .map(({ slug, name, positions }) => ({
           slug,
           name,
-          places: positions.map(({ key, name: words }): Place => ({ key, name: words })),
+          places: positions.map(({ key, name: positionName }): Place => ({ key, name: positionName })),
         })),
     },
   }
 }
 
-type Loaded = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData']
 
 export default function NewEntry({ loaderData }: Route.ComponentProps) {
   const owner = useJournalOwner()
@@ -79,16 +79,20 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type EntryFormProps = { owner: JournalOwner; decks: Loaded['decks']; deck: NonNullable<Loaded['deck']> }
+type EntryFormProps = {
+  owner: JournalOwner
+  decks: LoaderData['decks']
+  deck: NonNullable<LoaderData['deck']>
+}
 
 function EntryForm({ owner, decks, deck }: EntryFormProps) {
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
-  const [draft, setDraft] = useState<EntryDraft>(() => keptDraft.read() ?? emptyDraft())
+  const [draft, setDraft] = useState<EntryDraft>(() => draftStorage.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const own = useLiveQuery(api.readings.layouts.listMine, owner, [])
-  const ownLayouts = own.map(({ _id, name, positions }) => ({
+  const customLayouts = useLiveQuery(api.readings.layouts.listMine, owner, [])
+  const ownLayouts = customLayouts.map(({ _id, name, positions }) => ({
     slug: _id as string,
     name,
     places: positions.map((position): Place => ({ key: position.key, name: position.name })),
@@ -101,13 +105,13 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
   function change(changes: Partial<EntryDraft>): void {
     const next = { ...draft, ...changes }
     setDraft(next)
-    keptDraft.write(next)
+    draftStorage.write(next)
   }
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const cards = places.map(({ key }) => ({ position: key, ...laidOn(draft, key, deck) }))
-    const missing = places.find((_, at) => cards[at]!.card === '')
+    const cards = places.map(({ key }) => ({ position: key, ...cardAtPosition(draft, key, deck) }))
+    const missing = places.find((_, index) => cards[index]!.card === '')
     if (missing) return setProblem(m.journal_new_entry_no_card_is_chosen_for({ name: missing.name }))
     setBusy(true)
     setProblem(null)
@@ -123,7 +127,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
         note: draft.note,
         tags: draft.tags.split(','),
       })
-      keptDraft.forget()
+      draftStorage.forget()
       await navigate(kind === 'draw' ? `/draws/${readingId}` : `/spreads/${readingId}`, {
         viewTransition: true,
       })
@@ -141,7 +145,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
           type="datetime-local"
           required
           value={draft.at}
-          max={localMoment(Date.now() + 60_000)}
+          max={localDateTime(Date.now() + 60_000)}
           onChange={(event) => change({ at: event.currentTarget.value })}
         />
         <SelectField
@@ -185,8 +189,8 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
         places={places}
         items={deck.cards}
         reversible={deck.reversible}
-        laid={(key) => laidOn(draft, key, deck)}
-        onLay={(key, card) => change({ cards: { ...draft.cards, [key]: card } })}
+        cardAt={(key) => cardAtPosition(draft, key, deck)}
+        onChoose={(key, card) => change({ cards: { ...draft.cards, [key]: card } })}
       />
       <TextField
         label={m.journal_new_entry_question()}
@@ -224,9 +228,9 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
   )
 }
 
-/** A card of another deck stays in the draft until one of this deck is chosen, and does not count here. */
-function laidOn(draft: EntryDraft, key: string, deck: NonNullable<Loaded['deck']>): LaidCard {
-  const laid = draft.cards[key]
-  if (!laid || !deck.cards.some(({ value }) => value === laid.card)) return { card: '', reversed: false }
-  return { card: laid.card, reversed: laid.reversed && deck.reversible }
+/** A card of another deck stays in the draft, in case the visitor switches back, but is not shown here. */
+function cardAtPosition(draft: EntryDraft, key: string, deck: NonNullable<LoaderData['deck']>): ChosenCard {
+  const chosen = draft.cards[key]
+  if (!chosen || !deck.cards.some(({ value }) => value === chosen.card)) return { card: '', reversed: false }
+  return { card: chosen.card, reversed: chosen.reversed && deck.reversible }
 }

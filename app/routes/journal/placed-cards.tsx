@@ -2,7 +2,7 @@ import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Combobox, type ComboboxItem } from '#app/components/ui/combobox.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
-import type { LaidCard } from './entry-draft.ts'
+import type { ChosenCard } from './entry-draft.ts'
 
 export type Place = { key: string; name: string }
 
@@ -10,26 +10,26 @@ type PlacedCardsProps = {
   places: readonly Place[]
   items: readonly ComboboxItem[]
   reversible: boolean
-  laid: (key: string) => LaidCard
-  onLay: (key: string, card: LaidCard) => void
+  cardAt: (key: string) => ChosenCard
+  onChoose: (key: string, card: ChosenCard) => void
 }
 
-/** Place by place. A card that lies somewhere is not offered for another place: there is one of each in a deck. */
-export function PlacedCards({ places, items, reversible, laid, onLay }: PlacedCardsProps) {
-  const taken = new Set(places.map(({ key }) => laid(key).card))
+/** One combobox for each position. A card that is already chosen is not offered for another position. */
+export function PlacedCards({ places, items, reversible, cardAt, onChoose }: PlacedCardsProps) {
+  const usedCards = new Set(places.map(({ key }) => cardAt(key).card))
   return (
     <ol role="list" className="placed-cards">
       {places.map(({ key, name }) => {
-        const { card, reversed } = laid(key)
+        const { card, reversed } = cardAt(key)
         return (
           <li key={key}>
             <Combobox
               label={name}
-              items={items.filter(({ value }) => value === card || !taken.has(value))}
+              items={items.filter(({ value }) => value === card || !usedCards.has(value))}
               value={card}
               placeholder={m.journal_placed_cards_type_a_name()}
               none={m.journal_placed_cards_no_card_is_called_that()}
-              onChange={(value) => onLay(key, { card: value, reversed })}
+              onChange={(value) => onChoose(key, { card: value, reversed })}
             />
             {reversible && (
               <Checkbox
@@ -40,7 +40,7 @@ export function PlacedCards({ places, items, reversible, laid, onLay }: PlacedCa
                   />
                 }
                 checked={reversed}
-                onChange={(event) => onLay(key, { card, reversed: event.currentTarget.checked })}
+                onChange={(event) => onChoose(key, { card, reversed: event.currentTarget.checked })}
               />
             )}
           </li>

@@ -5,9 +5,9 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
-import { errorIdIn } from './letter.ts'
-import { LetterForm } from './letter-form.tsx'
-import { sendByForm, sendInBrowser } from './send-letter.ts'
+import { parseErrorId } from './support-message.ts'
+import { SupportForm } from './support-form.tsx'
+import { sendByForm, sendInBrowser } from './send-support-message.ts'
 import type { Route } from './+types/support.ts'
 import './support.css'
 import { Message } from '#app/components/ui/message.tsx'
@@ -81,7 +81,7 @@ export default function Support({ actionData }: Route.ComponentProps) {
         ) : (
           <>
             <p>{m.site_support_whatever_is_not_answered_above_a()}</p>
-            <LetterForm errorId={errorIdIn(search)} unsent={actionData} />
+            <SupportForm errorId={parseErrorId(search)} rejected={actionData} />
           </>
         )}
       </section>

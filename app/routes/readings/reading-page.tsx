@@ -13,7 +13,7 @@ import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import type { Arrival } from '../totems/taps/arrival.ts'
-import { useKeptArrival } from '../totems/taps/keep-arrival.ts'
+import { useClaimTappedDraw } from '../totems/taps/claim-tapped-draw.ts'
 import { SingleReading } from './single-reading.tsx'
 import { SpreadReading } from './spread-reading.tsx'
 
@@ -42,7 +42,7 @@ export function ReadingPage({
   const visible = useLiveQuery(api.readings.getMine, peekArgs, own ?? null)
   const fetchedLayout = useHouseLayout(layout ? null : own)
   const isPending = useIsPending(own)
-  useKeptArrival({ drawId: readingId, secret, arrival, isOwn: Boolean(own) })
+  useClaimTappedDraw({ drawId: readingId, secret, arrival, isOwn: Boolean(own) })
   const reading = own ? visible : shared
   if (isPending && !reading) return <OwnerCheckSkeleton />
   if (!reading) return <NotFoundScreen />

@@ -11,7 +11,7 @@ import { clarifierOf } from '#app/components/readings/board/spread-cards.ts'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import type { Arrival } from '../totems/taps/arrival.ts'
 import { ArrivingCard } from '../totems/taps/arriving-card.tsx'
-import { TouchFacts, touchOf } from '../totems/taps/touch-facts.tsx'
+import { TapFacts, tapTitle } from '../totems/taps/tap-facts.tsx'
 import { CardMeaning } from './card-meaning.tsx'
 import { OtherDecks, useDisplayedDeck } from './other-decks.tsx'
 import { ReadingFoot } from './reading-foot.tsx'
@@ -54,7 +54,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
       </div>
       <header className="draw-heading">
         <p className="eyebrow">
-          {totem ? touchOf(totem) : kindOf(reading)}
+          {totem ? tapTitle(totem) : kindOf(reading)}
           <Dot />
           {deck.title}
         </p>
@@ -84,7 +84,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
         {own && sealed && !clarifier && (
           <Clarify one={one} isBusy={clarifying !== null} onClarify={() => void clarify(key)} />
         )}
-        {totem && <TouchFacts totem={totem} isEarlier={arrival?.isEarlier ?? false} />}
+        {totem && <TapFacts totem={totem} isEarlier={arrival?.isEarlier ?? false} />}
         <ReadingFoot reading={reading} own={own} />
       </div>
     </article>

@@ -28,7 +28,7 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
   const codename = useCodename()
   const connection = useConnection()
   const hellos = useLiveQuery(api.site.hellos.latest, {}, loaderData.hellos)
-  const { greet, greeting, answer, bestMs } = useGreeting()
+  const { sendHello, isGreeting, result, bestMs } = usePing()
   return (
     <div className="hello">
       <PageHeading
@@ -43,17 +43,17 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
         </div>
         <div>
           <dt>{m.site_hello_last_round_trip()}</dt>
-          <dd>{inMs(answer)}</dd>
+          <dd>{formatMs(result)}</dd>
         </div>
         <div>
           <dt>{m.site_hello_quickest_so_far()}</dt>
-          <dd>{bestMs === null ? '–' : inMs({ ms: bestMs })}</dd>
+          <dd>{bestMs === null ? '–' : formatMs({ ms: bestMs })}</dd>
         </div>
       </dl>
-      <Button variant="gold" size="large" loading={greeting} onClick={() => void greet()}>
+      <Button variant="gold" size="large" loading={isGreeting} onClick={() => void sendHello()}>
         {m.site_hello_say_hello_to_the_server()}
       </Button>
-      <p role="status">{answer && wordsFor(answer)}</p>
+      <p role="status">{result && resultMessage(result)}</p>
       <section className="hello-others" aria-labelledby="hello-others">
         <h2 id="hello-others">{m.site_hello_who_said_hello_last()}</h2>
         {hellos.length === 0 ? (
@@ -70,62 +70,65 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** How the server answered the last hello: after so long, or why not. */
-type Answer = { ms: number } | { failure: string }
+/** The round trip of the last ping, or why it failed. */
+type PingResult = { ms: number } | { failure: string }
 
-function useGreeting() {
-  const [greeting, setGreeting] = useState(false)
-  const [answer, setAnswer] = useState<Answer | null>(null)
+function usePing() {
+  const [isGreeting, setIsGreeting] = useState(false)
+  const [result, setResult] = useState<PingResult | null>(null)
   const [bestMs, setBestMs] = useState<number | null>(null)
 
-  async function greet(): Promise<void> {
-    setGreeting(true)
+  async function sendHello(): Promise<void> {
+    setIsGreeting(true)
     capture('hello said', {})
     try {
       const ms = await sayHello(readCodename())
-      setAnswer({ ms })
+      setResult({ ms })
       setBestMs((best) => Math.min(best ?? ms, ms))
     } catch (error) {
-      setAnswer({ failure: failureIn(error) })
+      setResult({ failure: failureMessage(error) })
     } finally {
-      setGreeting(false)
+      setIsGreeting(false)
     }
   }
 
-  return { greet, greeting, answer, bestMs }
+  return { sendHello, isGreeting, result, bestMs }
 }
 
-/** Gives the round trip in ms. A ping is worth something only now; the hello itself waits for the line if it must. */
+/** Returns the round trip in ms. A ping fails at once while offline; the hello itself is queued until the connection is back. */
 async function sayHello(codename: string): Promise<number> {
   const client = await loadConvex()
-  const isLost = currentConnection() === 'lost'
-  const started = performance.now()
-  const pinged = isLost ? null : client.action(api.ping.sendPing, { message: `Hello from ${codename}` })
-  // Sent until it has arrived; the list on the page shows when.
+  const isOffline = currentConnection() === 'lost'
+  const startedAt = performance.now()
+  const ping = isOffline ? null : client.action(api.ping.sendPing, { message: `Hello from ${codename}` })
+  // Retried until it arrives; the list on the page shows when.
   writeToBackend(api.site.hellos.say, { codename }).catch(reportError)
-  if (pinged === null) throw new LineLost()
-  await pinged
-  return performance.now() - started
+  if (ping === null) throw new OfflineError()
+  await ping
+  return performance.now() - startedAt
 }
 
-class LineLost extends Error {}
+class OfflineError extends Error {}
 
-/** The client's own words for a ping that was on its way when the line broke. */
-const lostAction = 'Connection lost while action was in flight'
+/** The Convex client's message for an action that was interrupted by a lost connection. */
+const connectionLostMessage = 'Connection lost while action was in flight'
 
-function failureIn(error: unknown): string {
-  if (error instanceof LineLost) return m.site_hello_the_server_did_not_answer()
-  if ((error as Error).message.includes(lostAction)) return m.site_hello_connection_lost_while_action_was_in()
+function failureMessage(error: unknown): string {
+  if (error instanceof OfflineError) return m.site_hello_the_server_did_not_answer()
+  if ((error as Error).message.includes(connectionLostMessage))
+    return m.site_hello_connection_lost_while_action_was_in()
   return m.site_hello_the_server_did_not_answer_your()
 }
 
-function wordsFor(answer: Answer): string {
-  return 'ms' in answer ? m.site_hello_the_server_answered_after({ answer: inMs(answer) }) : answer.failure
+function resultMessage(result: PingResult): string {
+  return 'ms' in result
+    ? m.site_hello_the_server_answered_after({ answer: formatMs(result) })
+    : result.failure
 }
 
-function inMs(answer: Answer | null): string {
-  if (answer === null) return '–'
-  if ('failure' in answer) return m.site_hello_none()
-  const { ms } = answer
+function formatMs(result: PingResult | null): string {
+  if (result === null) return '–'
+  if ('failure' in result) return m.site_hello_none()
+  const { ms } = result
   return m.site_hello_ms({ ms: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that nobody else answers: a real 404, and the error page in the product's clothes. */
+/** The catch-all route: a real 404 with our error page. */
 export function loader() {
   throw data(null, { status: 404 })
 }

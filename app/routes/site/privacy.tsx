@@ -12,7 +12,7 @@ export const meta = (args: Route.MetaArgs) =>
     description: m.site_privacy_what_lodestar_stores_about_you_where(),
   })
 
-/** What is kept is named as browsers name it. */
+/** The names under which browsers list what we store. */
 const names = {
   codename: 'userCodename',
   visitorKey: 'userRandomID',

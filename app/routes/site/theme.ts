@@ -1,4 +1,4 @@
-// Where the theme switch posts to when the page is not alive; with JavaScript it never leaves the browser.
+// The theme switch posts here before hydration and without JavaScript.
 import { data, redirect } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
 import { safeRedirectPath } from '#app/data/redirect-path.ts'

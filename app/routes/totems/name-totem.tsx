@@ -10,17 +10,17 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { TotemView } from './totem-view.ts'
 
-const longestName = 40
+const maxNameLength = 40
 
-/** For its owner: known to the backend alone, and asked once the page is alive. */
+/** Only for the totem's owner, which the backend checks after hydration. */
 export function NameTotem({ totem }: { totem: TotemView }) {
   const secret = useVisitorSecret()
-  return secret ? <IfMine totem={totem} secret={secret} /> : null
+  return secret ? <OwnerOnly totem={totem} secret={secret} /> : null
 }
 
-function IfMine({ totem, secret }: { totem: TotemView; secret: string }) {
-  const which = { totemId: totem._id, userRandomID: secret }
-  return useLiveQuery(api.totems.isMine, which, undefined) ? <NameForm totem={totem} /> : null
+function OwnerOnly({ totem, secret }: { totem: TotemView; secret: string }) {
+  const args = { totemId: totem._id, userRandomID: secret }
+  return useLiveQuery(api.totems.isMine, args, undefined) ? <NameForm totem={totem} /> : null
 }
 
 function NameForm({ totem }: { totem: TotemView }) {
@@ -33,8 +33,8 @@ function NameForm({ totem }: { totem: TotemView }) {
     setBusy(true)
     setProblem(null)
     try {
-      const which = { totemId: totem._id, userRandomID: ensureVisitorSecret() }
-      await writeToBackend(api.totems.rename, { ...which, name })
+      const args = { totemId: totem._id, userRandomID: ensureVisitorSecret() }
+      await writeToBackend(api.totems.rename, { ...args, name })
       toast(m.totems_name_totem_your_totem_has_its_name(), { tone: 'success' })
     } catch (error) {
       setProblem(errorMessage(error, m.totems_name_totem_it_could_not_be_stored_just()))
@@ -49,7 +49,7 @@ function NameForm({ totem }: { totem: TotemView }) {
         label={m.totems_name_totem_your_totems_name()}
         hint={m.totems_name_totem_everybody_who_opens_one_of_its()}
         value={name}
-        maxLength={longestName}
+        maxLength={maxNameLength}
         error={problem}
         dir="auto"
         onChange={(event) => setName(event.currentTarget.value)}

@@ -19,7 +19,7 @@ import { LightTotem } from './demo/light-totem.tsx'
 import { TotemPicture } from './landing/totem-picture.tsx'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { trustIn } from './taps/trust.ts'
+import { describeTrust } from './taps/trust.ts'
 import { NameTotem } from './name-totem.tsx'
 import type { TotemView } from './totem-view.ts'
 import type { Route } from './+types/totem.ts'
@@ -45,11 +45,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { totem }
 }
 
-/** A totem's own page. It is reached from its draws, and nothing on it opens a touch. */
+/** A totem's public page. It never reveals the address that counts as a tap. */
 export default function TotemPage({ loaderData }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.get, { totemId: loaderData.totem._id }, loaderData.totem)
   if (!totem) return <PageHeading title={m.totems_totem_this_totem_is_gone()} />
-  const { words } = trustIn({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
+  const { words } = describeTrust({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
   return (
     <>
       <section className="totem-top">
@@ -65,24 +65,23 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
               tone={totem.kind === 'sealed' ? 'gold' : 'neutral'}
               icon={totem.kind === 'sealed' ? 'lock' : 'info'}
             >
-              {touchesOfKind[totem.isDemo ? 'sealed' : totem.kind]()}
+              {tapKindLabels[totem.isDemo ? 'sealed' : totem.kind]()}
             </Badge>
           </p>
           <p className="totem-words">{totem.isDemo ? m.totems_totem_it_is_a_picture_on_a() : words}</p>
-          <Standing totem={totem} />
+          <TotemStatus totem={totem} />
           <NameTotem totem={totem} />
         </div>
         {totem.isDemo ? <LightTotem /> : <TotemPicture />}
       </section>
-      <Figures totem={totem} />
+      <TotemStatistics totem={totem} />
       {totem.cards.length > 0 && <MostDrawn totem={totem} />}
-      {totem.kind !== 'static' && <Gaps totem={totem} />}
+      {totem.kind !== 'static' && <CountGaps totem={totem} />}
     </>
   )
 }
 
-/** Of those that count. */
-function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
+function CountGaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   return (
     <section className="section narrow">
       <Disclosure summary={m.totems_totem_why_its_numbers_have_gaps()}>
@@ -99,13 +98,13 @@ function Gaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   )
 }
 
-const touchesOfKind = {
+const tapKindLabels = {
   sealed: m.totems_totem_sealed_touches,
   counted: m.totems_totem_counted_touches,
   static: m.totems_totem_plain_touches,
 }
 
-function Standing({ totem }: { totem: TotemView }) {
+function TotemStatus({ totem }: { totem: TotemView }) {
   if (totem.status === 'active') return null
   return totem.status === 'lost' ? (
     <Callout tone="warning" title={m.totems_totem_this_totem_is_lost()}>
@@ -123,7 +122,7 @@ function Standing({ totem }: { totem: TotemView }) {
   )
 }
 
-function Figures({ totem }: { totem: TotemView }) {
+function TotemStatistics({ totem }: { totem: TotemView }) {
   return (
     <dl className="totem-figures">
       <Figure name={m.totems_totem_cards_drawn()}>{formatNumber(totem.touches)}</Figure>
@@ -142,7 +141,7 @@ function Figures({ totem }: { totem: TotemView }) {
       )}
       {totem.place && (
         <Figure name={m.totems_totem_where_it_is()}>
-          {inCapitals(totem.place.city)}, {inCapitals(totem.place.state)}
+          {titleCase(totem.place.city)}, {titleCase(totem.place.state)}
         </Figure>
       )}
       <Figure name={m.totems_totem_draws_from()}>
@@ -195,7 +194,7 @@ function ledeOf({ touches, isDemo }: TotemView): string {
   return isDemo ? `${drawn} ${m.totems_totem_it_is_made_of_light_and()}` : drawn
 }
 
-/** As a place stands in an address: “coeur-d-alene”. */
-function inCapitals(slug: string): string {
+/** “Coeur D Alene”, from the slug “coeur-d-alene”. */
+function titleCase(slug: string): string {
   return slug.replace(/(^|-)(\w)/g, (_, dash: string, letter: string) => (dash && ' ') + letter.toUpperCase())
 }

@@ -25,7 +25,7 @@ const steps = [
   },
 ]
 
-/** What a Bible totem is, for whoever was given one or thinks of giving one. */
+/** Explains what a Bible totem is. */
 export default function BibleTotems() {
   return (
     <>

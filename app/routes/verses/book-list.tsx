@@ -11,15 +11,15 @@ interface Book {
 }
 
 /** Genesis to Malachi. */
-const booksOfOldTestament = 39
+const oldTestamentBooks = 39
 
 type BookListProps = { books: readonly Book[]; translation: TranslationSlug }
 
-/** The whole Bible, book by book; each opens at its first verse and goes on from there. */
+/** The books of the Bible; each link opens the book's first verse. */
 export function BookList({ books, translation }: BookListProps) {
   const testaments = [
-    { title: m.verses_book_list_the_old_testament(), books: books.slice(0, booksOfOldTestament) },
-    { title: m.verses_book_list_the_new_testament(), books: books.slice(booksOfOldTestament) },
+    { title: m.verses_book_list_the_old_testament(), books: books.slice(0, oldTestamentBooks) },
+    { title: m.verses_book_list_the_new_testament(), books: books.slice(oldTestamentBooks) },
   ]
   return (
     <section className="section book-list" aria-labelledby="books">

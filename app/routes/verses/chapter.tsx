@@ -3,22 +3,22 @@ import type { TranslationSlug } from '#content/verses/translations.ts'
 import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
-export interface ChapterShown {
+export interface ChapterView {
   title: string
   verses: readonly { verseId: string; verse: number; text: string }[]
-  previous: ChapterBeside | null
-  next: ChapterBeside | null
+  previous: AdjacentChapter | null
+  next: AdjacentChapter | null
 }
 
-interface ChapterBeside {
-  /** Of its first verse. */
+interface AdjacentChapter {
+  /** The chapter's first verse. */
   verseId: string
   title: string
 }
 
-type ChapterProps = { chapter: ChapterShown; current: string; translation: TranslationSlug }
+type ChapterProps = { chapter: ChapterView; current: string; translation: TranslationSlug }
 
-/** The whole chapter as one reads it; each number leads to the page of its verse. */
+/** The whole chapter; each number links to the page of its verse. */
 export function Chapter({ chapter: { title, verses, previous, next }, current, translation }: ChapterProps) {
   return (
     <section className="chapter" aria-labelledby="chapter">

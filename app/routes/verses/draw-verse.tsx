@@ -11,7 +11,7 @@ type DrawVerseProps = {
   decks: readonly { slug: string; title: string }[]
 }
 
-/** Sealed, shuffled and opened as every draw; without a question, because a verse does not answer one. */
+/** A draw like every other, but without a question. */
 export function DrawVerse({ deck, decks }: DrawVerseProps) {
   const navigate = useNavigate()
 
@@ -38,7 +38,7 @@ export function DrawVerse({ deck, decks }: DrawVerseProps) {
       )}
       <Ritual
         deck={deck}
-        wish={{ deck: deck.slug, reversals: false, question: '' }}
+        options={{ deck: deck.slug, reversals: false, question: '' }}
         onRevealed={onRevealed}
       />
     </section>

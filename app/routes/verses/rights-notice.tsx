@@ -1,6 +1,6 @@
 import './verse-list.css'
 
-/** Stands wherever words of a translation do, also on paper. */
+/** Required wherever text of a translation is shown, also in print. */
 export function RightsNotice({ translation }: { translation: { rights: string } }) {
   return <p className="rights-notice">{translation.rights}</p>
 }

@@ -10,7 +10,7 @@ interface Theme {
   name: string
   introduction: string
   count: number
-  /** The verse whose card stands for it. */
+  /** The verse whose card represents it. */
   cover: string | null
 }
 

@@ -1,17 +1,17 @@
-// Addresses of verses. The translation that one reads in goes along with every link.
+// Addresses of verses. Every link keeps the chosen translation.
 import { defaultTranslation, isTranslation, type TranslationSlug } from '#content/verses/translations.ts'
 
-/** What the address asks for; an unknown one is the usual one. */
-export function translationIn(request: Request): TranslationSlug {
-  const named = new URL(request.url).searchParams.get('translation') ?? ''
-  return isTranslation(named) ? named : defaultTranslation
+/** The translation in the address; an unknown one falls back to the default. */
+export function getTranslation(request: Request): TranslationSlug {
+  const slug = new URL(request.url).searchParams.get('translation') ?? ''
+  return isTranslation(slug) ? slug : defaultTranslation
 }
 
 export function versePath(verseId: string, translation: TranslationSlug): string {
   return `/bibledeck/${verseId}${queryOf({ translation })}`
 }
 
-/** The page of all verses, looking for something or at a theme. */
+/** The page of all verses, with a search query or a theme. */
 export function versesPath(view: { q?: string; theme?: string; translation: TranslationSlug }): string {
   return `/bibledeck${queryOf(view)}`
 }

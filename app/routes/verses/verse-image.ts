@@ -4,28 +4,28 @@ import { defaultTranslation, type TranslationSlug } from '#content/verses/transl
 import * as m from '#messages'
 import { shareImage, type ShareImage } from '../share-image.ts'
 
-/** Every verse of the Bible can be a card of it. */
+/** The deck that any verse of the Bible can be a card of. */
 const deck = 'still-waters'
 
 interface Verse {
   verseId: string
-  /** As one speaks of it: “Psalm 23:1” */
+  /** Such as “Psalm 23:1”. */
   title: string
   text: string
 }
 
-/** The verse as a card, with the words of this translation on it. They stand beside it as text. */
+/** The verse as a card in this translation. The page shows its text beside it, so the alt text does not repeat it. */
 export function verseCard({ verseId, title }: Verse, translation: TranslationSlug): ShownCard {
   return { slug: verseId, name: title, alt: m.verses_verse_image_its_words_set_on_linen(), ...picture() }
 
   function picture(): { picture: CardPicture } | undefined {
-    const named = translation === defaultTranslation ? verseId : `${verseId}.${translation}`
-    const found = drawnPicture(deck, named)
-    return found ? { picture: found } : undefined
+    const fileName = translation === defaultTranslation ? verseId : `${verseId}.${translation}`
+    const cardPicture = drawnPicture(deck, fileName)
+    return cardPicture ? { picture: cardPicture } : undefined
   }
 }
 
-/** The picture that stands for the verse where a link is shared. Whoever does not see it reads the same words. */
+/** The share image of a verse; its alt text is the verse. */
 export function verseImage({ verseId, title, text }: Verse, translation: TranslationSlug): ShareImage {
   const inTranslation = translation === defaultTranslation ? '' : `/${translation}`
   return shareImage(`verse/${verseId}${inTranslation}`, m.verses_verse_image_text_and_title({ text, title }))

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
-import { markedWords } from './marked-words.ts'
+import { highlightMatches } from './highlight-matches.ts'
 import { versePath } from './verse-address.ts'
 import './verse-list.css'
 
@@ -14,11 +14,11 @@ interface Verse {
 type VerseListProps = {
   verses: readonly Verse[]
   translation: TranslationSlug
-  /** Words to mark in them. */
-  lookedFor?: string
+  /** The search query, whose words are highlighted. */
+  query?: string
 }
 
-export function VerseList({ verses, translation, lookedFor = '' }: VerseListProps) {
+export function VerseList({ verses, translation, query = '' }: VerseListProps) {
   return (
     <ul role="list" className="verse-list">
       {verses.map(({ verseId, reference, text }) => (
@@ -26,8 +26,8 @@ export function VerseList({ verses, translation, lookedFor = '' }: VerseListProp
           <Link to={versePath(verseId, translation)} viewTransition>
             <strong>{titleOf(reference)}</strong>
             <p>
-              {markedWords(text, lookedFor).map((piece, at) =>
-                piece.isFound ? <mark key={at}>{piece.text}</mark> : piece.text,
+              {highlightMatches(text, query).map((piece, index) =>
+                piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
               )}
             </p>
           </Link>

@@ -7,42 +7,42 @@ import { defaultTranslation, type TranslationSlug } from '#content/verses/transl
 import * as m from '#messages'
 import { versesPath } from './verse-address.ts'
 
-const typingPauseMs = 250
+const debounceMs = 250
 
 type VerseSearchProps = { q: string; translation: TranslationSlug }
 
-/** Looks for what is typed a moment after it was typed; without JavaScript, when the form is sent. */
+/** Searches while typing (debounced); without JavaScript, when the form is submitted. */
 export function VerseSearch({ q, translation }: VerseSearchProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const isLooking = useNavigation().location?.pathname === '/bibledeck'
-  useEffect(() => () => clearTimeout(pause.current), [])
-  const found = useRef(q)
-  // Whoever goes back finds what they had looked for; whoever is typing is not interrupted.
+  const isSearching = useNavigation().location?.pathname === '/bibledeck'
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const lastQuery = useRef(q)
+  // Restores the query after going back, but never while the visitor is typing.
   useEffect(() => {
-    if (found.current === q) return
-    found.current = q
+    if (lastQuery.current === q) return
+    lastQuery.current = q
     if (field.current && field.current !== document.activeElement) field.current.value = q
   }, [q])
 
-  function look(): void {
-    clearTimeout(pause.current)
+  function search(): void {
+    clearTimeout(timer.current)
     if (!form.current) return
-    const typed = new FormData(form.current)
-    const words = textIn(typed, 'q').trim()
-    const wanted = textIn(typed, 'translation')
+    const formData = new FormData(form.current)
+    const query = textOf(formData, 'q').trim()
+    const translationSlug = textOf(formData, 'translation')
     const next = versesPath({
-      ...(words !== '' && { q: words }),
-      translation: isTranslation(wanted) ? wanted : defaultTranslation,
+      ...(query !== '' && { q: query }),
+      translation: isTranslation(translationSlug) ? translationSlug : defaultTranslation,
     })
     void navigate(next, { replace: q !== '', preventScrollReset: true })
   }
 
-  function lookSoon(): void {
-    clearTimeout(pause.current)
-    pause.current = setTimeout(look, typingPauseMs)
+  function searchSoon(): void {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, debounceMs)
   }
 
   return (
@@ -51,10 +51,10 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
       role="search"
       action="/bibledeck"
       className="verse-search"
-      aria-busy={isLooking}
+      aria-busy={isSearching}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        look()
+        search()
       }}
     >
       <SearchField
@@ -65,13 +65,13 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
         maxLength={200}
         placeholder={m.verses_verse_search_shepherd_or_john_3_16()}
         autoComplete="off"
-        onChange={lookSoon}
+        onChange={searchSoon}
       />
       <SelectField
         label={m.verses_verse_search_translation()}
         name="translation"
         defaultValue={translation}
-        onChange={look}
+        onChange={search}
       >
         {translationSlugs.map((slug) => (
           <option key={slug} value={slug}>
@@ -88,7 +88,7 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
   )
 }
 
-function textIn(form: FormData, name: string): string {
+function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

@@ -1,4 +1,4 @@
-// One verse: as a card, as text in both translations, between its neighbours, and in its chapter.
+// One verse: as a card, as text in both translations, with the adjacent verses and its chapter.
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
@@ -16,28 +16,28 @@ import { translations, translationSlugs, type TranslationSlug } from '#content/v
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
-import { Chapter, type ChapterShown } from './chapter.tsx'
+import { Chapter, type ChapterView } from './chapter.tsx'
 import { RightsNotice } from './rights-notice.tsx'
-import { translationIn, versePath, versesPath } from './verse-address.ts'
-import { verseData } from './verse-data.ts'
+import { getTranslation, versePath, versesPath } from './verse-address.ts'
+import { verseStructuredData } from './verse-structured-data.ts'
 import { verseCard, verseImage } from './verse-image.ts'
-import { VerseNeighbours } from './verse-neighbours.tsx'
+import { AdjacentVerses } from './adjacent-verses.tsx'
 import type { Route } from './+types/verse.ts'
 import './verse.css'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const translation = translationIn(request)
-  const found = await backend.query(api.verses.get, { verseId: params.verseId, translation })
-  if (!found) throw data(null, { status: 404 })
-  const { reference, book, chapter, verseId, text } = found.verse
-  const whole = await backend.query(api.verses.chapter, { book: bookSlug(book), chapter, translation })
+  const translation = getTranslation(request)
+  const result = await backend.query(api.verses.get, { verseId: params.verseId, translation })
+  if (!result) throw data(null, { status: 404 })
+  const { reference, book, chapter, verseId, text } = result.verse
+  const wholeChapter = await backend.query(api.verses.chapter, { book: bookSlug(book), chapter, translation })
   return {
     translation,
-    previous: found.previous,
-    next: found.next,
+    previous: result.previous,
+    next: result.next,
     verse: { verseId, text, book, chapter, title: titleOf(reference), bookSlug: bookSlug(book) },
-    chapter: whole && chapterShown(whole),
+    chapter: wholeChapter && toChapterView(wholeChapter),
     themes: verseThemes
       .filter(({ verses }) => verses.includes(reference))
       .map(({ slug, name }) => ({ slug, name })),
@@ -46,14 +46,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type WholeChapter = NonNullable<FunctionReturnType<typeof api.verses.chapter>>
 
-function chapterShown({ book, chapter, verses, previous, next }: WholeChapter): ChapterShown {
-  const beside = (one: WholeChapter['next']) =>
-    one && { verseId: `${one.bookSlug}-${one.chapter}-1`, title: titleOf(`${one.book} ${one.chapter}`) }
+function toChapterView({ book, chapter, verses, previous, next }: WholeChapter): ChapterView {
+  const toAdjacent = (other: WholeChapter['next']) =>
+    other && {
+      verseId: `${other.bookSlug}-${other.chapter}-1`,
+      title: titleOf(`${other.book} ${other.chapter}`),
+    }
   return {
     title: titleOf(`${book} ${chapter}`),
     verses: verses.map(({ verseId, verse, text }) => ({ verseId, verse, text })),
-    previous: beside(previous),
-    next: beside(next),
+    previous: toAdjacent(previous),
+    next: toAdjacent(next),
   }
 }
 
@@ -66,11 +69,11 @@ export const meta = (args: Route.MetaArgs) => {
         title: verse.title,
         translation: translations[translation].name,
       }),
-      description: shortened(verse.text),
+      description: truncate(verse.text),
       image: verseImage(verse, translation),
       path: versePath(verse.verseId, translation),
     }),
-    { 'script:ld+json': verseData(verse, translations[translation]) },
+    { 'script:ld+json': verseStructuredData(verse, translations[translation]) },
   ]
 }
 
@@ -120,7 +123,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </div>
-      <VerseNeighbours previous={previous} next={next} translation={translation} />
+      <AdjacentVerses previous={previous} next={next} translation={translation} />
       {chapter && <Chapter chapter={chapter} current={verse.verseId} translation={translation} />}
       <RightsNotice translation={translations[translation]} />
     </article>
@@ -136,9 +139,9 @@ function Themes({ themes, translation }: ThemesProps) {
       <Message
         parts={m.verses_verse_read_for.parts()}
         themes={() =>
-          themes.map(({ slug, name }, at) => (
+          themes.map(({ slug, name }, index) => (
             <span key={slug}>
-              {at > 0 && ', '}
+              {index > 0 && ', '}
               <Link to={versesPath({ theme: slug, translation })}>{name.toLowerCase()}</Link>
             </span>
           ))
@@ -148,7 +151,7 @@ function Themes({ themes, translation }: ThemesProps) {
   )
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const limit = 155
   if (text.length <= limit) return text
   return `${text.slice(0, text.lastIndexOf(' ', limit))} …`

@@ -1,5 +1,4 @@
-// Verses: one to be drawn, themes to choose from, and the whole Bible to search. What is looked at stands in the address, so
-// that all of it works without JavaScript.
+// Bible verses: a draw, themes, and a search of the whole Bible. All of it is in the address, so it works without JavaScript.
 import { data } from 'react-router'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
@@ -10,23 +9,23 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { BookList } from './book-list.tsx'
 import { DrawVerse } from './draw-verse.tsx'
-import { FoundVerses } from './found-verses.tsx'
+import { VerseSearchResults } from './verse-search-results.tsx'
 import { RightsNotice } from './rights-notice.tsx'
-import { coverOf } from './theme-cover.ts'
+import { coverVerse } from './theme-cover.ts'
 import { ThemeTiles } from './theme-tiles.tsx'
-import { translationIn, versesPath } from './verse-address.ts'
+import { getTranslation, versesPath } from './verse-address.ts'
 import { VerseList } from './verse-list.tsx'
 import { VerseSearch } from './verse-search.tsx'
 import type { Route } from './+types/verses.ts'
 import './verses.css'
 
-/** As many as the search gives. */
-const mostFound = 50
+/** The search's limit. */
+const maxResults = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const { searchParams } = new URL(request.url)
-  const translation = translationIn(request)
+  const translation = getTranslation(request)
   const q = (searchParams.get('q') ?? '').trim()
   const [published, themes, { books }] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
@@ -34,17 +33,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     backend.query(api.verses.contents),
   ])
   const decks = published.filter(({ decktype }) => decktype.kind === 'verse')
-  const named = searchParams.get('deck')
-  const deck = named === null ? decks[0] : decks.find(({ slug }) => slug === named)
+  const deckSlug = searchParams.get('deck')
+  const deck = deckSlug === null ? decks[0] : decks.find(({ slug }) => slug === deckSlug)
   const slug = searchParams.get('theme')
   const theme = slug === null ? null : await backend.query(api.verses.theme, { slug, translation })
-  if ((named !== null && !deck) || (slug !== null && !theme)) throw data(null, { status: 404 })
+  if ((deckSlug !== null && !deck) || (slug !== null && !theme)) throw data(null, { status: 404 })
   return {
     q,
     translation,
     theme,
     books,
-    themes: themes.map((one) => ({ ...one, cover: coverOf(one.slug) })),
+    themes: themes.map((item) => ({ ...item, cover: coverVerse(item.slug) })),
     decks: decks.map(({ slug, title }) => ({ slug, title })),
     deck: deck && {
       slug: deck.slug,
@@ -54,8 +53,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       back: deck.back && { source: deck.back.source },
       decktype: { wording: deck.decktype.wording, aspectRatio: deck.decktype.aspectRatio },
     },
-    found:
-      q === '' ? null : await backend.query(api.verses.search, { text: q, translation, limit: mostFound }),
+    results:
+      q === '' ? null : await backend.query(api.verses.search, { text: q, translation, limit: maxResults }),
   }
 }
 
@@ -77,7 +76,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function Verses({ loaderData }: Route.ComponentProps) {
-  const { q, translation, theme, themes, books, decks, deck, found } = loaderData
+  const { q, translation, theme, themes, books, decks, deck, results } = loaderData
   return (
     <div className="verses">
       {theme ? (
@@ -90,16 +89,16 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
         />
       )}
       <VerseSearch q={q} translation={translation} />
-      {found && <FoundVerses q={q} found={found} translation={translation} most={mostFound} />}
-      {theme && !found && (
+      {results && <VerseSearchResults q={q} result={results} translation={translation} limit={maxResults} />}
+      {theme && !results && (
         <section aria-label={m.verses_verses_on({ theme: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}
-      {!theme && !found && deck && <DrawVerse key={deck.slug} deck={deck} decks={decks} />}
-      {!found && <ThemeTiles themes={themes} translation={translation} current={theme?.slug} />}
-      {!theme && !found && <BookList books={books} translation={translation} />}
-      {(found || theme) && <RightsNotice translation={translations[translation]} />}
+      {!theme && !results && deck && <DrawVerse key={deck.slug} deck={deck} decks={decks} />}
+      {!results && <ThemeTiles themes={themes} translation={translation} current={theme?.slug} />}
+      {!theme && !results && <BookList books={books} translation={translation} />}
+      {(results || theme) && <RightsNotice translation={translations[translation]} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-// Pages for whoever is signed in. The server sends only their frame, to everybody.
+// Guards pages for signed-in users. The server renders only their frame, for everybody.
 import { Outlet } from 'react-router'
 import { GuardedFrame } from '#app/components/site/guarded-frame.tsx'
 import { useLeaveWhenSignedOut } from '#app/components/account/leave-when-signed-out.ts'
@@ -12,7 +12,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-// Without it the guard would only run on a click, and not for a typed address.
+// Makes the guard run on a full page load too, not only on navigation within the app.
 export const clientLoader = () => null
 clientLoader.hydrate = true as const
 

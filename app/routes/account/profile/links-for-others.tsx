@@ -6,14 +6,14 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { createTicket, getProviderError, type TicketKind } from '#app/session/provider-account.ts'
 import * as m from '#messages'
 
-/** We send no mail: an admin makes the link that a mail would carry, and hands it over. */
+/** For sites that send no mail: an admin creates the link that the mail would contain, and passes it on. */
 export function LinksForOthers() {
   const [email, setEmail] = useState('')
   const [link, setLink] = useState<string | null>(null)
   const [busy, setBusy] = useState<TicketKind | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
 
-  async function make(kind: TicketKind): Promise<void> {
+  async function createLink(kind: TicketKind): Promise<void> {
     setBusy(kind)
     setProblem(null)
     setLink(null)
@@ -31,7 +31,7 @@ export function LinksForOthers() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const { submitter } = event.nativeEvent as SubmitEvent
-    void make((submitter as HTMLButtonElement | null)?.value as TicketKind)
+    void createLink((submitter as HTMLButtonElement | null)?.value as TicketKind)
   }
 
   async function copy(): Promise<void> {

@@ -13,22 +13,22 @@ type OtherRecord = FunctionReturnType<typeof api.account.accountRecords.mine>[nu
 
 const none: OtherRecord[] = []
 
-/** Until addresses could change, each gave a person a new and empty record. What is in the others is offered here. */
+/** Earlier, a change of the site's address gave a user a new, empty record. Their old records can be merged here. */
 export function OtherRecords({ onMerged }: { onMerged: () => void }) {
   const records = useLiveQuery(api.account.accountRecords.mine, {}, none)
-  useWhenOneIsGone(records.length, onMerged)
+  useRecordRemoved(records.length, onMerged)
   if (records.length === 0) return null
   return (
     <Panel as="section" aria-labelledby="other-records">
       <h2 id="other-records">{m.account_other_records_from_an_earlier_address()}</h2>
       {records.map((record) => (
-        <Offer key={record.recordId} record={record} />
+        <MergeOffer key={record.recordId} record={record} />
       ))}
     </Panel>
   )
 }
 
-function Offer({ record }: { record: OtherRecord }) {
+function MergeOffer({ record }: { record: OtherRecord }) {
   const [busy, setBusy] = useState(false)
 
   async function merge(): Promise<void> {
@@ -45,8 +45,8 @@ function Offer({ record }: { record: OtherRecord }) {
   return (
     <div className="profile-line">
       <div>
-        <h3>{contentsIn(record)}</h3>
-        <p>{originOf(record)}</p>
+        <h3>{contentsText(record)}</h3>
+        <p>{originText(record)}</p>
         <p role="status">
           {record.mergeState === 'failed' && m.account_other_records_merging_stopped_before_it_was_done()}
         </p>
@@ -66,7 +66,7 @@ function Offer({ record }: { record: OtherRecord }) {
   )
 }
 
-function originOf({ readings, isMore, address, mergeState }: OtherRecord): string {
+function originText({ readings, isMore, address, mergeState }: OtherRecord): string {
   const place = { known: address === null ? 'no' : 'yes', address: address ?? '' }
   const amount = readings < 2 && !isMore ? 'one' : 'several'
   const origin =
@@ -78,7 +78,7 @@ function originOf({ readings, isMore, address, mergeState }: OtherRecord): strin
     : origin
 }
 
-function contentsIn({ readings, notes, isMore }: OtherRecord): string {
+function contentsText({ readings, notes, isMore }: OtherRecord): string {
   if (readings === 0) return m.account_other_records_a_record_without_readings()
   const amount = isMore ? 'more' : 'exact'
   return notes === 0
@@ -86,18 +86,18 @@ function contentsIn({ readings, notes, isMore }: OtherRecord): string {
     : m.account_other_records_readings_and_notes({ amount, readings, notes })
 }
 
-/** The journal beside it is loaded in pages, and has to be loaded anew. */
-function useWhenOneIsGone(count: number, onGone: () => void): void {
-  const before = useRef(count)
-  const gone = useRef(onGone)
+/** The journal on the same page is not live, so it has to be reloaded after a merge. */
+function useRecordRemoved(count: number, onRemoved: () => void): void {
+  const previousCount = useRef(count)
+  const callback = useRef(onRemoved)
   useEffect(() => {
-    gone.current = onGone
+    callback.current = onRemoved
   })
   useEffect(() => {
-    if (count < before.current) {
-      gone.current()
+    if (count < previousCount.current) {
+      callback.current()
       toast(m.account_other_records_merged_into_your_account(), { tone: 'success' })
     }
-    before.current = count
+    previousCount.current = count
   }, [count])
 }

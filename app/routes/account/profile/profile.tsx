@@ -13,12 +13,12 @@ import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { layoutNames } from '../../readings/spreads/layout-catalog.ts'
 import type { Route } from './+types/profile.ts'
-import { Leaving } from './leaving.tsx'
+import { SignOutAndDeletion } from './sign-out-and-deletion.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
 import { OtherRecords } from './other-records.tsx'
 import './profile.css'
-import { TakingAlong } from './taking-along.tsx'
-import { WhoYouAre } from './who-you-are.tsx'
+import { DataExport } from './data-export.tsx'
+import { AccountDetails } from './account-details.tsx'
 import { YourTown } from './your-town.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -32,14 +32,14 @@ export function loader() {
   return { layoutNames }
 }
 
-/** Nothing that stands in the address is a question to the server. */
+/** The query parameters are read only in the browser. */
 export function shouldRevalidate() {
   return false
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
   const { user } = useSession()
-  const [round, setRound] = useState(0)
+  const [journalVersion, setJournalVersion] = useState(0)
   const account = useLiveQuery(api.getUserFromIdentity.default, {}, null)
   const isAdmin = account?.isAdmin ?? false
   const codename = useCodename()
@@ -52,18 +52,18 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         eyebrow={m.account_profile_your_profile()}
         title={account?.codename ?? codename ?? user.name}
       />
-      <WhoYouAre account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
-      <OtherRecords onMerged={() => setRound((last) => last + 1)} />
-      <ReadingsHere onMoved={() => setRound((last) => last + 1)} />
+      <AccountDetails account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
+      <OtherRecords onMerged={() => setJournalVersion((version) => version + 1)} />
+      <ReadingsHere onMoved={() => setJournalVersion((version) => version + 1)} />
       <Panel as="section" aria-labelledby="journal">
         <h2 id="journal">{m.account_profile_your_journal()}</h2>
-        <Journal key={round} layoutNames={loaderData.layoutNames} level={3} />
+        <Journal key={journalVersion} layoutNames={loaderData.layoutNames} level={3} />
       </Panel>
       <YourTown isMagician={account?.isMagician ?? false} />
       <Reminder />
-      <TakingAlong />
+      <DataExport />
       {isAdmin && ownProvider && <LinksForOthers />}
-      <Leaving user={user} ownProvider={ownProvider} />
+      <SignOutAndDeletion user={user} ownProvider={ownProvider} />
     </div>
   )
 }

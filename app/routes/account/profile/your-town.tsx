@@ -11,22 +11,22 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { Message } from '#app/components/ui/message.tsx'
 
-/** Where one's draws count, and whether one reads for others there. */
+/** The user's town, and whether they read for others there. */
 export function YourTown({ isMagician }: { isMagician: boolean }) {
   const secret = useVisitorSecret()
-  return secret && <Town secret={secret} isMagician={isMagician} />
+  return secret && <TownPanel secret={secret} isMagician={isMagician} />
 }
 
-function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
-  const kept = useLiveQuery(api.places.savedTowns.mine, { userRandomID: secret }, undefined)
+function TownPanel({ secret, isMagician }: { secret: string; isMagician: boolean }) {
+  const town = useLiveQuery(api.places.savedTowns.mine, { userRandomID: secret }, undefined)
   const [isBusy, setBusy] = useState(false)
-  if (kept === undefined) return null
+  if (town === undefined) return null
 
   async function change(readsThere: boolean): Promise<void> {
-    if (!kept) return
+    if (!town) return
     setBusy(true)
     try {
-      await saveTown(kept, readsThere)
+      await saveTown(town, readsThere)
     } catch {
       toast(m.account_your_town_this_could_not_be_saved_just(), { tone: 'error' })
     } finally {
@@ -37,7 +37,7 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
   return (
     <Panel as="section" aria-labelledby="your-town">
       <h2 id="your-town">{m.account_your_town_your_town()}</h2>
-      {kept ? (
+      {town ? (
         <SavedTownStatus />
       ) : (
         <p>
@@ -47,11 +47,11 @@ function Town({ secret, isMagician }: { secret: string; isMagician: boolean }) {
           />
         </p>
       )}
-      {kept && isMagician && (
+      {town && isMagician && (
         <Switch
-          label={m.account_your_town_i_read_for_others_in({ name: kept.name })}
+          label={m.account_your_town_i_read_for_others_in({ name: town.name })}
           hint={m.account_your_town_you_are_counted_on_the_towns()}
-          checked={kept.readsThere}
+          checked={town.readsThere}
           disabled={isBusy}
           onChange={(event) => void change(event.currentTarget.checked)}
         />

@@ -1,5 +1,5 @@
-// The shape of one's own cards beside everybody's, each kind measured by its chance. Everybody's comes with the page;
-// one's own comes when the page is alive.
+// The radar chart: the visitor's cards compared with everybody's and with chance. Everybody's numbers come with the page; the
+// visitor's own are loaded after hydration.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { axisName } from '#app/components/journal/radar/axis-name.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ever: await context.get(backendContext).query(api.journal.radar.everyone, { since: null }) }
 }
 
-/** What is chosen stands in the address, and changes nothing on the server. */
+/** The query parameters are read only in the browser. */
 export function shouldRevalidate() {
   return false
 }
@@ -58,24 +58,24 @@ const periods = [
   { value: 'all', label: m.journal_spider_all },
 ] as const satisfies { value: Period; label: () => string }[]
 
-const notKnownYet = noCounts()
+const pendingCounts = noCounts()
 
-/** With fewer cards every shape is a coincidence. */
-const FEW = 20
+/** With fewer cards the shape says nothing. */
+const FEW_CARDS = 20
 
 export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
-  const { period, view, choose } = useChoices()
+  const { period, view, changeParam } = useRadarParams()
   const journal = useJournal(useJournalOwner())
   const since = firstDayOf(period, new Date().toISOString().slice(0, 10))
   const live = useLiveQuery(
     api.journal.radar.everyone,
     { since },
-    since === null ? ever : { ...ever, everyone: notKnownYet },
+    since === null ? ever : { ...ever, everyone: pendingCounts },
   )
   const { everyone } = live
   const own = countsSince(journal.entries, firstDayOf(period, dayOf(Date.now())))
   const rows = radarOf(view, { own, everyone, deck: ever.deck })
-  const counted = { count: own.cards, figures: formatNumber(own.cards), period }
+  const countParams = { count: own.cards, figures: formatNumber(own.cards), period }
   return (
     <div className="spider">
       <PageHeading
@@ -88,19 +88,19 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
           label={m.journal_spider_what_is_shown()}
           options={views.map(({ value, label }) => ({ value, label: label() }))}
           value={view}
-          onChange={(next) => choose('show', next)}
+          onChange={(next) => changeParam('show', next)}
         />
         <Segmented
           label={m.journal_spider_over_which_time()}
           options={periods.map(({ value, label }) => ({ value, label: label() }))}
           value={period}
-          onChange={(next) => choose('period', next)}
+          onChange={(next) => changeParam('period', next)}
         />
       </div>
       <div className="spider-picture panel">
-        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards(counted)} />
-        <Standing journal={journal} counted={counted} />
-        {own.cards > 0 && <Share rows={rows} line={m.journal_spider_cards_in(counted)} />}
+        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards(countParams)} />
+        <JournalStatus journal={journal} countParams={countParams} />
+        {own.cards > 0 && <Share rows={rows} line={m.journal_spider_cards_in(countParams)} />}
       </div>
       <div className="spider-table">
         <Table
@@ -113,25 +113,25 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
               key: 'own',
               header: m.journal_spider_you(),
               align: 'end',
-              cell: ({ own: measure }) => inWords(measure),
+              cell: ({ own: measure }) => formatMeasure(measure),
             },
             {
               key: 'everyone',
               header: m.journal_spider_everybody(),
               align: 'end',
-              cell: (row) => inPercent(row.everyone.share),
+              cell: (row) => formatPercent(row.everyone.share),
             },
             {
               key: 'chance',
               header: m.journal_spider_chance(),
               align: 'end',
-              cell: ({ chance }) => inPercent(chance),
+              cell: ({ chance }) => formatPercent(chance),
             },
           ]}
         />
         <p className="spider-words">
           {m.journal_spider_tarot_cards_only_yours_are_those({
-            draws: everyone === notKnownYet ? '…' : formatNumber(everyone.cards),
+            draws: everyone === pendingCounts ? '…' : formatNumber(everyone.cards),
           })}
         </p>
       </div>
@@ -139,9 +139,12 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   )
 }
 
-type StandingProps = { journal: Journal; counted: { count: number; figures: string; period: Period } }
+type JournalStatusProps = {
+  journal: Journal
+  countParams: { count: number; figures: string; period: Period }
+}
 
-function Standing({ journal, counted }: StandingProps) {
+function JournalStatus({ journal, countParams }: JournalStatusProps) {
   if (journal.loadState === 'failed') {
     return (
       <Callout tone="error" title={m.journal_spider_your_readings_could_not_be_opened()}>
@@ -151,10 +154,10 @@ function Standing({ journal, counted }: StandingProps) {
   }
   if (journal.loadState === 'loading')
     return <p role="status">{m.journal_spider_your_readings_are_being_opened()}</p>
-  if (counted.count === 0 && journal.loadState === 'all') {
+  if (countParams.count === 0 && journal.loadState === 'all') {
     return (
       <EmptyState
-        title={m.journal_spider_no_tarot_card_in({ period: counted.period })}
+        title={m.journal_spider_no_tarot_card_in({ period: countParams.period })}
         actions={
           <>
             <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
@@ -172,7 +175,9 @@ function Standing({ journal, counted }: StandingProps) {
   }
   return (
     <p role="status" className="spider-count">
-      {counted.count < FEW ? m.journal_spider_few_cards_in(counted) : m.journal_spider_cards_in(counted)}
+      {countParams.count < FEW_CARDS
+        ? m.journal_spider_few_cards_in(countParams)
+        : m.journal_spider_cards_in(countParams)}
     </p>
   )
 }
@@ -184,8 +189,8 @@ function Share({ rows, line }: { rows: ReturnType<typeof radarOf>; line: string 
     setBusy(true)
     try {
       const title = m.journal_spider_the_shape_of_my_cards()
-      const done = await sharePicture(await radarPicture(rows, { title, line }), title)
-      if (done === 'saved') toast(m.journal_spider_the_picture_is_saved(), { tone: 'success' })
+      const outcome = await sharePicture(await radarPicture(rows, { title, line }), title)
+      if (outcome === 'saved') toast(m.journal_spider_the_picture_is_saved(), { tone: 'success' })
     } catch {
       toast(m.journal_spider_the_picture_could_not_be_made(), { tone: 'error' })
     } finally {
@@ -200,35 +205,34 @@ function Share({ rows, line }: { rows: ReturnType<typeof radarOf>; line: string 
   )
 }
 
-/** Readings drawn from the majors alone would make everything look like majors. */
-function countsSince(entries: readonly JournalEntry[], first: string | null): RadarCounts {
+/** Skips readings drawn from the majors alone, which would distort the shape. */
+function countsSince(entries: readonly JournalEntry[], firstDay: string | null): RadarCounts {
   const counts = noCounts()
   for (const { madeAt, cards, isMajorsOnly } of entries) {
-    if (isMajorsOnly || (first !== null && dayOf(madeAt) < first)) continue
+    if (isMajorsOnly || (firstDay !== null && dayOf(madeAt) < firstDay)) continue
     for (const { card, reversed } of cards)
       addCard(counts, card, reversed ? { upright: 0, reversed: 1 } : { upright: 1, reversed: 0 })
   }
   return counts
 }
 
-/** They live in the address. */
-function useChoices() {
-  const [chosen, change] = useOptimisticSearchParams()
-  const choose = (field: 'show' | 'period', value: string) =>
-    change((before) => {
-      before.set(field, value)
-      return before
+function useRadarParams() {
+  const [params, changeParams] = useOptimisticSearchParams()
+  const changeParam = (field: 'show' | 'period', value: string) =>
+    changeParams((current) => {
+      current.set(field, value)
+      return current
     })
-  const view: RadarView = views.find(({ value }) => value === chosen.get('show'))?.value ?? 'suits'
-  const period: Period = periods.find(({ value }) => value === chosen.get('period'))?.value ?? 'all'
-  return { view, period, choose }
+  const view: RadarView = views.find(({ value }) => value === params.get('show'))?.value ?? 'suits'
+  const period: Period = periods.find(({ value }) => value === params.get('period'))?.value ?? 'all'
+  return { view, period, changeParam }
 }
 
-function inWords({ count, share }: Measure): string {
+function formatMeasure({ count, share }: Measure): string {
   if (share === null) return '–'
-  return m.journal_spider_share_and_count({ share: inPercent(share), count: formatNumber(count) })
+  return m.journal_spider_share_and_count({ share: formatPercent(share), count: formatNumber(count) })
 }
 
-function inPercent(share: number | null): string {
+function formatPercent(share: number | null): string {
   return share === null ? '–' : m.journal_spider_percent({ number: formatNumber(share * 100) })
 }

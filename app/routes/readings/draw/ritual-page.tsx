@@ -71,7 +71,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
       )}
       <Ritual
         deck={deck}
-        wish={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
+        options={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
         isBlocked={isQuestionTooLong(question)}
         onRevealed={onRevealed}
       >

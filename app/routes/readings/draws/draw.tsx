@@ -5,7 +5,7 @@ import { pageMeta } from '../../page-meta.ts'
 import { loadReading } from '../load-reading.ts'
 import { isSavedOffline, ReadingPage } from '../reading-page.tsx'
 import { readingDetails } from '../reading-meta.ts'
-import { arrivalOf } from '../../totems/taps/arrival.ts'
+import { getArrival } from '../../totems/taps/arrival.ts'
 import type { Route } from './+types/draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -15,7 +15,7 @@ export const meta = (args: Route.MetaArgs) =>
 export async function loader({ params, context }: Route.LoaderArgs) {
   const loaded = await loadReading(context.get(backendContext), params.drawId)
   if (!loaded) throw data(null, { status: 404 })
-  return { ...loaded, ...arrivalOf(context, loaded.reading) }
+  return { ...loaded, ...getArrival(context, loaded.reading) }
 }
 
 /** Offline, the visitor's own readings come from the copies this browser has saved. */

@@ -73,7 +73,7 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
             key={deck.slug}
             deck={deck}
             positions={layout.positions}
-            wish={{
+            options={{
               deck: deck.slug,
               reversals: reversals && deck.decktype.reversible,
               question,

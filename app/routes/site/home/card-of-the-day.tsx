@@ -6,7 +6,7 @@ import { shownCard } from '#app/components/cards/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
 import { dayAndMonth } from '#rules/calendar.ts'
-import { DayCard } from './day-card.tsx'
+import { DailyCardSection } from './daily-card-section.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 
 interface Day {
@@ -19,11 +19,11 @@ interface Day {
   shape: CSSProperties
 }
 
-/** One for everybody, sealed the day before and opened at midnight UTC. */
+/** The same card for everybody, sealed the day before and revealed at midnight UTC. */
 export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, shape } }: { day: Day }) {
   const path = `/cards/${card.slug}`
   return (
-    <DayCard
+    <DailyCardSection
       id="day"
       path={path}
       shape={shape}
@@ -35,7 +35,7 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
         />
       }
       title={reversed && deck.reversible ? m.site_card_of_the_day_reversed({ name: card.name }) : card.name}
-      words={summary}
+      text={summary}
     >
       <Link to={path} {...buttonLook()} viewTransition>
         {m.site_card_of_the_day_more_about({ name: card.name })}
@@ -43,6 +43,6 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
         {m.site_card_of_the_day_check_it()}
       </Link>
-    </DayCard>
+    </DailyCardSection>
   )
 }

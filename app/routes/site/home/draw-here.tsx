@@ -12,39 +12,39 @@ import { useRitual } from '#app/readings/use-ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import * as m from '#messages'
 
-type DeckInHand = Pick<RitualDeck, 'slug' | 'cardCount' | 'back'>
+type FanDeck = Pick<RitualDeck, 'slug' | 'cardCount' | 'back'>
 
-/** So many cards fit into the hand here. They lie evenly in the deck, and each stands for its own place in it. */
-const shownCards = 9
+/** How many cards fit into the fan here. They are evenly spaced in the deck, and each stands for its own place in it. */
+const maxFanCards = 9
 
 /**
- * The first card, by one touch. The deck is sealed when a finger or key comes to the fan; the seal is on the screen before
- * the choice is sent, and only then does the visitor's own half of the randomness exist.
+ * Draws a card with one tap. The deck is sealed as soon as a finger or key reaches the fan, so the seal is on the screen before
+ * the choice is sent; only then is the visitor's half of the randomness created.
  */
-export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperties }) {
+export function DrawHere({ deck, shape }: { deck: FanDeck; shape: CSSProperties }) {
   const controls = useRitual({ deck: deck.slug, reversals: true, question: '' })
   const { ritual, send, gesture, isHydrated } = controls
   const form = useRef<HTMLFormElement>(null)
   const { reading, phase } = ritual
-  const shown = reading?.positions[0]?.shown
+  const drawnCard = reading?.positions[0]?.shown
   const picture = deck.back && pictureOf(deck.back.source)
   const back = (
     <img className="deck-back" src={picture?.small} alt="" fetchPriority="high" draggable={false} />
   )
-  const isTaken = phase === 'drawing' || phase === 'revealed'
+  const isCardChosen = phase === 'drawing' || phase === 'revealed'
 
-  // It is taller than the fan was, and its name and the way on come below it.
+  // The revealed card is taller than the fan, so it is scrolled into view.
   useEffect(() => {
-    if (isTaken) form.current?.scrollIntoView({ block: 'nearest' })
-  }, [isTaken, reading])
+    if (isCardChosen) form.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCardChosen, reading])
 
   function onTurned({ deck: drawnFrom }: Reading): void {
     rememberDeck(drawnFrom.slug)
-    // What had the focus is gone; the way on is here.
+    // The focused card is gone, so the focus moves to the link to the reading.
     form.current?.querySelector<HTMLElement>('.actions a')?.focus({ preventScroll: true })
   }
 
-  function again(): void {
+  function drawAgain(): void {
     flushSync(() => send({ type: 'again' }))
     form.current?.querySelector<HTMLElement>('.fan > button:not([tabindex="-1"])')?.focus()
   }
@@ -60,27 +60,27 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
       data-awaits-scripts
     >
       <input type="hidden" name="reversals" value="on" />
-      {isTaken ? (
+      {isCardChosen ? (
         <RevealedCard back={back} reading={reading} onTurned={onTurned} />
       ) : (
         <Fan
-          places={placesIn(deck.cardCount)}
+          places={evenlySpacedPlaces(deck.cardCount)}
           back={back}
           isHydrated={isHydrated}
           onTouch={(event) => {
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
             send({ type: 'shuffle' })
           }}
-          onChoose={(at) => send({ type: 'just show', chosen: [at] })}
+          onChoose={(at) => send({ type: 'skip', chosen: [at] })}
         />
       )}
       <div className="draw-here-words">
         <p role="status">
-          {ritual.trouble?.words}
-          {shown && (
-            <DrawnWords
-              name={shown.card.name}
-              reversed={reading.deck.decktype.reversible && shown.reversed}
+          {ritual.problem?.message}
+          {drawnCard && (
+            <DrawnCardName
+              name={drawnCard.card.name}
+              reversed={reading.deck.decktype.reversible && drawnCard.reversed}
             />
           )}
         </p>
@@ -94,12 +94,12 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
             >
               {m.site_draw_here_read_your_card()}
             </Link>
-            <Button size="large" onClick={again}>
+            <Button size="large" onClick={drawAgain}>
               {m.site_draw_here_draw_another()}
             </Button>
           </div>
         )}
-        {!isTaken && (
+        {!isCardChosen && (
           <p>
             <Link to="/newDraw" viewTransition>
               {m.site_draw_here_shuffle_and_cut_first_or_ask()}
@@ -111,7 +111,7 @@ export function DrawHere({ deck, shape }: { deck: DeckInHand; shape: CSSProperti
   )
 }
 
-function DrawnWords({ name, reversed }: { name: string; reversed: boolean }) {
+function DrawnCardName({ name, reversed }: { name: string; reversed: boolean }) {
   return (
     <span className="draw-here-name drawn-name">
       {name}
@@ -120,7 +120,7 @@ function DrawnWords({ name, reversed }: { name: string; reversed: boolean }) {
   )
 }
 
-function placesIn(count: number): number[] {
-  const shown = Math.min(shownCards, count)
-  return Array.from({ length: shown }, (_, index) => Math.floor(((index + 0.5) * count) / shown))
+function evenlySpacedPlaces(count: number): number[] {
+  const fanSize = Math.min(maxFanCards, count)
+  return Array.from({ length: fanSize }, (_, index) => Math.floor(((index + 0.5) * count) / fanSize))
 }

@@ -13,12 +13,12 @@ import { pageMeta } from '../../page-meta.ts'
 import { listedLayouts } from '../../readings/spreads/layout-catalog.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
 import { DrawHere } from './draw-here.tsx'
-import { JustDrawn } from './just-drawn.tsx'
-import { KeptPlace } from './kept-place.tsx'
-import { SomeDecks } from './some-decks.tsx'
+import { RecentDraws } from './recent-draws.tsx'
+import { SavedTown } from './saved-town.tsx'
+import { DeckList } from './deck-list.tsx'
 import { spreadOutline } from './spread-outline.ts'
-import { Voices } from './voices.tsx'
-import { YourDay } from './your-day.tsx'
+import { Testimonials } from './testimonials.tsx'
+import { OwnDailyCard } from './own-daily-card.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,7 +28,7 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  // Decided before anything is rendered, so that nobody sees one page turn into the other.
+  // Decided before rendering, so that nobody sees one page replaced by the other.
   if ((await context.get(requestFacts).landingPage()) === 'totems') throw redirect('/newlanding')
   const backend = context.get(backendContext)
   const [decks, day, testimonials] = await Promise.all([
@@ -37,23 +37,23 @@ export async function loader({ context }: Route.LoaderArgs) {
     backend.query(api.messages.testimonials.listPublished),
   ])
   return {
-    deck: decks[0] ? deckInHand(decks[0]) : null,
-    decks: decks.map(deckToChoose),
-    day: day && trimDay(day),
-    spreads: offeredSpreads,
+    deck: decks[0] ? toFanDeck(decks[0]) : null,
+    decks: decks.map(toListedDeck),
+    day: day && toDay(day),
+    spreads: featuredSpreads,
     testimonials: testimonials.slice(0, 3).map(({ author, text }) => ({ author, text })),
   }
 }
 
-// What the page shows and no more: it is written into its HTML a second time, for the browser.
+// Loader data is also serialized into the HTML, so these functions keep only what the page shows.
 
 type Deck = FunctionReturnType<typeof api.cards.decks.listPublished>[number]
 
-function deckInHand({ slug, cardCount, back, decktype }: Deck) {
+function toFanDeck({ slug, cardCount, back, decktype }: Deck) {
   return { slug, cardCount, back: back && { source: back.source }, shape: cardShape(decktype) }
 }
 
-function deckToChoose({ slug, title, tagline, cover, decktype }: Deck) {
+function toListedDeck({ slug, title, tagline, cover, decktype }: Deck) {
   return {
     slug,
     title,
@@ -66,23 +66,23 @@ function deckToChoose({ slug, title, tagline, cover, decktype }: Deck) {
 
 type Day = NonNullable<FunctionReturnType<typeof api.readings.days.latest>>
 
-function trimDay({ day, card, face, reversed, deck }: Day) {
-  const words = (reversed && card.reversed) || card.upright
+function toDay({ day, card, face, reversed, deck }: Day) {
+  const meaning = (reversed && card.reversed) || card.upright
   return {
     day,
     reversed,
     card: { slug: card.slug, name: card.name },
-    // Whole texts differ by half a kB, and the page has to fit into its first window on every day.
-    summary: openingOf(plainText(words.summary), 20),
+    // Shortened, because the page has to fit into the first TCP window on every day.
+    summary: openingOf(plainText(meaning.summary), 20),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
     shape: cardShape(deck.decktype),
   }
 }
 
-const offered = ['past-present-future', 'two-paths', 'celtic-cross']
-const offeredSpreads = listedLayouts({ size: null, theme: null })
-  .filter(({ slug }) => offered.includes(slug))
+const featuredSlugs = ['past-present-future', 'two-paths', 'celtic-cross']
+const featuredSpreads = listedLayouts({ size: null, theme: null })
+  .filter(({ slug }) => featuredSlugs.includes(slug))
   .map(({ slug, name, summary, positions }) => ({ slug, name, summary, ...spreadOutline(positions) }))
 
 const promises = [
@@ -120,13 +120,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           lede={m.site_home_touch_one_it_is_free_it()}
         />
         {deck && <DrawHere deck={deck} shape={deck.shape} />}
-        <KeptPlace />
-        <JustDrawn />
+        <SavedTown />
+        <RecentDraws />
       </section>
 
       {day && <CardOfTheDay day={day} />}
-      {deck && <YourDay deck={deck} shape={deck.shape} />}
-      <SomeDecks decks={decks} />
+      {deck && <OwnDailyCard deck={deck} shape={deck.shape} />}
+      <DeckList decks={decks} />
 
       <section className="section" aria-labelledby="spreads">
         <h2 id="spreads" className="section-title">
@@ -174,7 +174,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </p>
       </section>
 
-      <Voices testimonials={testimonials} />
+      <Testimonials testimonials={testimonials} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { AdminFrame } from '#app/components/admin/admin-frame.tsx'
 import { SearchButton } from '#app/components/admin/workshop/search-button.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
 import '#app/components/admin/workshop/desk.css'
@@ -89,5 +89,5 @@ function PageBreadcrumbs() {
   const page = workshopPages().find(({ to }) => to === pathname)
   const isBelow = new URLSearchParams(search).has('design')
   if (!page || page.to === '/admin' || isBelow) return null
-  return <WayHere steps={[{ label: page.label }]} />
+  return <AdminBreadcrumbs steps={[{ label: page.label }]} />
 }

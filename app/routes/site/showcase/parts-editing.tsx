@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OthersHere } from '#app/components/admin/editing/also-here.tsx'
+import { PresenceList } from '#app/components/admin/editing/editor-presence.tsx'
 import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
@@ -36,10 +36,14 @@ export function EditingTogether() {
   return (
     <Panel>
       <div className="showcase-stack">
-        <OthersHere names={['Indigo Otter', 'Amber Heron']} />
+        <PresenceList names={['Indigo Otter', 'Amber Heron']} />
         <DraftNotice editing={editing} />
         <DraftNotice
-          editing={{ foundFrom: Date.UTC(2026, 10, 14, 21, 40), keepFound() {}, discard: () => () => {} }}
+          editing={{
+            restoredFrom: Date.UTC(2026, 10, 14, 21, 40),
+            acceptRestored() {},
+            discard: () => () => {},
+          }}
         />
         <TextField
           label={labels.title()}
@@ -88,7 +92,7 @@ const met = {
     by: 'Indigo Otter',
     at: Date.UTC(2026, 10, 14, 21, 42),
   },
-  disputed: ['title', 'tagline'] as const,
+  conflicting: ['title', 'tagline'] as const,
   overwrite: () => Promise.resolve(),
-  discardDisputed: () => () => {},
+  discardConflicting: () => () => {},
 }

@@ -6,7 +6,7 @@ import type {
   BulkAction,
   RecordColumn,
   RecordFilter,
-  Wanted,
+  ListParams,
 } from '#app/components/admin/records/record-types.ts'
 
 type Totem = { id: string; label: string; place: string; touches: number; state: 'in use' | 'lost' }
@@ -37,9 +37,9 @@ const atOnce = 8
 
 export function RecordsTable() {
   const [totems, setTotems] = useState(made)
-  const [wanted, setWanted] = useState<Wanted>({ search: '', filters: {}, sort: null })
+  const [listParams, setListParams] = useState<ListParams>({ search: '', filters: {}, sort: null })
   const [from, setFrom] = useState(0)
-  const found = inOrder(totems, wanted)
+  const found = inOrder(totems, listParams)
   const setFields = (ids: readonly string[], fields: Partial<Totem>) =>
     setTotems((all) => all.map((totem) => (ids.includes(totem.id) ? { ...totem, ...fields } : totem)))
 
@@ -85,10 +85,10 @@ export function RecordsTable() {
       columns={columns}
       filters={filters}
       bulkActions={bulkActions}
-      wanted={wanted}
-      onWanted={({ filters: changed, ...change }) => {
+      listParams={listParams}
+      onListParams={({ filters: changed, ...change }) => {
         setFrom(0)
-        setWanted((all) => ({ ...all, ...change, filters: withoutEmpty({ ...all.filters, ...changed }) }))
+        setListParams((all) => ({ ...all, ...change, filters: withoutEmpty({ ...all.filters, ...changed }) }))
       }}
       pages={{
         rows: found.slice(from, from + atOnce),
@@ -104,7 +104,7 @@ export function RecordsTable() {
   )
 }
 
-function inOrder(totems: readonly Totem[], { search, filters: { state }, sort }: Wanted): Totem[] {
+function inOrder(totems: readonly Totem[], { search, filters: { state }, sort }: ListParams): Totem[] {
   const text = search.trim().toLowerCase()
   const found = totems.filter(
     (totem) =>

@@ -1,6 +1,6 @@
-// The camera itself: opening it, why it cannot be opened, and its light.
+// Opens the camera, tells why it cannot be opened, and switches its torch.
 
-/** Why there is no picture; each has its own words. */
+/** Why there is no picture; each has its own message. */
 export type CameraFailure = 'insecure' | 'refused' | 'none' | 'busy' | 'failed'
 
 export class CameraUnavailable extends Error {
@@ -12,9 +12,9 @@ export class CameraUnavailable extends Error {
   }
 }
 
-/** The camera on the back, where there are two: codes are read with that one. */
+/** Prefers the rear camera. */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers hide the camera from pages that came over an open line.
+  // Browsers hide the camera from pages that were not loaded over HTTPS.
   const devices = navigator.mediaDevices as MediaDevices | undefined
   if (!devices?.getUserMedia) throw new CameraUnavailable('insecure')
   try {
@@ -23,11 +23,11 @@ export async function openCamera(): Promise<MediaStream> {
       video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
     })
   } catch (error) {
-    throw new CameraUnavailable(failureNamed((error as Error).name), error)
+    throw new CameraUnavailable(toCameraFailure((error as Error).name), error)
   }
 }
 
-export function failureNamed(name: string): CameraFailure {
+export function toCameraFailure(name: string): CameraFailure {
   return failures[name] ?? 'failed'
 }
 
@@ -40,7 +40,7 @@ const failures: Record<string, CameraFailure> = {
   AbortError: 'busy',
 }
 
-/** Whoever has let us in before is not asked again; not every browser tells. */
+/** Whether the permission was granted before. False in browsers that cannot tell. */
 export async function isCameraAllowed(): Promise<boolean> {
   try {
     const { state } = await navigator.permissions.query({ name: 'camera' })
@@ -54,16 +54,16 @@ export function stopStream(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** The types of the DOM do not know the light of a camera yet. */
+/** Missing in the DOM types. */
 type WithTorch = { torch?: boolean }
 
 export function hasTorch(stream: MediaStream): boolean {
   const [track] = stream.getVideoTracks()
-  const able = track?.getCapabilities?.() as WithTorch | undefined
-  return able?.torch === true
+  const capabilities = track?.getCapabilities?.() as WithTorch | undefined
+  return capabilities?.torch === true
 }
 
-/** False where the camera would not. */
+/** False where the camera refused. */
 export async function setTorch(stream: MediaStream, isOn: boolean): Promise<boolean> {
   const [track] = stream.getVideoTracks()
   try {

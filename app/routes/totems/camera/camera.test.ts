@@ -1,11 +1,11 @@
 import encodeQR from 'qr'
 import { describe, expect, test, vi } from 'vitest'
-import { CameraUnavailable, failureNamed, hasTorch, openCamera, setTorch } from './camera-stream.ts'
+import { CameraUnavailable, toCameraFailure, hasTorch, openCamera, setTorch } from './camera-stream.ts'
 import { openCodeReader, type Picture } from './code-reader.ts'
 import { isDark } from './picture.ts'
 
 describe('the camera', () => {
-  test('is refused by browsers to pages over an open line, and that is said', async () => {
+  test('is reported as insecure where the page was not loaded over HTTPS', async () => {
     vi.stubGlobal('navigator', {})
     await expect(openCamera()).rejects.toMatchObject({ failure: 'insecure' })
   })
@@ -17,7 +17,7 @@ describe('the camera', () => {
     ['NotReadableError', 'busy'],
     ['TypeError', 'failed'],
   ])('that fails with %s is %s', async (name, failure) => {
-    expect(failureNamed(name)).toBe(failure)
+    expect(toCameraFailure(name)).toBe(failure)
     const getUserMedia = () => Promise.reject(new DOMException('no', name))
     vi.stubGlobal('navigator', { mediaDevices: { getUserMedia } })
     const refused = await openCamera().catch((error: unknown) => error)
@@ -25,16 +25,16 @@ describe('the camera', () => {
     expect(refused).toMatchObject({ failure })
   })
 
-  test('has a light where its track says so, and a light that will not is let be', async () => {
-    const asked: unknown[] = []
-    const streamOf = (capabilities: object, applyConstraints: (wanted: unknown) => Promise<void>) =>
+  test('has a torch where its track says so; a torch that fails is ignored', async () => {
+    const constraints: unknown[] = []
+    const streamOf = (capabilities: object, applyConstraints: (constraint: unknown) => Promise<void>) =>
       ({
         getVideoTracks: () => [{ getCapabilities: () => capabilities, applyConstraints }],
       }) as unknown as MediaStream
-    const lit = streamOf({ torch: true }, (wanted) => Promise.resolve(void asked.push(wanted)))
+    const lit = streamOf({ torch: true }, (constraint) => Promise.resolve(void constraints.push(constraint)))
     expect(hasTorch(lit)).toBe(true)
     expect(await setTorch(lit, true)).toBe(true)
-    expect(asked).toEqual([{ advanced: [{ torch: true }] }])
+    expect(constraints).toEqual([{ advanced: [{ torch: true }] }])
     const unlit = streamOf({}, () => Promise.reject(new Error('no such thing')))
     expect(hasTorch(unlit)).toBe(false)
     expect(await setTorch(unlit, true)).toBe(false)
@@ -45,13 +45,13 @@ describe('the camera', () => {
 describe('a code', () => {
   const code = pictureOf('https://cards.example/cards/the-moon')
 
-  test('is read with our own reader where the browser has none', async () => {
+  test('is read with the bundled reader where the browser has none', async () => {
     const read = await openCodeReader()
     expect(await read(code)).toBe('https://cards.example/cards/the-moon')
     expect(await read({ width: 40, height: 40, data: new Uint8ClampedArray(6400).fill(128) })).toBeNull()
   })
 
-  test('is read with the browser’s detector where it has one for such codes', async () => {
+  test('is read with the browser’s detector where it supports QR codes', async () => {
     class ImageData {}
     class Detector {
       static getSupportedFormats = () => Promise.resolve(['qr_code'])
@@ -64,13 +64,13 @@ describe('a code', () => {
     expect(await (await openCodeReader())(code)).toBe('https://cards.example/cards/the-moon')
   })
 
-  test('is found in a dim picture, which is not called dark; a covered lens is', async () => {
-    const dim = { ...code, data: code.data.map((value, at) => (at % 4 === 3 ? 255 : value * 0.35)) }
+  test('is found in a dim picture, which is not reported as dark; a covered lens is', async () => {
+    const dim = { ...code, data: code.data.map((value, index) => (index % 4 === 3 ? 255 : value * 0.35)) }
     expect(await (await openCodeReader())(dim)).toBe('https://cards.example/cards/the-moon')
     expect(isDark(dim)).toBe(false)
-    expect(isDark({ ...code, data: code.data.map((_, at) => (at % 4 === 3 ? 255 : (at * 7) % 30)) })).toBe(
-      true,
-    )
+    expect(
+      isDark({ ...code, data: code.data.map((_, index) => (index % 4 === 3 ? 255 : (index * 7) % 30)) }),
+    ).toBe(true)
   })
 })
 

@@ -1,5 +1,5 @@
-// Cards and totems found by the QR code of their address. The browser gives the camera to a document that was loaded for
-// this page, and to no other: so the page is always entered by a full load.
+// Scans the QR codes of cards and totems. Our permissions policy allows the camera only in a document that was loaded for this
+// page, so the page is always entered by a full load.
 import { useEffect, useState } from 'react'
 import { redirectDocument } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -10,7 +10,7 @@ import * as m from '#messages'
 import { judgeScanned, type Scanned } from '#rules/totems/scanned-address.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { FoundCode } from './found-code.tsx'
+import { ScannedCode } from './scanned-code.tsx'
 import { PhotoField } from './photo-field.tsx'
 import { useScanner } from './use-scanner.ts'
 import { Viewfinder } from './viewfinder.tsx'
@@ -21,7 +21,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return { origin: context.get(requestFacts).origin }
 }
 
-/** Runs only where a link within the product led here: the document of another page may not use the camera. */
+/** Navigation within the app would keep another page's document, which may not use the camera. */
 export function clientLoader(): never {
   throw redirectDocument('/camera')
 }
@@ -34,26 +34,26 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function Camera({ loaderData: { origin } }: Route.ComponentProps) {
-  const [found, setFound] = useState<Scanned | null>(null)
-  const scanner = useScanner(find)
+  const [result, setResult] = useState<Scanned | null>(null)
+  const scanner = useScanner(onCode)
 
   useEffect(() => {
-    // Whoever comes back to a page that the browser has kept finds it as it was left: still opening what was found.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setFound(null)
+    // A page restored from the back/forward cache would still show the last result.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && setResult(null)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
 
-  function find(text: string): void {
-    // Nothing is searched any more, and a phone can read totems again.
+  function onCode(text: string): void {
+    // Stops scanning, and lets the phone read totems again.
     scanner.close()
-    const judged = judgeScanned(text, origin)
-    setFound(judged)
-    if (judged.kind === 'ours' && !isHere(judged.path)) location.assign(judged.path)
+    const scanned = judgeScanned(text, origin)
+    setResult(scanned)
+    if (scanned.kind === 'ours' && !isHere(scanned.path)) location.assign(scanned.path)
   }
 
   function scanAgain(): void {
-    setFound(null)
+    setResult(null)
     void scanner.open()
   }
 
@@ -64,8 +64,12 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
         title={m.totems_camera_scan_a_card()}
         lede={m.totems_camera_every_card_and_every_totem_has()}
       />
-      {found ? (
-        <FoundCode found={found} isHere={found.kind === 'ours' && isHere(found.path)} onAgain={scanAgain} />
+      {result ? (
+        <ScannedCode
+          result={result}
+          isHere={result.kind === 'ours' && isHere(result.path)}
+          onAgain={scanAgain}
+        />
       ) : (
         <Viewfinder {...scanner} />
       )}
@@ -78,7 +82,7 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
         {scanner.state === 'open' && (
           <Button onClick={scanner.close}>{m.totems_camera_close_the_camera()}</Button>
         )}
-        <PhotoField onCode={find} />
+        <PhotoField onCode={onCode} />
       </div>
       <Callout title={m.totems_camera_phones_cannot_read_totems_while_the()}>
         {m.totems_camera_close_it_before_you_hold_your()}

@@ -1,4 +1,4 @@
-// Finds a code in a picture: with what the browser has for it, else with a library that is loaded now.
+// Reads QR codes with the browser's BarcodeDetector, or with a library that is loaded on demand.
 
 export interface Picture {
   width: number
@@ -6,7 +6,7 @@ export interface Picture {
   data: Uint8ClampedArray<ArrayBuffer>
 }
 
-/** Null where no code is to be seen. */
+/** Null where there is no code. */
 export type CodeReader = (picture: Picture) => Promise<string | null>
 
 export async function openCodeReader(): Promise<CodeReader> {
@@ -29,11 +29,11 @@ async function nativeReader(): Promise<CodeReader | null> {
     if (!Detector || !(await Detector.getSupportedFormats()).includes('qr_code')) return null
     const detector = new Detector({ formats: ['qr_code'] })
     return async ({ data, width, height }) => {
-      const [found] = await detector.detect(new ImageData(data, width, height))
-      return found?.rawValue || null
+      const [barcode] = await detector.detect(new ImageData(data, width, height))
+      return barcode?.rawValue || null
     }
   } catch {
-    // Some systems have the class and nothing behind it.
+    // Some systems have the class without an implementation.
     return null
   }
 }

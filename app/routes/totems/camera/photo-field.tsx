@@ -2,21 +2,21 @@ import { useState, type ChangeEvent } from 'react'
 import * as m from '#messages'
 import { readPhoto, type PhotoOutcome } from './photo.ts'
 
-type Standing = 'idle' | 'reading' | Extract<PhotoOutcome, { problem: string }>['problem']
+type PhotoStatus = 'idle' | 'reading' | Extract<PhotoOutcome, { problem: string }>['problem']
 
-/** A photograph of the code, for those whose camera is elsewhere. */
+/** Reads the code from a photo, for devices without a usable camera. */
 export function PhotoField({ onCode }: { onCode: (text: string) => void }) {
-  const [standing, setStanding] = useState<Standing>('idle')
+  const [status, setStatus] = useState<PhotoStatus>('idle')
 
   async function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
     const [file] = input.files ?? []
     if (!file) return
-    setStanding('reading')
+    setStatus('reading')
     const outcome = await readPhoto(file)
-    // The same file chosen again shall be read again.
+    // Resets the field, so that choosing the same file again fires a change event.
     input.value = ''
-    if ('problem' in outcome) return setStanding(outcome.problem)
-    setStanding('idle')
+    if ('problem' in outcome) return setStatus(outcome.problem)
+    setStatus('idle')
     onCode(outcome.text)
   }
 
@@ -33,13 +33,13 @@ export function PhotoField({ onCode }: { onCode: (text: string) => void }) {
         {m.totems_photo_field_choose_a_photo()}
       </label>
       <p className="camera-standing" id="photo-standing" role="status">
-        {standingWords[standing]()}
+        {statusMessages[status]()}
       </p>
     </>
   )
 }
 
-const standingWords: Record<Standing, () => string> = {
+const statusMessages: Record<PhotoStatus, () => string> = {
   idle: () => '',
   reading: m.totems_photo_field_looking_at_the_photo,
   'no code': m.totems_photo_field_no_code_is_to_be_seen,

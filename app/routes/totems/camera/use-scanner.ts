@@ -1,5 +1,5 @@
-// The camera as a page sees it: closed, open, or not to be had. It is open only while somebody looks at it: leaving the
-// page, another tab or a locked phone closes it, and coming back opens it again.
+// The state of the camera. It is open only while the page is visible: another tab or a locked phone closes it, and coming back
+// opens it again.
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import {
   CameraUnavailable,
@@ -11,13 +11,13 @@ import {
   type CameraFailure,
 } from './camera-stream.ts'
 import { openCodeReader } from './code-reader.ts'
-import { createPictureTaker, frameSide, isDark } from './picture.ts'
+import { createFrameGrabber, frameSide, isDark } from './picture.ts'
 
 export type CameraState = 'closed' | 'opening' | 'open' | CameraFailure
 
-const lookEveryMs = 120
-/** A camera needs a moment to find out how dark it is. */
-const darkForMs = 1500
+const scanIntervalMs = 120
+/** A camera needs a moment to adjust its exposure. */
+const darkDelayMs = 1500
 
 export function useScanner(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null)
@@ -25,26 +25,26 @@ export function useScanner(onCode: (text: string) => void) {
   const [stream, setStream] = useState<MediaStream | null>(null)
   const [isTooDark, setTooDark] = useState(false)
   const [torch, setTorchState] = useState<'none' | 'off' | 'on'>('none')
-  const latest = useRef(0)
+  const latestAttempt = useRef(0)
 
   const open = useCallback(async () => {
-    const attempt = ++latest.current
+    const attempt = ++latestAttempt.current
     setState('opening')
     try {
       const opened = await openCamera()
-      // Whoever left while being asked has not allowed anything.
-      if (attempt !== latest.current || document.hidden) return stopStream(opened)
+      // The visitor left while the permission prompt was open.
+      if (attempt !== latestAttempt.current || document.hidden) return stopStream(opened)
       setStream(opened)
       setTorchState(hasTorch(opened) ? 'off' : 'none')
       setState('open')
     } catch (error) {
-      if (attempt !== latest.current) return
+      if (attempt !== latestAttempt.current) return
       setState(error instanceof CameraUnavailable ? error.failure : 'failed')
     }
   }, [])
 
   const close = useCallback(() => {
-    latest.current++
+    latestAttempt.current++
     setStream(null)
     setTooDark(false)
     setState('closed')
@@ -52,11 +52,10 @@ export function useScanner(onCode: (text: string) => void) {
 
   useEffect(() => {
     void isCameraAllowed().then((allowed) => {
-      if (allowed && latest.current === 0) void open()
+      if (allowed && latestAttempt.current === 0) void open()
     })
   }, [open])
 
-  // Whatever ends the stream's time on the page ends the stream.
   useEffect(() => {
     if (!stream) return
     const [track] = stream.getVideoTracks()
@@ -73,14 +72,14 @@ export function useScanner(onCode: (text: string) => void) {
 
   useEffect(() => {
     if (state !== 'open' && state !== 'opening') return
-    let left = false
+    let wasHidden = false
     const onVisibility = () => {
       if (document.hidden) {
-        left = true
-        latest.current++
+        wasHidden = true
+        latestAttempt.current++
         setStream(null)
-      } else if (left) {
-        left = false
+      } else if (wasHidden) {
+        wasHidden = false
         void open()
       }
     }
@@ -92,52 +91,52 @@ export function useScanner(onCode: (text: string) => void) {
     }
   }, [state, open, close])
 
-  useFilm(video, stream, setTooDark, onCode)
+  useScanLoop(video, stream, setTooDark, onCode)
 
   const switchTorch = async () => {
     if (!stream) return
-    const wanted = torch !== 'on'
-    setTorchState((await setTorch(stream, wanted)) ? (wanted ? 'on' : 'off') : 'none')
+    const isOn = torch !== 'on'
+    setTorchState((await setTorch(stream, isOn)) ? (isOn ? 'on' : 'off') : 'none')
   }
 
   return { video, state, isTooDark, torch, open, close, switchTorch }
 }
 
-/** Shows the stream and searches it, one picture after another, never two at once. */
-function useFilm(
+/** Shows the stream and searches it for codes, frame by frame, never two at once. */
+function useScanLoop(
   video: RefObject<HTMLVideoElement | null>,
   stream: MediaStream | null,
   onDark: (isTooDark: boolean) => void,
   onCode: (text: string) => void,
 ): void {
-  const report = useRef(onCode)
+  const onCodeRef = useRef(onCode)
   useEffect(() => {
-    report.current = onCode
+    onCodeRef.current = onCode
   })
   useEffect(() => {
-    const screen = video.current
-    if (!screen || !stream) return
-    screen.srcObject = stream
-    // Refused only where a page may not play even without sound; then there is no picture to search either.
-    screen.play().catch(() => undefined)
-    let ended = false
+    const element = video.current
+    if (!element || !stream) return
+    element.srcObject = stream
+    // Rejected only where muted autoplay is blocked; then there is no frame to search either.
+    element.play().catch(() => undefined)
+    let isCancelled = false
     let darkSince: number | null = null
-    const takePicture = createPictureTaker()
+    const grabFrame = createFrameGrabber()
     void openCodeReader().then(async (read) => {
-      while (!ended) {
-        const picture = screen.readyState >= screen.HAVE_CURRENT_DATA ? takePicture(screen, frameSide) : null
+      while (!isCancelled) {
+        const picture = element.readyState >= element.HAVE_CURRENT_DATA ? grabFrame(element, frameSide) : null
         if (picture) {
           darkSince = isDark(picture) ? (darkSince ?? performance.now()) : null
-          onDark(darkSince !== null && performance.now() - darkSince > darkForMs)
+          onDark(darkSince !== null && performance.now() - darkSince > darkDelayMs)
           const text = await read(picture).catch(() => null)
-          if (text !== null && !ended) report.current(text)
+          if (text !== null && !isCancelled) onCodeRef.current(text)
         }
-        await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+        await new Promise((resolve) => setTimeout(resolve, scanIntervalMs))
       }
     })
     return () => {
-      ended = true
-      screen.srcObject = null
+      isCancelled = true
+      element.srcObject = null
     }
   }, [video, stream, onDark])
 }

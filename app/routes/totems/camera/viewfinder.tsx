@@ -6,7 +6,7 @@ import type { CameraState, useScanner } from './use-scanner.ts'
 
 type ViewfinderProps = Pick<ReturnType<typeof useScanner>, 'video' | 'state' | 'isTooDark' | 'torch' | 'open'>
 
-/** What the camera sees; until it is open, why it is not, and the way to open it. */
+/** The camera's picture, or why it is closed and a button to open it. */
 export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderProps) {
   const failure = failureOf(state)
   return (
@@ -37,25 +37,25 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
       )}
       <p className="viewfinder-status" role="status">
         {state === 'open' &&
-          (isTooDark ? darkWords(torch !== 'none') : m.totems_viewfinder_looking_for_a_code())}
+          (isTooDark ? tooDarkMessage(torch !== 'none') : m.totems_viewfinder_looking_for_a_code())}
       </p>
     </section>
   )
 }
 
-function darkWords(hasLight: boolean): string {
+function tooDarkMessage(hasLight: boolean): string {
   return hasLight
     ? m.totems_viewfinder_it_is_too_dark_to_see()
     : m.totems_viewfinder_it_is_too_dark_to_see_2()
 }
 
-type FailureWords = { title: () => string; advice: () => string }
+type FailureMessages = { title: () => string; advice: () => string }
 
-function failureOf(state: CameraState): FailureWords | null {
-  return state in failureWords ? failureWords[state as CameraFailure] : null
+function failureOf(state: CameraState): FailureMessages | null {
+  return state in failureMessages ? failureMessages[state as CameraFailure] : null
 }
 
-const failureWords: Record<CameraFailure, FailureWords> = {
+const failureMessages: Record<CameraFailure, FailureMessages> = {
   refused: {
     title: m.totems_viewfinder_the_camera_is_not_allowed_here,
     advice: m.totems_viewfinder_allow_it_for_this_site_in,

@@ -4,23 +4,23 @@ import * as m from '#messages'
 
 const parts = [
   {
-    sign: 'uid=04A7…',
+    example: 'uid=04A7…',
     title: m.totems_address_anatomy_its_name,
     text: m.totems_address_anatomy_every_chip_has_a_number_of,
   },
   {
-    sign: 'ctr=00013D',
+    example: 'ctr=00013D',
     title: m.totems_address_anatomy_its_count,
     text: m.totems_address_anatomy_one_more_with_every_touch_and,
   },
   {
-    sign: 'cmac=4B00…',
+    example: 'cmac=4B00…',
     title: m.totems_address_anatomy_its_seal,
     text: m.totems_address_anatomy_name_and_count_signed_with_a,
   },
 ]
 
-/** What happened while the phone was near. */
+/** Explains the parts of the address that a totem gives to a phone. */
 export function AddressAnatomy() {
   return (
     <section className="section" aria-labelledby="anatomy">
@@ -28,9 +28,9 @@ export function AddressAnatomy() {
         {m.totems_address_anatomy_what_the_totem_tells_the_phone()}
       </h2>
       <ol className="demo-parts">
-        {parts.map(({ sign, title, text }) => (
-          <li className="panel" key={sign}>
-            <code>{sign}</code>
+        {parts.map(({ example, title, text }) => (
+          <li className="panel" key={example}>
+            <code>{example}</code>
             <h3>{title()}</h3>
             <p>{text()}</p>
           </li>

@@ -2,31 +2,31 @@ import { useEffect, useRef, useState } from 'react'
 import { facetPath, starPath } from '#app/components/brand/star.ts'
 import * as m from '#messages'
 import { LightTotem } from './light-totem.tsx'
-import { useApproach } from './use-approach.ts'
+import { useDragToTotem } from './use-drag-to-totem.ts'
 
-const touchingMs = 900
+const tapAnimationMs = 900
 
 /**
- * The phone is a button in a form: without JavaScript, by keyboard and by a click it is pressed, and with a finger it can be
- * carried to the totem. Either way the form is sent, and the answer is the address that the totem opens.
+ * The phone is the submit button of a form: it can be pressed, or dragged to the totem. Either way the form is submitted, and
+ * the response redirects to the address that the totem opens.
  */
 export function DemoStage() {
   const form = useRef<HTMLFormElement>(null)
-  const [isTouching, setTouching] = useState(false)
-  const phone = useApproach({ onNear: touch, disabled: isTouching })
+  const [isTapping, setTapping] = useState(false)
+  const phone = useDragToTotem({ onNear: tap, disabled: isTapping })
   useEffect(() => {
-    // Whoever comes back by the browser's own button finds the phone where it was in the beginning.
-    const reset = () => setTouching(false)
+    // Resets a page restored from the back/forward cache.
+    const reset = () => setTapping(false)
     addEventListener('pageshow', reset)
     return () => removeEventListener('pageshow', reset)
   }, [])
 
-  function touch(): void {
-    if (isTouching) return
-    setTouching(true)
+  function tap(): void {
+    if (isTapping) return
+    setTapping(true)
     navigator.vibrate?.([12, 60, 24])
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    setTimeout(() => form.current?.submit(), isCalm ? 0 : touchingMs)
+    const prefersReducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+    setTimeout(() => form.current?.submit(), prefersReducedMotion ? 0 : tapAnimationMs)
   }
 
   return (
@@ -34,10 +34,10 @@ export function DemoStage() {
       ref={form}
       method="post"
       className="demo-stage"
-      data-touching={isTouching || undefined}
+      data-touching={isTapping || undefined}
       onSubmit={(event) => {
         event.preventDefault()
-        touch()
+        tap()
       }}
     >
       <LightTotem />
@@ -49,7 +49,7 @@ export function DemoStage() {
         {m.totems_demo_stage_drag_the_phone_to_the_totem()}
       </p>
       <p role="status" className="visually-hidden">
-        {isTouching ? m.totems_demo_stage_the_phone_is_at_the_totem() : ''}
+        {isTapping ? m.totems_demo_stage_the_phone_is_at_the_totem() : ''}
       </p>
     </form>
   )

@@ -20,14 +20,14 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('totems'),
   })
 
-/** What a phone does when it comes near: it is given an address, and opens it. From there on all is as with wood and metal. */
+/** Simulates a tap: creates the address that a totem's chip would give, and redirects there. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const known = visitorSecretFromCookies(request.headers.get('Cookie'))
-  const userRandomID = known ?? createVisitorSecret()
+  const cookieSecret = visitorSecretFromCookies(request.headers.get('Cookie'))
+  const userRandomID = cookieSecret ?? createVisitorSecret()
   const { secure } = context.get(requestFacts)
   try {
     const address = await context.get(formBackendContext).action(api.totems.demo.touch, { userRandomID })
-    const headers = known ? {} : { 'Set-Cookie': visitorCookie(userRandomID, secure) }
+    const headers = cookieSecret ? {} : { 'Set-Cookie': visitorCookie(userRandomID, secure) }
     return redirect(address, { status: 303, headers })
   } catch (error) {
     const refusal = getRefusal(error)

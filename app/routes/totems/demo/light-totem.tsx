@@ -1,4 +1,4 @@
-// The totem of the demo: where the others are wood, it is light.
+// The demo's totem, drawn as light instead of wood.
 import { facetPath, starPath } from '#app/components/brand/star.ts'
 
 export function LightTotem() {

@@ -20,7 +20,7 @@ const steps = [
   },
 ]
 
-/** The totems, as things one can hold: what they are, and what a touch does. */
+/** Explains what totems are and what a tap does. */
 export function TotemLanding() {
   return (
     <>

@@ -1,4 +1,4 @@
-// A wooden disc with the star burnt into it, and a phone coming near. Drawn here and not fetched: it is the page's first sight.
+// A wooden totem and a phone. Inline SVG, because it is the largest element of the first paint.
 import { facetPath, starPath } from '#app/components/brand/star.ts'
 import * as m from '#messages'
 

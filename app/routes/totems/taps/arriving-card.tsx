@@ -8,8 +8,8 @@ import type { Arrival } from './arrival.ts'
 type ArrivingCardProps = { arrival: Arrival | null; deck: ReadingView['deck']; children: ReactNode }
 
 /**
- * The card that a totem has just drawn turns up by itself: by CSS alone, so that it does not wait for JavaScript. One
- * that was drawn before is not drawn again, and lies face up.
+ * A card that a totem has just drawn is revealed by a CSS animation, which does not wait for JavaScript. A card from an earlier
+ * tap is shown face up.
  */
 export function ArrivingCard({ arrival, deck, children }: ArrivingCardProps) {
   const elapsedMs = useElapsed()
@@ -24,13 +24,13 @@ export function ArrivingCard({ arrival, deck, children }: ArrivingCardProps) {
   )
 }
 
-let wasServed = false
+let isHydrated = false
 
-/** How far the movement has come when the page comes alive and makes its elements anew: it goes on from there. */
+/** How far the animation has progressed. Where elements are recreated after hydration, it continues from there. */
 function useElapsed(): number {
-  const [elapsedMs] = useState(() => (wasServed ? Math.round(performance.now() - firstPaintMs()) : 0))
+  const [elapsedMs] = useState(() => (isHydrated ? Math.round(performance.now() - firstPaintMs()) : 0))
   useEffect(() => {
-    wasServed = true
+    isHydrated = true
   }, [])
   return elapsedMs
 }

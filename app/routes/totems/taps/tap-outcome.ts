@@ -1,16 +1,16 @@
-// What a page at a totem's address has to show. The host has drawn before any page was asked for, and then shows the draw;
-// here arrives what is no draw, and everybody who did not open the address as a person does.
+// What the page at a totem's address shows where there is no draw. The host draws before a page is rendered and then shows the
+// draw; requests that fail to draw, or that do not look like a person's tap, end up here.
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
 import { parseTapAddress } from '#rules/totems/tap.ts'
 
-/** waits: nobody has touched anything yet. bare: the address names no totem at all. */
-export type Standing = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' | 'bare' }
+/** waits: not tapped yet. bare: the address names no totem. */
+export type TapStatus = Exclude<TapOutcome, { outcome: 'drawn' | 'failed' }> | { outcome: 'waits' | 'bare' }
 
-const statuses: Record<Standing['outcome'], number> = {
+const httpStatuses: Record<TapStatus['outcome'], number> = {
   waits: 200,
   bare: 200,
-  // A browser that guessed forgets an error, and asks again when its visitor comes.
+  // A prefetching browser does not cache an error, and requests the page again when the visitor opens it.
   'too early': 503,
   unready: 503,
   busy: 429,
@@ -22,18 +22,18 @@ const statuses: Record<Standing['outcome'], number> = {
   retired: 410,
 }
 
-export function loadStanding(request: Request, context: Readonly<RouterContextProvider>) {
-  const standing = standingOf(context.get(tapContext), new URL(request.url))
-  return data({ standing }, { status: statuses[standing.outcome] })
+export function loadTapStatus(request: Request, context: Readonly<RouterContextProvider>) {
+  const status = statusOf(context.get(tapContext), new URL(request.url))
+  return data({ tapStatus: status }, { status: httpStatuses[status.outcome] })
 }
 
-/** For a person whose browser looked like a machine, or only guessed ahead: the same touch, by a button. */
-export function answerButton(request: Request, context: Readonly<RouterContextProvider>) {
+/** For a person whose browser was taken for a bot or had prefetched: the same tap, by a button. */
+export function handleTapButton(request: Request, context: Readonly<RouterContextProvider>) {
   const tap = context.get(tapContext)
-  return tap?.outcome === 'drawn' ? redirect(`/draws/${tap.drawId}`, 303) : loadStanding(request, context)
+  return tap?.outcome === 'drawn' ? redirect(`/draws/${tap.drawId}`, 303) : loadTapStatus(request, context)
 }
 
-function standingOf(tap: TapOutcome | null, { pathname, searchParams }: URL): Standing {
+function statusOf(tap: TapOutcome | null, { pathname, searchParams }: URL): TapStatus {
   if (tap?.outcome === 'failed') throw data(null, { status: 503 })
   if (tap && tap.outcome !== 'drawn') return tap
   if (/\/v[23]$/.test(pathname) && searchParams.size === 0) return { outcome: 'bare' }

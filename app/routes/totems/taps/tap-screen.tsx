@@ -5,41 +5,41 @@ import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import * as m from '#messages'
 import { TotemPicture } from '../landing/totem-picture.tsx'
-import type { Standing } from './tap-outcome.ts'
+import type { TapStatus } from './tap-outcome.ts'
 
 /** A totem was opened, and there is no card: why, and what can be done. */
-export function TapScreen({ standing }: { standing: Standing }) {
-  const { eyebrow = m.totems_tap_screen_totem(), title, words, actions } = screenOf(standing)
+export function TapScreen({ status }: { status: TapStatus }) {
+  const { eyebrow = m.totems_tap_screen_totem(), title, text, actions } = contentOf(status)
   return (
-    <section className="tap-screen" data-standing={standing.outcome}>
+    <section className="tap-screen" data-standing={status.outcome}>
       <title>{`${title} · Lodestar`}</title>
       <TotemPicture />
       <div>
-        <PageHeading align="start" eyebrow={eyebrow} title={title} lede={words} />
+        <PageHeading align="start" eyebrow={eyebrow} title={title} lede={text} />
         <div className="actions">{actions}</div>
       </div>
     </section>
   )
 }
 
-type Screen = { eyebrow?: string; title: string; words: ReactNode; actions: ReactNode }
+type ScreenContent = { eyebrow?: string; title: string; text: ReactNode; actions: ReactNode }
 
-function screenOf(standing: Standing): Screen {
-  switch (standing.outcome) {
+function contentOf(status: TapStatus): ScreenContent {
+  switch (status.outcome) {
     case 'waits':
     case 'bare':
     case 'too early':
       return {
         title: m.totems_tap_screen_a_totem_waits_to_be_touched(),
-        words: m.totems_tap_screen_this_address_belongs_to_an_object(),
+        text: m.totems_tap_screen_this_address_belongs_to_an_object(),
         actions: (
           <>
-            {standing.outcome === 'bare' ? (
-              <Way to="/demo" isFirst>
+            {status.outcome === 'bare' ? (
+              <LinkButton to="/demo" isFirst>
                 {m.totems_tap_screen_touch_one_here()}
-              </Way>
+              </LinkButton>
             ) : (
-              <TouchButton />
+              <TapButton />
             )}
             <AboutTotems />
           </>
@@ -48,68 +48,70 @@ function screenOf(standing: Standing): Screen {
     case 'unknown':
       return {
         title: m.totems_tap_screen_we_do_not_know_this_totem(),
-        words: m.totems_tap_screen_its_name_is_not_in_our(),
+        text: m.totems_tap_screen_its_name_is_not_in_our(),
         actions: (
           <>
             <DrawWithout isFirst>{m.totems_tap_screen_draw_without_a_totem()}</DrawWithout>
-            <Way to="/support">{m.totems_tap_screen_tell_us_about_it()}</Way>
+            <LinkButton to="/support">{m.totems_tap_screen_tell_us_about_it()}</LinkButton>
           </>
         ),
       }
     case 'stale':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_an_earlier_touch(),
-        words: m.totems_tap_screen_this_totem_has_been_touched_again(),
-        actions: <AboutTotem totem={standing.totem} />,
+        text: m.totems_tap_screen_this_totem_has_been_touched_again(),
+        actions: <AboutTotem totem={status.totem} />,
       }
     case 'withdrawn':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_this_touch_is_somebodys_own(),
-        words: m.totems_tap_screen_a_card_was_drawn_by_it(),
-        actions: <AboutTotem totem={standing.totem} />,
+        text: m.totems_tap_screen_a_card_was_drawn_by_it(),
+        actions: <AboutTotem totem={status.totem} />,
       }
     case 'untouched':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_this_address_is_not_a_touch(),
-        words: m.totems_tap_screen_this_totem_counts_or_seals_each(),
-        actions: <AboutTotem totem={standing.totem} />,
+        text: m.totems_tap_screen_this_totem_counts_or_seals_each(),
+        actions: <AboutTotem totem={status.totem} />,
       }
     case 'lost':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_this_totem_is_lost(),
-        words: m.totems_tap_screen_whoever_keeps_it_has_told_us(),
+        text: m.totems_tap_screen_whoever_keeps_it_has_told_us(),
         actions: (
           <>
-            <Way to="/support" isFirst>
+            <LinkButton to="/support" isFirst>
               {m.totems_tap_screen_i_have_found_it()}
-            </Way>
-            <Way to={`/totems/${standing.totem._id}`}>{m.totems_tap_screen_about_this_totem()}</Way>
+            </LinkButton>
+            <LinkButton to={`/totems/${status.totem._id}`}>
+              {m.totems_tap_screen_about_this_totem()}
+            </LinkButton>
           </>
         ),
       }
     case 'retired':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_this_totem_has_retired(),
-        words: m.totems_tap_screen_it_draws_no_more_cards_those(),
-        actions: <AboutTotem totem={standing.totem} />,
+        text: m.totems_tap_screen_it_draws_no_more_cards_those(),
+        actions: <AboutTotem totem={status.totem} />,
       }
     case 'unready':
       return {
-        eyebrow: standing.totem.name,
+        eyebrow: status.totem.name,
         title: m.totems_tap_screen_not_quite_ready(),
-        words: m.totems_tap_screen_the_next_card_of_this_totem(),
-        actions: <TouchButton />,
+        text: m.totems_tap_screen_the_next_card_of_this_totem(),
+        actions: <TapButton />,
       }
     case 'busy':
       return {
         title: m.totems_tap_screen_a_moment_please(),
-        words: m.totems_tap_screen_that_was_a_lot_of_touches(),
-        actions: <TouchButton />,
+        text: m.totems_tap_screen_that_was_a_lot_of_touches(),
+        actions: <TapButton />,
       }
   }
 }
@@ -117,36 +119,44 @@ function screenOf(standing: Standing): Screen {
 function AboutTotem({ totem }: { totem: { _id: string } }) {
   return (
     <>
-      <Way to={`/totems/${totem._id}`} isFirst>
+      <LinkButton to={`/totems/${totem._id}`} isFirst>
         {m.totems_tap_screen_about_this_totem()}
-      </Way>
+      </LinkButton>
       <DrawWithout>{m.totems_tap_screen_draw_without_it()}</DrawWithout>
     </>
   )
 }
 
-/** Whoever was led here by a totem of verses is led on to verses. */
+/** A verse totem leads on to verses. */
 function DrawWithout({ isFirst = false, children }: { isFirst?: boolean; children: ReactNode }) {
   return (
-    <Way to={useIsOfVerses() ? '/bibledeck' : '/newDraw'} isFirst={isFirst}>
+    <LinkButton to={useIsVerseTotem() ? '/bibledeck' : '/newDraw'} isFirst={isFirst}>
       {children}
-    </Way>
+    </LinkButton>
   )
 }
 
 function AboutTotems() {
   return (
-    <Way to={useIsOfVerses() ? '/bibledeck/landing' : '/newlanding'}>
+    <LinkButton to={useIsVerseTotem() ? '/bibledeck/landing' : '/newlanding'}>
       {m.totems_tap_screen_what_a_totem_is()}
-    </Way>
+    </LinkButton>
   )
 }
 
-function useIsOfVerses(): boolean {
+function useIsVerseTotem(): boolean {
   return useLocation().pathname.startsWith('/bible/')
 }
 
-function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean; children: ReactNode }) {
+function LinkButton({
+  to,
+  isFirst = false,
+  children,
+}: {
+  to: string
+  isFirst?: boolean
+  children: ReactNode
+}) {
   return (
     <Link to={to} {...buttonLook({ ...(isFirst && { variant: 'gold' }) })} viewTransition>
       {children}
@@ -154,8 +164,8 @@ function Way({ to, isFirst = false, children }: { to: string; isFirst?: boolean;
   )
 }
 
-/** A whole page and not a call: the answer is the card under its own address. */
-function TouchButton() {
+/** A form, because the response redirects to the card's own address. */
+function TapButton() {
   return (
     <form method="post">
       <Button type="submit" variant="gold">

@@ -1,12 +1,12 @@
-// Every address that a totem opens, where there is no card to show.
+// The page of every totem address, where there is no card to show.
 import { type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { answerButton, loadStanding, type Standing } from './tap-outcome.ts'
+import { handleTapButton, loadTapStatus, type TapStatus } from './tap-outcome.ts'
 import { TapScreen } from './tap-screen.tsx'
 
-/** The same for every totem, and without its address: this is what previews show. */
+/** The same for every totem and without its address, since link previews show it. */
 export const meta = (args: Parameters<typeof pageMeta>[0]) =>
   pageMeta(args, {
     title: m.totems_tap_a_totem_waits_to_be_touched(),
@@ -17,15 +17,15 @@ export const meta = (args: Parameters<typeof pageMeta>[0]) =>
   })
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return loadStanding(request, context)
+  return loadTapStatus(request, context)
 }
 
 export function action({ request, context }: ActionFunctionArgs) {
-  return answerButton(request, context)
+  return handleTapButton(request, context)
 }
 
-type TapPageProps = { loaderData: { standing: Standing }; actionData?: { standing: Standing } }
+type TapPageProps = { loaderData: { tapStatus: TapStatus }; actionData?: { tapStatus: TapStatus } }
 
 export default function TapPage({ loaderData, actionData = loaderData }: TapPageProps) {
-  return <TapScreen standing={actionData.standing} />
+  return <TapScreen status={actionData.tapStatus} />
 }

@@ -1,9 +1,9 @@
-// How far a touch can be believed, in plain words.
+// Explains how far a tap can be trusted.
 import * as m from '#messages'
 
-type Touched = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo: boolean }
+type Tap = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo: boolean }
 
-export function trustIn({ trust, jumped, isDemo }: Touched): { title: string; words: string } {
+export function describeTrust({ trust, jumped, isDemo }: Tap): { title: string; words: string } {
   if (isDemo) {
     return {
       title: m.totems_trust_sealed_touch(),
@@ -16,11 +16,11 @@ export function trustIn({ trust, jumped, isDemo }: Touched): { title: string; wo
       words: m.totems_trust_the_totems_count_does_not_fit(),
     }
   }
-  const { title, words } = wordsOf[trust]
+  const { title, words } = messagesOf[trust]
   return { title: title(), words: words() }
 }
 
-const wordsOf = {
+const messagesOf = {
   sealed: {
     title: m.totems_trust_sealed_touch,
     words: m.totems_trust_the_chip_signed_this_touch_with,

@@ -1,4 +1,4 @@
-// A card as it would be cut into wood by a laser: choose, look, and take the line art along.
+// Previews a card as a laser engraving in wood, and downloads its line art.
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { drawnPicture } from '#app/components/cards/card-picture.ts'
@@ -12,7 +12,7 @@ import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { EngravedBoard } from './engraved-board.tsx'
-import { choiceIn, searchOf, sizeInWords, sizeRange, type WoodChoice } from './wood-choice.ts'
+import { parseChoice, choiceQuery, formatSize, sizeRange, type WoodChoice } from './wood-choice.ts'
 import type { Route } from './+types/wood-test.ts'
 import './wood.css'
 
@@ -22,7 +22,7 @@ export function loader() {
   }
 }
 
-/** The cards are the same whatever is chosen. */
+/** The list of cards never changes. */
 export function shouldRevalidate() {
   return false
 }
@@ -34,31 +34,31 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('wood'),
   })
 
-/** Every address is a page that was opened: one is enough for a slider on its way. */
-const restsAfterMs = 400
+/** Debounces the slider: every change of the address counts as a page view. */
+const debounceMs = 400
 
-type Listed = Route.ComponentProps['loaderData']['cards'][number]
+type ListedCard = Route.ComponentProps['loaderData']['cards'][number]
 
 export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const written = choiceIn(search, cards)
-  // What was chosen is seen at once, and kept here until the address says it too.
-  const [chosen, setChosen] = useState<Partial<WoodChoice>>({})
-  const choice = { ...written, ...chosen }
+  const choiceInAddress = parseChoice(search, cards)
+  // Changes are shown at once, and kept here until the address is updated.
+  const [changes, setChanges] = useState<Partial<WoodChoice>>({})
+  const choice = { ...choiceInAddress, ...changes }
   const name = cards.find(({ slug }) => slug === choice.card)?.name ?? ''
-  const choose = (changes: Partial<WoodChoice>) => setChosen((before) => ({ ...before, ...changes }))
+  const choose = (newChanges: Partial<WoodChoice>) => setChanges((current) => ({ ...current, ...newChanges }))
 
   useEffect(() => {
-    if (Object.keys(chosen).length === 0) return
-    if (searchOf(choice) === searchOf(written)) return setChosen({})
-    const rest = setTimeout(
-      () => void navigate(searchOf(choice), { replace: true, preventScrollReset: true }),
-      restsAfterMs,
+    if (Object.keys(changes).length === 0) return
+    if (choiceQuery(choice) === choiceQuery(choiceInAddress)) return setChanges({})
+    const timer = setTimeout(
+      () => void navigate(choiceQuery(choice), { replace: true, preventScrollReset: true }),
+      debounceMs,
     )
-    return () => clearTimeout(rest)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- until what is chosen rests
-  }, [chosen, search])
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- debounced on changes and address
+  }, [changes, search])
 
   return (
     <div className="wood-test">
@@ -71,7 +71,7 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
         <EngravedBoard key={choice.card} {...choice} url={engravingUrl(choice.card)} name={name} />
         <div className="wood-tools">
           <ChoiceForm cards={cards} choice={choice} onChange={choose} />
-          <TakeAlong choice={choice} name={name} />
+          <Downloads choice={choice} name={name} />
         </div>
       </div>
     </div>
@@ -79,12 +79,12 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
 }
 
 interface ChoiceFormProps {
-  cards: readonly Listed[]
+  cards: readonly ListedCard[]
   choice: WoodChoice
   onChange: (changes: Partial<WoodChoice>) => void
 }
 
-/** Without a script it is sent by its button; with one, what is chosen is seen at once. */
+/** Submitted only without JavaScript; with it, changes are shown at once. */
 function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
   const groups = [...new Set(cards.map(({ group }) => group))]
   return (
@@ -124,7 +124,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
         ))}
       </fieldset>
       <p className="wood-words">{choice.wood.words}</p>
-      <Field label={m.totems_wood_test_width()} note={sizeInWords(choice.mm)}>
+      <Field label={m.totems_wood_test_width()} note={formatSize(choice.mm)}>
         {(control) => (
           <input
             {...control}
@@ -133,7 +133,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
             min={sizeRange.narrowest}
             max={sizeRange.widest}
             value={choice.mm}
-            aria-valuetext={sizeInWords(choice.mm)}
+            aria-valuetext={formatSize(choice.mm)}
             onChange={({ currentTarget }) => onChange({ mm: Number(currentTarget.value) })}
           />
         )}
@@ -147,13 +147,13 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
   )
 }
 
-/** A hint of grain: the boards themselves are too large to be fetched for a choice. */
+/** A hint of grain; the full board images are too large for a swatch. */
 function swatchOf({ light, base, dark }: (typeof woods)[number]): string {
   const grain = `repeating-linear-gradient(91deg, ${dark}66 0 1px, ${dark}00 1px 6px, ${dark}33 6px 8px, ${dark}00 8px 15px)`
   return `${grain}, linear-gradient(90deg, ${light}, ${base})`
 }
 
-function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: string }) {
+function Downloads({ choice: { card, mm }, name }: { choice: WoodChoice; name: string }) {
   const [painting, setPainting] = useState<'idle' | 'busy' | 'failed'>('idle')
   const url = engravingUrl(card)
 
@@ -171,7 +171,7 @@ function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
   return (
     <section aria-labelledby="take-along">
       <h2 id="take-along">{m.totems_wood_test_take_it_along()}</h2>
-      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ size: sizeInWords(mm) })}</p>
+      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ size: formatSize(mm) })}</p>
       <div className="actions">
         <a href={`${url}?mm=${mm}`} download={`${card}-${mm}mm.svg`} {...buttonLook({ variant: 'gold' })}>
           {m.totems_wood_test_download_svg()}
@@ -192,7 +192,7 @@ function TakeAlong({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
   )
 }
 
-/** With the hash of the deck in it, so that it can be kept for ever. */
+/** Contains the deck's hash, so that it can be cached forever. */
 function engravingUrl(card: string): string {
   return (drawnPicture('woodcut', card)?.full ?? '').replace('/full/', '/engraving/')
 }
@@ -202,6 +202,6 @@ function save(blob: Blob, name: string): void {
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken it by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

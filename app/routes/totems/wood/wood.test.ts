@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { pixelsOf, withResolution } from './engraving-png.ts'
-import { choiceIn, searchOf, sizeInWords } from './wood-choice.ts'
+import { pixelSize, withResolution } from './engraving-png.ts'
+import { parseChoice, choiceQuery, formatSize } from './wood-choice.ts'
 
 const cards = [{ slug: 'the-moon' }, { slug: 'ace-of-cups' }]
 
@@ -11,20 +11,20 @@ test.each([
   ['card=../etc&wood=plastic&mm=9999', '?card=the-moon&wood=maple&mm=70'],
   ['mm=abc', '?card=the-moon&wood=maple&mm=70'],
   ['mm=88.6', '?card=the-moon&wood=maple&mm=89'],
-])('of the address “%s” there is %s to see', (asked, shown) => {
-  expect(searchOf(choiceIn(new URLSearchParams(asked), cards))).toBe(shown)
+])('the query “%s” means %s', (query, expected) => {
+  expect(choiceQuery(parseChoice(new URLSearchParams(query), cards))).toBe(expected)
 })
 
-test('the size is said in millimetres, both ways', () => {
-  expect(sizeInWords(70)).toBe('70 × 120.9 mm')
+test('the size is formatted in millimeters', () => {
+  expect(formatSize(70)).toBe('70 × 120.9 mm')
 })
 
-test('a picture has 600 dots to the inch, and half of them where a browser could not paint so many', () => {
-  expect(pixelsOf(70)).toEqual({ dpi: 600, width: 1654, height: 2856 })
-  expect(pixelsOf(200)).toEqual({ dpi: 300, width: 2362, height: 4081 })
+test('a PNG has 600 dpi, or 300 where the canvas would be too large', () => {
+  expect(pixelSize(70)).toEqual({ dpi: 600, width: 1654, height: 2856 })
+  expect(pixelSize(200)).toEqual({ dpi: 300, width: 2362, height: 4081 })
 })
 
-test('a picture says its resolution to whoever opens it', async () => {
+test('a PNG contains its resolution', async () => {
   const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

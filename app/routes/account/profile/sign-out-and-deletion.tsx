@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forgetIdentity } from '#app/analytics/analytics.ts'
+import { resetIdentity } from '#app/analytics/analytics.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -13,15 +13,15 @@ import { endSessionAfter, clearSession, signOut } from '#app/session/sign-in.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-interface LeavingProps {
+interface SignOutAndDeletionProps {
   user: SignedInUser
   ownProvider: boolean
 }
 
-export function Leaving({ user, ownProvider }: LeavingProps) {
+export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProps) {
   const [busy, setBusy] = useState(false)
 
-  async function leaveEverywhere(): Promise<void> {
+  async function signOutEverywhere(): Promise<void> {
     setBusy(true)
     try {
       await endSessionAfter(() => endAllSessions(user.sub))
@@ -47,7 +47,7 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
           <Button size="small" onClick={() => void signOut()}>
             {m.account_leaving_sign_out()}
           </Button>
-          <Button size="small" loading={busy} onClick={() => void leaveEverywhere()}>
+          <Button size="small" loading={busy} onClick={() => void signOutEverywhere()}>
             {m.account_leaving_sign_out_everywhere()}
           </Button>
         </div>
@@ -67,42 +67,43 @@ export function Leaving({ user, ownProvider }: LeavingProps) {
   )
 }
 
-/** The backend asks for these very words, in every language. */
+/** The backend requires exactly this text, in every language. */
 const confirmation = 'delete my account'
 
-const gone = {
+const deletedMessages = {
   deleted: m.account_leaving_your_account_and_everything_in_it,
   elsewhere: m.account_leaving_your_account_and_everything_in_it_2,
 }
 
-function DeleteAccount({ user, ownProvider }: LeavingProps) {
+function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typedText, setTypedText] = useState('')
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isConfirmed = typed.trim().toLowerCase() === confirmation && (!ownProvider || password.length > 0)
+  const isConfirmed = typedText.trim().toLowerCase() === confirmation && (!ownProvider || password.length > 0)
 
-  async function remove(): Promise<void> {
+  async function deleteAccount(): Promise<void> {
     setBusy(true)
     setProblem(null)
-    let counted: keyof typeof gone = 'deleted'
+    let counted: keyof typeof deletedMessages = 'deleted'
     try {
       await endSessionAfter(async () => {
-        counted = await removeAll()
+        counted = await deleteData()
       })
-      // What follows is nobody's.
-      forgetIdentity()
-      // First away from here, or the guard would take them to the sign-in page.
+      // Later events must not be attributed to the deleted account.
+      resetIdentity()
+      // Leaves the page first, or the guard would redirect to the sign-in page.
       await navigate('/')
       await clearSession()
-      toast(gone[counted](), { tone: 'success' })
+      toast(deletedMessages[counted](), { tone: 'success' })
     } catch (error) {
       setBusy(false)
-      const answer = getProviderError(error)
-      if (answer?.status === 403) return setProblem(m.account_leaving_this_isnt_your_current_password())
-      if (answer?.status === 429) return setProblem(m.account_leaving_too_many_attempts_wait_a_few())
-      const reason = answer?.status === 409 ? answer.message : null
+      const providerError = getProviderError(error)
+      if (providerError?.status === 403)
+        return setProblem(m.account_leaving_this_isnt_your_current_password())
+      if (providerError?.status === 429) return setProblem(m.account_leaving_too_many_attempts_wait_a_few())
+      const reason = providerError?.status === 409 ? providerError.message : null
       toast(reason ?? m.account_leaving_your_account_couldnt_be_deleted_please(), {
         tone: 'error',
       })
@@ -110,11 +111,11 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
   }
 
   /** Our own provider checks the password first and deletes the data with the account. */
-  async function removeAll(): Promise<keyof typeof gone> {
+  async function deleteData(): Promise<keyof typeof deletedMessages> {
     const deletion = ownProvider ? await deleteAtProvider(user.sub, password) : null
     if (deletion?.counted) return deletion.counted
     const convex = await loadConvex()
-    return (await convex.action(api.account.remove, { confirmation: typed })).counted
+    return (await convex.action(api.account.remove, { confirmation: typedText })).counted
   }
 
   return (
@@ -142,14 +143,14 @@ function DeleteAccount({ user, ownProvider }: LeavingProps) {
         className="profile-form"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isConfirmed && !busy) void remove()
+          if (isConfirmed && !busy) void deleteAccount()
         }}
       >
         <TextField
           label={m.account_leaving_type({ confirmation })}
-          value={typed}
+          value={typedText}
           autoComplete="off"
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => setTypedText(event.currentTarget.value)}
         />
         {ownProvider && (
           <TextField

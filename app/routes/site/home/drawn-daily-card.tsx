@@ -12,38 +12,38 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { openingOf } from '#rules/readings/meaning/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
-import { DayCard, yourDay } from './day-card.tsx'
+import { DailyCardSection, ownDailyProps } from './daily-card-section.tsx'
 
 /** The visitor's own card of today, once it is drawn. */
-export function DrawnDay({ otherwise }: { otherwise: ReactNode }) {
+export function DrawnDailyCard({ fallback }: { fallback: ReactNode }) {
   const owner = useJournalOwner()
   const day = useToday()
-  const drawn = useLiveQuery(api.readings.getDaily, owner && day ? { ...owner, day } : 'skip', null)
-  const shown = drawn?.positions[0]?.shown
-  if (!shown) return otherwise
-  const { card, reversed, face } = shown
-  const path = pathOf(drawn)
+  const reading = useLiveQuery(api.readings.getDaily, owner && day ? { ...owner, day } : 'skip', null)
+  const drawnCard = reading?.positions[0]?.shown
+  if (!drawnCard) return fallback
+  const { card, reversed, face } = drawnCard
+  const path = pathOf(reading)
   return (
-    <DayCard
-      {...yourDay()}
+    <DailyCardSection
+      {...ownDailyProps()}
       path={path}
-      shape={cardShape(drawn.deck.decktype)}
-      card={<Card deck={drawn.deck.slug} card={shownCard(card, face)} reversed={reversed} />}
+      shape={cardShape(reading.deck.decktype)}
+      card={<Card deck={reading.deck.slug} card={shownCard(card, face)} reversed={reversed} />}
       title={
-        reversed && drawn.deck.decktype.reversible
+        reversed && reading.deck.decktype.reversible
           ? m.site_card_of_the_day_reversed({ name: card.name })
           : card.name
       }
-      words={openingOf(plainText(((reversed && card.reversed) || card.upright).summary), 20)}
+      text={openingOf(plainText(((reversed && card.reversed) || card.upright).summary), 20)}
     >
       <Link to={path} {...buttonLook()} viewTransition>
         {m.site_drawn_day_read_the_card_of_your_day()}
       </Link>
-    </DayCard>
+    </DailyCardSection>
   )
 }
 
-/** The visitor's own date; the server has another one, and says none. */
+/** The date in the visitor's time zone; null on the server, which does not know it. */
 function useToday(): string | null {
   return useSyncExternalStore(
     () => () => {},

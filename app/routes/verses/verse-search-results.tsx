@@ -8,12 +8,22 @@ import * as m from '#messages'
 import { versePath, versesPath } from './verse-address.ts'
 import { VerseList } from './verse-list.tsx'
 
-type Found = FunctionReturnType<typeof api.verses.search>
+type SearchResult = FunctionReturnType<typeof api.verses.search>
 
-type FoundVersesProps = { q: string; found: Found; most: number; translation: TranslationSlug }
+type VerseSearchResultsProps = {
+  q: string
+  result: SearchResult
+  limit: number
+  translation: TranslationSlug
+}
 
-export function FoundVerses({ q, found: { place, verses }, most, translation }: FoundVersesProps) {
-  const isNothing = !place && verses.length === 0
+export function VerseSearchResults({
+  q,
+  result: { place, verses },
+  limit,
+  translation,
+}: VerseSearchResultsProps) {
+  const isEmpty = !place && verses.length === 0
   return (
     <section className="found-verses" aria-labelledby="found">
       <h2 id="found" className="visually-hidden">
@@ -22,7 +32,7 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
       <p role="status" className="found-verses-count">
         {place
           ? m.verses_found_verses_is_here({ reference: place.reference })
-          : countInWords(verses.length, most)}
+          : countSentence(verses.length, limit)}
       </p>
       {place && (
         <div className="panel found-place">
@@ -32,8 +42,8 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
           </Link>
         </div>
       )}
-      {verses.length > 0 && <VerseList verses={verses} translation={translation} lookedFor={q} />}
-      {isNothing && (
+      {verses.length > 0 && <VerseList verses={verses} translation={translation} query={q} />}
+      {isEmpty && (
         <EmptyState
           icon="search"
           title={m.verses_found_verses_no_verse_has_these_words()}
@@ -50,9 +60,9 @@ export function FoundVerses({ q, found: { place, verses }, most, translation }: 
   )
 }
 
-function countInWords(count: number, most: number): string {
+function countSentence(count: number, limit: number): string {
   if (count === 0) return ''
-  return count < most
+  return count < limit
     ? m.verses_found_verses_verses({ count })
     : m.verses_found_verses_the_verses_that_fit_best({ count })
 }

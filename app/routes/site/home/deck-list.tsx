@@ -16,7 +16,7 @@ interface Deck {
   shape: CSSProperties
 }
 
-export function SomeDecks({ decks }: { decks: readonly Deck[] }) {
+export function DeckList({ decks }: { decks: readonly Deck[] }) {
   return (
     <section className="section" aria-labelledby="decks">
       <h2 id="decks" className="section-title">

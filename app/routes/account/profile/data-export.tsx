@@ -10,14 +10,14 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-/** Everything that is stored about somebody, as one file. */
-export function TakingAlong() {
+/** Downloads everything that is stored about the user, as one file. */
+export function DataExport() {
   const [busy, setBusy] = useState(false)
 
-  async function take(): Promise<void> {
+  async function download(): Promise<void> {
     setBusy(true)
     try {
-      save(await everything())
+      save(await collectData())
     } catch {
       toast(m.account_taking_along_your_file_could_not_be_made(), { tone: 'error' })
     } finally {
@@ -29,33 +29,33 @@ export function TakingAlong() {
     <Panel as="section" aria-labelledby="taking-along">
       <h2 id="taking-along">{m.account_taking_along_take_everything_along()}</h2>
       <p>{m.account_taking_along_one_file_with_all_that_we()}</p>
-      <Button loading={busy} onClick={() => void take()}>
+      <Button loading={busy} onClick={() => void download()}>
         {m.account_taking_along_download_my_data()}
       </Button>
     </Panel>
   )
 }
 
-const parts = {
+const queries = {
   draws: api.journal.exports.draws,
   spreads: api.journal.exports.spreads,
   layouts: api.account.layouts,
   messages: api.account.messages,
   testimonials: api.account.testimonials,
 }
-const atOnce = 100
+const pageSize = 100
 
-async function everything(): Promise<object> {
+async function collectData(): Promise<object> {
   const client = await loadConvex()
   const tables: Record<string, unknown[]> = {}
-  for (const [name, query] of Object.entries(parts)) {
+  for (const [name, query] of Object.entries(queries)) {
     const rows: unknown[] = []
     for (let cursor: string | null = null, isDone = false; !isDone;) {
-      const found: { page: unknown[]; isDone: boolean; continueCursor: string } = await client.query(query, {
-        paginationOpts: { numItems: atOnce, cursor },
+      const result: { page: unknown[]; isDone: boolean; continueCursor: string } = await client.query(query, {
+        paginationOpts: { numItems: pageSize, cursor },
       })
-      rows.push(...found.page)
-      ;({ isDone, continueCursor: cursor } = found)
+      rows.push(...result.page)
+      ;({ isDone, continueCursor: cursor } = result)
     }
     tables[name] = rows
   }

@@ -5,8 +5,8 @@ interface Testimonial {
   text: string
 }
 
-/** What people say. Nothing where nobody has said anything yet. */
-export function Voices({ testimonials }: { testimonials: readonly Testimonial[] }) {
+/** Published testimonials; renders nothing where there are none. */
+export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
   if (testimonials.length === 0) return null
   return (
     <section className="section" aria-labelledby="voices">

@@ -1,14 +1,14 @@
+// Structured data (schema.org) of a verse's page: a quotation from a book in one edition.
 import * as m from '#messages'
 
-// What a verse's page says to machines: words quoted from a book, in one edition of it.
-interface Described {
+interface VerseDescription {
   verse: { title: string; text: string; book: string }
   translation: { name: string; year: number }
 }
 
-export function verseData(
-  { title, text, book }: Described['verse'],
-  { name, year }: Described['translation'],
+export function verseStructuredData(
+  { title, text, book }: VerseDescription['verse'],
+  { name, year }: VerseDescription['translation'],
 ): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

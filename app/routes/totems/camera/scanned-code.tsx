@@ -6,87 +6,87 @@ import * as m from '#messages'
 import type { RefusalReason, Scanned } from '#rules/totems/scanned-address.ts'
 import { Message } from '#app/components/ui/message.tsx'
 
-type FoundCodeProps = {
-  found: Scanned
-  /** It leads to the page on which it was scanned. */
+type ScannedCodeProps = {
+  result: Scanned
+  /** Whether it leads to the camera page itself. */
   isHere: boolean
   onAgain: () => void
 }
 
-/** What a code holds, in words. Only what leads to an honest host elsewhere is a link, and only behind a choice. */
-export function FoundCode({ found, isHere, onAgain }: FoundCodeProps) {
+/** Explains what a code contains. An address on another host becomes a link only if it passed the checks. */
+export function ScannedCode({ result, isHere, onAgain }: ScannedCodeProps) {
   const again = (
     <Button variant="gold" onClick={onAgain}>
       {m.totems_found_code_scan_another()}
     </Button>
   )
-  switch (found.kind) {
+  switch (result.kind) {
     case 'ours':
       return isHere ? (
-        <Found title={m.totems_found_code_you_are_here_already()} actions={again}>
+        <ResultPanel title={m.totems_found_code_you_are_here_already()} actions={again}>
           <p>{m.totems_found_code_this_code_leads_to_the_page()}</p>
-        </Found>
+        </ResultPanel>
       ) : (
-        <Found title={m.totems_found_code_found()}>
+        <ResultPanel title={m.totems_found_code_found()}>
           <p className="found-opening">
             <Spinner />{' '}
             <Message
-              parts={m.totems_found_code_opening.parts({ path: found.path })}
+              parts={m.totems_found_code_opening.parts({ path: result.path })}
               code={(text) => <code>{text}</code>}
             />
           </p>
-        </Found>
+        </ResultPanel>
       )
     case 'elsewhere':
       return (
-        <Found
+        <ResultPanel
           title={m.totems_found_code_this_code_leads_away_from_lodestar()}
           actions={
             <>
               {again}
               <a
-                href={found.href}
+                href={result.href}
                 rel="noopener noreferrer nofollow"
                 referrerPolicy="no-referrer"
                 {...buttonLook()}
               >
-                {m.totems_found_code_go_to({ host: found.host })}
+                {m.totems_found_code_go_to({ host: result.host })}
               </a>
             </>
           }
         >
           <p>
             <Message
-              parts={m.totems_found_code_it_goes_to.parts({ host: found.host })}
+              parts={m.totems_found_code_it_goes_to.parts({ host: result.host })}
               host={(text) => <strong className="found-host">{text}</strong>}
             />
           </p>
-          <p className="found-text">{shortened(found.href)}</p>
+          <p className="found-text">{shortened(result.href)}</p>
           <p>
-            {found.isEncrypted
+            {result.isEncrypted
               ? m.totems_found_code_we_know_nothing_about_that_site()
               : m.totems_found_code_the_line_to_that_site_is()}
           </p>
-        </Found>
+        </ResultPanel>
       )
     case 'refused':
       return (
-        <Found title={m.totems_found_code_this_code_is_not_opened()} actions={again}>
-          <p>{refusalWords[found.reason]()}</p>
-          <p className="found-text">{found.shown}</p>
-        </Found>
+        <ResultPanel title={m.totems_found_code_this_code_is_not_opened()} actions={again}>
+          <p>{refusalMessages[result.reason]()}</p>
+          <p className="found-text">{result.shown}</p>
+        </ResultPanel>
       )
     case 'text':
       return (
-        <Found title={m.totems_found_code_this_code_holds_no_address()} actions={again}>
+        <ResultPanel title={m.totems_found_code_this_code_holds_no_address()} actions={again}>
           <p>{m.totems_found_code_it_says()}</p>
-          <p className="found-text">{found.shown || m.totems_found_code_nothing()}</p>
-        </Found>
+          <p className="found-text">{result.shown || m.totems_found_code_nothing()}</p>
+        </ResultPanel>
       )
   }
 }
 
-const refusalWords: Record<RefusalReason, () => string> = {
+const refusalMessages: Record<RefusalReason, () => string> = {
   program: m.totems_found_code_it_is_not_the_address_of,
   credentials: m.totems_found_code_its_address_carries_a_name_before,
   disguised: m.totems_found_code_its_address_is_written_so_that,
@@ -95,14 +95,22 @@ const refusalWords: Record<RefusalReason, () => string> = {
   'no page': m.totems_found_code_it_leads_into_the_works_of,
 }
 
-/** The host stands above it whole; of the rest, as much as anybody reads. */
+/** The host is shown in full above; the rest of a long address is cut. */
 function shortened(href: string): string {
   return href.length > 300 ? `${href.slice(0, 300)} …` : href
 }
 
-function Found({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {
+function ResultPanel({
+  title,
+  children,
+  actions,
+}: {
+  title: string
+  children: ReactNode
+  actions?: ReactNode
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed may be gone, and the finding is what matters now.
+  // The focused button may be gone, so the focus moves to the result.
   useEffect(() => heading.current?.focus(), [])
   return (
     <Panel as="section" variant="gilded" className="found-code" aria-labelledby="found-code">

@@ -1,48 +1,48 @@
 import { useRef, useState, type CSSProperties, type MouseEvent, type PointerEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** How far a press may slip before it is a drag. */
-const slipPx = 6
+/** How far a press may move before it is a drag. */
+const dragThresholdPx = 6
 
-type ApproachOptions = { onNear: () => void; disabled: boolean }
+type DragOptions = { onNear: () => void; disabled: boolean }
 
-/** Carries a button with the finger; as soon as it has come to its goal, that is told. Let go before, it goes home. */
-export function useApproach({ onNear, disabled }: ApproachOptions) {
-  const from = useRef<{ x: number; y: number } | null>(null)
+/** Makes a button draggable. Calls `onNear` when it reaches the totem; released before, it returns to its place. */
+export function useDragToTotem({ onNear, disabled }: DragOptions) {
+  const dragStart = useRef<{ x: number; y: number } | null>(null)
   const wasDragged = useRef(false)
   const [offset, setOffset] = useState<{ x: number; y: number } | null>(null)
 
-  function take(event: PointerEvent<HTMLButtonElement>): void {
+  function startDrag(event: PointerEvent<HTMLButtonElement>): void {
     if (disabled) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    from.current = { x: event.clientX, y: event.clientY }
+    dragStart.current = { x: event.clientX, y: event.clientY }
     wasDragged.current = false
   }
 
   function move(event: PointerEvent<HTMLButtonElement>): void {
-    if (!from.current) return
-    const x = event.clientX - from.current.x
-    const y = event.clientY - from.current.y
-    if (!wasDragged.current && Math.hypot(x, y) < slipPx) return
+    if (!dragStart.current) return
+    const x = event.clientX - dragStart.current.x
+    const y = event.clientY - dragStart.current.y
+    if (!wasDragged.current && Math.hypot(x, y) < dragThresholdPx) return
     wasDragged.current = true
-    // Drawn before it is measured: the last move of a quick hand has none behind it that would.
+    // Rendered before it is measured, since no further move may follow.
     flushSync(() => setOffset({ x, y }))
     if (!isNear(event.currentTarget)) return
-    letGo()
+    endDrag()
     onNear()
   }
 
-  function letGo(): void {
-    from.current = null
+  function endDrag(): void {
+    dragStart.current = null
     setOffset(null)
   }
 
   return {
-    onPointerDown: take,
+    onPointerDown: startDrag,
     onPointerMove: move,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
-    /** The click that ends a drag is not meant as one. Not every drag ends so, and a key is no drag: it counts no clicks. */
+    onPointerUp: endDrag,
+    onPointerCancel: endDrag,
+    /** Ignores the click that ends a drag. `detail` is 0 for a key press, which always counts. */
     onClick(event: MouseEvent) {
       if (wasDragged.current && event.detail > 0) event.preventDefault()
       wasDragged.current = false
@@ -52,7 +52,7 @@ export function useApproach({ onNear, disabled }: ApproachOptions) {
   }
 }
 
-/** Its lower edge is over the totem. */
+/** Whether the phone's lower edge is over the totem. */
 function isNear(phone: HTMLButtonElement): boolean {
   const totem = phone.form?.querySelector('.demo-totem')?.getBoundingClientRect()
   if (!totem) return false

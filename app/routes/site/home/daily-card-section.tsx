@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#messages'
 
-type DayCardProps = {
+type DailyCardSectionProps = {
   id: string
   /** Where the card leads. */
   path: string
@@ -10,13 +10,22 @@ type DayCardProps = {
   card: ReactNode
   eyebrow: ReactNode
   title: string
-  words: string
-  /** What can be done, as links. */
+  text: string
+  /** Links. */
   children: ReactNode
 }
 
-/** A card of the first page with what is to be said of it. */
-export function DayCard({ id, path, shape, card, eyebrow, title, words, children }: DayCardProps) {
+/** A section of the home page with a card and its text. */
+export function DailyCardSection({
+  id,
+  path,
+  shape,
+  card,
+  eyebrow,
+  title,
+  text,
+  children,
+}: DailyCardSectionProps) {
   return (
     <section className="section card-of-the-day" aria-labelledby={id} style={shape}>
       <Link to={path} className="card-of-the-day-card" viewTransition>
@@ -25,12 +34,12 @@ export function DayCard({ id, path, shape, card, eyebrow, title, words, children
       <div>
         <p className="eyebrow">{eyebrow}</p>
         <h2 id={id}>{title}</h2>
-        <p>{words}</p>
+        <p>{text}</p>
         <div className="actions">{children}</div>
       </div>
     </section>
   )
 }
 
-/** What the visitor's own card has in common, drawn or not. */
-export const yourDay = () => ({ id: 'your-day', eyebrow: m.site_day_card_card_of_your_day() })
+/** The props that the visitor's own daily card has in common, drawn or not. */
+export const ownDailyProps = () => ({ id: 'your-day', eyebrow: m.site_day_card_card_of_your_day() })

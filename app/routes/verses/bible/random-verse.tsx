@@ -1,5 +1,4 @@
-// A verse now: looked at and let go, from those that anybody may meet on a bad day. Nothing is recorded. With a uid in its
-// address this is where a totem leads.
+// A random verse, from those that suit any day. Nothing is recorded. With a `uid` in its address, this is a totem's page.
 import { data, Form, Link, useNavigation } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
@@ -17,37 +16,37 @@ import * as m from '#messages'
 import { randomBelow } from '#rules/readings/random-choice.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { answerButton, loadStanding } from '../../totems/taps/tap-outcome.ts'
+import { handleTapButton, loadTapStatus } from '../../totems/taps/tap-outcome.ts'
 import { TapScreen } from '../../totems/taps/tap-screen.tsx'
 import { RightsNotice } from '../rights-notice.tsx'
 import { versePath } from '../verse-address.ts'
 import { verseCard } from '../verse-image.ts'
-import type { Route } from './+types/verse-now.ts'
+import type { Route } from './+types/random-verse.ts'
 import '../verse.css'
 
-/** The host keeps no copy of this page (server/route-rules.ts): every request is another verse. */
-export async function loader(asked: Route.LoaderArgs) {
-  const uid = new URL(asked.request.url).searchParams.get('uid')
-  if (uid !== null) return loadStanding(asked.request, asked.context)
-  return { verse: await someVerse(asked.context.get(backendContext)) }
+/** This page is not cached (server/route-rules.ts): every request is another verse. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const uid = new URL(request.url).searchParams.get('uid')
+  if (uid !== null) return loadTapStatus(request, context)
+  return { verse: await pickRandomVerse(context.get(backendContext)) }
 }
 
-/** Only where a totem waits is there anything to send. */
+/** Only a totem's page has a form. */
 export function action({ request, context }: Route.ActionArgs) {
-  return answerButton(request, context)
+  return handleTapButton(request, context)
 }
 
-/** Each verse once, in however many themes it stands. */
-const chosen = [...new Set(verseThemes.flatMap(({ verses }) => verses))]
+/** Each verse once, even if it belongs to several themes. */
+const themeVerses = [...new Set(verseThemes.flatMap(({ verses }) => verses))]
 
-async function someVerse(backend: PageBackend) {
-  const reference = parseReference(chosen[randomBelow(chosen.length)]!)
+async function pickRandomVerse(backend: PageBackend) {
+  const reference = parseReference(themeVerses[randomBelow(themeVerses.length)]!)
   if (!reference) throw data(null, { status: 404 })
-  const found = await backend.query(api.verses.get, {
+  const result = await backend.query(api.verses.get, {
     verseId: verseId(reference),
     translation: defaultTranslation,
   })
-  return found && { ...found.verse, title: titleOf(found.verse.reference) }
+  return result && { ...result.verse, title: titleOf(result.verse.reference) }
 }
 
 export const meta = (args: Route.MetaArgs) =>
@@ -58,12 +57,16 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-export default function VerseNow({ loaderData, actionData }: Route.ComponentProps) {
-  const shown = actionData ?? loaderData
-  return 'standing' in shown ? <TapScreen standing={shown.standing} /> : <OneVerse verse={shown.verse} />
+export default function RandomVerse({ loaderData, actionData }: Route.ComponentProps) {
+  const pageData = actionData ?? loaderData
+  return 'tapStatus' in pageData ? (
+    <TapScreen status={pageData.tapStatus} />
+  ) : (
+    <VerseView verse={pageData.verse} />
+  )
 }
 
-function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
+function VerseView({ verse }: { verse: Awaited<ReturnType<typeof pickRandomVerse>> }) {
   if (!verse) {
     return (
       <>
@@ -111,12 +114,12 @@ function OneVerse({ verse }: { verse: Awaited<ReturnType<typeof someVerse>> }) {
   )
 }
 
-/** A form that asks for the same page: without JavaScript it is a new page, with it only the verse changes. */
+/** Requests the same page again: a full load without JavaScript, with it only the verse changes. */
 function AnotherVerse() {
-  const isAsking = useNavigation().state !== 'idle'
+  const isLoading = useNavigation().state !== 'idle'
   return (
     <Form method="get" action="/bible/v2" replace preventScrollReset>
-      <Button type="submit" variant="gold" size="large" loading={isAsking}>
+      <Button type="submit" variant="gold" size="large" loading={isLoading}>
         {m.verses_verse_now_another_verse()}
       </Button>
     </Form>

@@ -6,20 +6,20 @@ import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { versePath } from './verse-address.ts'
 
-interface Neighbour {
+interface AdjacentVerse {
   verseId: string
   reference: string
   text: string
 }
 
-type VerseNeighboursProps = {
-  previous: Neighbour | null
-  next: Neighbour | null
+type AdjacentVersesProps = {
+  previous: AdjacentVerse | null
+  next: AdjacentVerse | null
   translation: TranslationSlug
 }
 
-/** No verse stands alone: what is said before it and after it. */
-export function VerseNeighbours({ previous, next, translation }: VerseNeighboursProps) {
+/** Links to the previous and next verse, with their text. */
+export function AdjacentVerses({ previous, next, translation }: AdjacentVersesProps) {
   return (
     <nav className="verse-neighbours" aria-label={m.verses_verse_neighbours_verses_beside_this_one()}>
       {previous && (

@@ -6,24 +6,24 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { Message } from '#app/components/ui/message.tsx'
 
-type Drawn = FunctionReturnType<typeof api.analytics.tallies.justDrawn>
+type RecentDrawList = FunctionReturnType<typeof api.analytics.tallies.justDrawn>
 
-const shown = 3
+const maxDraws = 3
 
 /**
- * What others draw, as they draw it. It can be held still, and screen readers are not interrupted by it. It is not in the
- * page's HTML: the first page would be another one with every draw of anybody, and could never be kept ready.
+ * Draws of other visitors, live. It can be paused, and does not interrupt screen readers. It is not in the server's HTML, so
+ * that the home page stays cacheable.
  */
-export function JustDrawn() {
-  const [held, setHeld] = useState<Drawn | null>(null)
+export function RecentDraws() {
+  const [pausedDraws, setPausedDraws] = useState<RecentDrawList | null>(null)
   const live = useLiveQuery(api.analytics.tallies.justDrawn, {}, [])
-  const drawn = (held ?? live).slice(0, shown)
+  const draws = (pausedDraws ?? live).slice(0, maxDraws)
   return (
     <div className="just-drawn">
-      {drawn.length > 0 && (
+      {draws.length > 0 && (
         <>
           <ul aria-label={m.site_just_drawn_just_drawn()} aria-live="off">
-            {drawn.map(({ drawnAt, codename, card, reversed }) => (
+            {draws.map(({ drawnAt, codename, card, reversed }) => (
               <li key={`${drawnAt} ${codename}`}>
                 <Message
                   parts={m.site_just_drawn_drew.parts({
@@ -36,8 +36,12 @@ export function JustDrawn() {
               </li>
             ))}
           </ul>
-          <button type="button" aria-pressed={held !== null} onClick={() => setHeld(held ? null : live)}>
-            {held ? m.site_just_drawn_go_on() : m.site_just_drawn_pause()}
+          <button
+            type="button"
+            aria-pressed={pausedDraws !== null}
+            onClick={() => setPausedDraws(pausedDraws ? null : live)}
+          >
+            {pausedDraws ? m.site_just_drawn_go_on() : m.site_just_drawn_pause()}
           </button>
         </>
       )}

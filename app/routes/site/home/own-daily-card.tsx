@@ -6,33 +6,33 @@ import type { RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
-import { DayCard, yourDay } from './day-card.tsx'
+import { DailyCardSection, ownDailyProps } from './daily-card-section.tsx'
 
 // Not in what the home page needs before the first draw. If it cannot be loaded, the card stays face down.
-const DrawnDay = lazy(async () => {
-  const module = await import('./drawn-day.tsx').catch(() => undefined)
+const DrawnDailyCard = lazy(async () => {
+  const module = await import('./drawn-daily-card.tsx').catch(() => undefined)
   // Undefined also where chunk-failure.ts handles the failure.
-  const Found: ComponentType<{ otherwise: ReactNode }> | undefined = module?.DrawnDay
-  return { default: Found ?? (({ otherwise }: { otherwise: ReactNode }) => otherwise) }
+  const Component: ComponentType<{ fallback: ReactNode }> | undefined = module?.DrawnDailyCard
+  return { default: Component ?? (({ fallback }: { fallback: ReactNode }) => fallback) }
 })
 
-type YourDayProps = { deck: Pick<RitualDeck, 'slug' | 'back'>; shape: CSSProperties }
+type OwnDailyCardProps = { deck: Pick<RitualDeck, 'slug' | 'back'>; shape: CSSProperties }
 
-/** The visitor's own card of today: one for each day of theirs. In the page's HTML it lies face down, as for everybody. */
-export function YourDay(props: YourDayProps) {
-  const faceDown = <FaceDownDay {...props} />
+/** The visitor's own card of the day. The server renders it face down, the same for everybody. */
+export function OwnDailyCard(props: OwnDailyCardProps) {
+  const faceDown = <FaceDownDailyCard {...props} />
   return (
     <Suspense fallback={faceDown}>
-      <DrawnDay otherwise={faceDown} />
+      <DrawnDailyCard fallback={faceDown} />
     </Suspense>
   )
 }
 
-function FaceDownDay({ deck, shape }: YourDayProps) {
+function FaceDownDailyCard({ deck, shape }: OwnDailyCardProps) {
   return (
-    <DayCard
-      {...yourDay()}
-      path={ritual}
+    <DailyCardSection
+      {...ownDailyProps()}
+      path={ritualPath}
       shape={shape}
       card={
         <>
@@ -41,13 +41,13 @@ function FaceDownDay({ deck, shape }: YourDayProps) {
         </>
       }
       title={m.site_your_day_yours_lies_face_down()}
-      words={m.site_your_day_one_card_for_today_and_the()}
+      text={m.site_your_day_one_card_for_today_and_the()}
     >
-      <Link to={ritual} {...buttonLook()} viewTransition>
+      <Link to={ritualPath} {...buttonLook()} viewTransition>
         {m.site_your_day_draw_the_card_of_your_day()}
       </Link>
-    </DayCard>
+    </DailyCardSection>
   )
 }
 
-const ritual = '/newDraw/day'
+const ritualPath = '/newDraw/day'

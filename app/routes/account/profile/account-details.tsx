@@ -14,16 +14,16 @@ import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-const notSaved = m.account_who_you_are_this_could_not_be_saved_just
+const saveFailed = m.account_who_you_are_this_could_not_be_saved_just
 
-interface WhoYouAreProps {
+interface AccountDetailsProps {
   account: FunctionReturnType<typeof api.getUserFromIdentity.default>
   user: SignedInUser
   isAdmin: boolean
   ownProvider: boolean
 }
 
-export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProps) {
+export function AccountDetails({ account, user, isAdmin, ownProvider }: AccountDetailsProps) {
   return (
     <Panel as="section" aria-labelledby="who-you-are">
       <h2 id="who-you-are">{m.account_who_you_are_who_you_are()}</h2>
@@ -53,8 +53,8 @@ export function WhoYouAre({ account, user, isAdmin, ownProvider }: WhoYouAreProp
           </div>
         )}
       </dl>
-      <Codename known={account?.codename ?? undefined} />
-      <Magician known={account?.isMagician} />
+      <Codename saved={account?.codename ?? undefined} />
+      <Magician saved={account?.isMagician} />
       {ownProvider && (
         <p>
           <a href="/idp/password" {...buttonLook({ size: 'small' })}>
@@ -88,23 +88,23 @@ function ConfirmByMail({ sub }: { sub: string }) {
   )
 }
 
-function Codename({ known }: { known: string | undefined }) {
-  const here = useCodename()
+function Codename({ saved }: { saved: string | undefined }) {
+  const local = useCodename()
   const [busy, setBusy] = useState(false)
-  const shown = known ?? here
+  const current = saved ?? local
 
   async function change(): Promise<void> {
-    const codename = drawCodename(shown)
+    const codename = drawCodename(current)
     setBusy(true)
     try {
       await writeToBackend(api.users.update, { codename })
       writeCodename(codename)
-      if (shown)
+      if (current)
         toast(m.account_who_you_are_you_are_now({ codename }), {
-          action: { label: m.account_who_you_are_undo(), onClick: () => void back(shown) },
+          action: { label: m.account_who_you_are_undo(), onClick: () => void restoreCodename(current) },
         })
     } catch {
-      toast(notSaved(), { tone: 'error' })
+      toast(saveFailed(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -113,7 +113,7 @@ function Codename({ known }: { known: string | undefined }) {
   return (
     <div className="profile-line">
       <div>
-        <h3>{shown ?? '…'}</h3>
+        <h3>{current ?? '…'}</h3>
         <p>{m.account_who_you_are_your_codename_what_others_see_beside()}</p>
       </div>
       <Button size="small" loading={busy} onClick={() => void change()}>
@@ -123,17 +123,17 @@ function Codename({ known }: { known: string | undefined }) {
   )
 }
 
-async function back(codename: string): Promise<void> {
+async function restoreCodename(codename: string): Promise<void> {
   try {
     await writeToBackend(api.users.update, { codename })
     writeCodename(codename)
   } catch {
-    toast(notSaved(), { tone: 'error' })
+    toast(saveFailed(), { tone: 'error' })
   }
 }
 
-function Magician({ known }: { known: boolean | undefined }) {
-  const here = useIsMagicianHere()
+function Magician({ saved }: { saved: boolean | undefined }) {
+  const local = useIsMagicianHere()
   const [chosen, setChosen] = useState<boolean | null>(null)
   async function change(isMagician: boolean): Promise<void> {
     setChosen(isMagician)
@@ -147,14 +147,14 @@ function Magician({ known }: { known: boolean | undefined }) {
       )
     } catch {
       setChosen(!isMagician)
-      toast(notSaved(), { tone: 'error' })
+      toast(saveFailed(), { tone: 'error' })
     }
   }
   return (
     <Switch
       label={m.account_who_you_are_i_read_for_others()}
       hint={m.account_who_you_are_a_magicians_tools_appear_where_there()}
-      checked={chosen ?? known ?? here}
+      checked={chosen ?? saved ?? local}
       onChange={(event) => void change(event.currentTarget.checked)}
     />
   )
