@@ -1,13 +1,13 @@
-// Intervals of keys, asked which of them hold a key, in time that grows with the logarithm of their number: a treap,
-// ordered by start, where every node knows the furthest end below it.
+// An interval tree: finds all intervals that contain a key in O(log n + matches). It is a treap ordered by start,
+// where every node knows the largest end below it.
 
-/** Keys from `start` on and below `end`; null: to the last one. Numbered, so that each of many equal ones is found at once. */
+/** Keys >= `start` and < `end` (null: no upper bound). The serial number tells equal intervals apart. */
 export type Interval = { readonly start: string; readonly end: string | null; readonly serial: number }
 
 type Node<T> = {
   interval: Interval
   owner: T
-  /** Random: keeps the tree flat without any bookkeeping. */
+  /** Random heap priority: keeps the tree balanced without bookkeeping. */
   priority: number
   maxEnd: string | null
   left: Node<T> | undefined
@@ -23,7 +23,7 @@ export class IntervalTree<T> {
     return this.#size
   }
 
-  /** What it gives is to be given to `remove`. */
+  /** Returns the handle for `remove`. */
   add(start: string, end: string | null, owner: T): Interval {
     const interval = { start, end, serial: this.#nextSerial++ }
     this.#root = insert(this.#root, {
@@ -44,17 +44,17 @@ export class IntervalTree<T> {
     if (found) this.#size--
   }
 
-  /** Calls `visit` with the owner of every interval that holds the key. */
+  /** Calls `visit` with the owner of every interval that contains the key. */
   visit(key: string, visit: (owner: T) => void): void {
     visitNode(this.#root, key, visit)
   }
 }
 
 function visitNode<T>(node: Node<T> | undefined, key: string, visit: (owner: T) => void): void {
-  // Nothing below reaches as far as the key.
+  // No interval in this subtree ends after the key.
   if (!node || (node.maxEnd !== null && node.maxEnd <= key)) return
   visitNode(node.left, key, visit)
-  // Everything to the right starts later still.
+  // Everything to the right starts even later.
   if (node.interval.start > key) return
   if (node.interval.end === null || key < node.interval.end) visit(node.owner)
   visitNode(node.right, key, visit)
@@ -77,7 +77,7 @@ function isBefore(a: Interval, b: Interval): boolean {
   return a.start < b.start || (a.start === b.start && a.serial < b.serial)
 }
 
-/** Those before the interval, and the others. */
+/** Splits into the intervals before the boundary and the others. */
 function split<T>(root: Node<T> | undefined, boundary: Interval): [Node<T> | undefined, Node<T> | undefined] {
   if (!root) return [undefined, undefined]
   if (isBefore(root.interval, boundary)) {

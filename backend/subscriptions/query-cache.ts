@@ -1,6 +1,6 @@
-// Answers of queries, kept until a write touches what they read. Keyed by function and arguments, and by the whole
-// identity of the caller if the query asked for it. Page rendering, HTTP and subscriptions share it: however many ask
-// the same, it is worked out once.
+// Cache of query answers, each valid until a commit writes something that the query read. The key is the function and
+// its arguments, plus the caller's whole identity if the query asked who calls. Page rendering, HTTP and
+// subscriptions share it: however many callers request the same query, it runs once.
 import type { Call, CompletedQuery, ObservedQuery } from '../functions/runner.ts'
 import { BackendError, isBackendError } from '../errors.ts'
 import { isConvexError } from '../functions/function-error.ts'
@@ -12,17 +12,17 @@ import { ValidityTracker, Validity, type RefreshingWatcher, type Watcher } from 
 
 export type QueryResult = CompletedQuery
 
-/** How a query ended. Never changed: the same object goes to everybody who asked. */
+/** How a query ended. Immutable: the same object is given to every caller. */
 export type Answer = Pick<ObservedQuery, 'outcome' | 'requestId' | 'logLines' | 'journal'>
 
 export type Observation = { answer: Answer; validity: Validity }
 
-/** A call with its keys, so that asking again costs nothing. */
+/** A call with its precomputed cache keys. */
 export type QueryRequest = {
   call: Call
-  /** For everybody who asks the same. */
+  /** The key for all callers of the same query. */
   sharedKey: string
-  /** For everybody with the same identity who asks the same. */
+  /** The key for callers with the same identity. */
   identityKey: string
 }
 
@@ -30,7 +30,10 @@ type Entry = Observation & {
   key: string
   bytes: number
   usedIdentity: boolean
-  /** Since eviction last came by. To keep all in order of their use would cost every hit more than finding it. */
+  /**
+   * Used since the last pass of the eviction clock. A strict LRU order would make every hit more expensive than the
+   * lookup itself.
+   */
   isUsed: boolean
 }
 
@@ -43,7 +46,7 @@ const minWatchersToPrefetch = 4
 
 export type QueryCacheOptions = {
   run: (call: Call, snapshot?: Snapshot, shared?: SharedRun) => Promise<ObservedQuery>
-  /** The timestamp of the last acknowledged commit: up to it every kept answer holds. */
+  /** The timestamp of the last acknowledged commit: every cached answer is valid at it. */
   timestamp: () => bigint
   maxBytes?: number
 }
@@ -57,7 +60,7 @@ export class QueryCache {
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Running>()
   readonly #validities = new ValidityTracker()
-  /** Functions that have asked who calls. Of the others one run is tried for everybody. */
+  /** Functions that have asked who calls, so each identity needs its own run. All others share one run. */
   readonly #identityDependent = new Set<string>()
   #bytes = 0
   #isClosed = false
@@ -76,7 +79,7 @@ export class QueryCache {
     return this.#entries.size
   }
 
-  /** Reads that are kept or watched. */
+  /** Number of reads that are cached or watched. */
   get spans(): number {
     return this.#validities.spans
   }
@@ -85,7 +88,7 @@ export class QueryCache {
     return this.#validities.bytes
   }
 
-  /** The timestamp at which everything live holds. */
+  /** The timestamp at which all live answers are valid. */
   get timestamp(): bigint {
     return this.#timestamp()
   }
@@ -94,15 +97,15 @@ export class QueryCache {
     return this.#resultOf(await this.observe(toQueryRequest(call)))
   }
 
-  /** As `query`, if the answer is there already: without waiting even for a moment. */
+  /** The cached answer, synchronously; undefined if there is none. */
   getCached(call: Call): QueryResult | undefined {
     const observation = this.peek(toQueryRequest(call))
     return observation && this.#resultOf(observation)
   }
 
   /**
-   * An answer that holds now, or at least held at some moment after it was asked for. Under writes that never stop it
-   * may have ended already.
+   * An answer that is valid now, or was valid at some time after this call began. Under constant writes it may
+   * already have expired when it is returned.
    */
   async observe(request: QueryRequest): Promise<Observation> {
     const cached = this.peek(request)
@@ -119,7 +122,9 @@ export class QueryCache {
       if (!run) continue
       const { observation, usedIdentity, identityKey } = run
       const { validity } = observation
-      // One that began earlier and was overtaken may miss what this caller has written.
+      // A shared run may have started before this caller asked. If it is still live, it is current. If it has
+      // expired, it is only good enough when its snapshot is not older than the request: otherwise the caller could
+      // miss its own write. Otherwise loop and run it again.
       if (
         (!usedIdentity || identityKey === request.identityKey) &&
         (validity.isLive || validity.since >= requestedAt)
@@ -128,7 +133,7 @@ export class QueryCache {
     }
   }
 
-  /** Only what is there already. */
+  /** The cached observation, without running anything. */
   peek({ sharedKey, identityKey }: QueryRequest): Observation | undefined {
     this.#checkOpen()
     const entry = this.#find(sharedKey, identityKey)
@@ -138,14 +143,14 @@ export class QueryCache {
     return entry
   }
 
-  /** The answer at the moment of a pinned snapshot. */
+  /** The answer on a pinned snapshot. Not cached. */
   async observeAt({ call }: QueryRequest, snapshot: Snapshot, shared: SharedRun): Promise<Observation> {
     this.#checkOpen()
     this.metrics.runs++
     return toObservation(await this.#run(call, snapshot, shared))
   }
 
-  /** Whether the answer still holds; if so, the watcher is woken as soon as it does not. */
+  /** Whether the answer is still valid. If so, the watcher is woken as soon as it is not. */
   watch(validity: Validity, watcher: RefreshingWatcher<QueryRequest>): boolean {
     this.#checkOpen()
     return this.#validities.watch(validity, watcher)
@@ -155,7 +160,7 @@ export class QueryCache {
     this.#validities.unwatch(validity, watcher)
   }
 
-  /** Nothing is answered from here any more, and those who keep an answer are told that it holds no longer. */
+  /** Stops answering from the cache and wakes everybody who holds an answer: it can no longer be guaranteed. */
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
@@ -166,7 +171,10 @@ export class QueryCache {
     for (const validity of ended) validity.wakeAll()
   }
 
-  /** Drops exactly what the commit has made old. Must run in the same moment in which the commit is acknowledged. */
+  /**
+   * Removes exactly the answers that the commit invalidated. Must run synchronously when the commit is acknowledged,
+   * so that nobody can be given an outdated answer after the commit is visible.
+   */
   apply(commit: Commit): void {
     const ended = this.#validities.apply(commit)
     for (const validity of ended) {
@@ -174,13 +182,14 @@ export class QueryCache {
       if (entry) this.#remove(entry)
       this.metrics.invalidated++
     }
-    // Only now: whoever is woken asks again, and must not be given what is still about to be dropped.
+    // Wake only after all removals: a woken watcher requests again at once, and must not find an entry that is about
+    // to be removed.
     for (const validity of ended) this.#wake(validity)
   }
 
   /**
-   * Whoever will ask again finds the new answer there, where many do: it is worked out before they are woken. Those who
-   * only want to know are told at once.
+   * Thundering herd protection: where many watchers will request the same query again, it is run first, and they are
+   * woken when the new answer is in the cache. Watchers that only want a notification are woken at once.
    */
   #wake(validity: Validity): void {
     const refreshing: RefreshingWatcher<QueryRequest>[] = []
@@ -191,9 +200,10 @@ export class QueryCache {
     const request = refreshing.length >= minWatchersToPrefetch ? refreshing[0]!.nextRequest!() : undefined
     if (!request) return validity.wakeAll()
     const wakeAll = () => validity.wakeAll()
-    // If it fails, they find that out for themselves.
+    // If the run fails, they are woken anyway and see the failure themselves.
     this.observe(request).then(wakeAll, wakeAll)
-    // It runs when the first of those who wait for it has its turn, and for as long as one of them is there.
+    // Join all of them to the queued run: it starts when the first of their networks gets a slot, and is not dropped
+    // while one of them is connected.
     const shared = this.#running.get(this.#runKey(request))?.shared
     if (!shared || shared.hasStarted) return
     for (const watcher of refreshing) shared.join(watcher.nextRequest?.()?.call.client ?? null)
@@ -208,7 +218,10 @@ export class QueryCache {
     return { ...unwrapAnswer(observation), timestamp: isLive && isCached ? this.#timestamp() : since }
   }
 
-  /** An answer that asked who calls, and was told nobody, lies under the shared key: only nobody may have it. */
+  /**
+   * An answer that depends on identity and was computed for an anonymous caller is stored under the shared key. Only
+   * anonymous callers (shared key = identity key) may get it.
+   */
   #find(sharedKey: string, identityKey: string): Entry | undefined {
     const entry = this.#entries.get(sharedKey)
     return entry && (!entry.usedIdentity || sharedKey === identityKey)
@@ -220,7 +233,7 @@ export class QueryCache {
     return this.#identityDependent.has(call.function.path) ? identityKey : sharedKey
   }
 
-  /** Equal questions that are asked while the first is being answered share its answer. */
+  /** Equal requests that arrive while the query runs share the run (request coalescing). */
   async #start(request: QueryRequest): Promise<Run> {
     const key = this.#runKey(request)
     const shared = new SharedRun(request.call.client ?? null)
@@ -252,7 +265,8 @@ export class QueryCache {
 
   #cacheAnswer({ answer, validity }: Observation, usedIdentity: boolean, key: string): void {
     const bytes = sizeOf(answer) + key.length + entryOverheadBytes + (validity.reads?.bytes ?? 0)
-    // One answer must not push out all others; and one that was overtaken on its way here is already old.
+    // One answer must not evict all others, and one that expired while it was computed must not be cached.
+    // `trackCached` checks that against the commit log.
     if (bytes > this.#maxBytes / 8 || !this.#validities.trackCached(validity)) return
     const previous = this.#entries.get(key)
     if (previous) this.#remove(previous)
@@ -263,7 +277,7 @@ export class QueryCache {
     this.#evict()
   }
 
-  /** Round and round: what was used since the last time stays for one more round. */
+  /** Clock eviction: an entry that was used since the last pass survives one more. */
   #evict(): void {
     for (const entry of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
@@ -287,7 +301,7 @@ export class QueryCache {
   }
 }
 
-/** Equal arguments have equal texts only if they are canonical: see `Arguments.from`. */
+/** Equal arguments have equal texts only in canonical form: see `Arguments.from`. */
 export function toQueryRequest(call: Call): QueryRequest {
   const { function: queried, args, journal, identity } = call
   const sharedKey = `${queried.path}\n${args.text}\n${journal ?? ''}`
@@ -298,7 +312,7 @@ export function toQueryRequest(call: Call): QueryRequest {
   }
 }
 
-/** As whoever called the function directly would see it: a failure is thrown. */
+/** The answer as a direct caller sees it: failures are thrown. */
 export function unwrapAnswer({ answer }: Observation): Omit<CompletedQuery, 'timestamp'> {
   const { outcome, logLines, journal } = answer
   if ('error' in outcome) throw outcome.error
@@ -321,7 +335,7 @@ function sizeOf({ outcome, logLines }: Answer): number {
   return logBytes + dataBytes + (error instanceof Error ? (error.stack ?? error.message).length : 0)
 }
 
-/** A failure of the engine's own may depend on more than was read: on time, on what is being built. */
+/** An engine error may depend on more than what was read (time, an index being built), so it must not be cached. */
 function isReusable({ outcome, isLive, usedTimestamp }: ObservedQuery): boolean {
   return isLive && !usedTimestamp && !('error' in outcome && isBackendError(outcome.error))
 }

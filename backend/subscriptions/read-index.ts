@@ -1,18 +1,18 @@
-// Who has read what: finds, for a key that was written, everybody whose reads it touches. Most reads are single
-// documents or "all rows with these first fields"; those are looked up by the key and its beginnings. The rest lies in
-// trees. Neither grows with the number of reads that are not touched.
+// Inverted index of reads: finds everybody whose reads contain a written key. Most reads are single documents or "all
+// rows with these leading fields"; those are found by hash lookups of the key and its prefixes. All other ranges are
+// in interval trees. Neither costs anything for reads that are not affected.
 import type { ReadSpan, WrittenKey } from '../transactions/commit-log.ts'
 import { spanBytes } from '../transactions/read-set.ts'
 import { IntervalTree, type Interval } from './interval-tree.ts'
 
-/** The end of "everything that begins with this": see keys/encode.ts. */
+/** The end of "everything with this prefix": see keys/encode.ts. */
 const prefixEnd = '\xff'
 
-/** `interval`: its place, if it lies in a tree. */
+/** `interval`: its handle, if it is in the tree. */
 type Registration = { span: ReadSpan; interval: Interval | null }
 
 class IndexReads<T> {
-  /** By a whole key, or by its first fields. */
+  /** By the whole key. */
   readonly points = new Map<string, Set<T>>()
   readonly prefixes = new Map<string, Set<T>>()
   readonly tree = new IntervalTree<T>()
@@ -24,7 +24,7 @@ export class ReadIndex<T> {
   #spans = 0
   #bytes = 0
 
-  /** How many reads are held. */
+  /** Number of registered reads. */
   get spans(): number {
     return this.#spans
   }
@@ -44,7 +44,7 @@ export class ReadIndex<T> {
   add(owner: T, spans: Iterable<ReadSpan>): void {
     const registrations: Registration[] = []
     for (const read of spans) {
-      // A copy: the caller's may go on changing.
+      // A copy, because an open scan may still change its span.
       const span = { ...read }
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
@@ -72,7 +72,7 @@ export class ReadIndex<T> {
     this.#owners.delete(owner)
   }
 
-  /** Everybody who has read something that these keys are in. */
+  /** Everybody who has read a span that contains one of these keys. */
   readersOf(keys: readonly WrittenKey[]): Set<T> {
     const readers = new Set<T>()
     for (const { index, key, prefixEnds } of keys) {
@@ -80,6 +80,7 @@ export class ReadIndex<T> {
       if (!reads) continue
       for (const owner of reads.points.get(key) ?? []) readers.add(owner)
       if (reads.prefixes.size > 0) {
+        // A prefix read is stored under its prefix, so looking up every field boundary of the key finds all of them.
         for (const end of prefixEnds)
           for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) readers.add(owner)
       }
@@ -95,7 +96,7 @@ export class ReadIndex<T> {
   }
 }
 
-/** A prefix of whole fields ends in ff; the whole index ("no fields") does not, and lies in the tree. */
+/** A prefix of whole fields ends in ff. The whole index has an empty start and no end, and goes into the tree. */
 function kindOf({ isPoint, start, end }: ReadSpan): 'point' | 'prefix' | 'interval' {
   if (isPoint) return 'point'
   return start !== '' && end === start + prefixEnd ? 'prefix' : 'interval'

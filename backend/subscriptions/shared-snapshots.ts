@@ -1,10 +1,10 @@
-// Pinned snapshots for those who cannot find a common moment among live answers. One snapshot serves everybody whom it
-// is new enough for, and a query is run on it once.
+// Pinned snapshots for clients whose live answers never agree on one timestamp. One snapshot serves every client for
+// which it is recent enough, and each query runs on it once.
 import { SharedRun } from '../transactions/shared-run.ts'
 import type { Snapshot } from '../transactions/transactor.ts'
 import type { Observation, QueryRequest, QueryCache } from './query-cache.ts'
 
-/** Each is a connection to the database. */
+/** Each snapshot holds a database connection. */
 const maxOpen = 4
 
 export type SharedSnapshot = { timestamp: bigint; observe(request: QueryRequest): Promise<Observation> }
@@ -26,7 +26,10 @@ export class SharedSnapshots {
     this.#pin = pin
   }
 
-  /** Gives `work` a snapshot that is not before `floor`. */
+  /**
+   * Runs `work` with a snapshot at or after `floor`. Reuses the newest open one if it is recent enough, waits for one
+   * that is being opened, and opens a new one otherwise.
+   */
   async use(floor: bigint, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
     for (;;) {
       const newest = this.#newest
@@ -65,7 +68,7 @@ export class SharedSnapshots {
       const answers: Answers = new Map()
       this.#newest = {
         timestamp: snapshot.timestamp,
-        // Whoever opened it: else somebody quicker could close it before.
+        // Counts the opener from the start; otherwise a faster user could finish first and close it.
         users: 1,
         observe: (request) => this.#observe(request, snapshot, answers),
         close: () => snapshot.close(),
@@ -88,7 +91,7 @@ export class SharedSnapshots {
         const shared = new SharedRun(caller)
         const answer = this.#cache.observeAt(request, snapshot, shared)
         answers.set(identityKey, { shared, answer })
-        // A failure says nothing about the snapshot, so the next caller tries again.
+        // A failure is not an answer, so the next caller tries again.
         answer.catch(() => answers.delete(identityKey))
         return answer
       }

@@ -1,28 +1,33 @@
-// For how long an answer holds: from the moment it was worked out until a commit writes something that it read. Whoever
-// shows the answer watches its validity and is woken, once, when it ends.
+// How long a query answer is valid: from the timestamp it was computed at until a commit writes something it read.
+// Whoever shows the answer watches its validity and is woken once, when it ends.
+// Why no commit is missed. `since` is a timestamp at which the answer was validated. Between that and the
+// registration in the index, the read set itself still knows its reads, and `isCurrent` checks them against the
+// commit log (`ReadSet.check`). `#track` does both in one synchronous step: check, then register. From then on every
+// acknowledged commit looks up its keys in the index (`apply`). Commits are acknowledged synchronously and in order,
+// so there is no gap between the two.
 import { BackendError } from '../errors.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { ReadSet } from '../transactions/read-set.ts'
 import { ReadIndex } from './read-index.ts'
 
 export interface Watcher {
-  /** The answer holds no longer, as of a commit a moment ago. Must not throw. */
+  /** The answer has expired with the commit that is being acknowledged. Must not throw. */
   wake(): void
 }
 
-/** One that will ask again when it is woken, and says what. */
+/** A watcher that will request the query again when it is woken, and says which. */
 export interface RefreshingWatcher<Request> extends Watcher {
   nextRequest?(): Request | undefined
 }
 
 export class Validity {
-  /** The answer is known to hold at this timestamp. */
+  /** A timestamp at which the answer is known to be valid. */
   readonly since: bigint
-  /** The timestamp of the commit that ended it; null while it holds. */
+  /** The timestamp of the commit that ended it (exclusive); null while it is valid. */
   until: bigint | null
-  /** What was read, until it lies in the index. */
+  /** What was read. Null once it is registered in the index, or if there is nothing to register. */
   reads: ReadSet | null
-  /** Whether the cache holds the answer too, for whoever asks next. */
+  /** Whether the answer is in the cache too. */
   isCached = false
   readonly watchers = new Set<Watcher>()
 
@@ -32,7 +37,7 @@ export class Validity {
     this.reads = reads
   }
 
-  /** Holds whatever is written: the answer has read nothing. */
+  /** Never expires: the answer has read nothing. */
   static neverExpiring(): Validity {
     return new Validity(0n, null, null)
   }
@@ -41,7 +46,10 @@ export class Validity {
     return this.until === null
   }
 
-  /** As `isLive`, also for an answer that nobody watches. */
+  /**
+   * Like `isLive`, also for an answer that is not tracked: `until` of such an answer is not updated by commits, so
+   * its reads are checked against the commit log here.
+   */
   isCurrent(): boolean {
     if (this.isLive && this.reads && this.reads.check() !== null) this.expire()
     return this.isLive
@@ -51,7 +59,7 @@ export class Validity {
     return this.since <= timestamp && (this.until === null || timestamp < this.until)
   }
 
-  /** Tells one who watches, once, that it has ended. */
+  /** Wakes one watcher, at most once. */
   wake(watcher: Watcher): void {
     if (this.watchers.delete(watcher)) watcher.wake()
   }
@@ -60,13 +68,16 @@ export class Validity {
     for (const watcher of [...this.watchers]) this.wake(watcher)
   }
 
-  /** From now on only its own moment is certain. */
+  /**
+   * Ends it right after `since`. Used when it is not tracked any more: at `since` it certainly was valid, about later
+   * nothing is known.
+   */
   expire(): void {
     this.until ??= this.since + 1n
   }
 }
 
-/** Reads in the index take memory; what would read more is not kept, and must wait to be watched. */
+/** Registered reads take memory. Beyond this limit answers are not cached, and watching is refused as overload. */
 const defaultMaxBytes = 256 * 1024 * 1024
 
 export class ValidityTracker {
@@ -81,12 +92,12 @@ export class ValidityTracker {
     return this.#index.spans
   }
 
-  /** Near enough. */
+  /** Approximate. */
   get bytes(): number {
     return this.#index.bytes
   }
 
-  /** Whether it holds; if so, the watcher is woken as soon as it does not. */
+  /** Whether it is valid. If so, the watcher is woken as soon as it is not. */
   watch(validity: Validity, watcher: Watcher): boolean {
     if (!this.#hasRoomFor(validity))
       throw new BackendError('Overloaded', 'Too many reads are being watched. Try again later.')
@@ -100,7 +111,7 @@ export class ValidityTracker {
     this.#release(validity)
   }
 
-  /** Whether it holds and there is room for it; if so, it is known of it when it does not, until `drop`. */
+  /** For the cache: whether it is valid and there is memory to track it. If so, it is tracked until `untrackCached`. */
   trackCached(validity: Validity): boolean {
     if (!this.#hasRoomFor(validity) || !this.#track(validity)) return false
     validity.isCached = true
@@ -113,8 +124,8 @@ export class ValidityTracker {
   }
 
   /**
-   * Ends exactly what the commit has touched. Must run in the same moment in which the commit is acknowledged. Whoever
-   * watches what is returned has yet to be woken.
+   * Ends exactly the validities whose reads the commit wrote. Must run synchronously when the commit is acknowledged.
+   * The caller wakes the watchers of what is returned.
    */
   apply({ keys, timestamp }: Commit): Validity[] {
     const ended = [...this.#index.readersOf(keys)]
@@ -125,7 +136,7 @@ export class ValidityTracker {
     return ended
   }
 
-  /** Ends everything that is kept or watched; the watchers of what is returned have yet to be woken. */
+  /** Ends everything; the caller wakes the watchers of what is returned. */
   endAll(timestamp: bigint): Validity[] {
     const all = [...this.#index.owners()]
     for (const validity of all) {
@@ -139,7 +150,10 @@ export class ValidityTracker {
     return this.#index.bytes + (reads?.bytes ?? 0) <= this.#maxBytes
   }
 
-  /** No commit is missed between reading and this: those that came in between are looked up here. */
+  /**
+   * Check and registration are one synchronous step, so no commit can be acknowledged in between. Commits that came
+   * between the read and this call are found by `isCurrent`.
+   */
   #track(validity: Validity): boolean {
     if (!validity.isCurrent()) return false
     const { reads } = validity
@@ -149,6 +163,10 @@ export class ValidityTracker {
     return true
   }
 
+  /**
+   * Stops tracking when neither the cache nor a watcher needs it. Its reads are gone then, so nobody can say any more
+   * whether it is still valid: it expires.
+   */
   #release(validity: Validity): void {
     if (validity.isCached || validity.watchers.size > 0 || !this.#index.has(validity)) return
     this.#index.remove(validity)

@@ -1,22 +1,22 @@
-// What may come in with one message or request, and go out in answer to it: little for callers who have shown nothing,
-// Convex's numbers for those who are signed in.
+// Size limits for one message or request and its answer: small for anonymous callers, Convex's numbers for signed-in
+// ones.
 import { maxValueNesting, mebibyte } from '../values/limits.ts'
 import type { JsonShapeLimits } from '../values/json-shape.ts'
 
 export type CallerLimits = {
-  /** Of one websocket message. */
+  /** For one websocket message. */
   messageBytes: number
-  /** Of the body of one request. */
+  /** For the body of one request. */
   bodyBytes: number
-  /** Of the JSON of either, counted before it is parsed. */
+  /** For the JSON in either, counted before it is parsed. */
   shape: JsonShapeLimits
-  /** Of mutations that wait for their turn, as the messages in which they came. */
+  /** For queued mutations, measured by their messages. */
   queuedBytes: number
-  /** Of one query, one batch of queries, or all that is new in one transition. */
+  /** For one query, one batch of queries, or everything new in one transition. */
   answerBytes: number
 }
 
-/** A value as deep as values may be, inside of a message: `{ modifications: [{ args: [value] }] }`, and `$bytes` in it. */
+/** The deepest allowed value inside of a message: `{ modifications: [{ args: [value] }] }`, with `$bytes` in it. */
 const depth = maxValueNesting + 8
 
 export const anonymousLimits: CallerLimits = {
@@ -36,7 +36,7 @@ export const signedInLimits: CallerLimits = {
   answerBytes: 32 * mebibyte,
 }
 
-/** An identity that comes from a token that was verified, or null. */
+/** `identity` is from a verified token, or null. */
 export function limitsOf(identity: object | null): CallerLimits {
   return identity === null ? anonymousLimits : signedInLimits
 }

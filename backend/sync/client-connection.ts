@@ -1,14 +1,15 @@
-// The way out to one client: what its network has not taken yet, and whether the other end still shows a sign of life.
+// The sending side of one client connection: the send queue with backpressure, and the heartbeat that detects dead
+// peers.
 import type { Clock } from '../clock.ts'
 import type { ConnectionLimits } from './limits.ts'
 import type { TransitionText } from './transition.ts'
 import type { WireSocket } from './wire-socket.ts'
 
-/** Older clients give up after 30 seconds without a message. */
+/** Older clients disconnect after 30 seconds without a message. */
 const pingAfterMs = 15_000
 const probeEveryMs = 30_000
 const deadAfterMs = 120_000
-/** While more than this waits for the network, the client is told nothing new: it would only wait too. */
+/** Above this backlog the client gets nothing new: newer transitions would only queue up behind it. */
 const backlogBytes = 64 * 1024
 
 type QueuedMessage = { frames: Iterator<string>; length: number }
@@ -20,10 +21,10 @@ export class ClientConnection {
   readonly #onUnsentBytes: (bytes: number) => void
   readonly #onFlushed = () => this.#flushed()
   readonly #drainWaiters: (() => void)[] = []
-  /** Not given to the socket yet, which would copy it: frames are made when the network can take them. */
+  /** Not passed to the socket yet, which would copy it: frames are created when the network can take them. */
   readonly #queue: QueuedMessage[] = []
   #queuedLength = 0
-  /** The longest message since nothing was owed. */
+  /** The longest message since the queue was last empty. */
   #longest = 0
   #lastSentMs: number
   #lastHeardMs: number
@@ -31,7 +32,7 @@ export class ClientConnection {
   #flushedMs: number
   #isEnded = false
 
-  /** `onOwed` is told how much is held for the client whenever that changes. */
+  /** `onUnsentBytes` is called with the number of unsent bytes whenever it changes. */
   constructor(
     socket: WireSocket,
     clock: Clock,
@@ -49,12 +50,12 @@ export class ClientConnection {
     return this.#unsentBytes > backlogBytes
   }
 
-  /** The client has shown a sign of life. */
+  /** The client has sent something: it is alive. */
   markAlive(): void {
     this.#lastHeardMs = this.#clock.elapsedMs()
   }
 
-  /** False: the client is now owed more than it may be. */
+  /** False: the client now has more unsent bytes than it may have. */
   send(text: string): boolean {
     return this.#enqueue([text], text.length)
   }
@@ -63,13 +64,13 @@ export class ClientConnection {
     return this.#enqueue(frames, length)
   }
 
-  /** Until the network has taken most of what was sent. What changes until then is told at once, not step by step. */
+  /** Resolves when most of the queue was sent. Changes until then are combined into one transition. */
   async drained(): Promise<void> {
     while (!this.#isEnded && this.isBacklogged)
       await new Promise<void>((resolve) => this.#drainWaiters.push(resolve))
   }
 
-  /** Called about once a second. Says why the client is to be dropped, if it is. */
+  /** Called about once a second. Returns why the client must be dropped, or null. */
   tick(nowMs: number): string | null {
     if (nowMs - this.#lastHeardMs >= deadAfterMs) return 'no sign of life'
     const unsentBytes = this.#unsentBytes
@@ -78,12 +79,12 @@ export class ClientConnection {
       this.#lastProbeMs = nowMs
       this.#socket.ping()
     }
-    // A client that is owed something hears from us when it is taken.
+    // While something is unsent, sending it serves as the ping.
     if (unsentBytes === 0 && nowMs - this.#lastSentMs >= pingAfterMs) this.send('{"type":"Ping"}')
     return null
   }
 
-  /** Nobody waits for it any longer. */
+  /** Discards the queue and releases everybody who waits for it. */
   end(): void {
     this.#isEnded = true
     this.#queue.length = 0
@@ -124,7 +125,7 @@ export class ClientConnection {
         this.#queuedLength -= message.length
         continue
       }
-      // Pieces are a little longer together than the whole.
+      // The frames of a chunked message are a little longer together than the message.
       const length = Math.min(frame.length, message.length)
       message.length -= length
       this.#queuedLength -= length

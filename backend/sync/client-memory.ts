@@ -1,12 +1,12 @@
-// What the process holds in memory for clients: answers that the network has not taken yet, and arguments that wait for
-// their turn. Sockets and HTTP answers are counted together, by network. Beyond a limit the largest holder is dropped
-// first, so that the one who causes the trouble has it.
+// Accounts for memory that is held for clients: unsent answers, incomplete messages and queued arguments. Sockets and
+// HTTP responses are counted together, by network. Beyond a limit the largest holder is dropped first, so that the
+// client who causes the problem is the one who notices it.
 import { mebibyte } from '../values/limits.ts'
 
 export type ClientMemoryLimits = {
-  /** All that is held for one network. */
+  /** Total for one network. */
   networkBytes: number
-  /** All that is held for everybody. */
+  /** Total for the process. */
   processBytes: number
 }
 
@@ -15,11 +15,11 @@ const defaultClientMemoryLimits: ClientMemoryLimits = {
   processBytes: 128 * mebibyte,
 }
 
-/** What is held for one socket or one request. */
+/** The memory held for one socket or one request. */
 export interface MemoryAccount {
-  /** All of it, from now on. May drop this holder or another one before it returns. */
+  /** Sets the total. May drop this holder or another one before it returns. */
   set(bytes: number): void
-  /** Nothing is held any more. */
+  /** Releases everything. */
   end(): void
 }
 
@@ -30,7 +30,7 @@ type Network = { name: string; bytes: number; holders: Set<Holder> }
 
 export class ClientMemory {
   readonly #limits: ClientMemoryLimits
-  /** Only those that owe something. */
+  /** Only networks with memory in use. */
   readonly #networks = new Map<string, Network>()
   #bytes = 0
   #dropped = 0
@@ -43,7 +43,7 @@ export class ClientMemory {
     return { owedBytes: this.#bytes, droppedDebtors: this.#dropped }
   }
 
-  /** `drop` must let go of what is held, at once. */
+  /** `drop` must release the memory at once. */
   open(networkName: string, drop: () => void): MemoryAccount {
     let holder: Holder | undefined
     let isEnded = false

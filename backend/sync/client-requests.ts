@@ -1,5 +1,6 @@
-// Mutations that a client sends again because it never saw the answer: each is carried out once. The answer is kept in
-// the same transaction as what the mutation wrote, so one is never there without the other.
+// Idempotent mutations. A client that did not see the answer sends a mutation again after reconnecting; it must run
+// only once. The answer is stored in the same transaction as the mutation's writes, so either both exist or neither
+// does.
 import { createHash } from 'node:crypto'
 import { delay, type Clock } from '../clock.ts'
 import type {
@@ -14,27 +15,29 @@ import type { SystemTransaction } from '../transactions/system-transaction.ts'
 export const clientRequestsTable = '_client_requests'
 const bySessionAndRequest = 'by_session_and_request'
 
-/** A laptop may sleep over a day with an unanswered request. */
+/** A laptop may be suspended for a day with an unanswered request. */
 const retentionMs = 36 * 3_600_000
 const sweepEveryMs = 600_000
-/** Beyond these the oldest go, however young, until a tenth is free again: a flood must not fill the disk. */
+/**
+ * Beyond these the oldest answers are deleted, however recent, until a tenth is free: a flood must not fill the disk.
+ */
 const defaultMaxRows = 1_000_000
 const defaultMaxBytes = 512 * 1024 * 1024
 const refillLevel = 0.9
-/** What is forgotten at once is read at once. */
+/** A batch of deletions is read into memory. */
 const batchRows = 500
 const batchBytes = 8 * 1024 * 1024
-/** Of an answer in the table, beside its value. */
+/** Per stored answer, in addition to its value. */
 const rowOverheadBytes = 300
 
 export type ClientRequest = {
   sessionId: string
   requestId: number
-  /** Whether the session had another connection before, over which the request may have been sent. */
+  /** Whether the session had an earlier connection, over which the request may already have been sent. */
   mayBeResent: boolean
 }
 
-/** How many answers are kept, and the bytes they take. */
+/** How many answers are stored, and their size. */
 export type StoredAnswers = { rows: number; bytes: number }
 
 export type ClientRequestsOptions = {
@@ -50,7 +53,7 @@ export type ClientRequestsOptions = {
 export class ClientRequests {
   readonly #options: ClientRequestsOptions & { maxRows: number; maxBytes: number }
   readonly #running = new Map<string, Promise<CompletedMutation>>()
-  /** Measured at the last sweep; what came since is added by its length. */
+  /** Measured at the last sweep, plus an estimate of what was added since. */
   #stored: StoredAnswers = { rows: 0, bytes: 0 }
   #evicted = 0
   #timer: ReturnType<Clock['setTimeout']> | undefined
@@ -61,7 +64,7 @@ export class ClientRequests {
     this.#options = { maxRows: defaultMaxRows, maxBytes: defaultMaxBytes, ...options }
   }
 
-  /** Evicted: forgotten before their time, for want of room. */
+  /** Evicted: deleted before they expired, for lack of space. */
   get metrics(): StoredAnswers & { evicted: number } {
     return { ...this.#stored, evicted: this.#evicted }
   }
@@ -79,7 +82,7 @@ export class ClientRequests {
   async mutation(request: ClientRequest, call: Call): Promise<CompletedMutation> {
     const { sessionId, requestId } = request
     const fingerprint = fingerprintOf(call)
-    // The connection broke while it ran, and it still does: whoever sends it again waits for the same end.
+    // The connection broke while it was running, and it still runs: the retry waits for the same run.
     const key = `${sessionId} ${requestId} ${fingerprint}`
     const running = this.#running.get(key)
     if (running) return running
@@ -95,13 +98,13 @@ export class ClientRequests {
     }
   }
 
-  /** Forgets what no client can still ask for, and what there is no room for. */
+  /** Deletes answers that no client can still need, and those there is no space for. */
   async sweep(): Promise<void> {
     for (;;) {
       this.#stored = await this.#options.measure()
       const excess = this.#excess()
       await this.#deleteOldest(excess)
-      // Others may have come meanwhile.
+      // More may have been added meanwhile.
       if (this.#stopped || (excess === 0 && this.#excess() === 0)) return
     }
   }
@@ -124,7 +127,7 @@ export class ClientRequests {
     if (this.#excess() > 0) this.#sweepNow()
   }
 
-  /** How many of the oldest have to go, as far as their number and their usual size tell. */
+  /** How many of the oldest to delete, estimated from the average size. */
   #excess(): number {
     const { maxRows, maxBytes } = this.#options
     const { rows, bytes } = this.#stored
@@ -147,7 +150,7 @@ export class ClientRequests {
       remaining -= deleted.all
       this.#evicted += deleted.all - deleted.old
       if (deleted.all < batch || this.#stopped) return
-      // Others write too.
+      // Let other writers go in between.
       await delay(clock, 10)
     }
   }
@@ -172,7 +175,7 @@ function idempotencyStore(
   }
 }
 
-/** Another function, or other arguments, under the same number: another request. */
+/** A different function or different arguments under the same number are a different request. */
 function fingerprintOf({ function: { path }, args }: Call): string {
   return createHash('sha256').update(`${path}\n${args.text}`).digest('base64')
 }

@@ -1,15 +1,15 @@
-// What was refused at the edge before any function ran, or dropped on its way out.
+// Counters for what was refused before any function ran, or dropped on the way out.
 
 export type EdgeMetrics = {
-  /** Messages and bodies over their size. */
+  /** Messages and bodies above their size limit. */
   tooLarge: number
   /** JSON with too many values or levels. */
   tooComplex: number
-  /** Answers, batches and parts of transitions over their size. */
+  /** Answers, batches and parts of transitions above their size limit. */
   answersTooLarge: number
-  /** Connections closed because they went over one of their limits. */
+  /** Connections closed because they exceeded a limit. */
   closedOverLimit: number
-  /** Connections dropped without a goodbye: they did not read, showed no sign of life, or held too much. */
+  /** Connections terminated without a close frame: they did not read, did not respond, or held too much memory. */
   droppedConnections: number
 }
 

@@ -1,5 +1,5 @@
-// How much one connection, and all connections of one address, may ask of us. Whoever goes beyond is told which limit it
-// was and loses the connection; everybody else goes on as before.
+// Rate limits and quotas for one connection, and for all connections of one address. Whoever exceeds one loses the
+// connection and is told which limit it was; nobody else is affected.
 import type { Clock } from '../clock.ts'
 import { mebibyte } from '../values/limits.ts'
 import { signedInLimits } from './caller-limits.ts'
@@ -11,17 +11,20 @@ import {
 } from './client-memory.ts'
 
 export type ConnectionLimits = {
-  /** Of one message of anybody, as text. The host gives it to its websocket server too, which then never buffers more. */
+  /**
+   * For one message of any caller, as text. The host sets the same limit in its websocket server, which then never
+   * buffers more.
+   */
   messageBytes: number
-  /** Sustained; ten seconds' worth may come at once. */
+  /** Sustained rate; bursts of ten seconds' worth are allowed. */
   messagesPerSecond: number
   bytesPerSecond: number
   subscriptions: number
   queuedMutations: number
   runningActions: number
-  /** Sent and not yet taken by the network, besides the largest message: one answer may be larger than this. */
+  /** Unsent bytes, in addition to the largest message: one answer may be larger than this. */
   unreadBytes: number
-  /** How long the network may take nothing at all. */
+  /** How long a client may read nothing at all. */
   unreadMs: number
 }
 
@@ -41,37 +44,40 @@ export type AddressLimits = {
   subscriptions: number
   messagesPerSecond: number
   bytesPerSecond: number
-  /** How many bytes may come at once; ten seconds' worth if left out. */
+  /** Burst size in bytes; ten seconds' worth by default. */
   burstBytes?: number
 }
 
-/** A school or a company may sit behind one address. */
+/** A whole school or company may share one address. */
 export const defaultAddressLimits: AddressLimits = {
   connections: 500,
   subscriptions: 20_000,
   messagesPerSecond: 2_000,
   bytesPerSecond: 2 * mebibyte,
-  // The largest body that somebody who is signed in may send.
+  // The largest body that a signed-in caller may send.
   burstBytes: 32 * mebibyte,
 }
 
 export type HeldResource = 'connections' | 'subscriptions'
 export type RatedResource = 'messages' | 'bytes'
 
-/** What all connections of an address share. The host makes one for each address. */
+/** The limits that all connections of an address share. The host creates one per address. */
 export interface Limiter {
-  /** Takes so many for as long as they are needed; false, and takes none, if that is more than there is. */
+  /** Acquires `count` until `release`. False, and acquires none, if that exceeds the quota. */
   acquire(what: HeldResource, count: number): boolean
   release(what: HeldResource, count: number): void
-  /** Uses so much up; false if that was more than is given for the time. */
+  /** Consumes from the rate limit. False, and consumes nothing, if it is exceeded. */
   consume(what: RatedResource, amount: number): boolean
-  /** How long until so much would not be refused. */
+  /** How long until this amount would be accepted. */
   retryAfterMs(what: RatedResource, amount: number): number
-  /** Counts what is held for one socket or request. `drop` is called when it is the largest, and all is too much. */
+  /**
+   * Opens a memory account for one socket or request. `drop` is called when the total is too much and this is the
+   * largest holder.
+   */
   trackMemory(drop: () => void): MemoryAccount
 }
 
-/** A connection of ours, in tests and in the process itself, is held to nothing. */
+/** For connections inside the process and in tests: no limits. */
 export const noLimiter: Limiter = {
   acquire: () => true,
   release: () => {},
@@ -82,7 +88,7 @@ export const noLimiter: Limiter = {
 
 const burstSeconds = 10
 
-/** Fills with time and is emptied by use. */
+/** Token bucket: refills over time, up to its capacity. */
 export class TokenBucket {
   readonly #clock: Clock
   readonly #perSecond: number
@@ -107,7 +113,7 @@ export class TokenBucket {
     this.#refill()
     this.#level -= amount
     if (this.#level >= 0) return true
-    // A refused request owes nothing: the next one is measured by itself.
+    // A refused request consumes nothing, so the next one is measured on its own.
     this.#level += amount
     return false
   }
@@ -170,10 +176,10 @@ class AddressLimiter implements Limiter {
   }
 }
 
-/** Addresses that nobody uses are forgotten, a few at each new one. */
+/** Idle addresses are removed, checking a few whenever a new one is added. */
 const idleChecksPerCall = 4
 
-/** The limiters of all addresses: one for each, for as long as it is in use. */
+/** One limiter per address, for as long as it is in use. */
 export class AddressLimiters {
   readonly #clock: Clock
   readonly #limits: AddressLimits
@@ -212,7 +218,7 @@ export class AddressLimiters {
     for (const [address, limiter] of this.#limiters) {
       if (checked++ === idleChecksPerCall) return
       this.#limiters.delete(address)
-      // Those in use go to the end, so that in time everybody is looked at.
+      // Entries in use move to the end, so that over time every entry is checked.
       if (!limiter.isIdle) this.#limiters.set(address, limiter)
     }
   }

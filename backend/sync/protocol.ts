@@ -1,11 +1,11 @@
-// The messages of the sync protocol, as Convex's clients speak it: one JSON object in each text frame. What a client
-// sends is checked here, at the edge, and trusted afterwards.
+// The messages of Convex's sync protocol: one JSON object per text frame. Client messages are validated here and
+// trusted afterwards.
 import { z } from 'zod'
 import { BackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { JsonTooComplex, parseBoundedJson, type JsonShapeLimits } from '../values/json-shape.ts'
 
-/** A journal is the place of one row; keys of rows have at most some thousand bytes. */
+/** A journal contains the position of one row; keys have at most a few thousand bytes. */
 const maxJournalLength = 64 * 1024
 
 const version = z.number().int().nonnegative()
@@ -60,18 +60,18 @@ export type ModifyQuerySet = Extract<ClientMessage, { type: 'ModifyQuerySet' }>
 export type AddQuery = Extract<ModifyQuerySet['modifications'][number], { type: 'Add' }>
 export type FunctionRequest = Extract<ClientMessage, { type: 'Mutation' | 'Action' }>
 
-/** What the client knows: each transition begins where the one before it ended. */
+/** The state that the client has. Each transition starts at the version at which the previous one ended. */
 export type StateVersion = { querySet: number; identity: number; ts: bigint }
 
 export const initialVersion: StateVersion = { querySet: 0, identity: 0, ts: 0n }
 
-/** The client does what the protocol has no answer for. It is told so, and not to come back. */
+/** The client violated the protocol. It is told so, and not to reconnect. */
 export class ProtocolViolation extends Error {}
 
-/** The client asks for more than it may, in one message. */
+/** The client changes more subscriptions in one message than it may have. */
 export class TooManyModifications extends Error {}
 
-/** Lists of more than `maxModifications` are not even looked through. */
+/** Longer lists than `maxModifications` are refused without being validated. */
 export function parseClientMessage(
   text: string,
   shape: JsonShapeLimits,
@@ -95,13 +95,13 @@ export function parseClientMessage(
 }
 
 const bytes = Buffer.alloc(8)
-/** Thousands of sockets in a row are told the same two, one to start from and one to end at. */
+/** The last two encodings: thousands of sockets in a row need the same start and end timestamp. */
 const encoded: [bigint, string][] = [
   [0n, 'AAAAAAAAAAA='],
   [0n, 'AAAAAAAAAAA='],
 ]
 
-/** Eight bytes, the lowest first, in base64. */
+/** Eight bytes, little-endian, in base64. */
 export function encodeTimestamp(timestamp: bigint): string {
   for (const [cachedTimestamp, text] of encoded) if (cachedTimestamp === timestamp) return text
   bytes.writeBigUInt64LE(timestamp)

@@ -1,5 +1,10 @@
-// The queries that one client subscribes to, and the way from "something was written" to one moment at which an answer
-// of every one of them is known. See SPEC.md, SUB.
+// The queries that one client subscribes to. After a write it looks for one timestamp at which an answer of every
+// query is known, because a transition must show all queries at the same snapshot. See SPEC.md, SUB.
+// How the timestamp is found. Every answer has a validity interval [since, until). A consistent transition needs a
+// timestamp in the intersection of all of them. In the first rounds only live answers are accepted, whose intervals
+// include now. If writes keep expiring answers, any common timestamp in the past is accepted too, as long as it is
+// not before what the client has already seen. If that fails as well, all queries run on one pinned snapshot, where
+// nothing can expire. So the search always ends.
 import { BackendError } from '../errors.ts'
 import type { Client } from '../functions/client.ts'
 import type { ArgumentLimits } from '../functions/arguments.ts'
@@ -31,10 +36,13 @@ export type QuerySetServices = {
   newRequestId: () => string
 }
 
-/** Which of the client's messages a transition answers. */
+/** Which client messages a transition answers. */
 export type SetVersion = { querySet: number; identity: number }
 
-/** A moment, and what is new in it for the client. Behind: something has been written since. */
+/**
+ * A timestamp at which all answers are valid, and what is new for the client. Stale: something was written since, so
+ * another update is due.
+ */
 export type ConsistentUpdate = {
   version: SetVersion
   timestamp: bigint
@@ -42,22 +50,22 @@ export type ConsistentUpdate = {
   isStale: boolean
 }
 
-/** A subscription counts as several where its arguments are long: they are kept for as long as it is. */
+/** A subscription with long arguments counts as several, because they are held in memory as long as it exists. */
 const argumentBytesCountedAsOne = 4_096
 
-/** After so many rounds in which something was always overtaken, a moment that is over is good enough. */
+/** After this many rounds, a common timestamp in the past is accepted. */
 const roundsAtNow = 3
-/** After so many, all queries are run on one snapshot that nothing can overtake. */
+/** After this many rounds, all queries run on one pinned snapshot. */
 const roundsOfLiveAnswers = 6
 
 class Subscription implements RefreshingWatcher<QueryRequest> {
   readonly queryId: number
   readonly #set: QuerySet
-  /** A call that cannot even be begun has an answer at once, and for ever. */
+  /** A call that cannot be started (unknown function, bad arguments) has its answer at once, and it never changes. */
   request: QueryRequest | { refused: Observation }
-  /** Of the newest answer, sent or not. */
+  /** Validity of the newest answer, sent or not. */
   validity: Validity | null = null
-  /** The newest answer, until it is sent. */
+  /** The newest answer that was not sent yet. */
   unsent: Observation | null = null
   sentFingerprint: Fingerprint | null = null
   readonly weight: number
@@ -66,7 +74,7 @@ class Subscription implements RefreshingWatcher<QueryRequest> {
     this.queryId = queryId
     this.#set = set
     this.request = request
-    // The key is made of the arguments and the journal.
+    // The key contains the arguments and the journal.
     const length = 'refused' in request ? 0 : request.sharedKey.length
     this.weight = Math.max(1, Math.ceil(length / argumentBytesCountedAsOne))
   }
@@ -81,7 +89,7 @@ class Subscription implements RefreshingWatcher<QueryRequest> {
 }
 
 export class QuerySet {
-  /** Called when an answer that the client has, or is about to get, holds no longer. */
+  /** Called when an answer that the client has, or is about to get, has expired. */
   onStale: () => void
   readonly #services: QuerySetServices
   readonly #client: Client
@@ -101,7 +109,7 @@ export class QuerySet {
     return this.#subscriptions.size
   }
 
-  /** At least one for each subscription. */
+  /** Sum of the weights; at least one per subscription. */
   get weight(): number {
     return this.#weight
   }
@@ -126,7 +134,7 @@ export class QuerySet {
     }
   }
 
-  /** Everything is asked again as this person; what does not change for it is not sent again. */
+  /** Requests every query again with the new identity. Answers that turn out equal are not sent again. */
   authenticate(identity: UserIdentity | null, version: number): void {
     this.#identity = identity
     this.#version = { ...this.#version, identity: version }
@@ -139,8 +147,9 @@ export class QuerySet {
   }
 
   /**
-   * Works towards a moment at which all queries have an answer, and calls `settle` with it in that very moment: nothing
-   * is written between the look at the answers and the message that is made of them. The moment is not before `floor`.
+   * Finds a timestamp at which all queries have a valid answer, and calls `onReady` synchronously with it: no commit
+   * can be acknowledged between the look at the validities and the message made of them. The timestamp is not before
+   * `minTimestamp`, so a client never goes back in time and always sees its own mutations.
    */
   async collectUpdate(
     minTimestamp: () => bigint,
@@ -153,8 +162,9 @@ export class QuerySet {
       if (round > roundsOfLiveAnswers) await this.#observeTogether(members, minTimestamp())
       else await this.#observeStale(members)
       if (!isActive()) return
-      // If the client signs in or out in the meantime, it must not be sent the other user's answers.
+      // If the client signed in or out meanwhile, these answers belong to the other user and must not be sent.
       if (version.identity !== this.#version.identity) continue
+      // Queries may have been removed or replaced while we waited.
       const current = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
       const timestamp = this.#commonTimestamp(current, minTimestamp(), round < roundsAtNow ? 'now' : 'any')
       if (timestamp === null) continue
@@ -164,7 +174,10 @@ export class QuerySet {
     }
   }
 
-  /** As `settle`, if nothing has to be waited for: the usual case where many clients show the same. */
+  /**
+   * Like `collectUpdate`, if every answer is already cached: the common case when many clients show the same. False:
+   * something has to be awaited.
+   */
   collectUpdateNow(onReady: (settled: ConsistentUpdate) => void): boolean {
     const members = [...this.#subscriptions.values()]
     for (const member of members) if (!member.validity?.isLive && !this.#acceptCached(member)) return false
@@ -236,7 +249,7 @@ export class QuerySet {
     if (waiting.length > 0) await Promise.all(waiting)
   }
 
-  /** True if an answer was there already. */
+  /** True if there was a cached answer. */
   #acceptCached(member: Subscription): boolean {
     const { request } = member
     const cached = 'refused' in request ? request.refused : this.#services.cache.peek(request)
@@ -255,7 +268,7 @@ export class QuerySet {
   }
 
   #accept(member: Subscription, request: Subscription['request'], observation: Observation): void {
-    // Removed, or asked as somebody else, while the answer was on its way.
+    // The query was removed, or requested with another identity, while the answer was computed.
     if (this.#subscriptions.get(member.queryId) !== member || member.request !== request) return
     const { cache } = this.#services
     if (member.validity) cache.unwatch(member.validity, member)
@@ -264,7 +277,11 @@ export class QuerySet {
     cache.watch(observation.validity, member)
   }
 
-  /** Null if there is no moment at which all these answers hold together. */
+  /**
+   * A timestamp in the intersection of all validity intervals, not before `minTimestamp`; null if there is none. A
+   * live validity has no upper end, so it only has to start early enough (checked below). An ended one bounds both
+   * sides.
+   */
   #commonTimestamp(
     members: readonly Subscription[],
     minTimestamp: bigint,
@@ -309,7 +326,7 @@ export class QuerySet {
     return modifications
   }
 
-  /** Only this query fails: the client keeps its connection and all other answers. */
+  /** Only this query fails; the client keeps its connection and all other answers. */
   #tooLarge({ journal }: Answer): Answer {
     this.#services.edge.answersTooLarge++
     const maximum = formatBytes(limitsOf(this.#identity).answerBytes)
@@ -319,7 +336,7 @@ export class QuerySet {
     )
   }
 
-  /** The next run ends its page where this one did, whatever comes and goes in between. */
+  /** The next run of a paginated query ends its page at the same row, whatever was inserted or deleted in between. */
   #updateJournal(member: Subscription, journal: string | null): void {
     const { request } = member
     if ('refused' in request || request.call.journal === journal) return

@@ -1,5 +1,5 @@
-// What one connection costs while it is open: messages and bytes that come in, requests that wait or run, answers that are
-// not sent yet, subscriptions. All of it counts towards the share of its network.
+// Resource usage of one connection: incoming messages and bytes, queued and running requests, unsent answers,
+// subscriptions. All of it counts towards its network's limits.
 import type { Clock } from '../clock.ts'
 import { TokenBucket, type ConnectionLimits, type Limiter } from './limits.ts'
 import type { MemoryAccount } from './client-memory.ts'
@@ -10,11 +10,11 @@ export class SessionUsage {
   readonly #messages: TokenBucket
   readonly #bytes: TokenBucket
   readonly #memory: MemoryAccount
-  /** Of messages that came and were not read yet. */
+  /** Received messages that were not handled yet. */
   #inboxBytes = 0
-  /** Of a message that is still coming in. */
+  /** A message that is still being received. */
   #partialBytes = 0
-  /** Of requests that wait or run, as the messages in which they came. */
+  /** Queued and running requests, measured by their messages. */
   #requestBytes = 0
   #unsentBytes = 0
   #subscriptions = 0
@@ -33,12 +33,12 @@ export class SessionUsage {
     this.#subscriptions = 0
   }
 
-  /** The limit that one more frame is over, or null. */
+  /** The limit that one more frame exceeds, or null. */
   countFrame(): string | null {
     return this.#messages.consume(1) && this.#limiter.consume('messages', 1) ? null : 'TooManyMessages'
   }
 
-  /** The limit that one more message is over, or null: then it is held until it is taken out. */
+  /** The limit that one more message exceeds, or null: then its bytes are held until `dequeueMessage`. */
   enqueueMessage(bytes: number): string | null {
     const limit = this.countFrame()
     if (limit !== null) return limit
@@ -54,7 +54,7 @@ export class SessionUsage {
     this.#updateMemory()
   }
 
-  /** What is not a message yet is memory already. */
+  /** An incomplete message already takes memory. */
   setPartial(bytes: number): void {
     this.#partialBytes = bytes
     this.#updateMemory()
@@ -65,7 +65,7 @@ export class SessionUsage {
     this.#updateMemory()
   }
 
-  /** False: requests that wait or run hold more than they may. */
+  /** False: queued and running requests hold more than they may. */
   holdRequest(bytes: number, maxBytes: number): boolean {
     this.#requestBytes += bytes
     this.#updateMemory()
@@ -77,7 +77,7 @@ export class SessionUsage {
     this.#updateMemory()
   }
 
-  /** False: the network holds as many as it may. */
+  /** False: the network already has as many as it may. */
   holdSubscriptions(weight: number): boolean {
     const more = weight - this.#subscriptions
     if (more > 0 && !this.#limiter.acquire('subscriptions', more)) return false

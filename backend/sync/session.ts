@@ -1,4 +1,4 @@
-// One client over one websocket: what it says, in order, and what it is told.
+// One client over one websocket: handles its messages in order, and sends responses and transitions.
 //
 //   frames ──► inbox ──► Authenticate        verified before anything after it is looked at
 //                        ModifyQuerySet ───► query set ──► transitions, one at a time, each where the last one ended
@@ -50,27 +50,30 @@ export type SessionServices = QuerySetServices & {
 }
 
 export interface SessionEvents {
-  /** The client has said who it is. */
+  /** The client has sent Connect. */
   onConnect(session: Session, connect: Connect): void
   onClosed(session: Session): void
 }
 
-/** `network`: the addresses that share the limiter, if there are others. */
+/** `network`: the group of addresses that share the limiter, if there are others. */
 export type Peer = { address: string; network?: string; userAgent?: string | null; limiter: Limiter }
 
-/** Who the client is, and for how long: until the token expires or is revoked. */
+/** The client's identity, valid until the token expires or is revoked. */
 type Identity = { user: UserIdentity | null; expiresAtMs: number; isRevoked: () => boolean }
 
-/** A token that was accepted earlier has expired or was revoked; the client did not try to sign in just now. */
+/**
+ * A token that was accepted earlier has expired or was revoked. Unlike TokenRejected, the client did not try to sign
+ * in just now.
+ */
 class TokenExpired extends Error {}
 
-/** The client has sent more than one message may have. It is told so, and not to come back with the same again. */
+/** A message was too large. The client is told not to send it again. */
 class MessageRefused extends Error {}
 
 const anonymous: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
-/** A message is complete within the chunk in which its last byte comes. */
+/** Slack for the size check of incomplete messages: the last chunk may already contain the next message. */
 const chunkBytes = 64 * 1024
-/** A transition that was refused for overload is tried again after a second, then two, four and so on. */
+/** A transition that was refused for overload is retried after 1 s, 2 s, 4 s and so on. */
 const firstRetryMs = 1_000
 const maxRetries = 5
 
@@ -92,13 +95,24 @@ export class Session {
   #isReading = false
   #isMutating = false
   #runningActions = 0
-  /** A transition is due: something changed, or a response waits for one. */
+  /**
+   * Something changed since the last transition was computed (or is being computed). This flag and the two below
+   * implement "at most one update runs, and no change is lost": `#update` sets `#isUpdateDue` and starts an update
+   * unless one runs. The running update clears the flag before it looks at the answers, so a change that comes in
+   * meanwhile sets it again and causes one more pass. However many changes come in, they cost at most one more pass.
+   */
   #isUpdateDue = false
+  // A response was sent that the client can only apply with a following transition, so send one even if it is empty.
   #mustSendTransition = false
+  // An update is running, synchronously or not. Prevents two concurrent updates, whose transitions could be out of
+  // order.
   #isUpdating = false
   #retries = 0
   #retryTimer: Timer | undefined
-  /** No transition may be before what the client was told its mutations did. */
+  /**
+   * Lower bound for the timestamp of the next transition: the latest mutation or action that this client was told
+   * about. So a client always sees its own writes.
+   */
   #minTimestamp = 0n
   #isClosed = false
 
@@ -125,7 +139,7 @@ export class Session {
     return this.#queries.size
   }
 
-  /** Whether something the client asked for is still being done. */
+  /** Whether a request of the client is still running. */
   get isBusy(): boolean {
     return this.#isMutating || this.#runningActions > 0 || this.#isUpdating
   }
@@ -136,7 +150,7 @@ export class Session {
     if (reason !== null) this.#terminate(reason)
   }
 
-  /** Called after tokens were revoked: a client whose token is among them is signed out now, not at its next call. */
+  /** Called after tokens were revoked, so that a client is signed out at once and not at its next call. */
   checkToken(): void {
     try {
       this.#checkValidity(this.#identity)
@@ -164,7 +178,7 @@ export class Session {
     this.#isClosed = true
     this.#inbox.length = 0
     this.#usage.end()
-    // What was not begun is sent again by the client, over its next connection.
+    // Mutations that did not start are sent again by the client over its next connection.
     this.#mutations.length = 0
     this.#services.clock.clearTimeout(this.#retryTimer)
     this.#queries.close()
@@ -193,7 +207,7 @@ export class Session {
 
   #receivePart(bytes: number): void {
     if (this.#isClosed) {
-      // A client that was told to go and goes on sending is not waited for.
+      // The client was told to disconnect and keeps sending.
       if (bytes > chunkBytes) this.#socket.terminate()
       return
     }
@@ -209,7 +223,7 @@ export class Session {
     return Math.min(this.#callerLimits.messageBytes, this.#services.limits.messageBytes)
   }
 
-  /** One message after the other: what comes after a sign-in is done as whoever signed in. */
+  /** Handles one message after the other: what follows a sign-in must run with the new identity. */
   async #read(): Promise<void> {
     this.#isReading = true
     try {
@@ -227,12 +241,15 @@ export class Session {
 
   #parse(text: string): ClientMessage {
     if (text.length > this.#maxMessageBytes) throw new MessageRefused('MessageTooLarge')
-    // As many left as there may be, and as many new ones.
+    // As many removals as there can be subscriptions, and as many additions.
     const maxModifications = 2 * this.#services.limits.subscriptions
     return parseClientMessage(text, this.#callerLimits.shape, maxModifications)
   }
 
-  /** What comes next may be large if the token is good, and must not be held before that is known. */
+  /**
+   * Stops reading from the socket while a token is verified: until then it is not known which size limit applies to
+   * what follows.
+   */
   async #pauseReadingDuring(waiting: Promise<void>): Promise<void> {
     this.#socket.pause()
     try {
@@ -255,7 +272,7 @@ export class Session {
       case 'Action':
         return this.#handleAction(message, this.#connect, bytes)
       case 'Event':
-        // What clients report of themselves is of no use here.
+        // Client telemetry is ignored.
         return
     }
     message satisfies never
@@ -308,7 +325,7 @@ export class Session {
     this.#update()
   }
 
-  /** False: requests that wait or run hold more than they may. */
+  /** False: queued and running requests hold more than they may. */
   #holdRequest(bytes: number): boolean {
     return this.#usage.holdRequest(bytes, this.#callerLimits.queuedBytes)
   }
@@ -331,10 +348,12 @@ export class Session {
     if (!this.#isMutating) void this.#runMutations()
   }
 
-  /** In the order in which they came, each after the answer to the one before. */
+  /** In order, each after the answer to the previous one. */
   async #runMutations(): Promise<void> {
     this.#isMutating = true
     for (let next = this.#mutations.shift(); next; next = this.#mutations.shift()) {
+      // Backpressure: do not compute a transition that cannot be sent. After the drain the newest state is sent at
+      // once.
       await this.#connection.drained()
       if (!this.#isClosed) await next()
     }
@@ -348,7 +367,7 @@ export class Session {
     const { runner, cache } = this.#services
     void this.#respond('ActionResponse', request, this.#identity, sessionId, async (call) => {
       const completed = await runner.action(call)
-      // What it wrote through mutations is shown by the transition that follows.
+      // Whatever it wrote through mutations is visible in the transition that follows.
       if (cache.timestamp > this.#minTimestamp) this.#minTimestamp = cache.timestamp
       return completed
     }).finally(() => {
@@ -357,7 +376,10 @@ export class Session {
     })
   }
 
-  /** The response always goes out before the transition that shows what it has done. */
+  /**
+   * The response is always sent before the transition that shows its effect; the client relies on this order to drop
+   * its optimistic update.
+   */
   async #respond(
     type: 'MutationResponse' | 'ActionResponse',
     { requestId, udfPath, args, componentPath }: FunctionRequest,
@@ -400,15 +422,15 @@ export class Session {
   }
 
   /**
-   * A refused call has done nothing, so the client can be told that it failed. Not so a mutation that may have been sent
-   * before: it may have been carried out then, which only its next attempt finds out.
+   * Whether it is certain that the call did not run, so the client may be told that it failed. Not for a mutation
+   * that may have been sent over an earlier connection: it may have run then, and only a retry finds out.
    */
   #isKnownNotRun(type: 'MutationResponse' | 'ActionResponse', error: unknown): boolean {
     const mayBeResent = type === 'MutationResponse' && this.#connect!.connectionCount > 0
     return isBackendError(error, 'Overloaded') && !mayBeResent
   }
 
-  /** A transition is due. However often this is called while one is under way, one more follows it. */
+  /** Requests a transition. While an update runs or a retry is scheduled, only the flag is set. */
   #update(): void {
     this.#isUpdateDue = true
     if (this.#isUpdating || this.#isClosed || this.#retryTimer) return
@@ -417,7 +439,10 @@ export class Session {
     else void this.#runUpdates()
   }
 
-  /** Without a promise, of which thousands at once would cost more than what they wait for. False: it has to wait. */
+  /**
+   * The synchronous fast path: after a commit thousands of sessions update at once, and promises would cost more than
+   * the work. False: something has to be awaited.
+   */
   #updateNow(): boolean {
     if (this.#connection.isBacklogged) return false
     try {
@@ -437,6 +462,8 @@ export class Session {
         await this.#connection.drained()
         this.#isUpdateDue = false
         this.#checkValidity(this.#identity)
+        // The flag was cleared just before: a change that comes in while this waits sets it again, and the loop runs
+        // once more.
         await this.#queries.collectUpdate(
           () => (this.#minTimestamp > this.#version.ts ? this.#minTimestamp : this.#version.ts),
           (update) => this.#transition(update),
@@ -450,12 +477,15 @@ export class Session {
     }
   }
 
-  /** Under overload the client keeps what it has. To close the connection would make it ask for everything again. */
+  /**
+   * Under overload the client keeps its current answers and is updated later. Closing the connection would make it
+   * request everything again.
+   */
   #failUpdate(error: unknown): void {
     if (this.#isClosed) return
     if (!isBackendError(error, 'Overloaded') || this.#retries >= maxRetries) return this.#fail(error)
     const { clock } = this.#services
-    // Up to half as long again, so that clients refused together do not come back together.
+    // Jitter, so that clients refused together do not come back together.
     const delayMs = firstRetryMs * 2 ** this.#retries++ * (1 + clock.random() / 2)
     this.#retryTimer = clock.setTimeout(() => {
       this.#retryTimer = undefined
@@ -505,11 +535,11 @@ export class Session {
     const isOverloaded = isBackendError(error, 'Overloaded')
     const [message] = String(error instanceof Error ? error.message : error).split('\n')
     this.#services.log(`A connection of ${this.#peer.address} was closed: ${message}`)
-    // The client comes back by itself, later if we have too much to do, and asks again.
+    // The client reconnects by itself (later if we are overloaded) and sends everything again.
     this.close(1011, isOverloaded ? 'TooManyConcurrentRequests' : 'InternalServerError')
   }
 
-  /** Sent again it would be refused again, so the client is told to stop. */
+  /** It would be refused again, so the client is told to stop. */
   #refuseMessage(error: MessageRefused | JsonTooComplex): void {
     const { edge, log } = this.#services
     const isComplex = error instanceof JsonTooComplex
@@ -521,9 +551,9 @@ export class Session {
     this.close(1009, reason)
   }
 
-  /** The client fetches a new token, or signs out, and comes back. */
+  /** The client fetches a new token or signs out, and reconnects. */
   #refuseToken(error: string, authUpdateAttempted: boolean): void {
-    // As of the last transition: what the client knows of.
+    // As of the last transition, which is the version the client knows.
     const baseVersion = this.#version.identity
     this.#send(JSON.stringify({ type: 'AuthError', error, baseVersion, authUpdateAttempted }))
     this.close()

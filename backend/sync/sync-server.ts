@@ -1,4 +1,4 @@
-// All sessions of a backend: who may connect, one timer for the heartbeats of all, and an orderly end.
+// All sessions of a backend: admission of connections, one heartbeat timer for all, and graceful shutdown.
 import { delay, type Timer } from '../clock.ts'
 import type { Connect } from './protocol.ts'
 import { defaultConnectionLimits, type ConnectionLimits } from './limits.ts'
@@ -7,7 +7,7 @@ import type { WireSocket } from './wire-socket.ts'
 
 const replaced = [1000, 'Replaced'] as const
 const tickMs = 1_000
-/** How long the end waits for what clients have asked for. */
+/** How long shutdown waits for running requests. */
 const shutdownTimeoutMs = 5_000
 const shutdownPollMs = 20
 
@@ -41,7 +41,7 @@ export class SyncServer {
 
   connect(socket: WireSocket, peer: Peer): void {
     if (this.#isClosing) return socket.close(1001, 'GoingAway')
-    // Coming and going costs as well.
+    // Reconnecting counts against the rate limit as well.
     if (!peer.limiter.consume('messages', 1) || !peer.limiter.acquire('connections', 1)) {
       this.#services.log(`A client at ${peer.address} was refused: TooManyConnections.`)
       this.#services.edge.closedOverLimit++
@@ -64,7 +64,7 @@ export class SyncServer {
     this.#timer ??= this.#services.clock.setTimeout(() => this.#tick(), tickMs)
   }
 
-  /** Answers what was asked, then tells every client to come back later. */
+  /** Finishes running requests, then tells every client to reconnect later. */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#stopWatchingTokens?.()
@@ -76,8 +76,8 @@ export class SyncServer {
   }
 
   /**
-   * A client has one connection. If it comes by another, the line of the first is dead, though we may not know yet: what
-   * still waits there has been sent again, and must not be done from both.
+   * A client has one connection. If it opens another one, the old one is dead even if we have not noticed: requests
+   * still queued there were sent again, and must not run twice.
    */
   #replaceOlder(session: Session, { sessionId, connectionCount }: Connect): void {
     const current = this.#newest.get(sessionId)

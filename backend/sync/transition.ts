@@ -1,20 +1,20 @@
-// Transitions as text. Thousands of sockets may be told of the same answer: its part of the message is made once, and
-// each socket only puts its own numbers around it.
+// Serializes transitions. Thousands of sockets may get the same answer, so its part of the message is serialized once
+// and each socket only adds its own numbers.
 import { createHash } from 'node:crypto'
 import type { Answer } from '../subscriptions/query-cache.ts'
 import { encodeTimestamp, type StateVersion } from './protocol.ts'
 import { describe, logFailure, toWireError, type ErrorDetails } from './wire-error.ts'
 
-/** What was sent of an answer, short enough to be remembered for each subscription. */
+/** Identifies what was sent, short enough to store for each subscription. */
 export type Fingerprint = string
 
 type Prepared = { text: string; fingerprint: Fingerprint }
 
-/** Longer ones are sent in pieces: some networks cut large frames off. */
+/** Longer transitions are sent in chunks, because some networks reject large frames. */
 const maxFrameLength = 5_000_000
 const chunkLength = 1_000_000
 
-/** The frames are to be sent one after the other, with nothing but pings in between, and are made when they are asked for. */
+/** The frames must be sent in order, with only pings in between. They are created lazily. */
 export type TransitionText = { frames: Iterable<string>; length: number }
 
 export class TransitionWriter {
@@ -74,7 +74,7 @@ function prepare({ outcome, requestId, logLines, journal }: Answer, details: Err
   const errorData = data === undefined ? '' : `"errorData":${JSON.stringify(data)},`
   return {
     text: `"type":"QueryFailed","errorMessage":${JSON.stringify(message)},${errorData}${end}`,
-    // Without the request's number, which is another one each time.
+    // Without the request id, which differs every time.
     fingerprint: hash('error', details === 'sent' ? describe(outcome.error) : '', errorData, logs),
   }
 }
@@ -93,7 +93,7 @@ function* toChunks(text: string): Generator<string> {
   const ends: number[] = []
   for (let end = 0; end < text.length;) {
     end = Math.min(end + chunkLength, text.length)
-    // Half of a character does not survive UTF-8.
+    // Do not split a surrogate pair: half of it has no UTF-8 form.
     if (end < text.length && isHighSurrogate(text.charCodeAt(end - 1))) end--
     ends.push(end)
   }

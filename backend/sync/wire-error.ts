@@ -1,5 +1,5 @@
-// A failure as clients are told of it. In production nothing of it goes out but a number to look it up by, and the data
-// that the function meant for the caller.
+// Errors as clients see them. In production only a request id and the data that the function meant for the caller are
+// sent.
 import { createHash } from 'node:crypto'
 import { inspect } from 'node:util'
 import { isBackendError, type BackendErrorCode } from '../errors.ts'
@@ -7,7 +7,7 @@ import { isConvexError } from '../functions/function-error.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
 import { toJson, type JSONValue } from '../values/json.ts'
 
-/** Whether clients are told what failed and what functions printed, or only that something did. */
+/** Whether clients see error messages and log lines, or only that something failed. */
 export type ErrorDetails = 'sent' | 'redacted'
 
 /** `data` only if there is any: for the client its presence makes the error a ConvexError. */
@@ -23,31 +23,33 @@ export function toWireError(error: unknown, requestId: string, details: ErrorDet
   }
 }
 
-/** What the caller did wrong, or was meant to be told: nobody has to look it up, and it may hold what a visitor wrote. */
+/**
+ * Errors that the caller caused. They are not logged: nobody has to look into them, and they may quote private text.
+ */
 const callerErrors: BackendErrorCode[] = [
   ...(['ArgumentValidation', 'FunctionNotFound', 'InvalidArgument', 'InvalidValue'] as const),
   ...(['InvalidId', 'InvalidCursor', 'Unsupported'] as const),
 ]
 
-/** So that the number a client was told leads somewhere. */
+/** Logs a failure, so that the request id a client reports can be found. */
 export function logFailure(error: unknown, requestId: string, log: (message: string) => void): void {
   if (isConvexError(error) || isBackendError(error, ...callerErrors)) return
-  // Further lines of ours show documents.
+  // Further lines of engine errors may quote documents.
   const text = isBackendError(error) ? error.message.split('\n')[0] : describe(error)
   log(`A function failed [Request ID: ${requestId}]: ${text}`)
 }
 
-/** What the failure is, apart from when it happened: two with the same text are the same news. */
+/** The failure without its time or id: equal texts mean the same failure. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return `Uncaught ${typeof error === 'string' ? error : inspect(error)}`
-  // Found before the function began, so nothing of it was uncaught.
+  // Detected before the function ran, so it is not "uncaught".
   if (isBackendError(error, 'ArgumentValidation', 'ReturnsValidation', 'FunctionNotFound'))
     return error.message
   const kind = isConvexError(error) ? 'ConvexError' : isBackendError(error) ? 'Error' : error.name
   return [`Uncaught ${kind}: ${error.message}`, ...framesOf(error)].join('\n')
 }
 
-/** A mutation or action has the same id on the server and on the client, which knows what it is made of. */
+/** The request id of a mutation or action; the client computes the same. */
 export function requestIdOf(sessionId: string, requestId: number): string {
   return createHash('sha256').update(`${sessionId}|${requestId}`).digest('hex').slice(0, 16)
 }
@@ -57,7 +59,7 @@ function dataOf(error: unknown): JSONValue | undefined {
   return isBackendError(error, 'InvalidCursor') ? invalidCursorData : undefined
 }
 
-/** The app's own: from where it was thrown up to where the `convex` package called the handler. */
+/** The app's stack frames: from the throw up to the call by the `convex` package. */
 function framesOf(error: Error): string[] {
   if (isBackendError(error)) return []
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

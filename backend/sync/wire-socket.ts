@@ -1,25 +1,25 @@
-// The little that a session needs of a websocket, so that tests can drive one without a network.
+// The part of a websocket that a session needs, so that tests can drive one without a network.
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 
 export interface WireSocket {
-  /** Sent, but not yet taken by the network. */
+  /** Bytes that were passed to `send` and not yet flushed to the network. */
   readonly bufferedAmount: number
-  /** `onTaken` runs when the network has taken the text, or when it never will. */
+  /** `onFlushed` runs when the text was flushed, or when it never will be. */
   send(text: string, onFlushed?: () => void): void
-  /** Below the protocol: the other side answers without its program knowing. */
+  /** A websocket ping: the peer's browser answers it, not its program. */
   ping(): void
   close(code?: number, reason?: string): void
-  /** Without a goodbye: the other side does not listen. */
+  /** Closes without a close frame: the peer does not listen. */
   terminate(): void
-  /** Until `resume`, nothing more is read from the network, and the other side waits. */
+  /** Stops reading from the network until `resume` (backpressure). */
   pause(): void
   resume(): void
   /** Set once, by whoever serves the socket. */
   onMessage: (text: string) => void
-  /** So many bytes have come of a message that is not complete yet. */
+  /** Bytes received of a message that is not complete yet. */
   onPartial: (bytes: number) => void
-  /** Each is answered below the protocol, so that a flood of them costs as one of messages does. */
+  /** Each ping is answered automatically, so a flood of them must count like messages. */
   onPing: () => void
   onPong: () => void
   onClose: () => void
@@ -28,17 +28,17 @@ export interface WireSocket {
 /** Longer reasons are refused by the websocket protocol. */
 const maxReasonBytes = 123
 
-/** Of a ping or pong that a client sends: two bytes and the mask. */
+/** Frame overhead of a client's ping or pong: two bytes and the mask. */
 const controlHeaderBytes = 6
 
-/** `network` is the connection that was upgraded: by its bytes a message is bounded before it is complete. */
+/** `network` is the upgraded connection: its bytes are counted to bound a message before it is complete. */
 export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
   const wire: WireSocket = {
     get bufferedAmount() {
       return socket.bufferedAmount
     },
     send(text, onFlushed) {
-      // A socket that is closing takes nothing; its close event says the rest.
+      // A closing socket sends nothing; its close event follows.
       if (socket.readyState !== socket.OPEN) onFlushed?.()
       else if (onFlushed) socket.send(text, onFlushed)
       else socket.send(text)
@@ -47,7 +47,7 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
       if (socket.readyState === socket.OPEN) socket.ping()
     },
     close(code, reason = '') {
-      // The other side's goodbye is read too.
+      // Resume, so that the peer's close frame is read.
       if (socket.isPaused) socket.resume()
       socket.close(code, truncateReason(reason))
     },
@@ -67,7 +67,7 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
     onClose: () => {},
   }
   let partialBytes = 0
-  /** Of pings and pongs, which come in between the parts of a message and are none. */
+  /** Bytes of pings and pongs, which may arrive between the fragments of a message. */
   let controlBytes = 0
   let hasCompleted = false
   socket.on('message', (data, isBinary) => {
@@ -75,7 +75,7 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
     if (isBinary) socket.close(1003, 'Only text is understood')
     else wire.onMessage((data as Buffer).toString('utf8'))
   })
-  // Runs after the listener of the websocket itself, which has taken complete messages out of the chunk by then.
+  // Runs after the websocket's own listener, which has already emitted the complete messages of the chunk.
   network?.on('data', (chunk: Buffer) => {
     partialBytes = hasCompleted ? 0 : Math.max(0, partialBytes + chunk.length - controlBytes)
     controlBytes = 0

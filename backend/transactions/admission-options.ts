@@ -1,8 +1,9 @@
-// How many functions run at once, of all networks and of one; more of them wait, and beyond that are refused.
+// How many functions run at once, in total and per network. More of them are queued, and beyond the queue limits
+// refused.
 import { mebibyte } from '../values/limits.ts'
 import type { AdmissionOptions } from './admission-queue.ts'
 
-/** A commit waits for the disk together with others: with fewer places a busy network could not share its commits. */
+/** A commit waits for the disk together with others: with fewer slots a busy network could not use group commit. */
 export const writers: AdmissionOptions = {
   maxRunning: 128,
   maxRunningPerNetwork: 16,
@@ -15,8 +16,8 @@ export const writers: AdmissionOptions = {
   chargesUsage: true,
 }
 /**
- * A commit may wake very many subscriptions, each with a query of its own: they wait here, and others between them. After
- * a restart as many as 500 connections of one network ask for everything at once.
+ * A commit may wake very many subscriptions, each with its own query: they queue here, fairly mixed with other
+ * callers. After a restart up to 500 connections of one network request everything at once.
  */
 export const readers: AdmissionOptions = {
   ...writers,
@@ -27,7 +28,10 @@ export const readers: AdmissionOptions = {
   maxWaitingPerNetwork: 8_000,
   maxWaitMs: 15_000,
 }
-/** Each is a connection of its own. Most that wait here have a reader's place, which bounds them. */
+/**
+ * Each snapshot holds a database connection. Most requests here already hold a reader slot, which bounds their
+ * number.
+ */
 export const pins: AdmissionOptions = {
   ...readers,
   maxRunning: 8,
@@ -35,7 +39,7 @@ export const pins: AdmissionOptions = {
   maxRunningPerBusyNetwork: 1,
   chargesUsage: false,
 }
-/** Actions mostly wait, and what they ask of the database takes its turn with the rest. */
+/** Actions mostly wait, and their database calls go through the other queues. */
 export const actions: AdmissionOptions = {
   ...writers,
   maxRunning: 128,

@@ -1,47 +1,50 @@
-// Lets only so many functions run at once, fairly by the network that asks. Each network has its own first-in-first-out
-// queue; free places go round robin over the networks, and one network has only a share of the places and of the room to
-// wait. A network that has used much time lately gets fewer places and fewer turns (network-usage.ts). Calls of the engine
-// and its host, which have no caller, are a group with a part of the places that nobody else may take.
+// Admission queue: limits how many functions run at once, fairly by network. Each network has its own FIFO queue.
+// Free slots are assigned round robin over the networks, and one network has a bounded share of the slots and of the
+// queue. A network that used much time lately gets fewer slots and fewer turns (network-usage.ts). Calls of the
+// engine and its host have no caller; they form a group with slots reserved for it.
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import type { NetworkUsage } from './network-usage.ts'
 import type { Caller, SharedRun } from './shared-run.ts'
 
 export type AdmissionOptions = {
-  /** Functions that run at once. */
+  /** Slots: functions that run at once. */
   maxRunning: number
-  /** Of one network. */
+  /** For one network. */
   maxRunningPerNetwork: number
-  /** Of a network that has used much more time lately than others. */
+  /** For a network that has used much more time lately than others. */
   maxRunningPerBusyNetwork: number
   maxWaiting: number
   maxWaitingPerNetwork: number
-  /** Of the arguments of those who wait. */
+  /** Total size of the arguments of queued calls. */
   maxWaitingBytes: number
   maxWaitingBytesPerNetwork: number
-  /** A caller that has waited this long is refused rather than served late. The host says itself how long it waits. */
+  /** A caller that has waited this long is refused instead of being served late. The host sets its own timeouts. */
   maxWaitMs: number
-  /** Whether the time of a run counts as used by its network: not for what mostly waits, or is counted elsewhere. */
+  /** Whether the run time is charged to its network. Not for work that mostly waits or is charged elsewhere. */
   chargesUsage: boolean
 }
 
 export type AdmissionRequest = {
   caller: Caller | null
-  /** Others that want the same; more may join while it waits. */
+  /** The callers that share this run; more may join while it is queued. */
   shared?: SharedRun | undefined
-  /** Work that has begun already, as an action's own calls have: it takes its turn, but is not refused or dropped. */
+  /**
+   * Part of work that is already running, such as a call made by an action: it is queued, but never refused or
+   * dropped, because its caller could not make progress otherwise.
+   */
   hasStarted?: boolean | undefined
-  /** What it takes to keep it waiting. Asked only if it has to wait. */
+  /** Memory it needs while queued. Called only if it has to wait. */
   bytes?: (() => number) | undefined
 }
 
 export type AdmissionMetrics = { running: number; waiting: number; refused: number; dropped: number }
 
-/** The host may always have this part of the places, and at most the rest of it and what networks leave. */
+/** This share of the slots is reserved for the host, and the same share is never available to it. */
 const hostShare = 0.25
-/** A busy network is passed over so often before it has its turn. */
+/** A busy network is skipped this many times before it gets a slot. */
 const busyTurnsSkipped = 3
-/** How often those who wait are looked at: whether their network has rested, and whether they are still there. */
+/** How often the queue is rechecked: whether a busy network may start more, and whether callers are still connected. */
 const recheckMs = 100
 const sweepMs = 1_000
 
@@ -50,7 +53,7 @@ type Group = {
   network: string | null
   running: number
   queue: QueuedRequest[]
-  /** Of `waiting`, those that have neither begun elsewhere nor been dropped. */
+  /** How many entries of `queue` are live, that is neither started through another network's queue nor dropped. */
   count: number
   bytes: number
   skipped: number
@@ -71,7 +74,7 @@ export class AdmissionQueue {
   readonly #usage: NetworkUsage
   readonly #host = newGroup(null)
   readonly #networks = new Map<string, Group>()
-  /** Networks with somebody waiting and a place of their share free, in the order of their turns. */
+  /** Networks with a queued call and a free slot within their share, in round-robin order. */
   readonly #ready = new Set<Group>()
   readonly #drainWaiters: (() => void)[] = []
   #running = 0
@@ -117,7 +120,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** Resolves when nobody runs or waits. */
+  /** Resolves when nothing runs and nothing is queued. */
   async drained(): Promise<void> {
     if (this.#running + this.#waiting > 0)
       await new Promise<void>((resolve) => this.#drainWaiters.push(resolve))
@@ -130,11 +133,11 @@ export class AdmissionQueue {
     return group
   }
 
-  /** Whether one more of this group may run now. */
+  /** Whether one more call of this group may start now. */
   #hasFreeSlot(group: Group): boolean {
     const { maxRunning } = this.#options
     if (this.#running >= maxRunning || group.running >= this.#slotLimitOf(group)) return false
-    // Neither the host nor all networks together may take the part of the other.
+    // Neither the host nor all networks together may use the share reserved for the other.
     const isHost = group === this.#host
     const runningOnSide = isHost ? this.#host.running : this.#running - this.#host.running
     return runningOnSide < maxRunning - Math.floor(maxRunning * hostShare)
@@ -149,7 +152,8 @@ export class AdmissionQueue {
       case 'busy':
         return maxRunningPerBusyNetwork
       case 'exhausted':
-        // Never none: what has begun may have to wait here for a second place before it can end.
+        // At least one: work that already runs may need a second slot here before it can finish, and would deadlock
+        // without it.
         return this.#usage.runsBesideLight(network) ? 1 : maxRunningPerBusyNetwork
     }
   }
@@ -185,7 +189,7 @@ export class AdmissionQueue {
 
   #hasQueueSpace(group: Group, bytes: number): boolean {
     const { maxWaiting, maxWaitingPerNetwork, maxWaitingBytes, maxWaitingBytesPerNetwork } = this.#options
-    // However many callers wait, the host still has room of its own.
+    // The host's queue is limited separately, so callers cannot fill it.
     const host = this.#host
     if (group === host) return host.count < maxWaiting && host.bytes + bytes <= maxWaitingBytes
     if (this.#waiting - host.count >= maxWaiting) return false
@@ -201,7 +205,10 @@ export class AdmissionQueue {
     this.#makeReady(group)
   }
 
-  /** One that wants what somebody else waits for: it may have its turn in this network too, if there is room. */
+  /**
+   * Another caller wants the same run: queue it in that caller's network too, so that it starts at whichever turn
+   * comes first.
+   */
   #join(queued: QueuedRequest, caller: Caller | null): void {
     const group = this.#groupOf(caller)
     if (queued.groups.includes(group)) return
@@ -231,7 +238,7 @@ export class AdmissionQueue {
       for (const resolve of this.#drainWaiters.splice(0)) resolve()
   }
 
-  /** Gives the places that are free to those whose turn it is. */
+  /** Assigns free slots to queued calls. */
   #startQueued(): void {
     for (let next = this.#nextToStart(); next; next = this.#nextToStart()) {
       const { group, queued } = next
@@ -242,7 +249,7 @@ export class AdmissionQueue {
     }
   }
 
-  /** As `#fill`, when more may be ready than those that just were. */
+  /** Like `#startQueued`, after a change that may have made any group ready. */
   #startAllQueued(): void {
     for (const group of [this.#host, ...this.#networks.values()]) this.#makeReady(group)
     this.#startQueued()
@@ -251,7 +258,7 @@ export class AdmissionQueue {
   #nextToStart(): { group: Group; queued: QueuedRequest } | undefined {
     const { maxRunning } = this.#options
     if (this.#running >= maxRunning) return undefined
-    // The part of the host is there for it, however many others wait.
+    // The host's reserved share comes first, however many others are queued.
     if (this.#host.count > 0 && this.#host.running < Math.floor(maxRunning * hostShare)) {
       const queued = this.#firstLive(this.#host)
       if (queued) return { group: this.#host, queued }
@@ -259,7 +266,7 @@ export class AdmissionQueue {
     for (let passes = this.#ready.size * (busyTurnsSkipped + 1); passes > 0; passes--) {
       const [group] = this.#ready
       if (!group) return undefined
-      // To the end of the round.
+      // Move it to the end of the round.
       this.#ready.delete(group)
       if (group.count === 0 || group.running >= this.#slotLimitOf(group)) continue
       this.#ready.add(group)
@@ -277,7 +284,7 @@ export class AdmissionQueue {
     return undefined
   }
 
-  /** The first that is still wanted; those that nobody waits for any more are dropped on the way. */
+  /** The first live entry of the queue. Entries whose callers have all disconnected are dropped on the way. */
   #firstLive(group: Group): QueuedRequest | undefined {
     for (let queued = group.queue[0]; queued; queued = group.queue[0]) {
       if (queued.groups.length > 0 && !isGone(queued)) return queued
@@ -287,7 +294,10 @@ export class AdmissionQueue {
     return undefined
   }
 
-  /** Takes it out of the counts of every queue it stands in. */
+  /**
+   * Removes an entry from the counts of every queue it is in. The entry itself may stay in the arrays; its empty
+   * `groups` marks it as dead, and `#firstLive` and `#sweep` skip it. This keeps removal O(1).
+   */
   #remove(queued: QueuedRequest): void {
     queued.request.shared?.start()
     this.#waiting--
@@ -327,7 +337,7 @@ export class AdmissionQueue {
     }, recheckMs)
   }
 
-  /** Refuses those who have waited too long, and drops those who have gone. */
+  /** Refuses calls that have waited too long, and drops those whose callers have disconnected. */
   #sweep(): void {
     this.#sweptMs = this.#clock.elapsedMs()
     const oldest = this.#clock.elapsedMs() - this.#options.maxWaitMs

@@ -1,10 +1,11 @@
-// The gate that every commit passes. It is closed while one transaction runs alone and while a snapshot is pinned. Nobody
-// waits before it for longer than the patience, however many close it one after the other, and nobody keeps it closed for
-// longer. Time is counted in ticks: a process that was itself stopped for a while blames neither.
+// Every commit passes this gate. It is closed while one transaction runs exclusively and while a snapshot is being
+// pinned. Nobody waits at it for longer than the database timeout, however many holders close it one after the other,
+// and no holder keeps it closed for longer. Time is counted in watchdog ticks, so that a suspended process does not
+// blame anybody for the pause.
 import { BackendError } from '../errors.ts'
 import { tickMs } from '../storage/watchdog.ts'
 
-/** The right to commit while nobody else may. It ends with the work it was given for, or when that takes too long. */
+/** The exclusive right to commit. It ends with the work it was given for, or expires after the timeout. */
 export type ExclusiveLease = { isExpired: boolean; hasCommitted: boolean }
 
 type Waiter = { ticks: number; reject: (error: BackendError) => void }
@@ -13,7 +14,7 @@ type Running = { lease: ExclusiveLease; ticks: number; end: (error: BackendError
 export class CommitGate {
   readonly #timeoutTicks: number
   readonly #waiters = new Set<Waiter>()
-  /** Resolves when the gate opens; undefined while it is open. */
+  /** Resolves when the gate opens again; undefined while it is open. */
   #reopened: Promise<void> | undefined
   #running: Running | undefined
 
@@ -21,7 +22,10 @@ export class CommitGate {
     this.#timeoutTicks = Math.ceil(databaseTimeoutMs / tickMs)
   }
 
-  /** Calls `enter` in the same step in which the gate is seen open, so that nobody can close it in between. */
+  /**
+   * Waits for the gate and calls `action` in the same synchronous step in which the gate is seen open, so that nobody
+   * can close it in between.
+   */
   async enter<T>(action: () => T): Promise<Awaited<T>> {
     if (!this.#reopened) return await action()
     let reject: Waiter['reject'] = () => {}
@@ -36,7 +40,7 @@ export class CommitGate {
     return await action()
   }
 
-  /** Gives the function that opens it again. */
+  /** Returns the function that opens the gate again. */
   async close(): Promise<() => void> {
     return this.enter(() => {
       let resolve = () => {}
@@ -48,7 +52,10 @@ export class CommitGate {
     })
   }
 
-  /** Runs `work` with the gate closed, after `prepare`. Its turn ends after the patience, whether it has returned or not. */
+  /**
+   * Runs `work` with the gate closed, after `prepare`. The lease expires after the timeout, whether `work` has
+   * returned or not.
+   */
   async runExclusively<T>(
     prepare: () => Promise<void>,
     work: (lease: ExclusiveLease) => Promise<T>,
@@ -70,20 +77,21 @@ export class CommitGate {
     const running = this.#uncommitted
     if (running && ++running.ticks >= this.#timeoutTicks) {
       this.#expire(running, exclusiveRunTimedOut())
-      // Those who came with it are let in now, and not refused in the same tick.
+      // The gate opens now, so those who have waited just as long are let in instead of being refused in the same
+      // tick.
       return
     }
     for (const waiter of this.#waiters)
       if (++waiter.ticks >= this.#timeoutTicks) waiter.reject(gateTimedOut())
   }
 
-  /** There will be no more ticks: nobody is left waiting for one. */
+  /** No more ticks will come: reject everybody who waits for one. */
   halt(reason: BackendError): void {
     if (this.#uncommitted) this.#expire(this.#uncommitted, reason)
     for (const waiter of this.#waiters) waiter.reject(reason)
   }
 
-  /** What has been numbered will be told how it ended. */
+  /** A run that has already committed is not expired: the committer reports its outcome. */
   get #uncommitted(): Running | undefined {
     return this.#running?.lease.hasCommitted ? undefined : this.#running
   }

@@ -1,6 +1,7 @@
-// One connection that writes commits, several of them in one database transaction. It answers only when it knows the
-// outcome. Whatever happens to a COMMIT other than PostgreSQL's own word leaves it in doubt: then the lane looks into the
-// database for what became of it, for as long as it takes.
+// One database connection that writes batches of commits, each batch in one database transaction. `write` returns
+// only when the outcome is known.
+// Only PostgreSQL's own ERROR with a known SQLSTATE means "not written". After anything else (a broken connection, a
+// timeout, a FATAL message) the batch is in doubt, and the lane reconnects and looks into the tables until it knows.
 import { BackendError, isBackendError } from '../errors.ts'
 import { retry } from '../retry.ts'
 import {
@@ -16,8 +17,8 @@ import { writeStatements, type DocumentWrite, type WriteStatement } from '../sto
 import { canonicalText } from '../values/json.ts'
 
 /**
- * The batch is written, but a row that it changes was not there: somebody else has written to the database. Its
- * callers are told, since what they changed may be lost.
+ * The batch is committed, but a statement matched another number of rows than expected: somebody else has changed the
+ * database. The callers are told, because what they changed may be lost.
  */
 export class ForeignWriteError extends BackendError {
   constructor(statement: WriteStatement, rowCount: number) {
@@ -28,7 +29,7 @@ export class ForeignWriteError extends BackendError {
   }
 }
 
-/** The lane was closed, or the database lost to another server, before the outcome was known. It never will be. */
+/** The lane was closed, or another server took the database, before the outcome was known. It will never be known. */
 export class OutcomeUnknownError extends BackendError {
   constructor(cause: unknown) {
     super('DatabaseUnavailable', 'The database did not say whether this was written.', { cause })
@@ -37,7 +38,7 @@ export class OutcomeUnknownError extends BackendError {
 
 const begin: Statement = { name: 'begin', text: 'BEGIN' }
 const commit: Statement = { name: 'commit', text: 'COMMIT' }
-/** How often a batch is written again after the database went away in the middle of it, or let somebody else go first. */
+/** Attempts for one batch after a lost connection or a deadlock. */
 const maxAttempts = 5
 
 type LaneConnection = Pick<Connection, 'query' | 'close' | 'isBroken'>
@@ -45,7 +46,7 @@ type LaneConnection = Pick<Connection, 'query' | 'close' | 'isBroken'>
 export type CommitLaneOptions = {
   pool: { open(name: string, purpose: 'write'): Promise<LaneConnection> }
   instanceName: string
-  /** Among the lanes of the instance. */
+  /** Index among the lanes of this instance. */
   number: number
   /** Quoted, with its schema. */
   timestampTable: string
@@ -61,9 +62,10 @@ export class CommitLane {
   }
 
   /**
-   * Writes all of it or nothing, and throws in that case: an `OutcomeUnknownError` if it will never be known which. With
-   * a reservation, timestamps up to it are reserved too. `isAwaited` tells whether callers still wait: if not, what turns
-   * out not to be written is not written any more.
+   * Writes all of the batch or none of it, and throws in the latter case; throws `OutcomeUnknownError` if it will
+   * never be known which. With a reservation, timestamps up to it are reserved in the same transaction.
+   * `hasWaitingCallers` says whether anybody still waits: if not, a batch that turns out not to be written is not
+   * written again, because its callers were already told that its outcome is unknown and may have retried.
    */
   async write(
     writes: readonly DocumentWrite[],
@@ -88,13 +90,13 @@ export class CommitLane {
     }
   }
 
-  /** Gives up what it may still be looking for. */
+  /** Also ends a search for the outcome of a batch in doubt. */
   async close(): Promise<void> {
     this.#isClosing = true
     await this.#connection?.close()
   }
 
-  /** Nothing has been sent yet: whatever fails here, nothing was written. */
+  /** Nothing was sent yet, so whatever fails here, nothing was written. */
   async #connectWithRetry(isAwaited: () => boolean): Promise<LaneConnection> {
     return retry(
       () => this.#connect(),
@@ -111,6 +113,8 @@ export class CommitLane {
     const name = `${instanceName}:${number}`
     const connection = await pool.open(name, 'write')
     try {
+      // A former connection of this lane may still be executing its COMMIT in PostgreSQL. Only after its session has
+      // ended do the tables show the final outcome. Then check that the database is still ours.
       await endSessions(connection, name)
       await requireOwnership(connection, timestampTable, instanceName)
     } catch (error) {
@@ -121,7 +125,7 @@ export class CommitLane {
     return connection
   }
 
-  /** Whether a batch in doubt is in the database. Asks until the database answers, or nobody is there to be told. */
+  /** Whether a batch in doubt was written. Asks until the database answers, or until nobody is left to be told. */
   async #resolveInDoubt(writes: readonly DocumentWrite[], cause: unknown): Promise<boolean> {
     const attempt = async () => {
       await this.#connection?.close()
@@ -129,7 +133,7 @@ export class CommitLane {
       return isBatchWritten(await this.#connect(), writes)
     }
     return retry(attempt, (error) => {
-      // The next owner may have changed what would have told us.
+      // Another server owns the database now and may have changed the rows that would have told us.
       if (this.#isClosing || isBackendError(error, 'DatabaseInUse', 'Closed'))
         throw new OutcomeUnknownError(cause)
     })
@@ -156,7 +160,7 @@ function databaseCannotWrite(cause: Error): BackendError {
   })
 }
 
-/** Everything is sent at once, COMMIT included; the answers are looked at afterwards. */
+/** Sends everything in one round trip, COMMIT included, and inspects the answers afterwards. */
 async function send(connection: LaneConnection, statements: readonly WriteStatement[]): Promise<void> {
   // A single statement is a transaction by itself.
   const isSingleStatement = statements.length === 1
@@ -167,13 +171,13 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
     ),
   )
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  // Without BEGIN each statement was a transaction of its own: nobody can say what is written by half.
+  // If BEGIN itself failed, each following statement ran in its own transaction: some may be written and some not.
   if (failed && !isSingleStatement && failed === outcomes[0] && isCertainStatementError(failed.reason))
     throw new OutcomeUnknownError(failed.reason)
-  // The first one is the cause; those after it only say that the transaction has failed.
+  // The first failure is the cause; the others only say that the transaction is aborted.
   if (failed) throw failed.reason as Error
   const results = outcomes.map((outcome) => (outcome as PromiseFulfilledResult<Result>).value)
-  // COMMIT of a failed transaction is no error to PostgreSQL: it answers ROLLBACK.
+  // COMMIT of an aborted transaction is not an error in PostgreSQL: it answers ROLLBACK.
   if (!isSingleStatement && results.at(-1)!.command !== 'COMMIT')
     throw new BackendError('Internal', 'The transaction was rolled back.')
   const writeResults = isSingleStatement ? results : results.slice(1, -1)
@@ -184,8 +188,9 @@ async function send(connection: LaneConnection, statements: readonly WriteStatem
 }
 
 /**
- * One document tells for all, since they are written together; nobody else can have touched it, since no other commit is
- * let in before the outcome of this one is known.
+ * Looks up one document of the batch. One is enough because the batch is atomic. It still shows the outcome, because
+ * nobody else can have changed it since: a transaction that changes a document has read it, and reads wait for (or
+ * conflict with) writes in flight. Other servers are fenced by the ownership check.
  */
 async function isBatchWritten(
   connection: LaneConnection,
@@ -193,9 +198,9 @@ async function isBatchWritten(
 ): Promise<boolean> {
   const probe =
     writes.find(({ before, after }) => before === null || after === null) ??
-    // By value: the database spells the same document in another way than we do.
+    // Compared by value, because jsonb changes the spelling of a document.
     writes.find(({ before, after }) => canonicalText(before!.value) !== canonicalText(after!.value))
-  // Updates that change nothing: writing them once more changes nothing either.
+  // No write of the batch changes anything, so writing it again is harmless.
   if (!probe) return false
   const { rows } = await connection.query({
     text: `SELECT doc = $2::jsonb FROM ${probe.table.sqlName} WHERE _id = $1`,

@@ -1,24 +1,26 @@
-// What was written lately, by index key: the memory that reads are checked against. A read made at commit T still holds
-// if nothing after T, in flight or done, wrote a key inside what it read.
+// Recently written index keys, in memory. Reads are validated against it: a read made at sequence S is still valid if
+// no commit after S, finished or in flight, has written a key inside its span. Commits are added when they are
+// sequenced, before they are durable; a read that conflicts with a commit that later fails is retried needlessly,
+// which is safe.
 import type { DocumentWrite } from '../storage/write-statements.ts'
 import { keyOf, type IndexKey } from '../storage/tables.ts'
 
-/** The place of a commit in the order of all commits; 0 is before the first one of this process. */
+/** Position of a commit in the order of all commits; 0 is before the first one of this process. */
 export type Sequence = number
 
 export type WrittenKey = IndexKey & { index: number }
 
-/** One key, or all keys from `start` on and below `end` (null: to the last one). */
+/** One key (`isPoint`), or all keys >= `start` and < `end` (null: no upper bound). */
 export type ReadSpan = { index: number; start: string; end: string | null; isPoint: boolean }
 
 type Entry = { sequence: Sequence; keys: readonly WrittenKey[]; bytes: number }
 
-/** Beyond this the oldest commits are forgotten, and a transaction that began before them must begin again. */
+/** Beyond this the oldest commits are dropped, and a transaction that began before them has to retry. */
 const maxBytes = 16 * 1024 * 1024
 const entryOverheadBytes = 100
 
 class IndexHistory {
-  /** When a key was last written. */
+  /** The last commit that wrote a key. */
   readonly last = new Map<string, Sequence>()
   readonly keys: string[] = []
   readonly sequences: Sequence[] = []
@@ -30,7 +32,7 @@ export class CommitLog {
   #bytes = 0
   #droppedThrough: Sequence = 0
 
-  /** Bytes held, near enough for a metric. */
+  /** Approximate, for metrics. */
   get bytes(): number {
     return this.#bytes
   }
@@ -57,7 +59,7 @@ export class CommitLog {
 
   /** The latest commit after `since` that wrote inside the span; 0 if there is none. */
   lastWriteIn(span: ReadSpan, since: Sequence): Sequence {
-    // What was forgotten may have touched it.
+    // Dropped commits may have written inside the span; treating them as a conflict is the safe answer.
     if (since < this.#droppedThrough) return this.#droppedThrough
     const history = this.#indexes.get(span.index)
     if (!history) return 0
@@ -65,7 +67,8 @@ export class CommitLog {
       const last = history.last.get(span.start) ?? 0
       return last > since ? last : 0
     }
-    // Reads are young: few commits came after them, so walking back from the newest ends soon.
+    // Reads are recent, so few commits came after them and the backward walk ends soon. Sequences grow along the
+    // array, so it can stop at the first old one.
     const { keys, sequences } = history
     for (let i = keys.length - 1; i >= 0 && sequences[i]! > since; i--) {
       const key = keys[i]!
@@ -74,7 +77,7 @@ export class CommitLog {
     return 0
   }
 
-  /** How many keys were written after `since`, counted no further than `limit`. */
+  /** How many keys were written after `since`, counting at most to `limit`. */
   countSince(since: Sequence, limit: number): number {
     let count = 0
     for (let i = this.#entries.length - 1; i >= 0 && count < limit; i--) {
@@ -96,7 +99,7 @@ export class CommitLog {
     return 0
   }
 
-  /** Half at once, so that the cost of moving what stays is paid seldom. */
+  /** Drops half at once, so that the cost of moving the rest is paid rarely. */
   #dropOldest(): void {
     let count = 0
     while (this.#bytes > maxBytes / 2 && count < this.#entries.length - 1)
@@ -115,7 +118,10 @@ export class CommitLog {
   }
 }
 
-/** Every key under which a write can be seen: of the old document and of the new one, in every index of the table. */
+/**
+ * Every index key that a write affects: the keys of the old and of the new document in every index. The old ones
+ * matter because a reader of the old range must notice that the document left it.
+ */
 export function writtenKeys(writes: readonly DocumentWrite[]): WrittenKey[] {
   const keys: WrittenKey[] = []
   for (const { table, before, after, beforeKeys, afterKeys } of writes) {
@@ -125,7 +131,7 @@ export function writtenKeys(writes: readonly DocumentWrite[]): WrittenKey[] {
       if (oldKey) keys.push({ index: index.id, ...oldKey })
       if (newKey && newKey.key !== oldKey?.key) keys.push({ index: index.id, ...newKey })
     }
-    // A search reads by the values of its filters.
+    // A text search depends on the values of its filter fields (see `searchSpan` in transaction.ts).
     for (const { id, filterFields } of table.searchIndexes) {
       for (const document of [before, after]) {
         if (document) keys.push({ index: id, ...keyOf({ fields: filterFields }, document.value) })

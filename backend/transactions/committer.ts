@@ -1,10 +1,10 @@
-// The order of all commits. A commit is checked and given its number in one step that nothing can interrupt; writing it
-// comes after, together with others (group commit), over two lanes. Commits are acknowledged in the order of their
-// numbers, and only then do caches, subscriptions and callers learn of them.
+// The single place that orders commits. A commit is validated and gets its sequence number in one synchronous step.
+// After that it is written to PostgreSQL together with others (group commit) over two connections ("lanes"). Commits
+// are acknowledged strictly in sequence order, and only then do caches, subscriptions and callers learn about them.
 //
-//   commit() ── check reads ── number ──► waiting ──► lane (one database transaction for many) ──► acknowledge in order
-//                   │                                     │
-//                conflict: the caller begins again      failed: the members one by one; the bad one is refused
+//   commit() ── validate ── sequence ──► queue ──► lane (one database transaction for many) ──► acknowledge in order
+//                  │                                │
+//               conflict: the caller retries     failed: write the members one by one, reject the bad one
 import { BackendError, isBackendError } from '../errors.ts'
 import type { Connection } from '../storage/connection.ts'
 import type { ConnectionPool } from '../storage/connection-pool.ts'
@@ -25,7 +25,7 @@ export type Commit = {
   keys: readonly WrittenKey[]
 }
 
-/** A transaction was overtaken: something it read has been written since. */
+/** Something the transaction read was written by a later commit, so it must be run again. */
 export class ConflictError extends Error {
   readonly conflict: Conflict
 
@@ -37,21 +37,21 @@ export class ConflictError extends Error {
 
 type PendingCommit = Commit & {
   bytes: number
-  /** How long its caller has waited. */
+  /** Ticks that its caller has waited. */
   ticks: number
-  /** The lane that has it; none while it waits for one. */
+  /** The lane that is writing it; undefined while it is still queued. */
   lane: CommitLane | undefined
   state: 'waiting' | 'written' | 'failed'
   resolve: (timestamp: bigint) => void
   reject: (error: unknown) => void
 }
 
-/** A batch is one message to the database; beyond this it would make others wait for no gain. */
+/** Larger batches would delay the commits behind them without saving more round trips. */
 const maxBatchDocuments = 1_000
 const maxBatchBytes = 8 * mebibyte
 const maxWaiting = 5_000
 const laneCount = 2
-/** Not looked up when used: a test that holds its timers still must not hold commits. */
+/** Captured once, so that a test with fake timers does not stop commits. */
 const afterEventLoopTurn = setImmediate
 
 export type CommitterOptions = {
@@ -61,10 +61,13 @@ export type CommitterOptions = {
   /** Quoted, with its schema. */
   timestampTable: string
   instanceName: string
-  /** The database has stored something, or could not for this reason. */
+  /** Called after a successful write, and after one that failed for lack of disk, memory or permission. */
   onWritten?: () => void
   onWriteProblem?: (reason: string) => void
-  /** What is written can no longer be known, or is no longer ours to write: the committer has stopped. */
+  /**
+   * The committer has stopped, because the outcome of a write can never be known or the database belongs to another
+   * server.
+   */
   onLost?: (reason: BackendError) => void
 }
 
@@ -77,7 +80,7 @@ export class Committer {
   readonly #freeLanes: CommitLane[]
   readonly #lanes: CommitLane[]
   readonly #listeners = new Set<(commit: Commit) => void>()
-  /** Numbered and not acknowledged, in order. */
+  /** Sequenced and not yet acknowledged, in sequence order. */
   readonly #inFlight: PendingCommit[] = []
   readonly #queue: PendingCommit[] = []
   readonly #acknowledgements = new Map<
@@ -86,11 +89,14 @@ export class Committer {
   >()
   #lastSequence: Sequence = 0
   #committed: { sequence: Sequence; timestamp: bigint }
-  /** Lanes that do not know the outcome of what they wrote, while the database is away: who waits for it is told so. */
+  /**
+   * Lanes whose last write is in doubt: it was sent, and PostgreSQL has not answered. The error is what new callers
+   * are told.
+   */
   readonly #lanesInDoubt = new Map<CommitLane, BackendError>()
   #isBatchScheduled = false
   #closed = false
-  /** Nothing is acknowledged any more. */
+  /** Set for good when the engine closes or loses its database. From then on nothing is acknowledged. */
   #isHalted = false
 
   constructor(options: CommitterOptions) {
@@ -109,29 +115,35 @@ export class Committer {
     watch(this)
   }
 
-  /** The last acknowledged commit: what a read that starts now sees at least. */
+  /** The last acknowledged commit. A read that starts now sees at least everything up to it. */
   get committed(): { sequence: Sequence; timestamp: bigint } {
     return this.#committed
   }
 
-  /** Why nothing can be acknowledged now: the outcome of earlier commits is not known. */
+  /** Defined while a commit is in doubt. Then nothing can be acknowledged, because acknowledgements go in order. */
   get inDoubt(): BackendError | undefined {
     for (const error of this.#lanesInDoubt.values()) return error
     return undefined
   }
 
-  /** Throws once nothing is acknowledged any more: what is in memory may have been overtaken by another server. */
+  /** Throws after `halt`: another server may have written since, so what is in memory may be stale. */
   checkOpen(): void {
     if (this.#isHalted) throw closedError()
   }
 
-  /** Called for each commit in order, in the same moment in which `committed` moves to it. Must not throw or wait. */
+  /**
+   * Called for each commit in order, synchronously with the change of `committed`, so that no reader can see the new
+   * state together with an old cache. Listeners must not throw and must not wait.
+   */
   onCommit(listener: (commit: Commit) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Resolves to the commit's timestamp once it is durable. Throws a ConflictError if a read no longer holds. */
+  /**
+   * Resolves to the commit timestamp once the commit is durable. Throws a ConflictError if a read is no longer valid.
+   * `lease` is given by `runExclusively` and bypasses the gate.
+   */
   async commit(
     reads: ReadSet,
     writes: readonly DocumentWrite[],
@@ -142,7 +154,11 @@ export class Committer {
     return lease ? validateAndSequence() : this.#gate.enter(validateAndSequence)
   }
 
-  /** Must not wait before the commit has its number. */
+  /**
+   * Validation and sequencing must be one synchronous step. With an `await` between them another commit could slip
+   * in, write something this transaction has read, and both would succeed: that would not be serializable. The commit
+   * log gets the keys here, before anything is written, so later validations already see this commit as a writer.
+   */
   #validateAndSequence(
     reads: ReadSet,
     writes: readonly DocumentWrite[],
@@ -154,7 +170,8 @@ export class Committer {
     const conflict = reads.check()
     if (conflict) throw new ConflictError(conflict)
     if (writes.length === 0) return this.#committed.timestamp
-    // It would wait behind what is in doubt, and its caller be left in doubt too.
+    // It could only be acknowledged after the commit in doubt, so its outcome would become unknown to its caller too.
+    // Refusing it is the better answer: it certainly was not written.
     if (this.inDoubt) throw this.inDoubt
     if (this.#queue.length >= maxWaiting)
       throw new BackendError('Overloaded', 'Too many writes are waiting for the database.')
@@ -182,7 +199,9 @@ export class Committer {
     })
   }
 
-  /** Resolves when this commit, and with it every one before, has been acknowledged (or has failed). */
+  /**
+   * Resolves when this commit and all before it are acknowledged or have failed. Rejects while a commit is in doubt.
+   */
   async whenAcknowledged(sequence: Sequence): Promise<void> {
     this.checkOpen()
     if (
@@ -200,14 +219,18 @@ export class Committer {
   }
 
   /**
-   * Runs `work` while no other commit is let in: for a transaction that lost too often. `work` commits with its turn, which
-   * ends after the patience of everybody else, whether it has returned or not.
+   * For a transaction that lost too many conflicts: runs `work` while no other commit is admitted. `work` commits
+   * with the lease, which expires after the database timeout even if `work` has not returned.
    */
   runExclusively<T>(work: (lease: ExclusiveLease) => Promise<T>): Promise<T> {
     return this.#gate.runExclusively(() => this.whenAcknowledged(this.#lastSequence), work)
   }
 
-  /** A connection that goes on seeing the database as it is now, and the commit that "now" is. The caller closes it. */
+  /**
+   * A connection with a REPEATABLE READ snapshot, and the commit that the snapshot corresponds to. The gate is closed
+   * and every sequenced commit is awaited first, so exactly the commits up to `committed` are visible in it. The
+   * caller closes the connection.
+   */
   async pinSnapshot(): Promise<{ connection: Connection; sequence: Sequence; timestamp: bigint }> {
     const connection = await this.#pool.open('snapshot', 'read')
     let reopen = () => {}
@@ -215,7 +238,8 @@ export class Committer {
       reopen = await this.#gate.close()
       await this.whenAcknowledged(this.#lastSequence)
       await connection.query({ text: 'BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY' })
-      // The snapshot is taken by the first statement, not by BEGIN.
+      // PostgreSQL takes the snapshot at the first statement, not at BEGIN; so run one while the gate is still
+      // closed.
       await connection.query({ text: 'SELECT 1' })
       return { connection, ...this.#committed }
     } catch (error) {
@@ -226,7 +250,7 @@ export class Committer {
     }
   }
 
-  /** Lets everything numbered be written, if the database is there, then closes the lanes. */
+  /** Waits for sequenced commits if the database answers, then closes the lanes. */
   async close(): Promise<void> {
     this.#closed = true
     await this.whenAcknowledged(this.#lastSequence).catch(() => {})
@@ -234,7 +258,10 @@ export class Committer {
     await Promise.all(this.#lanes.map((lane) => lane.close()))
   }
 
-  /** Takes nothing more and acknowledges nothing more. Those who wait are told what can be said. */
+  /**
+   * Rejects everything that is pending and acknowledges nothing more. A commit that a lane may already have sent is
+   * reported as unknown; one that was still queued is known not to be written.
+   */
   halt(): void {
     if (this.#isHalted) return
     this.#closed = true
@@ -249,7 +276,7 @@ export class Committer {
     this.#gate.halt(closedError())
   }
 
-  /** A caller that has waited for the whole patience is told, whatever the database is doing. */
+  /** Called by the watchdog. Every caller hears something within the database timeout, whatever the database does. */
   tick(): void {
     this.#gate.tick()
     const { databaseTimeoutMs } = this.#pool
@@ -257,11 +284,13 @@ export class Committer {
     for (const commit of this.#inFlight) {
       if (++commit.ticks * tickMs < databaseTimeoutMs || commit.state === 'failed') continue
       if (commit.state === 'written') {
-        // Durable, but behind one whose outcome is not known.
+        // Durable, but not acknowledged because an earlier commit is in doubt. The caller must not be told "success"
+        // yet: a later acknowledgement would be out of order.
         commit.reject(inDoubtError())
       } else if (commit.lane) {
         if (!this.#lanesInDoubt.has(commit.lane)) this.#markInDoubt(commit.lane)
       } else {
+        // Still queued: no lane has sent it, so it certainly was not written.
         commit.state = 'failed'
         commit.reject(
           new BackendError('DatabaseUnavailable', 'The database does not answer. Nothing was written.'),
@@ -275,7 +304,10 @@ export class Committer {
     this.#acknowledge()
   }
 
-  /** At the end of this turn of the event loop, so that commits which become ready together are written together. */
+  /**
+   * Runs at the end of the current event loop turn, so that commits that become ready together share one database
+   * transaction.
+   */
   #scheduleBatches(): void {
     if (this.#isBatchScheduled || this.#freeLanes.length === 0) return
     this.#isBatchScheduled = true
@@ -307,7 +339,8 @@ export class Committer {
       for (const commit of batch) commit.state = 'written'
     } catch (error) {
       const mayBeOneMembersFault = batch.length > 1 && !isBackendError(error)
-      // Alone, the other members are as good as before.
+      // PostgreSQL rejected the whole batch because of one member. The batch was rolled back, so each member can be
+      // written on its own, and only the bad one fails.
       if (mayBeOneMembersFault) for (const commit of batch) await this.#writeAlone(lane, commit)
       else for (const commit of batch) this.#fail(commit, error)
     }
@@ -345,15 +378,16 @@ export class Committer {
       return
     }
     if (isBackendError(error) && isShortage(error.cause)) this.#options.onWriteProblem?.(error.cause.message)
-    // What met somebody else's writes is durable, so the order goes on with it; but its caller must not believe that all
-    // is well.
+    // A foreign write was noticed after COMMIT, so the data is durable and the order continues with it. But the
+    // caller must not assume that all is well.
     commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
     commit.reject(error)
   }
 
   /**
-   * They keep their place in the order: until it is known what became of them, nothing after them is acknowledged, and
-   * nothing new is taken.
+   * Tells everybody who waits for this lane that the outcome is unknown. The commits stay in `#inFlight` in state
+   * 'waiting': `#acknowledge` stops at the first of them, so nothing behind them is acknowledged and nothing new is
+   * accepted until the lane has found out what happened.
    */
   #markInDoubt(lane: CommitLane): void {
     const error = inDoubtError()
@@ -368,7 +402,10 @@ export class Committer {
     this.#acknowledgements.clear()
   }
 
-  /** As far as the commits are done without a gap. */
+  /**
+   * Acknowledges the longest prefix of finished commits. Stopping at the first unfinished one is what makes
+   * `committed` mean "everything up to here is durable and visible".
+   */
   #acknowledge(): void {
     if (this.#isHalted) return
     let done = 0
@@ -376,6 +413,8 @@ export class Committer {
     for (const commit of this.#inFlight.splice(0, done)) {
       this.#committed = { sequence: commit.sequence, timestamp: commit.timestamp }
       if (commit.state === 'written') {
+        // Caches and subscriptions before the caller: whoever is told "written" must not read an old cached answer
+        // afterwards.
         for (const listener of this.#listeners) listener(commit)
         commit.resolve(commit.timestamp)
       }

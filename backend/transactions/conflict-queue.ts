@@ -1,5 +1,5 @@
-// Losers of a conflict wait in line for what they lost over. Thirty-two writers of one counter would otherwise begin
-// again all at once and lose thirty-one times; in line, each of them runs once more.
+// Transactions that lost a conflict queue up per conflicting key. Without it, 32 writers of one counter would all
+// retry at once and 31 would lose again; queued, each of them runs once more.
 export class ConflictQueue {
   readonly #tails = new Map<string, Promise<void>>()
 
@@ -7,7 +7,7 @@ export class ConflictQueue {
     return this.#tails.size
   }
 
-  /** Resolves when everybody before has called what this resolves to. */
+  /** Resolves when all earlier entrants of this key have left. Returns the function that leaves the queue. */
   async enter(key: string): Promise<() => void> {
     const previous = this.#tails.get(key)
     let leave = () => {}

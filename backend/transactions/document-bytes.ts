@@ -1,20 +1,20 @@
-// The size of many documents in Convex's bytes. To know it a document has to be parsed, so that is put off until the
-// number could matter: near a limit, or when a function asks.
+// The total size of many documents in Convex's bytes. Measuring a document requires parsing it, so it is deferred
+// until the number could matter: near a limit, or when a function asks for it.
 
-/** A document, whose size in Convex's bytes is worked out only when somebody asks. */
+/** A document whose size is computed lazily. */
 export type Measurable = { readonly text: string; readonly size: number }
 
 /** No document is larger than this many bytes for each character of its text: `1,` is two characters and nine bytes. */
 const maxBytesPerCharacter = 5
 const idAndTimeBytes = 64
 
-/** The sizes of many documents, measured one by one only if they could matter. */
+/** Sums an upper bound and measures exactly only on demand. */
 export class DocumentBytes {
   #measured = 0
   #unmeasured: Measurable[] = []
   #unmeasuredUpperBound = 0
 
-  /** Never less than the exact number, and free. */
+  /** Never less than the exact number, and free to compute. */
   get upperBound(): number {
     return this.#measured + this.#unmeasuredUpperBound
   }
@@ -31,7 +31,7 @@ export class DocumentBytes {
     return this.#measured
   }
 
-  /** Forgets what was added, and goes on from so many. */
+  /** Replaces everything added so far by this number. */
   reset(bytes: number): void {
     this.#measured = bytes
     this.#unmeasured = []

@@ -1,15 +1,16 @@
-// The newest committed documents, by id. An entry is always the document as of the last acknowledged commit: writes
-// replace it in the same moment in which their commit is acknowledged.
+// LRU cache of committed documents, by id. An entry is always the document as of the last acknowledged commit:
+// `apply` runs synchronously when a commit is acknowledged, and readers add a document only if nobody has written it
+// since.
 import type { StoredDocument } from '../storage/document.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
 
 const defaultMaxBytes = 32 * 1024 * 1024
 const entryOverheadBytes = 200
-/** A document that was looked at lies there as text, as JSON for functions and as a value: measured, four times its size. */
+/** A document in use is held as text, as JSON for functions and as a value: measured, four times its text. */
 const copies = 4
 
 export class DocumentCache {
-  /** In order of last use, the least recent first. */
+  /** In order of last use, least recently used first. */
   readonly #documents = new Map<string, StoredDocument>()
   readonly #maxBytes: number
   #bytes = 0

@@ -1,5 +1,4 @@
-// How much one transaction may read and write: Convex's numbers. A function that would run away is stopped by them
-// before it can harm the others.
+// Limits for one transaction, with Convex's numbers. They stop a runaway function before it harms others.
 import { BackendError } from '../errors.ts'
 import { mebibyte } from '../values/limits.ts'
 import { DocumentBytes, type Measurable } from './document-bytes.ts'
@@ -44,7 +43,7 @@ type WriteUsage = Pick<
 export type LimitScope = {
   readonly limits: TransactionLimits
   readonly outer: LimitScope | null
-  /** Set once something within it went beyond its limits: nothing in it may go on. */
+  /** Set once the limits of this scope were exceeded: nothing in it may continue. */
   exceeded: BackendError | undefined
 }
 
@@ -76,13 +75,13 @@ export class Usage {
     this.#addBytes('bytesRead', document)
   }
 
-  /** Null: a document was deleted. */
+  /** Null: a deletion. */
   addWritten(document: Measurable | null): void {
     this.add('documentsWritten', 1)
     if (document) this.#addBytes('bytesWritten', document)
   }
 
-  /** What a function calls may be held to less than the function itself, and never to more. */
+  /** A called function may get tighter limits than its caller, never looser ones. */
   enter(limits: Partial<TransactionLimits>): LimitScope {
     const outer = this.#scope
     const used = this.#measured()
@@ -100,12 +99,12 @@ export class Usage {
 
   savepoint(): WriteUsage {
     const { documentsWritten, functionsScheduled, scheduledFunctionArgsBytes } = this.#used
-    // What was read is not measured for it: every nested call makes one.
+    // Reads are not measured here, because every nested call takes a savepoint and measuring parses documents.
     const bytesWritten = this.#bytes.bytesWritten.exact()
     return { documentsWritten, bytesWritten, functionsScheduled, scheduledFunctionArgsBytes }
   }
 
-  /** What was undone was not written. What was read stays read. */
+  /** Rolled back writes do not count; reads still do. */
   rollbackTo(savepoint: WriteUsage): void {
     Object.assign(this.#used, savepoint)
     this.#bytes.bytesWritten.reset(savepoint.bytesWritten)

@@ -1,27 +1,29 @@
-// How much of the process's time each network has used lately. One thread and a few database connections serve everybody, so
-// time in which several functions run at once is divided among them (processor sharing).
+// How much process time each network has used recently, with exponential decay. One thread and a few database
+// connections serve everybody, so time in which several functions run is divided among them (processor sharing): a
+// shared virtual clock advances by elapsed time / number of running functions, and a run is charged the difference of
+// the virtual clock between its start and end.
 import type { Clock } from '../clock.ts'
 
-/** What was used so long ago counts for a third (1/e). */
+/** Time constant of the decay: usage this old counts for 1/e. */
 const decayMs = 4_000
-/** More than this is not remembered, so that a network can rest from anything within seconds. */
+/** Upper bound, so that a network recovers from anything within seconds. */
 const maxUsageMs = 1_000
-/** Below this a network is forgotten, if it has used nothing for a while: many short runs add up to much. */
+/** An idle network below this is dropped from the map. Only idle ones: many short runs add up. */
 const minUsageMs = 5
-/** A network must have used so much, and so many times its fair share, to count as busy. */
+/** A network is busy if it used more than this, and this many times its fair share. */
 const defaultBusyMs = 200
 const fairShareFactor = 1.5
 
 /**
- * Light: has used little, or there is no other network to leave time to. Busy: has used much more than others. Exhausted:
- * so much that it has to hold back while light networks run.
+ * Light: has used little, or there is no other network to protect. Busy: has used much more than others. Exhausted:
+ * so much that it has to yield while light networks run.
  */
 export type Level = 'light' | 'busy' | 'exhausted'
 
 type Used = { ms: number; atMs: number }
 type UsedByNetwork = Used & { lastChargedMs: number }
 
-/** A function that runs, from `begin` to `end`. */
+/** A run between `begin` and `end`. */
 export type TimedRun = { startVirtualMs: number; startedLight: boolean }
 
 export class NetworkUsage {
@@ -30,10 +32,10 @@ export class NetworkUsage {
   readonly #used = new Map<string, UsedByNetwork>()
   readonly #total: Used
   readonly #listeners: (() => void)[] = []
-  /** How many functions run of each network that was light when they began. */
+  /** Number of running functions per network that was light when they started. */
   readonly #lightRuns = new Map<string, number>()
   #running = 0
-  /** The time that one function would have been given since the beginning, had it run all along. */
+  /** The virtual clock: the time one function would have received had it run all along. */
   #virtualMs = 0
   #advancedMs: number
 
@@ -48,12 +50,12 @@ export class NetworkUsage {
     return this.#used.size
   }
 
-  /** Whether functions of other networks are running that are light. The host does not count: it has places of its own. */
+  /** Whether light functions of other networks are running. The host does not count, because it has reserved slots. */
   runsBesideLight(network: string): boolean {
     return this.#lightRuns.size > (this.#lightRuns.has(network) ? 1 : 0)
   }
 
-  /** Calls when some network may no longer be beside light ones, so that it may go on. */
+  /** Calls the listener when a network may no longer be beside light ones and may start more. */
   onFewerLightRuns(listener: () => void): void {
     this.#listeners.push(listener)
   }
@@ -66,7 +68,7 @@ export class NetworkUsage {
     return { startVirtualMs: this.#virtualMs, startedLight }
   }
 
-  /** The network pays for its part of the time. */
+  /** Charges the network for its share of the time. */
   end(network: string | null, { startVirtualMs, startedLight }: TimedRun): void {
     this.#advanceVirtualTime()
     this.#running--
@@ -80,7 +82,7 @@ export class NetworkUsage {
     if (!used) return 'light'
     const ms = this.#decayed(used)
     if (ms <= this.#busyMs) return 'light'
-    // Behind a proxy or a school's router everybody is one network, and holding it back would help nobody.
+    // If there is only one network (everybody behind a proxy or a school's router), throttling it would help nobody.
     if (this.#used.size === 1 && !this.runsBesideLight(network)) return 'light'
     const fair = this.#decayed(this.#total) / this.#used.size
     if (this.#used.size > 1 && ms <= fairShareFactor * fair) return 'light'
@@ -91,7 +93,7 @@ export class NetworkUsage {
     const remaining = this.#lightRuns.get(network)! - 1
     if (remaining > 0) return void this.#lightRuns.set(network, remaining)
     this.#lightRuns.delete(network)
-    // One that is left may be the network itself that waits to go on.
+    // With one left, it may be the very network that waits to start more.
     if (this.#lightRuns.size <= 1) for (const listener of this.#listeners) listener()
   }
 
@@ -120,7 +122,7 @@ export class NetworkUsage {
     return used.ms
   }
 
-  /** Those in use go to the end, so that in time every network is looked at. */
+  /** Checks one entry per call and moves the ones in use to the end, so that over time every entry is checked. */
   #evictOneIdle(): void {
     for (const [network, used] of this.#used) {
       this.#used.delete(network)

@@ -1,8 +1,8 @@
-// What a transaction has read, as the intervals of index keys that it consumed. The same set serves three ends: the
-// commit is checked against it, cached results are dropped by it, and subscriptions are woken by it.
+// What a transaction has read, as intervals of index keys. It serves three purposes: commits are validated against
+// it, cached query results are invalidated by it, and subscriptions are woken by it.
 import type { CommitLog, ReadSpan, Sequence, WrittenKey } from './commit-log.ts'
 
-/** The read that was overtaken, and the latest commit that did it. */
+/** The read that is no longer valid, and the latest commit that wrote into it. */
 export type Conflict = { span: ReadSpan; winner: Sequence }
 
 const spanOverheadBytes = 120
@@ -16,10 +16,13 @@ export class ReadSet {
   readonly #points = new Map<number, Map<string, ReadSpan>>()
   readonly #spans: ReadSpan[] = []
   #pointCount = 0
-  /** Every read holds at every commit from the one it was made at up to this one. */
+  /**
+   * Invariant: every read in the set is valid at every commit from the one it was made at up to this one. So all of
+   * them are valid together at this one: that is the snapshot the function sees.
+   */
   #checkedThrough: Sequence = 0
 
-  /** Without a log nothing is ever overtaken: for reads of a pinned snapshot. */
+  /** Without a log nothing ever conflicts: for reads of a pinned snapshot. */
   constructor(log: CommitLog | null) {
     this.#log = log
   }
@@ -28,7 +31,7 @@ export class ReadSet {
     return this.#pointCount + this.#spans.length
   }
 
-  /** Near enough, for limits. */
+  /** Approximate, for limits. */
   get bytes(): number {
     let bytes = 0
     for (const span of this.spans()) bytes += spanBytes(span)
@@ -41,8 +44,9 @@ export class ReadSet {
   }
 
   /**
-   * Adds a read that saw at least every commit up to `since`. Earlier reads are checked again first: together they
-   * then describe one moment, and no function ever sees two halves of different ones.
+   * Adds a read that has seen at least every commit up to `since`. The earlier reads are validated up to the newest
+   * commit first, and the new one as well, so that all of them describe one snapshot. A function therefore never sees
+   * half of a commit, not even in a run that will be retried.
    */
   add(span: ReadSpan, since: Sequence): Conflict | null {
     const conflict = this.check() ?? this.checkSpan(span, since)
@@ -58,19 +62,25 @@ export class ReadSet {
     return null
   }
 
-  /** A span that a scan has read further. Only the new part (`piece`) can have been overtaken since `since`. */
+  /**
+   * For a scan that reads on: only the new `piece` can have been written since `since`; the rest of the span is
+   * already in the set and covered by `check`.
+   */
   checkSpan(piece: ReadSpan, since: Sequence): Conflict | null {
     const winner = this.#log?.lastWriteIn(piece, since) ?? 0
     return winner > 0 ? { span: piece, winner } : null
   }
 
-  /** Whether any commit since the last check has written inside what was read. */
+  /**
+   * Validates all reads against the commits since the last check. Advancing `#checkedThrough` also on a conflict is
+   * fine, because the transaction is abandoned then.
+   */
   check(): Conflict | null {
     if (!this.#log) return null
     const since = this.#checkedThrough
     this.#checkedThrough = this.#log.last
     if (this.size === 0 || since === this.#checkedThrough) return null
-    // Whichever is shorter: look up our reads among the new writes, or the new writes among our reads.
+    // Choose the cheaper direction: look up our reads among the new writes, or the new writes among our reads.
     if (this.size <= this.#log.countSince(since, this.size)) {
       for (const span of this.spans()) {
         const winner = this.#log.lastWriteIn(span, since)

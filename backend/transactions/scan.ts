@@ -1,8 +1,15 @@
-// Walks an index, row by row, in either direction: rows of the database in growing portions, mixed with what the
-// transaction itself has written. It keeps account of how far it was followed, since only that counts as read.
+// Walks an index row by row, in either direction. Rows from the database are fetched in growing batches and merged
+// with the transaction's own uncommitted writes. The scan records how far the caller consumed it, because only the
+// consumed part belongs to the read set.
 //
-// Stored keys longer than the limit are cut and end in a hash, which has no order. Rows are therefore put in order by
-// their whole keys (`position`), and the rows of one cut beginning are always fetched together.
+// Truncated keys. PostgreSQL limits the size of a btree entry, so a stored key longer than `maxPlainKeyBytes` is
+// truncated and a hash of the full key is appended (keys/encode.ts). Hashes have no meaningful order, so among rows
+// with the same truncated prefix the stored order is not the index order. Three rules keep the scan correct:
+// 1. Rows are ordered and filtered by their full keys (`position`), which are recomputed from the document.
+// 2. Rows that share a truncated prefix are sorted only after all of them were fetched, over as many batches as that
+// takes (`#heldBack`). They are adjacent in the stored index, so only the tail of a batch is ever held back.
+// 3. Intervals of full keys are widened to intervals of stored keys (`storedSpan`): a wider read set can only cause a
+// needless retry, while a narrower one would miss a conflict.
 import { isTruncatedKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import type { IndexEntry, KeySpan, Order } from '../storage/read-statements.ts'
 import type { StoredDocument } from '../storage/document.ts'
@@ -11,18 +18,21 @@ import type { ReadSpan, Sequence } from './commit-log.ts'
 import type { SnapshotReader } from './snapshot-reader.ts'
 import type { WriteSet } from './write-set.ts'
 
-/** A row with its whole key, by which rows are ordered and cursors are written. */
+/** A row with its full key. Rows are ordered by it, and pagination cursors contain it. */
 export type ScanRow = { position: string; document: StoredDocument }
 
 export type ScanOptions = {
   table: StoredTable
   index: StoredIndex
-  /** Of whole keys. */
+  /** In full keys, not stored ones. */
   interval: KeySpan
   order: Order
   reader: SnapshotReader
   writes: WriteSet
-  /** Notes a first or further part of the index as read; throws if it was overtaken meanwhile. */
+  /**
+   * Adds a part of the index to the read set. `span` is everything this scan has read, `piece` what this batch added.
+   * Throws a ConflictError if a commit has written into it meanwhile.
+   */
   onFetch(span: ReadSpan, piece: ReadSpan, since: Sequence, documents: StoredDocument[]): void
 }
 
@@ -31,11 +41,14 @@ const maxBatchSize = 1_024
 
 export class Scan {
   readonly #options: ScanOptions
-  /** Stored keys not fetched yet. */
+  /** The stored keys that have not been fetched yet. */
   #remaining: KeySpan
   #rows: ScanRow[] = []
   #next = 0
-  /** Rows of the database whose cut beginning may go on in the next portion. */
+  /**
+   * Rows with the truncated prefix on which the last batch ended. More rows with this prefix may follow, so they
+   * cannot be sorted yet.
+   */
   #heldBack: IndexEntry[] = []
   #fetchedAll = false
   #batchSize = firstBatchSize
@@ -50,14 +63,17 @@ export class Scan {
     this.#remaining = storedSpan(options.interval)
   }
 
-  /** The next row, or null at the end. `wanted`: how many more the caller is likely to ask for, this one included. */
+  /**
+   * The next row, or null at the end. `sizeHint`: how many rows the caller probably still needs, including this one.
+   */
   async next(sizeHint?: number): Promise<ScanRow | null> {
     if (this.#isDone) return null
     const { writes, order } = this.#options
     let row: ScanRow | undefined
     for (;;) {
       row = this.#rows[this.#next]
-      // What the transaction has written itself stands in the overlay, or is gone.
+      // A row that this transaction has changed is stale: its new version comes from the overlay, and a deleted one
+      // is skipped.
       if (row && writes.has(row.document.id)) this.#next++
       else if (row || this.#fetchedAll) break
       else await this.#fetch(sizeHint)
@@ -74,11 +90,16 @@ export class Scan {
     return nextRow
   }
 
-  /** Nobody will ask for more: what was fetched in advance and not followed was not read. */
+  /**
+   * The caller stops here. Rows that were prefetched but not consumed are removed from the read set, so that writes
+   * to them do not count as conflicts. Shrinking the span is safe because it still includes every row that was
+   * returned, and the gap before it.
+   */
   close(): void {
     const span = this.#readSpan
     if (!span || this.#isDone) return
     this.#isDone = true
+    // `span` is the object that the read set holds, so this changes the read set itself.
     const consumed = storedSpan(this.#options.interval)
     if (this.#options.order === 'asc') {
       span.end = this.#lastPosition === undefined ? span.start : storedEnd(`${this.#lastPosition}\0`)
@@ -94,8 +115,11 @@ export class Scan {
     const limit = Math.min(sizeHint, this.#batchSize, maxBatchSize)
     this.#batchSize = Math.min(this.#batchSize * 4, maxBatchSize)
     const { value: entries, since } = await reader.scan(table, index, remaining, order, limit)
+    // A full batch may have more rows behind it; a short one reached the end of the interval.
     this.#fetchedAll = entries.length < limit
     const last = entries.at(-1)?.key
+    // What this batch covered: up to and including its last key (`last` + NUL is the smallest key above `last`), or
+    // the whole rest. Gaps between rows are covered too: an insert into one is a conflict.
     let piece = remaining
     if (!this.#fetchedAll && last !== undefined) {
       const isAscending = order === 'asc'
@@ -117,11 +141,16 @@ export class Scan {
     this.#next = 0
   }
 
-  /** By whole keys, within the interval of whole keys. */
+  /**
+   * Sorts by full keys and drops rows outside of the interval. Only truncated keys need it: all others already have
+   * their full key and are in order.
+   */
   #sortByFullKey(entries: IndexEntry[]): ScanRow[] {
     const lastEntry = entries.at(-1)
     this.#heldBack = []
     if (lastEntry && isTruncated(lastEntry.key) && !this.#fetchedAll) {
+      // The last row has a truncated key and more rows may follow: the next batch could contain rows that sort before
+      // these.
       const prefix = lastEntry.key.slice(0, maxPlainKeyBytes)
       this.#heldBack = entries.filter(({ key }) => isTruncated(key) && key.startsWith(prefix))
       entries = entries.slice(0, entries.length - this.#heldBack.length)
@@ -130,16 +159,22 @@ export class Scan {
     if (!entries.some(({ key }) => isTruncated(key))) {
       return entries.map(({ key, document }) => ({ position: key, document }))
     }
-    return entries
-      .map(({ key, document }) => ({
-        position: isTruncated(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
-        document,
-      }))
-      .filter(({ position }) => isWithin(position, interval))
-      .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
+    return (
+      entries
+        .map(({ key, document }) => ({
+          position: isTruncated(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
+          document,
+        }))
+        // Needed because the fetched interval of stored keys is wider than the interval of full keys.
+        .filter(({ position }) => isWithin(position, interval))
+        .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
+    )
   }
 
-  /** The first row beyond the position that the transaction itself has written. */
+  /**
+   * The transaction's own next row after the last returned position. The overlay is rebuilt when the transaction has
+   * written something since, so a function may write while it iterates.
+   */
   #nextOwnWrite(): ScanRow | undefined {
     const { writes, table, index, interval, order } = this.#options
     if (this.#overlayVersion !== writes.version) {
@@ -168,16 +203,20 @@ function isTruncated(key: string): boolean {
   return key.length > maxPlainKeyBytes && isTruncatedKey(Buffer.from(key, 'latin1'))
 }
 
-/** The interval of stored keys that holds at least the rows of an interval of whole keys. */
+/** The interval of stored keys that contains every row of an interval of full keys, and possibly a few more. */
 function storedSpan({ start, end }: KeySpan): KeySpan {
   return { start: storedStart(start), end: end === null ? null : storedEnd(end) }
 }
 
+/** At or below every stored key with this prefix: the prefix alone sorts before the prefix with a hash. */
 function storedStart(key: string): string {
   return key.length <= maxPlainKeyBytes ? key : key.slice(0, maxPlainKeyBytes)
 }
 
-/** Above every stored key with the same beginning: the hash at the end of a cut key is 32 bytes long. */
+/**
+ * Above every stored key with this prefix: the appended hash has 32 bytes, so 33 bytes of ff are larger than any of
+ * them.
+ */
 function storedEnd(key: string): string {
   return key.length <= maxPlainKeyBytes ? key : key.slice(0, maxPlainKeyBytes) + '\xff'.repeat(33)
 }

@@ -1,16 +1,16 @@
-// One run that several callers wait for.
+// One query run that several callers wait for.
 import { isBackendError } from '../errors.ts'
 
-/** For whom a function runs. */
+/** Who a function runs for. */
 export interface Caller {
   readonly network: string
-  /** True when nobody waits for the answer any more. */
+  /** True when the caller has disconnected and does not wait any more. */
   isGone(): boolean
 }
 
 /**
- * While it waits for its turn it stands in the queue of each caller's network, so that nobody waits behind the queue of
- * somebody else, and it is dropped only when all of them have gone.
+ * While it is queued it is in the queue of every caller's network, so that nobody waits behind another network's
+ * queue. It is dropped only when all callers have disconnected.
  */
 export class SharedRun {
   readonly #starter: Caller | null
@@ -27,7 +27,7 @@ export class SharedRun {
     return this.#callers
   }
 
-  /** From now on nobody's turn is waited for. */
+  /** True once it runs: joining the queue has no effect any more. */
   get hasStarted(): boolean {
     return this.#hasStarted
   }
@@ -39,8 +39,8 @@ export class SharedRun {
   }
 
   /**
-   * Whether this caller should ask again after the run has failed: the run was refused for want of the starter's share, and
-   * the caller's network has a share of its own. In the same network it would be refused again.
+   * Whether this caller should retry after the run failed: the run was refused because of the initiator's network
+   * limits, and this caller's network has its own. In the same network it would be refused again.
    */
   shouldRetry(error: unknown, caller: Caller | null): boolean {
     return isBackendError(error, 'Overloaded') && this.#starter?.network !== caller?.network

@@ -1,5 +1,5 @@
-// Where a transaction's reads come from. Every answer says which commit it has seen at least; it may have seen later
-// ones, which the transaction then finds among the commits since and begins again.
+// The sources of a transaction's reads. Every answer carries the last commit that it is known to include (`since`).
+// It may also include later commits; validation in the read set finds that and the transaction is retried.
 import { BackendError } from '../errors.ts'
 import { isStatementTimeout, statementTimedOut, type ConnectionPool } from '../storage/connection-pool.ts'
 import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
@@ -24,7 +24,7 @@ import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
 import type { Committer } from './committer.ts'
 import type { DocumentCache } from './document-cache.ts'
 
-/** `since`: the last commit that the answer is known to have seen. */
+/** `since`: the last commit that the value is known to include. */
 export type ReadResult<T> = { value: T; since: Sequence }
 
 export interface SnapshotReader {
@@ -52,7 +52,10 @@ export function idSpan(table: StoredTable, id: string): ReadSpan {
 
 type Batch = { ids: Set<string>; documents: Promise<ReadResult<Map<string, StoredDocument>>> }
 
-/** Reads the newest state: from memory if it can, else from the database, without a database transaction. */
+/**
+ * Reads the current state: from the document cache if possible, otherwise from the database, without opening a
+ * database transaction. Consistency comes from validation, not from PostgreSQL.
+ */
 export class LiveReader implements SnapshotReader {
   readonly #pool: ConnectionPool
   readonly #log: CommitLog
@@ -101,25 +104,31 @@ export class LiveReader implements SnapshotReader {
     return { value: Number(result.rows[0]![0]), since }
   }
 
-  /** What is being written now would overtake the read anyway: better read what it leaves behind. */
+  /**
+   * A write to this span is in flight. Reading now would only lead to a conflict and a retry, so wait for it and read
+   * its result.
+   */
   async #waitForPendingWrites(span: ReadSpan): Promise<void> {
     this.#committer.checkOpen()
     const pendingWrite = this.#log.lastWriteIn(span, this.#committer.committed.sequence)
     if (pendingWrite > 0) await this.#committer.whenAcknowledged(pendingWrite)
   }
 
-  /** The number is taken when the statement is sent: whatever was acknowledged before is visible to it. */
+  /**
+   * `since` must be taken before the statement is sent: everything acknowledged by then is durable and therefore
+   * visible to it. Taken afterwards, it could claim commits that the statement did not see.
+   */
   async #read(statement: Statement): Promise<ReadResult<Result>> {
     const since = this.#committer.committed.sequence
     return { value: await this.#pool.read(statement), since }
   }
 
-  /** Documents that are wanted at the same time come with one statement. */
+  /** Loads of the same event loop turn share one statement. */
   async #load(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
     let batch = this.#batches.get(table)
     if (!batch) {
       const ids = new Set<string>()
-      // Sent when the code that runs now has asked for everything it wants.
+      // Deferred to the next microtask, so that ids requested by the same synchronous code join the batch.
       batch = { ids, documents: Promise.resolve().then(() => this.#loadBatch(table, ids)) }
       this.#batches.set(table, batch)
     }
@@ -136,14 +145,15 @@ export class LiveReader implements SnapshotReader {
     const { value: result, since } = await this.#read(getStatement(table, [...ids]))
     const documents = new Map(result.rows.map(toDocument).map((document) => [document.id, document]))
     for (const document of documents.values()) {
-      // Only what nobody has written since: the cache must never fall behind.
+      // Cache it only if nobody has written it since the statement was sent, including commits in flight: the cache
+      // must always hold the last acknowledged version.
       if (this.#log.lastWriteIn(idSpan(table, document.id), since) === 0) this.#cache.set(document)
     }
     return { value: documents, since }
   }
 }
 
-/** Reads one fixed state, over a connection that keeps it: slower, but nothing can overtake it. */
+/** Reads one fixed snapshot over its own connection: slower, but nothing can conflict with it. */
 export class PinnedReader implements SnapshotReader {
   readonly #connection: Connection
   readonly #since: Sequence
@@ -184,7 +194,7 @@ export class PinnedReader implements SnapshotReader {
     return { value: Number(rows[0]![0]), since: this.#since }
   }
 
-  /** A snapshot goes with its connection: whoever reads it must begin with another. */
+  /** A snapshot is lost with its connection, so the statement cannot be retried on another one. */
   async #query(statement: Statement): Promise<Result> {
     try {
       return await this.#connection.query(statement)

@@ -1,5 +1,5 @@
-// A transaction as the engine's own parts use it (files, scheduler): by the names of tables, with plain values, and
-// without the checks that functions are held to.
+// A transaction for the engine's own parts (files, scheduler): by table name, with plain values, and without the
+// checks for functions.
 import { BackendError } from '../errors.ts'
 import { rangeOfPrefix } from '../keys/range.ts'
 import type { Catalog } from '../storage/catalog.ts'
@@ -28,7 +28,7 @@ export class SystemTransaction {
     return this.#transaction.count(this.#requireTable(table))
   }
 
-  /** Null also for what is no id of that table. */
+  /** Null also if the id does not belong to that table. */
   async get(table: string, id: string): Promise<DocumentValue | null> {
     const stored = this.#tableOf(id)
     if (stored?.name !== table) return null
@@ -63,7 +63,7 @@ export class SystemTransaction {
     return Promise.resolve(this.#transaction.insert(this.#requireTable(table), defined(fields)).id)
   }
 
-  /** Sets the given fields and keeps the others. */
+  /** Sets the given fields and leaves the others. */
   async patch(id: string, fields: Fields): Promise<void> {
     const { table, document } = await this.#require(id)
     const { _id, _creationTime, ...otherFields } = document.value

@@ -1,13 +1,14 @@
-// Commit timestamps: nanoseconds since 1970, each later than the one before, over restarts too. How far they have come
-// is written to the database in large strides (a reservation), so that a commit costs no write of its own for it.
+// Commit timestamps: nanoseconds since 1970, strictly increasing, also across restarts. The highest value that may
+// have been used is stored in the database in large steps (a reservation), so that a commit needs no extra write for
+// it.
 import type { Clock } from '../clock.ts'
 
-/** Whatever tells the time: a clock, or one that does not believe every leap of it (see wall-time.ts). */
+/** A clock, or one that does not follow every jump (wall-time.ts). */
 type TimeSource = Pick<Clock, 'now'>
 
-/** One write of the reservation serves all commits of so long. */
+/** One write of the reservation covers all commits of this long. */
 const reservationStepNs = 60_000_000_000n
-/** How far a client may push time forward; a wrong or hostile clock must not use time up. */
+/** How far a client may push timestamps ahead of our clock: a wrong or hostile client must not use them up. */
 const maxAheadNs = 24n * 3_600_000_000_000n
 
 export class Timestamps {
@@ -17,7 +18,8 @@ export class Timestamps {
 
   constructor(time: TimeSource, reserved: bigint) {
     this.#time = time
-    // No answered commit is later than what was reserved.
+    // No acknowledged commit has a later timestamp than the reservation, so starting there keeps timestamps
+    // increasing.
     this.#last = max(reserved, this.#now())
     this.#reserved = reserved
   }
@@ -31,12 +33,15 @@ export class Timestamps {
     return this.#last
   }
 
-  /** Somebody has seen this timestamp (from before a restore of the database, say): no later commit may be earlier. */
+  /**
+   * A client has seen this timestamp, for example before the database was restored from a backup. Later commits must
+   * be above it.
+   */
   observe(timestamp: bigint): void {
     if (timestamp - this.#now() < maxAheadNs) this.#last = max(this.#last, timestamp)
   }
 
-  /** What must be reserved together with a commit of this timestamp; null if enough is. */
+  /** What must be reserved together with a commit of this timestamp; null if the reservation covers it. */
   reservationFor(timestamp: bigint): bigint | null {
     return timestamp > this.#reserved ? timestamp + reservationStepNs : null
   }
@@ -52,8 +57,8 @@ export class Timestamps {
 }
 
 /**
- * Creation times: milliseconds, later for every new document, by the smallest step if the clock stands still. `newest` is
- * the latest one in the database: a clock that was set back while the program was not running changes nothing.
+ * Creation times in milliseconds, strictly increasing: by the smallest float step while the clock does not advance.
+ * `newest` is the latest one in the database, so that a clock set back while the program was down changes nothing.
  */
 export class CreationTimes {
   readonly #time: TimeSource

@@ -1,5 +1,5 @@
-// One run of a query or mutation: everything it reads describes one moment, everything it writes is kept back until the
-// commit, and it sees its own writes. See SPEC.md, TXN.
+// One run of a query or mutation. All its reads describe one snapshot, its writes are buffered until the commit, and
+// it sees its own writes. See SPEC.md, TXN.
 import type { Clock } from '../clock.ts'
 import { StoredDocument } from '../storage/document.ts'
 import type { KeySpan, Order } from '../storage/read-statements.ts'
@@ -21,16 +21,16 @@ import { WriteSet } from './write-set.ts'
 
 export type TransactionOptions = {
   reader: SnapshotReader
-  /** Null for a pinned snapshot, whose reads nothing overtakes. */
+  /** Null for a pinned snapshot, whose reads cannot conflict. */
   log: CommitLog | null
-  /** The snapshot's own; for a live one that of the last acknowledged commit when it began. */
+  /** The snapshot's timestamp; for a live transaction the last acknowledged commit when it began. */
   timestamp: bigint
   clock: Clock
   creationTimes: CreationTimes
   limits?: TransactionLimits
 }
 
-/** A moment inside a transaction to which it can be taken back. */
+/** A state inside a transaction to which it can be rolled back. */
 export type Savepoint = {
   writes: number
   usage: ReturnType<Usage['savepoint']>
@@ -40,19 +40,19 @@ export type Savepoint = {
 
 type Effect = () => Promise<void>
 
-/** A search finds this many at most, as in Convex. */
+/** Maximum number of search results, as in Convex. */
 export const maxSearchResults = 1_024
 
 export class Transaction {
   readonly usage: Usage
   readonly reads: ReadSet
-  /** At least this new is everything that was read. */
+  /** Everything that was read is at least this recent. */
   readonly timestamp: bigint
   readonly #reader: SnapshotReader
   readonly #clock: Clock
   readonly #creationTimes: CreationTimes
   readonly #writes = new WriteSet()
-  /** Documents as read, so that changing one does not read it again. */
+  /** Documents that were already read, so that changing one does not read it again. */
   readonly #readDocuments = new Map<string, { document: StoredDocument | null; since: Sequence }>()
   readonly #scans = new Set<Scan>()
   readonly #afterCommit: Effect[] = []
@@ -71,13 +71,13 @@ export class Transaction {
     return this.#writes.version > 0
   }
 
-  /** A document that a function asks for: counts as one query, however it is known. */
+  /** A document that a function requests with `db.get`: counts as one query, even if it is already in memory. */
   async get(table: StoredTable, id: string): Promise<StoredDocument | null> {
     this.usage.add('databaseQueries', 1)
     return this.getForUpdate(table, id)
   }
 
-  /** A document that is about to be changed: counts as read, but not as a query. */
+  /** A document that is about to be changed: counts as a read, but not as a query. */
   async getForUpdate(table: StoredTable, id: string): Promise<StoredDocument | null> {
     const document = await this.#find(table, id)
     if (document) this.usage.addRead(document)
@@ -89,7 +89,7 @@ export class Transaction {
     if (own !== undefined) return own
     const earlier = this.#readDocuments.get(id)
     if (earlier) {
-      // Known from a scan it may be; from now on it counts as read by its id.
+      // It may have been read by a scan only. From now on the function depends on it by id as well.
       this.#addRead(idSpan(table, id), earlier.since)
       return earlier.document
     }
@@ -99,7 +99,7 @@ export class Transaction {
     return document
   }
 
-  /** `interval` is of whole keys. Rows count as read when the scan returns them. */
+  /** `interval` is in full keys. Rows count against the limits when the scan returns them. */
   scan(table: StoredTable, index: StoredIndex, interval: KeySpan, order: Order): Scan {
     this.usage.add('databaseQueries', 1)
     const scan = new Scan({
@@ -110,6 +110,8 @@ export class Transaction {
       reader: this.#reader,
       writes: this.#writes,
       onFetch: (span, piece, since, documents) => {
+        // The first batch adds the span to the read set. Later batches extend the same span object, so only the new
+        // piece has to be validated.
         if (span.start === piece.start && span.end === piece.end) this.#addRead(span, since)
         else this.#checkPiece(piece, since)
         for (const document of documents) {
@@ -121,12 +123,12 @@ export class Transaction {
     return scan
   }
 
-  /** A row that a scan gave out: counted against the limits. */
+  /** Counts a row that a scan returned against the limits. */
   countRead(document: StoredDocument): void {
     this.usage.addRead(document)
   }
 
-  /** The documents with any of the words, best first: the first `limit` of them. */
+  /** The best `limit` documents that contain any of the words. */
   async search(
     table: StoredTable,
     index: StoredSearchIndex,
@@ -137,7 +139,7 @@ export class Transaction {
     if (query.words.length === 0) return []
     const ownWrites = this.#writes.countWritten(table)
     const resultLimit = Math.min(limit, maxSearchResults)
-    // Any of those that come back may have been changed or deleted here.
+    // Results that this transaction has changed or deleted are removed below, so fetch that many more.
     const { value: matches, since } = await this.#reader.search(table, index, query, resultLimit + ownWrites)
     this.#addRead(searchSpan(index, query), since)
     if (ownWrites === 0) return matches.map(({ document }) => document)
@@ -174,7 +176,9 @@ export class Transaction {
     return document
   }
 
-  /** `before` is what `get` gave: whoever changes a document has read it. */
+  /**
+   * `before` is what `get` returned, so the document is in the read set and a concurrent change of it is a conflict.
+   */
   replace(table: StoredTable, before: StoredDocument, fields: { [name: string]: Value }): void {
     const document = StoredDocument.fromValue({
       ...fields,
@@ -188,12 +192,15 @@ export class Transaction {
     this.#put(table, before.id, before, null)
   }
 
-  /** An effect outside of the database, once the transaction is durable. It must not throw. */
+  /** An effect outside of the database, run once the transaction is durable. It must not throw. */
   afterCommit(effect: Effect): void {
     this.#afterCommit.push(effect)
   }
 
-  /** An effect outside of the database, once it is known that this will never be: it failed, or is run again. */
+  /**
+   * An effect outside of the database, run once it is certain that the transaction was not committed (it failed, or
+   * it is retried).
+   */
   afterAbort(effect: Effect): void {
     this.#afterAbort.push(effect)
   }
@@ -207,7 +214,10 @@ export class Transaction {
     }
   }
 
-  /** Undoes the writes since; what was read stays read. */
+  /**
+   * Undoes the writes since the savepoint. Reads stay in the read set, because the function's control flow depended
+   * on them.
+   */
   async rollbackTo({ writes, usage, afterCommit, afterAbort }: Savepoint): Promise<void> {
     this.#writes.rollbackTo(writes)
     this.usage.rollbackTo(usage)
@@ -215,12 +225,12 @@ export class Transaction {
     await runAll(this.#afterAbort.splice(afterAbort))
   }
 
-  /** After everything: the effects of how it ended. */
+  /** Runs the effects for the outcome. */
   async finish(outcome: 'committed' | 'aborted'): Promise<void> {
     await runAll(outcome === 'committed' ? this.#afterCommit : this.#afterAbort)
   }
 
-  /** Throws a ConflictError if what was read is no longer so. */
+  /** Throws a ConflictError if a read is no longer valid. */
   validate(): void {
     this.closeScans()
     const conflict = this.reads.check()
@@ -241,7 +251,7 @@ export class Transaction {
   }
 
   #put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
-    // The engine's own documents are not the function's.
+    // Documents of system tables do not count against the function's limits.
     if (!isSystemTable(table.name)) this.usage.addWritten(after)
     this.#writes.put(table, id, before, after)
   }
@@ -265,7 +275,10 @@ function compareNewest(a: StoredDocument, b: StoredDocument): number {
   return b.creationTime - a.creationTime || (a.id < b.id ? -1 : 1)
 }
 
-/** A search depends on every document with the same values of its leading filter fields, whatever its words. */
+/**
+ * The span that a search depends on: every document with the same values in its leading filter fields, whatever its
+ * words. Wider than necessary, but exact enough and cheap to check.
+ */
 function searchSpan(index: StoredSearchIndex, { filters }: SearchQuery): ReadSpan {
   const leading: (Value | undefined)[] = []
   for (const field of index.filterFields) {

@@ -1,5 +1,5 @@
-// Runs work in transactions and, where it was overtaken, runs it again. Reading work that keeps being overtaken gets a
-// pinned snapshot, writing work gets its turn alone: both end.
+// Runs work in transactions and retries it after conflicts. Both kinds of work are guaranteed to end: a read that
+// keeps conflicting gets a pinned snapshot, a write that keeps conflicting runs exclusively.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
@@ -38,21 +38,21 @@ type Outcome<T> = { value: T; timestamp: bigint } | { conflict: ConflictError }
 type Counts = { commits: number; conflicts: number; ranAlone: number; pinnedReads: number }
 export type Metrics = Counts & Record<'writers' | 'readers' | 'actions', AdmissionMetrics>
 
-/** The engine's own work. */
+/** Admission for the engine's own work, which has no caller. */
 const engineRequest: AdmissionRequest = { caller: null }
 
 export type ReadOptions = {
-  /** To read this moment; the newest one otherwise. */
+  /** The snapshot to read; the current state if undefined. */
   snapshot?: Snapshot | undefined
-  /** Asked from inside of a transaction, which has a place: to wait for another could be for ever. */
+  /** The read is made inside a transaction, which already holds a slot. Waiting for a second slot could deadlock. */
   isInsideTransaction?: boolean
-  /** On whose behalf. */
+  /** For the admission queue: who asks. */
   admission?: AdmissionRequest
 }
 
 type Read<T> = { value: T; transaction: Transaction; timestamp: bigint; isLive: boolean }
 
-/** A moment that stays readable until it is closed, on a connection of its own. */
+/** A snapshot that stays readable until it is closed, on its own connection. */
 export interface Snapshot {
   readonly timestamp: bigint
   readonly reader: SnapshotReader
@@ -107,7 +107,10 @@ export class Transactor {
     return this.#committer
   }
 
-  /** Work that reads one moment. `timestamp` is that moment's, and `isLive` tells whether it is still now. */
+  /**
+   * Runs reading work on one snapshot. `timestamp` is that snapshot's; `isLive` says whether it was still current at
+   * the end.
+   */
   async read<T>(
     work: (transaction: Transaction) => Promise<T>,
     { snapshot, isInsideTransaction = false, admission = engineRequest }: ReadOptions = {},
@@ -150,13 +153,13 @@ export class Transactor {
     }
   }
 
-  /** As `pin`, in the caller's turn. */
+  /** Like `pin`, through the admission queue of the caller. */
   async pinFor(caller: Caller | null): Promise<Snapshot> {
     this.#checkOpen()
     return this.#pins.run({ caller }, () => this.pin())
   }
 
-  /** The state of now, to be read for as long as it is not closed. */
+  /** Pins the current state; it can be read until it is closed. */
   async pin(): Promise<Snapshot> {
     const { connection, sequence, timestamp } = await this.#committer.pinSnapshot()
     return { timestamp, reader: new PinnedReader(connection, sequence), close: () => connection.close() }
@@ -172,7 +175,7 @@ export class Transactor {
     return { value, transaction, timestamp: snapshot.timestamp, isLive: false }
   }
 
-  /** Work that reads and writes. It may be run several times; only its last run has an effect. */
+  /** Runs work that reads and writes. It may run several times; only the last run has an effect. */
   async write<T>(
     work: (transaction: Transaction) => Promise<T>,
     admission: AdmissionRequest = engineRequest,
@@ -181,7 +184,10 @@ export class Transactor {
     return this.#writers.run(admission, () => this.#writeUntilDone(work))
   }
 
-  /** Work outside of a transaction, which may read and write in between. It must not wait for another of its kind. */
+  /**
+   * Runs an action: work outside of a transaction that may start transactions. It must not wait for another action's
+   * slot.
+   */
   async runAction<T>(work: () => Promise<T>, admission: AdmissionRequest): Promise<T> {
     this.#checkOpen()
     return this.#actions.run(admission, work)
@@ -216,12 +222,12 @@ export class Transactor {
     }
   }
 
-  /** Takes nothing new. */
+  /** Accepts nothing new. */
   stop(): void {
     this.#closed = true
   }
 
-  /** Takes nothing new, and resolves when everything that was taken has ended. */
+  /** Accepts nothing new, and resolves when everything accepted has ended. */
   async drain(): Promise<void> {
     this.stop()
     await Promise.all([this.#writers.drained(), this.#readers.drained()])
@@ -243,7 +249,8 @@ export class Transactor {
     lease: ExclusiveLease | null,
   ): Promise<Outcome<T>> {
     const transaction = this.#begin()
-    // Once numbered, a commit stands among the writes itself: a failure after that is no conflict.
+    // Once a commit is sequenced, its own writes are in the commit log. Validating its reads again would find itself,
+    // so a failure after that point must not be treated as a conflict.
     let isCommitting = false
     try {
       const value = await work(transaction)
@@ -253,7 +260,8 @@ export class Transactor {
       return { value, timestamp }
     } catch (error) {
       const isKnownNotWritten = !isCommitting || error instanceof ConflictError || isStatementError(error)
-      // If nobody knows whether it was written, what it left outside must stay: a sweep finds out later.
+      // If the outcome is unknown, external effects (such as stored files) must stay: the commit may exist. A sweep
+      // removes them later if it does not.
       if (isKnownNotWritten) await transaction.finish('aborted')
       if (isCommitting && !(error instanceof ConflictError)) throw error
       return { conflict: await this.#afterConflict(transaction, error) }
@@ -266,8 +274,9 @@ export class Transactor {
   }
 
   /**
-   * Waits until what overtook the transaction is there to be read; throws anything that is no conflict. Work that
-   * failed may have failed over something it read too early, so the reads are checked before its error is believed.
+   * Waits until the conflicting commit is acknowledged, so that the retry reads its result; rethrows anything that is
+   * not a conflict. Work may also have failed because of an inconsistent read, so the reads are validated before its
+   * error is believed.
    */
   async #afterConflict(transaction: Transaction, error: unknown): Promise<ConflictError> {
     const conflict = error instanceof ConflictError ? error : findConflict(transaction)

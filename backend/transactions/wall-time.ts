@@ -1,22 +1,22 @@
-// The time that documents and commits are given. The system's clock is followed while it runs like a clock; a leap forward
-// is not believed until something else shows it too. Times must never go back, so an engine that followed a wrong leap of
-// hours would give every new document the same time for hours after the clock was set right.
+// The time used for documents and commits. It follows the system clock while that runs steadily. A jump forward is
+// not trusted until something else confirms it: times never go back, so following a wrong jump of hours would give
+// every new document the same time for hours after the clock was corrected.
 import type { Clock } from '../clock.ts'
 
 /** Steps up to this are followed at once: NTP makes them. */
 const smallStepMs = 5_000
-/** How far two clocks may be apart and still agree. */
+/** How far two clocks may differ and still agree. */
 const agreementMs = 60_000
-/** A database on this machine has the same clock: its agreement counts when the leap has lasted so long. */
+/** A database on this machine shares our clock, so its agreement counts only after the jump has lasted this long. */
 const confirmAfterMs = 600_000
 
 export type WallTimeOptions = {
   clock: Clock
   /** PostgreSQL's clock at the start. */
   databaseNowMs: number
-  /** The machine's uptime when PostgreSQL was asked for it: its answer may have been waiting for us since. */
+  /** The machine's uptime when PostgreSQL was asked; its answer may have been waiting for us since. */
   askedAtUptimeMs: number
-  /** Whether the database is on the same machine, as far as its address tells. */
+  /** Whether the database runs on the same machine, judging by its address. */
   isDatabaseLocal: boolean
   log: (message: string) => void
 }
@@ -27,10 +27,10 @@ export class WallTime {
   readonly #clock: Clock
   readonly #isDatabaseLocal: boolean
   readonly #log: (message: string) => void
-  /** A time that was believed, and what the monotonic clock showed then. */
+  /** The last trusted time, and the monotonic clock at that time. */
   #trustedMs: number
   #elapsedMs: number
-  /** How long the machine had been asleep, up to the last look. */
+  /** How long the machine had been suspended, as of the last check. */
   #sleptMs: number
   #jump: Jump | undefined
 
@@ -68,7 +68,7 @@ export class WallTime {
     return expectedMs
   }
 
-  /** What PostgreSQL's clock shows: it may confirm a leap. */
+  /** Compares with PostgreSQL's clock, which may confirm a jump. */
   compareWithDatabase(databaseNowMs: number): void {
     this.now()
     if (!this.#jump) {
@@ -95,7 +95,7 @@ export class WallTime {
     this.#jump = undefined
   }
 
-  /** The monotonic clock may stand still while the machine sleeps; its uptime goes on. */
+  /** The monotonic clock may stop while the machine is suspended; uptime does not. */
   #slept(): number {
     return this.#clock.uptimeMs() - this.#clock.elapsedMs()
   }

@@ -1,5 +1,5 @@
-// What a transaction has written and not yet committed, by document. Later writes of a document replace earlier ones;
-// a journal keeps what they replaced, so that a sub-transaction can be undone.
+// The uncommitted writes of a transaction, by document. Later writes of a document replace earlier ones; a journal
+// records what they replaced, so that a nested mutation can be rolled back.
 import type { StoredDocument } from '../storage/document.ts'
 import { keysOf, type IndexKey, type StoredIndex, type StoredTable } from '../storage/tables.ts'
 import type { DocumentWrite } from '../storage/write-statements.ts'
@@ -14,7 +14,7 @@ export class WriteSet {
   readonly #keys = new WeakMap<StoredDocument, ReadonlyMap<StoredIndex, IndexKey>>()
   #version = 0
 
-  /** Changes with every write and every undoing: what was worked out from the set before is then out of date. */
+  /** Changes with every write and rollback, so that anything derived from the set knows that it is stale. */
   get version(): number {
     return this.#version
   }
@@ -28,7 +28,10 @@ export class WriteSet {
     return this.#pending.has(id)
   }
 
-  /** `before` is the document as it is now for this transaction. */
+  /**
+   * `before` is the document as this transaction sees it now. Of several writes the first `before` is kept: it is
+   * what the database holds.
+   */
   put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
     const replaced = this.#pending.get(id)
     this.#journal.push({ id, replaced })
@@ -36,7 +39,7 @@ export class WriteSet {
     this.#version++
   }
 
-  /** The written documents of a table that exist. */
+  /** The written documents of a table, without deleted ones. */
   documents(table: StoredTable): StoredDocument[] {
     const documents: StoredDocument[] = []
     for (const pending of this.#pending.values()) {
@@ -45,14 +48,14 @@ export class WriteSet {
     return documents
   }
 
-  /** How many documents of a table were written, those that were deleted included. */
+  /** How many documents of a table were written, including deleted ones. */
   countWritten(table: StoredTable): number {
     let count = 0
     for (const pending of this.#pending.values()) if (pending.table === table) count++
     return count
   }
 
-  /** How many documents more, or fewer, the table has by what was written. */
+  /** By how many documents the writes change the table's size. */
   countChange(table: StoredTable): number {
     let change = 0
     for (const pending of this.#pending.values()) {
@@ -79,7 +82,7 @@ export class WriteSet {
     this.#version++
   }
 
-  /** What the commit has to write. A document that came and went inside the transaction was never there. */
+  /** What the commit writes. A document that was inserted and deleted in the same transaction is left out. */
   toWrites(): DocumentWrite[] {
     const writes: DocumentWrite[] = []
     for (const [id, { table, before, after }] of this.#pending) {
