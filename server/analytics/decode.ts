@@ -1,34 +1,34 @@
-// What the client sends, in the forms it may come in: plain JSON, gzip (known by its first bytes alone, for the client
-// does not say it), or base64 in a form. Sizes are limited before and after unpacking.
+// Decodes what the PostHog client sends: plain JSON, gzip (detected by its magic bytes, because the client does not declare
+// it), or base64 in a form. Sizes are limited before and after decompression.
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { JsonTooComplex, parseBoundedJson } from '#backend/index.ts'
 import { HttpError } from '../exchange.ts'
 
-export const largestBodyInBytes = 512 * 1024
-const largestUnpackedInBytes = 2 * 1024 * 1024
-const mostEvents = 1000
-/** A hundred properties for each of as many events as a batch may have. */
-const largestShape = { values: 100_000, depth: 64 }
+export const maxBodyBytes = 512 * 1024
+const maxDecompressedBytes = 2 * 1024 * 1024
+const maxEvents = 1000
+/** A hundred properties for each of the events that a batch may have. */
+const jsonLimits = { values: 100_000, depth: 64 }
 
 export interface Batch {
   token: string | undefined
   events: Record<string, unknown>[]
 }
 
-const unpack = promisify(gunzip)
+const gunzipAsync = promisify(gunzip)
 
 export async function decodeBatch(body: Buffer): Promise<Batch> {
   const batch = batchOf(await decodeJson(body))
-  if (batch.events.length > mostEvents) throw new HttpError(413, `At most ${mostEvents} events at once.`)
+  if (batch.events.length > maxEvents) throw new HttpError(413, `At most ${maxEvents} events at once.`)
   return batch
 }
 
 export async function decodeJson(body: Buffer): Promise<unknown> {
-  const packed = body.subarray(0, 5).toString('latin1') === 'data=' ? bytesOfForm(body) : body
-  const plain = isGzip(packed) ? await unpacked(packed) : packed
+  const bytes = body.subarray(0, 5).toString('latin1') === 'data=' ? bytesOfForm(body) : body
+  const plain = isGzip(bytes) ? await decompress(bytes) : bytes
   try {
-    return parseBoundedJson(plain.toString('utf8'), largestShape)
+    return parseBoundedJson(plain.toString('utf8'), jsonLimits)
   } catch (error) {
     if (error instanceof JsonTooComplex) throw new HttpError(413, 'This has too many parts.')
     throw new HttpError(400, 'This is not JSON.')
@@ -37,7 +37,7 @@ export async function decodeJson(body: Buffer): Promise<unknown> {
 
 function bytesOfForm(body: Buffer): Buffer {
   const data = new URLSearchParams(body.toString('latin1')).get('data') ?? ''
-  // A plus that was not escaped has become a space.
+  // An unescaped plus has become a space.
   return Buffer.from(data.replaceAll(' ', '+'), 'base64')
 }
 
@@ -45,9 +45,9 @@ function isGzip(body: Buffer): boolean {
   return body[0] === 0x1f && body[1] === 0x8b
 }
 
-async function unpacked(body: Buffer): Promise<Buffer> {
+async function decompress(body: Buffer): Promise<Buffer> {
   try {
-    return await unpack(body, { maxOutputLength: largestUnpackedInBytes })
+    return await gunzipAsync(body, { maxOutputLength: maxDecompressedBytes })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
       throw new HttpError(413, 'This is too large when it is unpacked.')
@@ -55,7 +55,7 @@ async function unpacked(body: Buffer): Promise<Buffer> {
   }
 }
 
-/** An envelope with a batch, a bare list, or one event by itself. */
+/** Accepts an object with a batch, a bare array, or a single event. */
 function batchOf(value: unknown): Batch {
   if (Array.isArray(value)) {
     const events = value.filter(isRecord)
@@ -69,8 +69,8 @@ function batchOf(value: unknown): Batch {
 }
 
 function tokenOf({ api_key: key, token, properties }: Record<string, unknown>): string | undefined {
-  const named = key ?? token ?? (isRecord(properties) ? properties.token : undefined)
-  return typeof named === 'string' ? named : undefined
+  const value = key ?? token ?? (isRecord(properties) ? properties.token : undefined)
+  return typeof value === 'string' ? value : undefined
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,4 +1,4 @@
-// What the ingest keeps, in a schema of its own.
+// The database schema of analytics events.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
@@ -62,7 +62,7 @@ export async function openEventDatabase(database: Database, schemaName: string):
   return pool
 }
 
-/** All events, and the key under which people are hashed. */
+/** Deletes all events and the key of the person hashes. */
 export function eraseEvents(database: Database, schemaName = eventSchema): Promise<void> {
   return eraseServiceSchema(database, schemaName)
 }

@@ -1,14 +1,14 @@
-// Events on their way into the database. Those that arrive while a batch is being written make up the next one, so the
-// more come, the larger the batches; there is a limit to what may wait, and beyond it the sender is asked to come back.
+// Writes events in batches. Events that arrive during a write form the next batch, so batches grow with the load; when the
+// queue is full, senders get 503.
 import type pg from 'pg'
 import type { Database } from '#backend/index.ts'
 import { HttpError } from '../exchange.ts'
 import { eventSchema, openEventDatabase } from './event-database.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-const mostInBatch = 2000
-const mostWaiting = 20_000
-const keptMonths = 13
+const maxBatchSize = 2000
+const maxWaiting = 20_000
+const retentionMonths = 13
 
 type Waiting = { events: StoredEvent[]; resolve: () => void; reject: (error: unknown) => void }
 
@@ -46,7 +46,7 @@ const insert = {
 
 export class EventStore {
   readonly pool: pg.Pool
-  /** The key under which people are hashed. */
+  /** The key of the person hashes. */
   readonly secret: string
   readonly #months = new Set<string>()
   #queue: Waiting[] = []
@@ -70,11 +70,11 @@ export class EventStore {
     return this.#waiting
   }
 
-  /** Resolves when they are kept for good. */
+  /** Resolves when the events are written. */
   add(events: StoredEvent[]): Promise<void> {
     if (events.length === 0) return Promise.resolve()
-    if (this.#waiting + events.length > mostWaiting) throw overloaded()
-    // A sender's events are told apart by their uuid: of two with the same the first counts.
+    if (this.#waiting + events.length > maxWaiting) throw overloaded()
+    // Deduplicates by uuid.
     const unique = [...new Map(events.map((event) => [event.uuid, event])).values()]
     this.#waiting += unique.length
     const added = new Promise<void>((resolve, reject) =>
@@ -84,12 +84,12 @@ export class EventStore {
     return added
   }
 
-  /** Everything of one person, also from before they signed in, and what their browser may still send of it. */
+  /** Deletes all events of a person, also from before they signed in, and ignores new ones for a day. */
   async forget(person: string): Promise<void> {
     const client = await this.pool.connect()
     try {
       await client.query('BEGIN')
-      // What is being written is finished first and deleted too; what comes later sees whom it may not bring back.
+      // Waits for running writes, whose rows are then deleted too; later writes see the new row in `forgotten`.
       await client.query('LOCK TABLE forgotten IN ACCESS EXCLUSIVE MODE')
       const { rows } = await client.query<{ before: string }>(
         `SELECT DISTINCT properties->>'before' AS before FROM events
@@ -114,7 +114,7 @@ export class EventStore {
     }
   }
 
-  /** What was taken is written first. */
+  /** Writes pending events first. */
   async close(): Promise<void> {
     await this.#writing
     await this.pool.end()
@@ -123,7 +123,7 @@ export class EventStore {
   async #writeAll(): Promise<void> {
     while (this.#queue.length > 0) {
       const batch = this.#takeBatch()
-      const events = batch.flatMap((one) => one.events)
+      const events = batch.flatMap((request) => request.events)
       try {
         await this.#write(events)
         for (const { resolve } of batch) resolve()
@@ -137,12 +137,12 @@ export class EventStore {
 
   #takeBatch(): Waiting[] {
     let count = 0
-    const size = this.#queue.findIndex(({ events }) => (count += events.length) > mostInBatch)
+    const size = this.#queue.findIndex(({ events }) => (count += events.length) > maxBatchSize)
     return this.#queue.splice(0, size === -1 ? this.#queue.length : Math.max(1, size))
   }
 
   async #write(events: StoredEvent[]): Promise<void> {
-    // The same event in two requests at once would be counted twice by the join below.
+    // The same event in two requests of a batch would be counted twice by the join.
     const unique = [...new Map(events.map((event) => [event.uuid, event])).values()]
     for (const { at } of unique) await this.#ensureMonth(at)
     const column = <Value>(of: (event: StoredEvent) => Value) => unique.map(of)
@@ -173,10 +173,10 @@ export class EventStore {
     await this.#dropOldMonths()
   }
 
-  /** Old months go as a whole, with what was counted in them. */
+  /** Drops whole months that are past the retention, with their counts. */
   async #dropOldMonths(): Promise<void> {
     const now = new Date()
-    const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - keptMonths)).toISOString()
+    const oldest = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - retentionMonths)).toISOString()
     const { rows } = await this.pool.query<{ name: string }>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'events'::regclass`,
     )
@@ -192,7 +192,7 @@ function partitionOf(month: string): string {
   return `events_${month.replace('-', '_')}`
 }
 
-/** The client keeps its events and comes back with them. */
+/** The client keeps its events and retries. */
 function overloaded(cause?: unknown): HttpError {
   const refusal = new HttpError(503, 'Too many events are waiting. Please come back.', {
     'Retry-After': '10',

@@ -8,9 +8,9 @@ export interface IngestOptions {
   settings: Settings
   log: Log
   metrics: Metrics
-  /** Null where events go elsewhere. */
+  /** Null if events are forwarded to PostHog. */
   database: Database | null
-  /** Whom to ask for the feature flags. */
+  /** The source of the feature flags. */
   backend: Pick<PageBackend, 'query'>
   reportKey: string
   schemaName?: string

@@ -1,5 +1,4 @@
-// Analytics as the host sees it: PostHog's own addresses under /ingest, answered by us or passed on to a PostHog, and the
-// report on what was counted.
+// The analytics service: PostHog's endpoints under /ingest, answered by us or forwarded to PostHog, and the report for admins.
 import { AddressLimiters, systemClock } from '#backend/index.ts'
 import type { Handler } from '../exchange.ts'
 import { EventStore } from './event-store.ts'
@@ -14,23 +13,26 @@ export interface HostIngest {
   close(): Promise<void>
 }
 
-/** A visitor needs a fraction of it, a school behind one address perhaps all. */
+/** Far more than one visitor needs; a school behind one address may use all of it. */
 const limits = { connections: 0, subscriptions: 0, messagesPerSecond: 100, bytesPerSecond: 512 * 1024 }
 
 export async function openIngest(options: IngestOptions): Promise<HostIngest> {
   const { settings, database } = options
   const limiters = new AddressLimiters(systemClock, limits)
   if (settings.analytics.posthogHost !== null || !database) {
-    const nothing = { pool: null, forget: () => Promise.resolve() }
+    const noDatabase = { pool: null, forget: () => Promise.resolve() }
     return {
-      requests: oneOf(reportRequests({ ...options, ...nothing }), proxyRequests({ ...options, limiters })),
+      requests: firstToAnswer(
+        reportRequests({ ...options, ...noDatabase }),
+        proxyRequests({ ...options, limiters }),
+      ),
       close: () => Promise.resolve(),
     }
   }
   const store = await EventStore.open(database, options.schemaName)
   const reader = new EventReader(store.secret, settings.publicUrl)
   return {
-    requests: oneOf(
+    requests: firstToAnswer(
       reportRequests({
         ...options,
         pool: store.pool,
@@ -42,9 +44,9 @@ export async function openIngest(options: IngestOptions): Promise<HostIngest> {
   }
 }
 
-function oneOf(first: Handler, second: Handler): Handler {
+function firstToAnswer(first: Handler, second: Handler): Handler {
   return (exchange) => {
-    const answered = first(exchange)
-    return answered === false ? second(exchange) : answered
+    const isAnswered = first(exchange)
+    return isAnswered === false ? second(exchange) : isAnswered
   }
 }

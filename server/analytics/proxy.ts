@@ -1,6 +1,5 @@
-// PostHog's addresses, passed on to a PostHog: bodies stream both ways, and the visitor's address goes with them as
-// PostHog expects it. Cookies and whatever else is between the visitor and us stays here. Events and the question for
-// flags are the exception: they are small, and are read whole to clean the addresses in them once more.
+// A reverse proxy to PostHog: bodies are streamed both ways, with the visitor's IP address in X-Forwarded-For and without
+// cookies. Events and flag requests are small and are buffered, to sanitize the addresses in them.
 import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { Readable } from 'node:stream'
@@ -12,9 +11,9 @@ import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { readBody } from '../pages/web-request.ts'
 import type { Settings } from '../settings.ts'
-import { decodeJson, largestBodyInBytes } from './decode.ts'
+import { decodeJson, maxBodyBytes } from './decode.ts'
 
-const passedOn = [
+const forwardedHeaders = [
   'content-type',
   'content-length',
   'content-encoding',
@@ -22,7 +21,7 @@ const passedOn = [
   'accept-encoding',
   'user-agent',
 ]
-const passedBack = [
+const returnedHeaders = [
   'content-type',
   'content-encoding',
   'content-length',
@@ -31,10 +30,10 @@ const passedBack = [
   'retry-after',
   'vary',
 ]
-const answerWithinMs = 60_000
-const cleanedPaths = /^\/(e|i\/v0\/e|batch|capture|track|flags|decide)\/?$/
-/** Unpacking and parsing hold memory that no limit of an address knows of. */
-const mostCleanedAtOnce = 32
+const responseTimeoutMs = 60_000
+const sanitizedPaths = /^\/(e|i\/v0\/e|batch|capture|track|flags|decide)\/?$/
+/** Decompression and parsing use memory that the limits per address do not cover. */
+const maxConcurrentDecodes = 32
 
 export interface ProxyOptions {
   settings: Settings
@@ -44,7 +43,7 @@ export interface ProxyOptions {
 type Headers = Record<string, string | string[]>
 
 export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
-  let cleaning = 0
+  let activeDecodes = 0
 
   return (exchange) => (/^\/ingest(\/|$)/.test(exchange.url.pathname) ? answer(exchange) : false)
 
@@ -65,42 +64,42 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
     if (posthogHost === null) throw new HttpError(503, 'Nothing is counted here.', { 'Retry-After': '3600' })
     const path = url.pathname.slice('/ingest'.length) || '/'
     const target = new URL(hostFor(posthogHost, path) + path + url.search)
-    const headers = { ...picked(request.headers, passedOn), 'x-forwarded-for': address }
-    if (request.method !== 'POST' || !cleanedPaths.test(path)) {
-      await passOn(exchange, target, headers, request)
+    const headers = { ...pick(request.headers, forwardedHeaders), 'x-forwarded-for': address }
+    if (request.method !== 'POST' || !sanitizedPaths.test(path)) {
+      await forward(exchange, target, headers, request)
       return true
     }
-    const body = await cleaned(request)
-    // It goes on unpacked.
+    const body = await sanitizeBody(request)
+    // It is forwarded uncompressed.
     target.searchParams.delete('compression')
     const length = { 'content-type': 'application/json', 'content-length': String(body.length) }
-    await passOn(exchange, target, { ...headers, ...length }, Readable.from([body]))
+    await forward(exchange, target, { ...headers, ...length }, Readable.from([body]))
     return true
   }
 
-  async function cleaned(request: IncomingMessage): Promise<Buffer> {
-    if (cleaning >= mostCleanedAtOnce)
+  async function sanitizeBody(request: IncomingMessage): Promise<Buffer> {
+    if (activeDecodes >= maxConcurrentDecodes)
       throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
-    cleaning++
+    activeDecodes++
     try {
-      const given = await decodeJson(await readBody(request, largestBodyInBytes))
-      return Buffer.from(JSON.stringify(withReportedAddresses(given, settings.publicUrl)))
+      const value = await decodeJson(await readBody(request, maxBodyBytes))
+      return Buffer.from(JSON.stringify(withReportedAddresses(value, settings.publicUrl)))
     } finally {
-      cleaning--
+      activeDecodes--
     }
   }
 }
 
-/** PostHog's own cloud serves its scripts and their settings from a second host. */
+/** PostHog's cloud serves scripts and their config from a second host. */
 export function hostFor(posthogHost: string, path: string): string {
   if (!/^\/(static|array)\//.test(path)) return posthogHost
   return posthogHost.replace(/^https:\/\/(us|eu)\.i\.posthog\.com$/, 'https://$1-assets.i.posthog.com')
 }
 
-async function passOn(exchange: Exchange, target: URL, headers: Headers, body: Readable): Promise<void> {
+async function forward(exchange: Exchange, target: URL, headers: Headers, body: Readable): Promise<void> {
   const { request, response } = exchange
-  const open = target.protocol === 'https:' ? httpsRequest : httpRequest
-  const outgoing = open(target, { method: request.method, headers, timeout: answerWithinMs })
+  const sendRequest = target.protocol === 'https:' ? httpsRequest : httpRequest
+  const outgoing = sendRequest(target, { method: request.method, headers, timeout: responseTimeoutMs })
   outgoing.on('timeout', () => outgoing.destroy(new Error('PostHog did not answer in time.')))
   response.once('close', () => outgoing.destroy())
   const answered = new Promise<IncomingMessage>((resolve, reject) => {
@@ -109,7 +108,7 @@ async function passOn(exchange: Exchange, target: URL, headers: Headers, body: R
   })
   try {
     const [incoming] = await Promise.all([answered, pipeline(body, outgoing)])
-    const list = Object.entries(picked(incoming.headers, passedBack)).flatMap(([name, value]) => [
+    const list = Object.entries(pick(incoming.headers, returnedHeaders)).flatMap(([name, value]) => [
       name,
       String(value),
     ])
@@ -121,7 +120,7 @@ async function passOn(exchange: Exchange, target: URL, headers: Headers, body: R
   }
 }
 
-function picked(headers: IncomingHttpHeaders, names: string[]): Headers {
+function pick(headers: IncomingHttpHeaders, names: string[]): Headers {
   return Object.fromEntries(
     names.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
   ) as Headers

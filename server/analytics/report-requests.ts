@@ -1,5 +1,5 @@
-// The backend's own address here, with a key: it asks for the report when it has seen that an admin wants to know, and has
-// somebody forgotten when they delete their account.
+// An endpoint for the backend, protected by a key: it fetches the report for admins, and deletes the events of a person who
+// deletes their account.
 import { timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
@@ -8,11 +8,11 @@ import { sendJson, sendEmpty } from '../send.ts'
 import { readReport } from './report.ts'
 
 export const reportPath = '/analytics-report'
-const mostDays = 366
-const longestEmail = 1024
+const maxDays = 366
+const maxEmailBytes = 1024
 
 export interface ReportRequestsOptions {
-  /** Null where events are kept elsewhere. */
+  /** Null if events are stored at PostHog. */
   pool: pg.Pool | null
   forget(email: string): Promise<void>
   reportKey: string
@@ -28,19 +28,19 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
       throw new HttpError(401, 'The report is for the backend.')
     if (!pool) throw new HttpError(404, 'Events are kept elsewhere.')
     if (request.method === 'DELETE') {
-      // In the body, since addresses stand in logs.
-      await forget((await readBody(request, longestEmail)).toString('utf8'))
+      // In the body, because URLs may be logged.
+      await forget((await readBody(request, maxEmailBytes)).toString('utf8'))
       sendEmpty(exchange, 204)
       return true
     }
     const days = Math.trunc(Number(exchange.url.searchParams.get('days') ?? 30))
-    if (!(days >= 1 && days <= mostDays)) throw new HttpError(400, `From 1 to ${mostDays} days.`)
+    if (!(days >= 1 && days <= maxDays)) throw new HttpError(400, `From 1 to ${maxDays} days.`)
     await sendJson(exchange, 200, await readReport(pool, days), 'no-store')
     return true
   }
 }
 
 function isBearer(header: string | undefined, key: string): boolean {
-  const [given, wanted] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)]
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const [actual, expected] = [Buffer.from(header ?? ''), Buffer.from(`Bearer ${key}`)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

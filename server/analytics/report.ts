@@ -1,40 +1,39 @@
-// What was counted, for the people who run the product. Read from the sums that are kept beside the events, so that a
-// report costs the same at a thousand events and at a million.
+// The analytics report for admins. Read from aggregated tables, so that its cost does not grow with the number of events.
 import type pg from 'pg'
 
 export interface Report {
   visitorsNow: number
   signInsToday: number
-  /** The oldest day first; days without anything are there too. */
+  /** Oldest first, including days without events. */
   days: { day: string; pageViews: number; events: number; visitors: number }[]
-  pages: Counted[]
-  decks: Counted[]
-  cards: Counted[]
-  events: Counted[]
+  pages: NamedCount[]
+  decks: NamedCount[]
+  cards: NamedCount[]
+  events: NamedCount[]
   funnel: { landed: number; drew: number; shared: number }
 }
 
-export interface Counted {
+export interface NamedCount {
   name: string
   count: number
 }
 
-const nowMinutes = 5
-const mostListed = 10
+const activeMinutes = 5
+const topCount = 10
 
 export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
   const since = `(now() AT TIME ZONE 'UTC')::date - ${days - 1}`
   const top = (name: string, condition: string) =>
-    listed(
+    queryCounts(
       pool,
       `SELECT ${name} AS name, sum(count)::int AS count FROM hourly
-       WHERE hour >= ${since} AND ${condition} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${mostListed}`,
+       WHERE hour >= ${since} AND ${condition} GROUP BY 1 ORDER BY 2 DESC, 1 LIMIT ${topCount}`,
     )
   const [now, series, pages, decks, cards, events, funnel] = await Promise.all([
     pool.query<{ visitors: number; signIns: number }>(
       `SELECT
          (SELECT count(DISTINCT person)::int FROM events
-          WHERE at > now() - interval '${nowMinutes} minutes' AND at <= now()) AS visitors,
+          WHERE at > now() - interval '${activeMinutes} minutes' AND at <= now()) AS visitors,
          (SELECT coalesce(sum(count), 0)::int FROM hourly
           WHERE hour >= (now() AT TIME ZONE 'UTC')::date AND name = 'signed in') AS "signIns"`,
     ),
@@ -70,6 +69,6 @@ export async function readReport(pool: pg.Pool, days: number): Promise<Report> {
   }
 }
 
-async function listed(pool: pg.Pool, query: string): Promise<Counted[]> {
-  return (await pool.query<Counted>(query)).rows
+async function queryCounts(pool: pg.Pool, query: string): Promise<NamedCount[]> {
+  return (await pool.query<NamedCount>(query)).rows
 }

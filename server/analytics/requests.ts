@@ -1,4 +1,4 @@
-// PostHog's addresses, answered by ourselves: remote config, feature flags, and events.
+// PostHog's endpoints, answered by ourselves: remote config, feature flags and events.
 import { randomUUID } from 'node:crypto'
 import { Counter, Gauge } from 'prom-client'
 import { api } from '#convex/_generated/api.js'
@@ -10,7 +10,7 @@ import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { flagKeyOf } from '../pages/landing-flag.ts'
 import { readBody } from '../pages/web-request.ts'
 import { flat, sendJson } from '../send.ts'
-import { decodeBatch, decodeJson, isRecord, largestBodyInBytes } from './decode.ts'
+import { decodeBatch, decodeJson, isRecord, maxBodyBytes } from './decode.ts'
 import type { EventStore } from './event-store.ts'
 import type { IngestOptions } from './ingest-options.ts'
 import type { EventReader, StoredEvent } from './stored-event.ts'
@@ -18,11 +18,11 @@ import type { EventReader, StoredEvent } from './stored-event.ts'
 const eventsPath = /^\/ingest\/(e|i\/v0\/e|batch|capture|track)\/?$/
 const flagsPath = /^\/ingest\/(flags|decide)\/?$/
 const configPath = /^\/ingest\/array\/([^/]+)\/config(\.js)?$/
-/** Recordings are off; a client that sends one all the same is thanked, and nothing is kept. */
+/** Session recording is disabled; recordings are accepted and discarded. */
 const recordingsPath = /^\/ingest\/s\/?$/
 
-/** Unpacking and parsing hold memory that no limit of an address knows of. */
-const mostUnpackedAtOnce = 32
+/** Decompression and parsing use memory that the limits per address do not cover. */
+const maxConcurrentDecodes = 32
 
 export interface EmbeddedRequestsOptions extends IngestOptions {
   limiters: AddressLimiters
@@ -34,7 +34,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
   const { settings, limiters, store, reader, backend, log } = options
   const { token } = settings.analytics
   const { taken } = exposeMetrics(options)
-  let unpacking = 0
+  let activeDecodes = 0
 
   return (exchange) => (/^\/ingest(\/|$)/.test(exchange.url.pathname) ? answer(exchange) : false)
 
@@ -45,58 +45,58 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     if (origin !== undefined && origin !== settings.publicUrl)
       throw new HttpError(403, 'Only our own pages are counted here.')
     const limiter = limiters.forAddress(networkOf(clientAddress(request, settings.trustedProxies)))
-    spend(limiter, 'messages', 1)
+    consumeRateLimit(limiter, 'messages', 1)
     const config = configPath.exec(url.pathname)
     if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)
     if (request.method !== 'POST') throw new HttpError(405, 'Events are posted here.', { Allow: 'POST' })
     if (recordingsPath.test(url.pathname)) return accepted(exchange)
     const isFlags = flagsPath.test(url.pathname)
     if (!isFlags && !eventsPath.test(url.pathname)) throw new HttpError(404, 'There is nothing here.')
-    spend(limiter, 'bytes', Number(request.headers['content-length'] ?? largestBodyInBytes))
-    const body = await readBody(request, largestBodyInBytes)
-    return isFlags ? sendFlags(exchange, body) : takeEvents(exchange, body, limiter)
+    consumeRateLimit(limiter, 'bytes', Number(request.headers['content-length'] ?? maxBodyBytes))
+    const body = await readBody(request, maxBodyBytes)
+    return isFlags ? sendFlags(exchange, body) : storeEvents(exchange, body, limiter)
   }
 
-  async function takeEvents(exchange: Exchange, body: Buffer, limiter: Limiter): Promise<true> {
-    const given = await unpackedWithin(() => decodeBatch(body))
-    if (given.token !== token) throw new HttpError(401, 'The token is not ours.')
-    spend(limiter, 'messages', given.events.length)
+  async function storeEvents(exchange: Exchange, body: Buffer, limiter: Limiter): Promise<true> {
+    const batch = await decodeWithLimit(() => decodeBatch(body))
+    if (batch.token !== token) throw new HttpError(401, 'The token is not ours.')
+    consumeRateLimit(limiter, 'messages', batch.events.length)
     const now = Date.now()
-    const events = given.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
-    await stored(events)
+    const events = batch.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
+    await addToStore(events)
     taken.inc({ outcome: 'stored' }, events.length)
-    taken.inc({ outcome: 'refused' }, given.events.length - events.length)
+    taken.inc({ outcome: 'refused' }, batch.events.length - events.length)
     return accepted(exchange)
   }
 
-  async function stored(events: StoredEvent[]): Promise<void> {
+  async function addToStore(events: StoredEvent[]): Promise<void> {
     try {
       await store.add(events)
     } catch (error) {
       const { cause } = error as Error
-      // The database's own words may quote a row; its code says enough.
+      // Only the error code, because the message may quote a row.
       if (cause !== undefined)
         log.error({ code: (cause as { code?: string }).code }, 'events could not be written')
       throw error
     }
   }
 
-  async function unpackedWithin<Value>(unpack: () => Promise<Value>): Promise<Value> {
-    if (unpacking >= mostUnpackedAtOnce)
+  async function decodeWithLimit<Value>(decode: () => Promise<Value>): Promise<Value> {
+    if (activeDecodes >= maxConcurrentDecodes)
       throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
-    unpacking++
+    activeDecodes++
     try {
-      return await unpack()
+      return await decode()
     } finally {
-      unpacking--
+      activeDecodes--
     }
   }
 
   async function sendFlags(exchange: Exchange, body: Buffer): Promise<true> {
-    const asked = await unpackedWithin(() => decodeJson(body))
-    if (!isRecord(asked) || typeof asked.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
-    // The same answer as the server gives, where it has divided visitors itself.
-    const visitor = flagKeyOf(exchange) ?? asked.distinct_id
+    const query = await decodeWithLimit(() => decodeJson(body))
+    if (!isRecord(query) || typeof query.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
+    // Uses the same key as the server-side flag, if there is one.
+    const visitor = flagKeyOf(exchange) ?? query.distinct_id
     const flags = (await backend.query(api.analytics.flags.list)).map((flag) => [
       flag.key,
       flagAnswer(flag, visitor),
@@ -133,7 +133,7 @@ async function accepted(exchange: Exchange): Promise<true> {
   return true
 }
 
-function spend(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
+function consumeRateLimit(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
   if (limiter.consume(what, amount)) return
   const seconds = Math.max(1, Math.ceil(limiter.retryAfterMs(what, amount) / 1000))
   throw new HttpError(429, 'Too much is sent from this address.', {

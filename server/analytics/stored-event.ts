@@ -1,4 +1,5 @@
-// An event as it is kept: only what is declared, addresses cleaned once more, and in place of who it was a keyed hash.
+// Converts a received event to the stored form: only declared properties, sanitized addresses, and a keyed hash instead of the
+// person.
 import { createHmac } from 'node:crypto'
 import {
   declaredProperties,
@@ -13,18 +14,18 @@ export interface StoredEvent {
   uuid: string
   at: Date
   name: EventName
-  /** A keyed hash in the form of a UUID. */
+  /** A keyed hash, formatted as a UUID. */
   person: string
   path: string
-  /** What it is counted under: the page, or the deck and its card. */
+  /** The subject of the hourly counts: the page, or the deck and card. */
   subject: string
   properties: KeptProperties
 }
 
-/** Older ones waited too long in a browser to be worth counting; later ones have a clock that nobody can trust. */
-const oldestMs = 31 * 24 * 3_600_000
-const latestMs = 24 * 3_600_000
-const longestName = 200
+/** Older events waited too long in a browser; events from the future come from a wrong clock. */
+const maxAgeMs = 31 * 24 * 3_600_000
+const maxFutureMs = 24 * 3_600_000
+const maxTextLength = 200
 
 export class EventReader {
   readonly #secret: string
@@ -35,31 +36,31 @@ export class EventReader {
     this.#publicUrl = publicUrl
   }
 
-  /** Null for what is no event of ours. */
-  read(given: Record<string, unknown>, now: number): StoredEvent | null {
-    const { event: name, uuid, timestamp } = given
+  /** Null for an invalid or undeclared event. */
+  read(received: Record<string, unknown>, now: number): StoredEvent | null {
+    const { event: name, uuid, timestamp } = received
     if (!isDeclaredEvent(name) || !isUuid(uuid)) return null
-    if (!isRecord(given.properties)) return null
-    const reported = withReportedAddresses(given.properties, this.#publicUrl)
-    const { distinct_id: distinctId, $anon_distinct_id: anonymousId } = reported
-    if (typeof distinctId !== 'string' || distinctId === '' || distinctId.length > longestName) return null
-    // Sent again, an event has the same time as before: time and uuid together are what it is known by.
+    if (!isRecord(received.properties)) return null
+    const sanitized = withReportedAddresses(received.properties, this.#publicUrl)
+    const { distinct_id: distinctId, $anon_distinct_id: anonymousId } = sanitized
+    if (typeof distinctId !== 'string' || distinctId === '' || distinctId.length > maxTextLength) return null
+    // A resent event has the same time: time and uuid together are its primary key.
     const at = typeof timestamp === 'string' ? Date.parse(timestamp) : NaN
-    if (!(at > now - oldestMs && at < now + latestMs)) return null
-    const path = typeof reported.$pathname === 'string' ? withoutNul(reported.$pathname) : ''
-    const kept = declaredProperties(name, reported)
-    for (const [property, value] of Object.entries(kept)) {
-      if (typeof value === 'string') kept[property] = withoutNul(value)
+    if (!(at > now - maxAgeMs && at < now + maxFutureMs)) return null
+    const path = typeof sanitized.$pathname === 'string' ? toStorableText(sanitized.$pathname) : ''
+    const declared = declaredProperties(name, sanitized)
+    for (const [property, value] of Object.entries(declared)) {
+      if (typeof value === 'string') declared[property] = toStorableText(value)
     }
-    // Only what a browser makes up can be somebody's name from before: who claims an address would have it forgotten with them.
-    if (name === '$identify' && isUuid(anonymousId)) kept.before = this.personOf(anonymousId)
-    const subject = subjectOf(name, path, kept)
-    // How often a card was drawn is counted; who drew it is not.
-    const { card: _, ...properties } = kept
+    // Only a generated UUID is accepted as the anonymous id: somebody who claims another person's email could delete their events.
+    if (name === '$identify' && isUuid(anonymousId)) declared.before = this.personOf(anonymousId)
+    const subject = subjectOf(name, path, declared)
+    // Cards are counted, but not stored together with the person.
+    const { card: _, ...properties } = declared
     return { uuid, at: new Date(at), name, person: this.personOf(distinctId), path, subject, properties }
   }
 
-  /** The same visitor has the same hash; whoever has not the secret cannot try out e-mail addresses. */
+  /** Stable per visitor; without the secret, emails cannot be tried out. */
   personOf(distinctId: string): string {
     const hash = createHmac('sha256', this.#secret).update(distinctId.toLowerCase()).digest('hex')
     return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
@@ -78,7 +79,7 @@ function isUuid(text: unknown): text is string {
   return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
-/** PostgreSQL keeps neither NUL nor half a character. */
-function withoutNul(text: string): string {
-  return text.replaceAll('\u0000', '').toWellFormed().slice(0, longestName)
+/** PostgreSQL stores neither NUL nor lone surrogates. */
+function toStorableText(text: string): string {
+  return text.replaceAll('\u0000', '').toWellFormed().slice(0, maxTextLength)
 }

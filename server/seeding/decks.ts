@@ -1,4 +1,4 @@
-// The decks as rows: texts from content/, one design for each face, back and cover, drawn by the program.
+// The seed data of decks: texts from content/, and one drawn design for each face, back and cover.
 import { createHash } from 'node:crypto'
 import type { FunctionArgs } from 'convex/server'
 import { internal } from '#convex/_generated/api.js'
@@ -24,8 +24,8 @@ type DecktypeRows = Omit<
 type CardRow = DecktypeRows['cards'][number]
 type TextOfVerse = (verseId: string) => string
 
-/** Width by height, of every deck so far. */
-const card = { width: 660, height: 1140 }
+/** The size of every deck so far. */
+const cardSize = { width: 660, height: 1140 }
 
 export function decksSet(altTexts: AltTexts): SeedSet {
   return {
@@ -41,7 +41,7 @@ export function decksSet(altTexts: AltTexts): SeedSet {
       const types = decktypes.map((type, position) => decktypeRows(type, position, textOf, altTexts))
       return [
         ...(types.map((rows) => ({
-          rows: rowsIn(rows),
+          rows: countRows(rows),
           store: (backend, progress) =>
             backend.mutation(internal.site.seed.storeDecktype, { ...progress, ...rows }),
         })) satisfies Awaited<ReturnType<SeedSet['load']>>),
@@ -61,14 +61,14 @@ export function decksSet(altTexts: AltTexts): SeedSet {
   }
 }
 
-/** Of everything but the words of the verses, which have a fingerprint of their own: nine megabytes are not read for it. */
+/** Without the text of verses, which has its own fingerprint, so that nine megabytes need not be read. */
 function fingerprint(altTexts: AltTexts): string {
   const types = decktypes.map((type, position) => decktypeRows(type, position, () => '', altTexts))
   const all = [types, exampleTestimonials, bibleFingerprints[defaultTranslation]]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
-function rowsIn({ cards, decks }: DecktypeRows): number {
+function countRows({ cards, decks }: DecktypeRows): number {
   return 1 + cards.length + decks.reduce((sum, { designs }) => sum + 1 + designs.length, 0)
 }
 
@@ -89,20 +89,20 @@ function decktypeRows(
       reversible,
       wording,
       position,
-      aspectRatio: card.width / card.height,
+      aspectRatio: cardSize.width / cardSize.height,
       status: 'published',
     },
     cards,
-    decks: decks.map(({ palette, ...deck }, at) => ({
+    decks: decks.map(({ palette, ...deck }, index) => ({
       ...deck,
       palette: [...palette],
-      position: position * 10 + at,
+      position: position * 10 + index,
       designs: [
         ...cards.map(({ slug, name, verse }) => ({
           role: 'face' as const,
           card: slug,
           ...drawingsOf(deck.slug, slug),
-          ...card,
+          ...cardSize,
           altText: verse
             ? `“${verse.text}”, set on linen`
             : (altTexts[newestEdition(deck.slug)]?.[slug] ?? `${name}, in the deck ${deck.title}`),
@@ -110,13 +110,13 @@ function decktypeRows(
         {
           role: 'back',
           ...drawingsOf(deck.slug, 'back'),
-          ...card,
+          ...cardSize,
           altText: `The back of the deck ${deck.title}`,
         },
         {
           role: 'cover',
           ...drawingsOf(deck.slug, 'cover'),
-          ...card,
+          ...cardSize,
           altText: `The cover of the deck ${deck.title}`,
         },
       ],
@@ -137,8 +137,8 @@ function cardsOf(kind: DeckKind, textOf: TextOfVerse): CardRow[] {
   return kind === 'verse' ? verseRows(textOf) : stoneRows()
 }
 
-/** What cards have that are no tarot cards. */
-const plain = {
+/** The tarot fields of cards that are not tarot cards. */
+const noTarotFields = {
   shownNumber: null,
   arcana: null,
   suit: null,
@@ -162,7 +162,7 @@ function tarotRows(): CardRow[] {
 
 function oracleRows(): CardRow[] {
   return oracleCards.map(({ slug, name, group, keywords, text, question }, position) => ({
-    ...plain,
+    ...noTarotFields,
     slug,
     name,
     group,
@@ -175,7 +175,7 @@ function oracleRows(): CardRow[] {
   }))
 }
 
-/** One card for each verse, with all the themes it stands in; in the order of the themes. */
+/** One card per verse with all of its themes, in the order of the themes. */
 function verseRows(textOf: TextOfVerse): CardRow[] {
   const themesOf = new Map<string, (typeof verseThemes)[number][]>()
   for (const theme of verseThemes) {
@@ -187,7 +187,7 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
     const slug = verseId(parseReference(reference)!)
     const name = titleOf(reference)
     return {
-      ...plain,
+      ...noTarotFields,
       slug,
       name,
       position,
@@ -203,7 +203,7 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
 
 function stoneRows(): CardRow[] {
   return crystals.map(({ slug, name, mineralogy, folklore, reflection }, position) => ({
-    ...plain,
+    ...noTarotFields,
     slug,
     name,
     position,

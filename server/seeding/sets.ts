@@ -1,4 +1,4 @@
-// Everything that comes with the program.
+// The seed sets: everything that comes with the program.
 import { internal } from '#convex/_generated/api.js'
 import { bibleBooks } from '#content/verses/books.ts'
 import { states } from '#content/places/states.ts'
@@ -10,7 +10,7 @@ import type { AltTexts } from './drawn-alt-texts.ts'
 import type { BatchProgress, SeedingBackend, SeedSet } from './seed.ts'
 import { placesFingerprint, readPlaces } from './us-places.ts'
 
-/** How much of it a start stores: tests of other things do without, or with the decks alone. */
+/** How much of it a start stores; tests use less. */
 export type ContentChoice = 'all' | 'decks' | 'none'
 
 /** `--content=decks` on the command line. */
@@ -34,17 +34,17 @@ function bibleSet(translation: TranslationSlug): SeedSet {
     async load() {
       const verses = await readBible(translation)
       return bibleBooks.map(({ name: book }) => {
-        const ofBook = verses
+        const bookVerses = verses
           .filter((verse) => verse.book === book)
           .map((verse) => ({ ...verse, translation }))
         return {
-          rows: ofBook.length,
+          rows: bookVerses.length,
           store: (backend, progress) =>
             backend.mutation(internal.site.seed.storeBook, {
               ...progress,
               translation,
               book,
-              verses: ofBook,
+              verses: bookVerses,
             }),
         }
       })

