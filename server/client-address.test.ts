@@ -21,7 +21,7 @@ test.each<[string, number, string | undefined, string]>([
   expect(clientAddress(request('::ffff:192.0.2.1', header), hops)).toBe(expected)
 })
 
-test('a client is known to the backend by its address and by the network that it shares limits with', () => {
+test('the backend gets the address of a client and the network for rate limits', () => {
   const forwarded = request('::ffff:192.0.2.1', '2001:DB8::9')
   expect(clientOf(forwarded, 1)).toMatchObject({ address: '2001:DB8::9', network: '2001:db8:0:0::/64' })
 })

@@ -34,7 +34,7 @@ function reporter(now: () => number) {
   }
 }
 
-test('one address reports ten errors a minute, and does not keep others from reporting theirs', async () => {
+test('one address may report ten errors a minute, without blocking others', async () => {
   let nowMs = 0
   const send = reporter(() => nowMs)
   const statuses: number[] = []
@@ -46,7 +46,7 @@ test('one address reports ten errors a minute, and does not keep others from rep
   expect(await send('2001:db8:0:1::1')).toBe(204)
 })
 
-test('all together report sixty a minute', async () => {
+test('all addresses together may report sixty a minute', async () => {
   const send = reporter(() => 0)
   const statuses: number[] = []
   for (let sent = 0; sent < 80; sent++) statuses.push(await send(`203.0.113.${sent}`))

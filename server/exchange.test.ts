@@ -49,7 +49,7 @@ describe('readAddress', () => {
     expect(statusOf('/' + 'a'.repeat(20_000))).toBe(414)
   })
 
-  test('a query may hold what a path may not', () => {
+  test('a query may contain what a path may not', () => {
     expect(readAddress('/how?q=%', origin).search).toBe('?q=%')
     expect(readAddress('/how?q=\\', origin).search).toBe('?q=\\')
   })
@@ -58,7 +58,7 @@ describe('readAddress', () => {
 describe('hasMultipleHosts', () => {
   const withHeaders = (...rawHeaders: string[]) => ({ rawHeaders }) as IncomingMessage
 
-  test('sees a second Host header in any spelling, and none in the value of another header', () => {
+  test('detects a second Host header in any case, but not in the value of another header', () => {
     expect(hasMultipleHosts(withHeaders('Host', 'a', 'hOST', 'b'))).toBe(true)
     expect(hasMultipleHosts(withHeaders('Host', 'a', 'Accept', '*/*', 'Host', 'a'))).toBe(true)
     expect(hasMultipleHosts(withHeaders('Host', 'a', 'X-Forwarded-Host', 'Host'))).toBe(false)

@@ -12,7 +12,7 @@ function from(address: string, accept = 'text/html'): Exchange & { name: string 
 let lastNetwork = 0
 const fromAnywhere = () => from(`10.0.${++lastNetwork >> 8}.${lastNetwork & 255}`)
 
-/** What became of a request so far. */
+/** The current state of a request. */
 async function stateOf(acquired: void | Promise<void>): Promise<'admitted' | 'waiting' | number> {
   const state = Promise.resolve(acquired).then(
     () => 'admitted' as const,
@@ -21,7 +21,7 @@ async function stateOf(acquired: void | Promise<void>): Promise<'admitted' | 'wa
   return Promise.race([state, new Promise<'waiting'>((resolve) => setImmediate(resolve, 'waiting'))])
 }
 
-/** A refusal may come at once or later. */
+/** Turns a synchronous refusal into a rejection. */
 function ask(limiter: RenderLimiter, exchange: Exchange): Promise<void> {
   return (async () => limiter.acquire(exchange))()
 }
@@ -32,7 +32,7 @@ function full(limiter: RenderLimiter, places: number): Exchange[] {
   return rendering
 }
 
-test('a request keeps its place until it is released, and then the next one has it', async () => {
+test('a request holds its slot until it is released, and then the next one gets it', async () => {
   const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   const [first, second] = [fromAnywhere(), fromAnywhere()]
   expect(limiter.acquire(first)).toBeUndefined()
@@ -44,7 +44,7 @@ test('a request keeps its place until it is released, and then the next one has 
   expect(limiter.acquire(second)).toBeUndefined()
 })
 
-test('what cannot be rendered within the longest wait is refused at once', async () => {
+test('refuses at once what cannot be rendered within the maximum wait', async () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ places: 1, clock })
   // Renders of 100 ms: fifteen of them fit into a second and a half.
@@ -60,7 +60,7 @@ test('what cannot be rendered within the longest wait is refused at once', async
   expect(states.filter((state) => state === 503)).toHaveLength(5)
 })
 
-test('nobody waits for longer than the longest wait', async () => {
+test('nobody waits longer than the maximum wait', async () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ places: 1, clock })
   const [rendering] = full(limiter, 1)
@@ -69,12 +69,12 @@ test('nobody waits for longer than the longest wait', async () => {
   expect(await stateOf(waiting)).toBe('waiting')
   clock.advance(1)
   await expect(waiting).rejects.toMatchObject({ status: 503 })
-  // Its place in the queue is gone with it.
+  // It has left the queue.
   limiter.release(rendering!)
   expect(limiter.acquire(fromAnywhere())).toBeUndefined()
 })
 
-test('a visitor who leaves while waiting is not rendered for', async () => {
+test('drops a visitor who disconnects while waiting', async () => {
   const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   const [rendering] = full(limiter, 1)
   const [gone, stays] = [fromAnywhere(), fromAnywhere()]
@@ -85,7 +85,7 @@ test('a visitor who leaves while waiting is not rendered for', async () => {
   await waiting
 })
 
-test('a visitor who left before waiting takes no place in the queue', async () => {
+test('does not queue a visitor who has already disconnected', async () => {
   const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   full(limiter, 1)
   const gone = fromAnywhere()
@@ -93,7 +93,7 @@ test('a visitor who left before waiting takes no place in the queue', async () =
   expect(await stateOf(ask(limiter, gone))).toBe(503)
 })
 
-test('networks take turns, however much one of them has asked for', async () => {
+test('networks take turns, however many requests one of them has', async () => {
   const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
   let [rendering] = full(limiter, 1) as [Exchange]
   const order: string[] = []
@@ -112,14 +112,14 @@ test('networks take turns, however much one of them has asked for', async () => 
   expect(order.join('')).toBe('12312111')
 })
 
-test('one network renders in half of the places, and the others find the rest free', async () => {
+test('one network uses at most half of the slots', async () => {
   const limiter = createRenderLimiter({ places: 8, clock: fakeClock() })
   const states = await Promise.all(Array.from({ length: 6 }, () => stateOf(ask(limiter, from('192.0.2.1')))))
   expect(states).toEqual([...Array<string>(4).fill('admitted'), 'waiting', 'waiting'])
   expect(limiter.acquire(from('192.0.2.2'))).toBeUndefined()
 })
 
-test('a full queue drops the newest request of the network with the most, for one that has less', async () => {
+test('a full queue drops the newest request of the network with the most, in favor of one with fewer', async () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ places: 1, clock })
   full(limiter, 1)
@@ -133,7 +133,7 @@ test('a full queue drops the newest request of the network with the most, for on
   ).toEqual([59])
 })
 
-test('one network may ask for sixty pages at once and six a second, in whatever spelling of its address', () => {
+test('one network may request sixty pages at once and six a second, from any of its addresses', () => {
   const clock = fakeClock()
   const limiter = createRenderLimiter({ places: Infinity, clock })
   const admittedOf = (count: number, address: (index: number) => string) =>
@@ -155,7 +155,7 @@ test('one network may ask for sixty pages at once and six a second, in whatever 
   expect(admittedOf(10, () => '192.0.2.1')).toBe(10)
 })
 
-test('data costs a quarter of a page, and what has a place is not counted again', () => {
+test('data costs a quarter of a page, and a request with a slot is not counted again', () => {
   const limiter = createRenderLimiter({ places: Infinity, clock: fakeClock() })
   const tap = from('192.0.2.1')
   for (let count = 0; count < 100; count++) void limiter.acquire(from('192.0.2.1'), { isCounted: false })
@@ -165,7 +165,7 @@ test('data costs a quarter of a page, and what has a place is not counted again'
   expect(() => limiter.count(from('192.0.2.1'), 'data')).toThrow(expect.objectContaining({ status: 429 }))
 })
 
-test('those who are refused together come back one after the other, each when they were told to', async () => {
+test('requests that are refused together get different Retry-After times', async () => {
   const limiter = createRenderLimiter({ places: 0 })
   const seconds = await Promise.all(
     Array.from({ length: 200 }, async () => {
@@ -180,7 +180,7 @@ test('those who are refused together come back one after the other, each when th
   expect(new Set(seconds).size).toBeGreaterThan(3)
 })
 
-test('what is not a browser is told so in one line', async () => {
+test('a client that is no browser gets one line of text', async () => {
   const refused = ask(createRenderLimiter({ places: 0 }), from('192.0.2.1', '*/*'))
   await expect(refused).rejects.toMatchObject({
     message: expect.not.stringContaining('<') as string,

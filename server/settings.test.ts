@@ -39,7 +39,7 @@ describe('settings', () => {
     )
   })
 
-  test('an emptied line counts as not set', () => {
+  test('an empty value counts as not set', () => {
     expect(readSettings({ PORT: '', PUBLIC_URL: '' }).port).toBe(3000)
   })
 
@@ -82,13 +82,13 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`wrong:\n {2}${name} must`))
   })
 
-  test('browsers find the embedded backend under our own address', () => {
+  test('browsers connect to the embedded backend at our own URL', () => {
     expect(convexUrlOf(readSettings({ PUBLIC_URL: 'https://cards.example.com' }))).toBe(
       'https://cards.example.com',
     )
   })
 
-  test('browsers find an external backend at its own address, without a slash', () => {
+  test('browsers connect to an external backend at its own URL, without a trailing slash', () => {
     const settings = readSettings({ BACKEND: 'external', CONVEX_URL: 'https://otter-1.convex.cloud/' })
     expect(settings.backend).toEqual({ kind: 'external', url: 'https://otter-1.convex.cloud' })
     expect(convexUrlOf(settings)).toBe('https://otter-1.convex.cloud')
@@ -109,7 +109,7 @@ describe('settings', () => {
     },
   )
 
-  test('a PostHog takes the place of our own analytics, without a slash', () => {
+  test('PostHog replaces our own analytics, without a trailing slash', () => {
     const given = { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'https://eu.i.posthog.com/' }
     expect(readSettings(given).analytics).toMatchObject({
       posthogHost: 'https://eu.i.posthog.com',
@@ -117,7 +117,7 @@ describe('settings', () => {
     })
   })
 
-  test('another provider takes the place of ours by two settings', () => {
+  test('two settings select an external provider', () => {
     const { identity } = readSettings({ AUTH0_DOMAIN: 'tenant.eu.auth0.com/', AUTH0_CLIENT_ID: 'abc' })
     expect(identity).toMatchObject({ kind: 'external', domain: 'tenant.eu.auth0.com', clientId: 'abc' })
   })
@@ -131,11 +131,11 @@ describe('settings', () => {
     expect(isExposedOverHttp(readSettings(env))).toBe(isOpen)
   })
 
-  test('the owner is found however the address is spelt', () => {
+  test('the owner email is case-insensitive', () => {
     expect(readSettings({ OWNER_EMAIL: 'Ada@Example.com' }).identity.ownerEmail).toBe('ada@example.com')
   })
 
-  test('every wrong setting is named at once', () => {
+  test('all invalid settings are reported together', () => {
     expect(() => readSettings({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT must[^]*LOG_LEVEL must/)
   })
 

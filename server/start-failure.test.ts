@@ -117,13 +117,13 @@ test.each([
   expect(described.text).not.toMatch(/\n\s+at |secret/)
 })
 
-test('what nobody foresaw is shown with its stack, as a crash', () => {
+test('an unexpected error is a crash, shown with its stack', () => {
   const described = describeStartFailure(new TypeError('x is not a function'), own)
   expect(described.exitCode).toBe(1)
   expect(described.text).toMatch(/x is not a function\n\s+at /)
 })
 
-test('a missing file of the program is a crash, and no matter of the data folder', () => {
+test('a missing program file is a crash, not a problem of the data folder', () => {
   const error = failure('ENOENT: no such file', { code: 'ENOENT', path: '/srv/program/content/x.json' })
   expect(describeStartFailure(error, own)).toMatchObject({
     exitCode: 1,

@@ -107,7 +107,7 @@ describe('events', () => {
     expect(await stored()).toMatchObject([{ name: '$pageview', path: '/how', properties: { $os: 'Linux' } }])
   })
 
-  test('are taken as a list and one by one', async () => {
+  test('are accepted as a batch and one by one', async () => {
     const { send, stored } = await serve()
     const token = { token: 'lodestar' }
     expect((await send(JSON.stringify([anEvent({}, token), anEvent({}, token)]))).status).toBe(200)
@@ -115,7 +115,7 @@ describe('events', () => {
     expect(await stored()).toHaveLength(3)
   })
 
-  test('that come twice are kept and counted once, in one request or in many at once', async () => {
+  test('are deduplicated, in one request or in concurrent ones', async () => {
     const { send, stored, schemaName } = await serve()
     const twice = anEvent()
     await Promise.all(Array.from({ length: 8 }, () => send(envelope(twice, twice))))
@@ -129,7 +129,7 @@ describe('events', () => {
     })
   })
 
-  test('keep no address, e-mail, secret, question or note, whatever a client sends', async () => {
+  test('store no address, email, secret, question or note, whatever a client sends', async () => {
     const { send, stored, logged } = await serve()
     const secrets = {
       $current_url: `${publicUrl}/deck/v2?uid=04A1B2C3D4E5F6`,
@@ -166,7 +166,7 @@ describe('events', () => {
     expect(kept).toContain('/draws/:draw_id')
   })
 
-  test('of cards count the card, and do not say who drew it', async () => {
+  test('of cards count the card without the person', async () => {
     const { send, stored, schemaName } = await serve()
     const drawn = { deck: 'rider', card: 'the-star', source: 'click' }
     await send(envelope(anEvent({ event: 'card drawn' }, drawn)))
@@ -178,7 +178,7 @@ describe('events', () => {
     })
   })
 
-  test('that are none of ours are left out, and the others of their batch are kept', async () => {
+  test('that are undeclared are dropped, and the rest of the batch is stored', async () => {
     const { send, stored } = await serve()
     const wrong = [
       { ...anEvent(), event: 'card stolen' },
@@ -199,7 +199,7 @@ describe('events', () => {
   })
 })
 
-describe('somebody who is forgotten', () => {
+describe('deleting a person', () => {
   const before = randomUUID()
   const ada = { subject: 'ada-subject', email: 'Ada@lovelace.example', emailVerified: true }
   const visit = () => [
@@ -208,7 +208,7 @@ describe('somebody who is forgotten', () => {
     anEvent({}, { distinct_id: ada.email.toLowerCase() }),
   ]
 
-  test('takes along what came before their sign-in, and nobody else’s', async () => {
+  test('includes their events from before the sign-in, and nobody else’s', async () => {
     const { send, stored, forget } = await serve()
     await send(envelope(...visit(), anEvent({}, { distinct_id: 'visitor-2' })))
     expect((await forget('ada@lovelace.example', 'a wrong key of theirs')).status).toBe(401)
@@ -217,7 +217,7 @@ describe('somebody who is forgotten', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is not brought back by what their browser still sends, nor by what is being written', async () => {
+  test('also drops events that their browser still sends or that are being written', async () => {
     const { send, stored, forget } = await serve()
     await send(envelope(...visit()))
     await Promise.all([
@@ -229,7 +229,7 @@ describe('somebody who is forgotten', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('cannot take another person’s along by claiming their address', async () => {
+  test('cannot delete another person’s events by claiming their email', async () => {
     const { send, stored, forget } = await serve()
     const claim = { distinct_id: 'eve@example.com', $anon_distinct_id: ada.email }
     await send(envelope(anEvent({}, { distinct_id: ada.email }), anEvent({ event: '$identify' }, claim)))
@@ -237,7 +237,7 @@ describe('somebody who is forgotten', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('is gone from every table when they delete their account', async () => {
+  test('clears every table when they delete their account', async () => {
     const { url, send, stored, schemaName } = await serve()
     vi.stubEnv('ANALYTICS_REPORT_URL', `${url}/analytics-report`)
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
@@ -260,12 +260,12 @@ describe('somebody who is forgotten', () => {
         client.query(`SELECT FROM ${schemaName}.${table} WHERE person = ANY($1::uuid[])`, [theirs])
       expect((await found('events')).rowCount).toBe(0)
       expect((await found('visitors')).rowCount).toBe(0)
-      // For a day, so that nothing comes back.
+      // Stays for a day, so that late events are dropped.
       expect((await found('forgotten')).rowCount).toBe(2)
     })
   })
 
-  test('keeps the account when what was counted could not be deleted, and can ask again', async () => {
+  test('keeps the account if the statistics could not be deleted, and can be retried', async () => {
     vi.stubEnv('ANALYTICS_REPORT_URL', (await serve()).url + '/analytics-report')
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'a wrong key')
     onTestFinished(() => void vi.unstubAllEnvs())
@@ -280,7 +280,7 @@ describe('somebody who is forgotten', () => {
   })
 })
 
-test('a reset leaves nothing of what was counted', async () => {
+test('a reset deletes all statistics', async () => {
   const { database, schemaName } = await testPlace()
   await (await EventStore.open(database, schemaName)).close()
   const schemas = () =>
@@ -320,7 +320,7 @@ describe('hostile input', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('pages of others, and what is no address of ours, are refused', async () => {
+  test('refuses other origins and unknown paths', async () => {
     const { url, send } = await serve()
     expect((await send(envelope(anEvent()), '/e/', { Origin: 'https://evil.example' })).status).toBe(403)
     expect((await send('{}', '/static/recorder.js')).status).toBe(404)
@@ -328,7 +328,7 @@ describe('hostile input', () => {
     expect((await send('whatever', '/s/')).status).toBe(200)
   })
 
-  test('a flood from one address is stopped with 429, and says when to come back', async () => {
+  test('rate limits one address with 429 and Retry-After', async () => {
     const { send } = await serve()
     const batch = envelope(...Array.from({ length: 400 }, () => anEvent()))
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(gzipSync(batch))))
@@ -337,7 +337,7 @@ describe('hostile input', () => {
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('a database that is gone is a 503 that asks to come back, and says nothing of the events', async () => {
+  test('answers 503 with Retry-After when the database is down, and logs no events', async () => {
     const { send, logged, schemaName } = await serve()
     await withClient((client) => client.query(`DROP TABLE ${schemaName}.events CASCADE`))
     const answer = await send(envelope(anEvent({}, { distinct_id: 'otter@example.com' })))
@@ -349,7 +349,7 @@ describe('hostile input', () => {
 })
 
 describe('config and flags', () => {
-  test('surveys and recording are off, and flags are announced only if there are any', async () => {
+  test('surveys and recording are disabled, and flags are announced only if there are any', async () => {
     const { url } = await serve()
     const config = (await (await fetch(`${url}/ingest/array/lodestar/config`)).json()) as object
     expect(config).toMatchObject({ surveys: false, sessionRecording: false, hasFeatureFlags: false })
@@ -358,7 +358,7 @@ describe('config and flags', () => {
     expect((await fetch(`${url}/ingest/array/other/config`)).status).toBe(404)
   })
 
-  test('a flag is answered to a visitor, the same each time', async () => {
+  test('a visitor gets the same flag value each time', async () => {
     const flags = [
       { key: 'landing', isOn: true, percent: 50 },
       { key: 'off', isOn: false, percent: 100 },
@@ -375,7 +375,7 @@ describe('config and flags', () => {
     const first = await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`visitor-${at}`)))
     expect(new Set(first)).toEqual(new Set([true, false]))
     expect(await Promise.all(Array.from({ length: 20 }, (_, at) => ask(`visitor-${at}`)))).toEqual(first)
-    // A browser that the server has put on one side is on the same side here, whatever it is called.
+    // The server's flag key takes precedence over the distinct id.
     const sides = await Promise.all(
       ['AAAAAAAAAAAAAAAAAAAAAA', 'BBBBBBBBBBBBBBBBBBBBBB', 'CCCCCCCCCCCCCCCCCCCCCC'].map(async (key) => {
         const body = JSON.stringify({ token: 'lodestar', distinct_id: key.toLowerCase() })
@@ -390,7 +390,7 @@ describe('config and flags', () => {
 })
 
 describe('the report', () => {
-  test('is for whoever has the key', async () => {
+  test('requires the key', async () => {
     const { url } = await serve()
     const ask = (key: string, days = '7') =>
       fetch(`${url}/analytics-report?days=${days}`, { headers: { Authorization: `Bearer ${key}` } })
@@ -400,7 +400,7 @@ describe('the report', () => {
     expect((await ask('the key of this test')).status).toBe(200)
   })
 
-  test('counts what came', async () => {
+  test('counts the events', async () => {
     const { url, send } = await serve()
     const drawn = { deck: 'rider', card: 'the-star', source: 'click' }
     await send(
@@ -451,7 +451,7 @@ describe('with a PostHog', () => {
     'Content-Type': 'text/plain',
   }
 
-  test('requests are passed on as they are, with the visitor’s address and without cookies', async () => {
+  test('requests are forwarded with the visitor’s IP address and without cookies', async () => {
     const { send, seen, host } = await withPostHog()
     const answer = await send('the body', '/s/?ip=0', headers)
     expect(await answer.json()).toEqual({ status: 1 })
@@ -503,17 +503,17 @@ describe('with a PostHog', () => {
     expect(seen).toHaveLength(1)
   })
 
-  test('whoever deletes their account is told that what was counted is elsewhere', async () => {
+  test('deleting an account reports that the statistics are external', async () => {
     const { forget } = await withPostHog()
     expect((await forget('ada@lovelace.example')).status).toBe(404)
   })
 
-  test('that is away, the client is asked to come back', async () => {
+  test('that is down, the client gets Retry-After', async () => {
     const { send } = await serve({ env: { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: 'http://127.0.0.1:9' } })
     expect((await send('{}')).status).toBe(502)
   })
 
-  test('scripts come from the second host of its cloud', () => {
+  test('scripts come from the assets host of its cloud', () => {
     expect(hostFor('https://eu.i.posthog.com', '/array/x/config')).toBe('https://eu-assets.i.posthog.com')
     expect(hostFor('https://eu.i.posthog.com', '/e/')).toBe('https://eu.i.posthog.com')
     expect(hostFor('https://posthog.example', '/static/x.js')).toBe('https://posthog.example')

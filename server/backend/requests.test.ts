@@ -7,7 +7,7 @@ import { fakeClock } from '#tests/support/fake-clock.ts'
 import { openExchange, readAddress } from '../exchange.ts'
 import { backendRequests } from './requests.ts'
 
-/** Ten requests and 10,000 bytes at once for an address, then one and 1,000 in a second. */
+/** A burst of ten requests and 10,000 bytes per address, then one and 1,000 per second. */
 const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1_000 }
 
 type Fetch = (request: Request, client?: Client, debt?: MemoryAccount) => Promise<Response>
@@ -54,7 +54,7 @@ async function inTurn(asks: (() => Promise<Response>)[]): Promise<number[]> {
 const times = <T>(count: number, value: T) => new Array<T>(count).fill(value)
 
 describe('requests of one address', () => {
-  test('over its limit are answered 429, with the time to wait, to pages of any origin', async () => {
+  test('over its limit get 429 with Retry-After, readable by any origin', async () => {
     const { clock, ask, statuses } = await serve(0)
     expect(await statuses(times(10, 'anything'))).toEqual(times(10, 200))
     const refused = await ask('anything')
@@ -69,20 +69,20 @@ describe('requests of one address', () => {
     expect(await statuses(['anything', 'anything'])).toEqual([200, 429])
   })
 
-  test('are told apart by the connection without a proxy, whatever the client says', async () => {
+  test('are identified by the connection without a proxy, whatever the headers say', async () => {
     const { statuses } = await serve(0)
     const pretended = Array.from({ length: 12 }, (_, i) => `203.0.113.${i}`)
     expect(await statuses(pretended)).toEqual([...times(10, 200), 429, 429])
   })
 
-  test('are told apart by what the proxy says behind one, and another address is not harmed', async () => {
+  test('are identified by X-Forwarded-For behind a proxy, and other addresses are not affected', async () => {
     const { statuses } = await serve(1)
     const greedy = Array.from({ length: 12 }, (_, i) => `198.51.100.${i}, 203.0.113.7`)
     expect(await statuses(greedy)).toEqual([...times(10, 200), 429, 429])
     expect(await statuses(['203.0.113.7, 203.0.113.8'])).toEqual([200])
   })
 
-  test('are counted by their bytes too', async () => {
+  test('are limited by bytes too', async () => {
     const { clock, ask } = await serve(0)
     expect(await (await ask('x', ' '.repeat(9_000))).json()).toEqual({ length: 9_000 })
     const refused = await ask('x', ' '.repeat(5_000))
@@ -93,7 +93,7 @@ describe('requests of one address', () => {
     expect((await ask('x', ' '.repeat(5_000))).status).toBe(200)
   })
 
-  test('may upload more: an upload URL was given away, and its file has a limit of its own', async () => {
+  test('may upload more, because an upload URL has its own size limit', async () => {
     const { url } = await serve(0)
     const upload = (path: string) =>
       fetch(new URL(path, url), { method: 'POST', body: ' '.repeat(50_000) }).then(({ status }) => status)
@@ -101,7 +101,7 @@ describe('requests of one address', () => {
     expect(await upload('/api/query')).toBe(429)
   })
 
-  test('[EDG7] that do not read their answers owe them, and the largest is dropped', async () => {
+  test('[EDG7] that do not read their responses use memory, and the largest is dropped', async () => {
     const mebibyte = 1024 * 1024
     const owed = { networkBytes: 40 * mebibyte, processBytes: 100 * mebibyte }
     const large: Fetch = (request) =>
@@ -133,7 +133,7 @@ describe('requests of one address', () => {
     await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
   })
 
-  test('[EDG7] owe their body while it comes in', async () => {
+  test('[EDG7] use memory for their body while it arrives', async () => {
     const { limiters, url } = await serve(0)
     const socket = connect(Number(new URL(url).port), '127.0.0.1')
     socket.on('error', () => {})
@@ -145,7 +145,7 @@ describe('requests of one address', () => {
     await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
   })
 
-  test('[EDG7] owe what is held while they are being answered, until they are gone', async () => {
+  test('[EDG7] use memory while they are being answered, until they end', async () => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => (answer = resolve))
     const { limiters, ask } = await serve(0, async (request, _client, debt) => {
@@ -161,7 +161,7 @@ describe('requests of one address', () => {
     await expect.poll(() => limiters.metrics.owedBytes).toBe(0)
   })
 
-  test('share what the address has with its sockets', async () => {
+  test('share the limit of the address with its sockets', async () => {
     const { limiters, statuses } = await serve(0)
     limiters.forAddress('127.0.0.1').consume('messages', 9)
     expect(await statuses(['x', 'x'])).toEqual([200, 429])

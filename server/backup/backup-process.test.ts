@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { backUpInProcess } from './backup-process.ts'
 
-/** A program that fails and says these of its settings. */
+/** A program that prints these settings and fails. */
 async function settingsSeen(...names: string[]): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'backup-process-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ async function settingsSeen(...names: string[]): Promise<unknown> {
   return JSON.parse((failure as Error).message)
 }
 
-test('the process reaches the database as the product does, and takes nothing else from .env', async () => {
+test('the process gets the database settings of the product, and nothing else from .env', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('PGSSLROOTCERT', '/etc/our-authority.pem')
   vi.stubEnv('DATABASE_URL', 'postgres://somewhere-else/')

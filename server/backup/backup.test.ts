@@ -1,5 +1,5 @@
-// A backup of everything that the product keeps, in databases as somebody else would give them to us: reached by a URL, as
-// a user without rights, on a server whose settings are not ours.
+// Backup and restore on external databases: reached by a URL, as a user without special rights, on a server with other
+// settings than ours.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -92,7 +92,7 @@ async function filledPlace(): Promise<Place & { backend: Backend; file: string }
   await identity.query(
     `INSERT INTO accounts (id, email, email_verified, password_hash) VALUES ('one', 'Ö"''\\@example.com', true, 'hash')`,
   )
-  // On a busy machine longer than this server lets a statement be.
+  // On a busy machine this takes longer than the server's statement timeout.
   await identity.query(
     `SET statement_timeout TO 0;
      INSERT INTO records (model, id, payload, expires_at)
@@ -152,7 +152,7 @@ function restore(place: Place, file: string, options: Partial<RestoreOptions> = 
 }
 
 describe('a backup', () => {
-  test('made while the product runs and restored elsewhere has every row, file and key', async () => {
+  test('of a running product, restored into another database, has every row, file and key', async () => {
     const source = await filledPlace()
     const before = await rowsOf(source)
     const file = await backedUp(source)
@@ -170,12 +170,12 @@ describe('a backup', () => {
 
     const backend = await openPlace(target)
     expect(await backend.action(anyApi.files!.read!, { id: source.file as never })).toBe('a letter')
-    // The services find their tables as they left them.
+    // The services can use their restored tables.
     await (await openIdentityDatabase(target.database)).end()
     await (await EventStore.open(target.database)).close()
   })
 
-  test('holds what one moment had: what is written or deleted meanwhile is not mixed in', async () => {
+  test('is a consistent snapshot, whatever is written or deleted meanwhile', async () => {
     const source = await filledPlace()
     const before = await rowsOf(source)
     await source.backend.action(anyApi.files!.remove!, { id: source.file as never })
@@ -206,7 +206,7 @@ describe('a backup', () => {
     expect(Object.keys(await filesOf(target))).toHaveLength(stored)
   })
 
-  test('of an empty place is refused, and leaves no file', async () => {
+  test('of an empty database is refused, and leaves no file', async () => {
     const place = await emptyPlace()
     await expect(createBackup({ ...place, file: fileIn(place) })).rejects.toThrow('nothing to back up')
     expect(await readdir(dirname(fileIn(place)))).toEqual([])
@@ -226,7 +226,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('names a stored file that is missing, and is made all the same', async () => {
+  test('lists a missing file and succeeds', async () => {
     const source = await filledPlace()
     await rm(join(source.dataDir, 'files/stored'), { recursive: true })
     const file = await backedUp(source)
@@ -235,11 +235,11 @@ describe('a backup', () => {
     await restore(await emptyPlace(), file)
   })
 
-  test('names a stored file that cannot be read, and is made all the same', async () => {
+  test('lists an unreadable file and succeeds', async () => {
     const source = await filledPlace()
     const path = await storedPath(source)
     await rm(path)
-    // It has a size, and every attempt to read it fails.
+    // It has a size, but reading it fails.
     await mkdir(path)
     const file = await backedUp(source)
     const { files } = await verifyBackup(file)
@@ -247,7 +247,7 @@ describe('a backup', () => {
     await restore(await emptyPlace(), file)
   })
 
-  test('names a stored file whose description is missing, and can be restored', async () => {
+  test('lists a file whose metadata is missing, and can be restored', async () => {
     const source = await filledPlace()
     await query(source, 'DELETE FROM convex._storage')
     const file = await backedUp(source)
@@ -257,14 +257,14 @@ describe('a backup', () => {
     expect(await filesOf(target)).toEqual(await filesOf(source))
   })
 
-  test('is refused when the data was replaced while it was made', async () => {
+  test('fails if the data was replaced meanwhile', async () => {
     const source = await filledPlace()
     await source.backend.close()
     const holder = await clientOf(source)
     await holder.query('BEGIN; LOCK TABLE convex.people IN ACCESS EXCLUSIVE MODE')
     const making = backedUp(source).catch((error: unknown) => error)
     await expect.poll(() => waitingForTables(holder)).toBe(1)
-    // As a restore would: the same tables by their names, with rows that the snapshot of the backup cannot see.
+    // Like a restore: tables of the same names with rows that the snapshot cannot see.
     await holder.query(`ALTER SCHEMA convex RENAME TO former; CREATE SCHEMA convex; DO $$
       DECLARE name text;
       BEGIN
@@ -276,7 +276,7 @@ describe('a backup', () => {
     expect(await readdir(dirname(fileIn(source)))).toEqual([])
   })
 
-  test('and another to the same file do not disturb each other', async () => {
+  test('and a concurrent one to the same file do not interfere', async () => {
     const source = await filledPlace()
     await Promise.all([backedUp(source), backedUp(source)])
     await verifyBackup(fileIn(source))
@@ -291,7 +291,7 @@ async function storedPath({ dataDir }: Place): Promise<string> {
   return join(file!.parentPath, file!.name)
 }
 
-/** Without the short times that this server gives its clients. */
+/** Without the short timeouts of this server. */
 async function clientOf({ database }: Place): Promise<pg.Client> {
   const client = new pg.Client(database.clientConfig)
   await client.connect()
@@ -307,7 +307,7 @@ async function query(place: Place, text: string): Promise<void> {
 }
 
 describe('an encrypted backup', () => {
-  test('is read with its passphrase and with no other', async () => {
+  test('can be read with its passphrase only', async () => {
     const source = await filledPlace()
     const file = await backedUp(source, 'correct horse battery')
     expect((await readFile(file)).toString('latin1')).toMatch(/^age-encryption\.org\/v1\n-> scrypt /)
@@ -319,7 +319,7 @@ describe('an encrypted backup', () => {
   })
 })
 
-describe('what is wrong with a backup is said, and nothing is touched', () => {
+describe('a damaged backup is reported, and nothing is changed', () => {
   const wrongs: [string, (file: string, bytes: number) => Promise<unknown>, RegExp][] = [
     ['cut off in the middle', (file, bytes) => truncate(file, Math.floor(bytes / 2)), /is cut off/],
     ['cut off at the end', (file, bytes) => truncate(file, bytes - 9), /is cut off/],
@@ -348,7 +348,7 @@ describe('what is wrong with a backup is said, and nothing is touched', () => {
     expect(await rowsOf(target)).toEqual(await rowsOf(source))
   })
 
-  test('also of an encrypted one', async () => {
+  test('also if it is encrypted', async () => {
     const source = await filledPlace()
     const passphrase = 'correct horse battery'
     const file = await backedUp(source, passphrase)
@@ -362,7 +362,7 @@ describe('what is wrong with a backup is said, and nothing is touched', () => {
 })
 
 describe('a restore', () => {
-  test('over data or accounts is refused, unless it may replace them', async () => {
+  test('over data or accounts is refused without --replace', async () => {
     const source = await filledPlace()
     const file = await backedUp(source)
     const target = await filledPlace()
@@ -380,7 +380,7 @@ describe('a restore', () => {
     expect(await rowsOf(accounts)).toEqual(await rowsOf(source))
   })
 
-  test('does not put a damaged file in the place of a good one', async () => {
+  test('does not replace a good file by a damaged one', async () => {
     const source = await filledPlace()
     const path = await storedPath(source)
     await writeFile(path, 'spoilt!!')
@@ -390,13 +390,13 @@ describe('a restore', () => {
     await writeFile(path, 'a letter')
     await restore(source, file, { replace: true })
     expect(Object.values(await filesOf(source))).toEqual(['a letter'])
-    // Where there is none, it is better than nothing.
+    // If there is no good file, the damaged one is better than nothing.
     const target = await emptyPlace()
     await restore(target, file)
     expect(Object.values(await filesOf(target))).toEqual(['spoilt!!'])
   })
 
-  test('ends what a backend that has lost its lock may still be writing', async () => {
+  test('stops the writes of a backend that has lost its lock', async () => {
     const source = await filledPlace()
     const file = await backedUp(source)
     await source.backend.close()
@@ -421,11 +421,11 @@ describe('a restore', () => {
     await expect(restore(source, file, { replace: true })).rejects.toThrow('Another server is already using')
   })
 
-  test('of a backup of an older version brings its own columns, and the next start the others', async () => {
+  test('of an older version restores its columns, and the next start adds the others', async () => {
     const source = await filledPlace()
     const client = new pg.Client(source.database.clientConfig)
     await client.connect()
-    // As version 1 of the accounts had them.
+    // The columns of version 1.
     await client.query(`DROP TABLE identity.revocations, identity.keys; ALTER TABLE identity.accounts DROP COLUMN token_generation;
       DELETE FROM identity.migrations WHERE step > 1`)
     await client.end()
@@ -440,7 +440,7 @@ describe('a restore', () => {
     await identity.end()
   })
 
-  test('of a backup of a newer version is refused, and the version is named', async () => {
+  test('of a newer version is refused with the version', async () => {
     const source = await filledPlace()
     const client = new pg.Client(source.database.clientConfig)
     await client.connect()
@@ -459,7 +459,7 @@ describe('a restore', () => {
     expect(said).not.toContain('The backup is complete and undamaged.')
   })
 
-  test('of documents that an older schema allowed keeps them for the next start to judge', async () => {
+  test('of documents that an older schema allowed leaves the validation to the next start', async () => {
     const source = await filledPlace()
     const file = await backedUp(source)
     const stricter = defineSchema({
@@ -477,8 +477,8 @@ describe('a restore', () => {
   })
 })
 
-describe('keys that lie in a file', () => {
-  test('of a restore that was not switched are removed, and the present ones stay', async () => {
+describe('keys in a file', () => {
+  test('of an unfinished restore are removed, and the present ones stay', async () => {
     const place = await filledPlace()
     await stageKeysFile(place.dataDir, Buffer.from('never switched'))
     await finishKeysFile(place.database, place.dataDir)
@@ -486,7 +486,7 @@ describe('keys that lie in a file', () => {
     expect(await readdir(dirname(keysFile(place.dataDir)))).toEqual(['keys.json'])
   })
 
-  test('of a restore that was interrupted after its switch are put in their place by the next start', async () => {
+  test('of a restore that was interrupted after the switch are installed by the next start', async () => {
     const place = await filledPlace()
     const { statement } = await stageKeysFile(place.dataDir, Buffer.from('the restored keys'))
     const client = new pg.Client(place.database.clientConfig)
@@ -499,8 +499,8 @@ describe('keys that lie in a file', () => {
   })
 })
 
-describe('the tables beside the engine', () => {
-  test('have nothing that a copy of their rows would lose: no sequences, views or functions', async () => {
+describe('the service tables', () => {
+  test('have no sequences, views or functions, which a backup would lose', async () => {
     const place = await filledPlace()
     const client = new pg.Client(place.database.clientConfig)
     await client.connect()

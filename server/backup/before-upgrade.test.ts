@@ -20,11 +20,11 @@ async function folderAfter(...upgrades: UpgradePlan[]): Promise<string[]> {
   return (await readdir(folder)).sort()
 }
 
-test('however often an upgrade is tried, there is one backup of the data before it', async () => {
+test('repeated attempts at an upgrade make one backup', async () => {
   expect(await folderAfter({ from, to }, { from, to })).toEqual(['lodestar-before-0.3.0-data-2.tar.gz'])
 })
 
-test('data of another form is another way back, and keeps its own', async () => {
+test('data of another version gets its own backup', async () => {
   expect(await folderAfter({ from: null, to }, { from, to })).toEqual([
     'lodestar-before-0.3.0-data-1.tar.gz',
     'lodestar-before-0.3.0-data-2.tar.gz',

@@ -23,7 +23,7 @@ async function folderWith(...daysAgo: number[]): Promise<string> {
   return folder
 }
 
-/** Runs until the backend has been told so often. */
+/** Runs until the status has been reported this often. */
 async function run(options: Partial<ScheduleOptions> & { folder: string | undefined }, reports: number) {
   const told: BackupStatus[] = []
   const made: string[] = []
@@ -44,13 +44,13 @@ async function run(options: Partial<ScheduleOptions> & { folder: string | undefi
   return { told, made }
 }
 
-test('without a folder no backup is made, and admins are told so', async () => {
+test('without a folder no backup is made, and the status says so', async () => {
   const { told, made } = await run({ folder: undefined }, 1)
   expect(made).toEqual([])
   expect(told).toMatchObject([{ folder: null, lastGood: null }])
 })
 
-test('one that is due is made, the newest stay, and others of the folder are left alone', async () => {
+test('makes a due backup, keeps the newest ones, and leaves other files alone', async () => {
   const folder = await folderWith(2, 3, 4)
   await writeFile(join(folder, 'holiday.jpg'), '')
   const beforeUpgrade = upgradeBackupName({ from: 1, to: '0.2.0' }, { isEncrypted: false })
@@ -62,13 +62,13 @@ test('one that is due is made, the newest stay, and others of the folder are lef
   expect(told[1]).toMatchObject({ folder, lastGood: { bytes: 12 }, lastFailure: null })
 })
 
-test('one that is not due yet is not made', async () => {
+test('makes no backup before it is due', async () => {
   const { told, made } = await run({ folder: await folderWith(0.5) }, 1)
   expect(made).toEqual([])
   expect(told[0]!.lastGood!.at).toBe(nowMs - 0.5 * dayMs)
 })
 
-test('what others are writing stays, and what nobody has written to for a day goes', async () => {
+test('removes incomplete files that were not written to for a day', async () => {
   const folder = await folderWith(2)
   const [fresh, abandoned] = [`${nameOf(1)}.1a2b3c4d.incomplete`, `${nameOf(3)}.5e6f7a8b.incomplete`]
   for (const [name, hoursAgo] of [
@@ -83,28 +83,28 @@ test('what others are writing stays, and what nobody has written to for a day go
   expect((await readdir(folder)).sort()).toEqual([fresh, nameOf(0), nameOf(2)].sort())
 })
 
-test('one with a date to come stands in nobody’s way: it is neither the last one nor deleted', async () => {
+test('ignores a file with a future date', async () => {
   const folder = await folderWith(-400, 2, 3)
   const { told, made } = await run({ folder }, 2)
   expect(told.map(({ lastGood }) => lastGood!.at)).toEqual([nowMs - 2 * dayMs, nowMs])
   expect((await readdir(folder)).sort()).toEqual([made[0], nameOf(2), nameOf(-400)].sort())
 })
 
-test('the last one is called encrypted only if it is', async () => {
+test('the status says whether the last backup is encrypted', async () => {
   const folder = await folderWith(2)
   const backups = { folder, keep: 2, everyHours: 24, passphrase: 'correct horse battery' }
   const { told } = await run({ folder, backups }, 2)
   expect(told.map(({ isEncrypted }) => isEncrypted)).toEqual([false, true])
 })
 
-test('one that fails deletes nothing, and admins are told why', async () => {
+test('a failed backup deletes nothing, and the status has the reason', async () => {
   const folder = await folderWith(2, 3, 4)
   const { told } = await run({ folder, makeBackup: () => Promise.reject(new Error('The disk is full.')) }, 2)
   expect(await readdir(folder)).toHaveLength(3)
   expect(told[1]).toMatchObject({ lastFailure: { reason: 'The disk is full.' }, lastGood: { bytes: 8 } })
 })
 
-test('a stop gives up the backup that is under way, and that is no failure', async () => {
+test('stopping aborts a running backup without a failure', async () => {
   const folder = await temporaryFolder()
   const told: BackupStatus[] = []
   let begun = () => {}
@@ -125,7 +125,7 @@ test('a stop gives up the backup that is under way, and that is no failure', asy
   expect(told).toHaveLength(1)
 })
 
-test('names of backups say when they were made, and the latest comes first', async () => {
+test('names of backups contain their time, and the latest comes first', async () => {
   const folder = await temporaryFolder()
   expect(backupName(nowMs, { isEncrypted: true })).toBe('lodestar-2026-11-16T03-04-05Z.tar.gz.age')
   for (const [days, isEncrypted] of [

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => shared.close())
 
-/** For what changes the provider itself; everybody else shares one, with accounts of their own. */
+/** For tests that change the provider itself; the others share one and use their own accounts. */
 async function ownProvider(options?: TestProviderOptions): Promise<TestProvider> {
   const provider = await startTestProvider(options)
   onTestFinished(() => provider.close())
@@ -70,7 +70,7 @@ function verifier({ origin, identity }: TestProvider) {
   })
 }
 
-/** An account whose address is confirmed. */
+/** An account with a verified email. */
 async function confirmed(provider: TestProvider, email: string) {
   const browser = new TestBrowser(provider)
   const tokens = await browser.signIn(email, password, 'sign-up')
@@ -83,7 +83,7 @@ const adminsByAddress = {
 }
 
 describe('the tokens', () => {
-  test('an ID token says who somebody is, and verifies with the published keys', async () => {
+  test('an ID token contains the profile and verifies with the published keys', async () => {
     const { provider, tokens, email } = await withAccount()
     const keys = createRemoteJWKSet(new URL(`${provider.issuer}.well-known/jwks.json`))
     const { payload } = await jwtVerify(tokens.id_token, keys, {
@@ -105,7 +105,7 @@ describe('the tokens', () => {
     expect(decodeProtectedHeader(tokens.access_token).typ).toBe('at+jwt')
   })
 
-  test('the published keys are public halves only', async () => {
+  test('the published keys contain no private parts', async () => {
     const provider = shared
     const { keys } = (await (await fetch(`${provider.issuer}.well-known/jwks.json`)).json()) as {
       keys: object[]
@@ -114,7 +114,7 @@ describe('the tokens', () => {
     expect(Object.keys(keys[0]!).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
   })
 
-  test('the backend verifies them without leaving the process', async () => {
+  test('the backend verifies them without a network request', async () => {
     const { provider, tokens, email } = await withAccount()
     const { identity } = await verifier(provider).verify(tokens.id_token)
     expect(identity).toMatchObject({
@@ -131,7 +131,7 @@ describe('the tokens', () => {
     expect(new URL(answer.headers.get('location')!).searchParams.get('error')).toBe('invalid_target')
   })
 
-  test('a code works once; the second time takes away what the first gave', async () => {
+  test('a code works once; reuse revokes the tokens of the first use', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form, verifier: proof } = await browser.begin()
@@ -150,7 +150,7 @@ describe('the tokens', () => {
     expect((await browser.refresh(first.refresh_token)).status).toBe(400)
   })
 
-  test('a code is worth nothing without what it was asked for with', async () => {
+  test('a code needs the PKCE verifier, client and redirect it was requested with', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -182,7 +182,7 @@ async function signOut(browser: TestBrowser, provider: TestProvider): Promise<Re
 }
 
 describe('signing out', () => {
-  test('is done at once when one of our own pages asks for it', async () => {
+  test('needs no confirmation when it comes from one of our own pages', async () => {
     const { provider, browser } = await withAccount()
     for (const headers of [{ 'Sec-Fetch-Site': 'same-origin' }, { Referer: `${provider.origin}/profile` }]) {
       const html = await signOutForm(browser, provider, headers as Record<string, string>)
@@ -210,7 +210,7 @@ describe('signing out', () => {
 })
 
 describe('refresh tokens', () => {
-  test('turn over with every use', async () => {
+  test('are rotated with every use', async () => {
     const { browser, tokens, email } = await withAccount()
     const answer = await browser.refresh(tokens.refresh_token)
     expect(answer.status).toBe(200)
@@ -219,7 +219,7 @@ describe('refresh tokens', () => {
     expect(decodeJwt(next.id_token).email).toBe(email)
   })
 
-  test('one that is used again was stolen: everything that came of it ends', async () => {
+  test('reuse after the grace period counts as theft and revokes the grant', async () => {
     const { provider, browser, tokens } = await withAccount()
     const thief = new TestBrowser(provider)
     const stolen = (await (await thief.refresh(tokens.refresh_token)).json()) as { refresh_token: string }
@@ -243,7 +243,7 @@ describe('refresh tokens', () => {
     ).toEqual([])
   })
 
-  test('one that is used again and again within the grace does not extend it', async () => {
+  test('repeated reuse within the grace period does not extend it', async () => {
     const { provider, browser, tokens } = await withAccount()
     const { sub } = decodeJwt(tokens.id_token)
     const agedBySeconds = (seconds: number) =>
@@ -255,14 +255,14 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
     await agedBySeconds(25)
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
-    // Twenty seconds after that: still within the grace of the second use, but not of the first.
+    // Twenty seconds later: within the grace period of the second use, but not of the first.
     await agedBySeconds(20)
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
-    // The grant is gone, and with it the tokens that came of it.
+    // The grant is revoked with all of its tokens.
     await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow('revoked')
   })
 
-  test('one whose answer got lost can be used again at once', async () => {
+  test('one whose response was lost can be used again at once', async () => {
     const { browser, tokens } = await withAccount()
     const [lost, again] = [
       await browser.refresh(tokens.refresh_token),
@@ -273,7 +273,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(next)).status).toBe(200)
   })
 
-  test('are not in the database, only their hashes', async () => {
+  test('are stored only as hashes', async () => {
     const { provider, tokens } = await withAccount()
     const rows = await provider.sql('SELECT id, payload::text AS payload FROM records')
     expect(rows.length).toBeGreaterThan(2)
@@ -295,7 +295,7 @@ describe('refresh tokens', () => {
     expect((await browser.begin()).form).toMatch(/^\/idp\/interaction\//)
   })
 
-  test('end with the session together with its other tokens, and those of other browsers stay', async () => {
+  test('are revoked with all tokens of their session, but not those of other browsers', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const elsewhere = await new TestBrowser(provider).signIn(email, password)
     const check = verifier(provider)
@@ -305,7 +305,7 @@ describe('refresh tokens', () => {
     expect(told).toBeGreaterThan(0)
     await expect(check.verify(tokens.id_token)).rejects.toThrow('revoked')
     expect((await check.verify(elsewhere.id_token)).identity.email).toBe(email)
-    // Those who sign in again in the same browser get tokens that work, in the same second too.
+    // Signing in again in the same browser gives valid tokens, even in the same second.
     const again = await browser.signIn(email, password)
     expect((await check.verify(again.id_token)).identity.email).toBe(email)
   })
@@ -314,7 +314,7 @@ describe('refresh tokens', () => {
 describe('the keys', () => {
   const hour = 3_600_000
 
-  test('are made once, in the database beside the accounts, and nothing of them is in a file', async () => {
+  test('are created once in the database, and not in a file', async () => {
     const provider = await ownProvider()
     const first = await inDatabase(provider, requireKeys)
     await provider.restart()
@@ -322,7 +322,7 @@ describe('the keys', () => {
     expect(await readdir(provider.dataDir)).toEqual([])
   })
 
-  test('of two starts at once are the same', async () => {
+  test('are the same for two concurrent starts', async () => {
     const provider = await ownProvider()
     await provider.sql('DELETE FROM keys')
     const both = await inDatabase(provider, (database) =>
@@ -331,7 +331,7 @@ describe('the keys', () => {
     expect(both[0]).toEqual(both[1])
   })
 
-  test('can be changed as often as one likes: what the former ones signed is still believed', async () => {
+  test('can be rotated repeatedly: what former keys signed stays valid', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
     await inDatabase(provider, (database) => Promise.all([1, 2, 3].map(() => rotateKeys(database))))
     expect((await inDatabase(provider, requireKeys)).signing).toHaveLength(4)
@@ -340,11 +340,11 @@ describe('the keys', () => {
     const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
     expect(decodeProtectedHeader(next.id_token).kid).not.toBe(decodeProtectedHeader(tokens.id_token).kid)
     expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
-    // The provider's own session goes on as well: nobody is asked anything.
+    // The provider's session stays valid too: no form is shown.
     expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
   })
 
-  test('that were changed are forgotten when nothing is left that they could have signed', async () => {
+  test('that were rotated are deleted when everything they signed has expired', async () => {
     const provider = await ownProvider()
     await inDatabase(provider, async (database) => {
       const open = () => openKeys(database, provider.dataDir)
@@ -354,7 +354,7 @@ describe('the keys', () => {
       const { signing, cookies, secret } = await open()
       expect(signing).toHaveLength(2)
       expect(signing).not.toContainEqual(first.signing[0])
-      // Cookies last for a month, links for a day that a change of keys does not cut short.
+      // Cookies last a month; links last a day, even if keys are rotated.
       expect(cookies).toHaveLength(3)
       expect(secret).toBe(first.secret)
       await rotateKeys(database, Date.now() + 40 * 24 * hour)
@@ -362,7 +362,7 @@ describe('the keys', () => {
     })
   })
 
-  test('that were stolen are replaced by others, and nothing they signed is believed', async () => {
+  test('that were stolen are replaced, and nothing they signed is valid', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
     const link = (await provider.identity.firstOwnerLink())!
     await inDatabase(provider, replaceKeys)
@@ -370,13 +370,13 @@ describe('the keys', () => {
     await expect(verifier(provider).verify(tokens.id_token)).rejects.toThrow()
     expect((await browser.request(link)).status).toBe(410)
     expect((await browser.begin()).form).toMatch(/interaction/)
-    // Whoever has a refresh token, which no key has signed, stays.
+    // Refresh tokens are not signed by a key, so they stay valid.
     const next = (await (await browser.refresh(tokens.refresh_token)).json()) as { id_token: string }
     expect((await verifier(provider).verify(next.id_token)).identity.email).toBe(email)
   })
 
-  describe('of a version that kept them in a file', () => {
-    /** As that version left it: keys in the file and none in the database. */
+  describe('of a version that stored them in a file', () => {
+    /** The state of that version: keys in the file and none in the database. */
     async function withKeyFile() {
       const known = await withAccount(await ownProvider())
       const { provider } = known
@@ -395,12 +395,12 @@ describe('the keys', () => {
       await provider.restart()
       expect(await inDatabase(provider, requireKeys)).toEqual(keys)
       expect(await folder()).toEqual([])
-      // Nobody notices: neither tokens nor the provider's own session.
+      // Tokens and the provider's session stay valid.
       expect((await verifier(provider).verify(tokens.id_token)).identity.email).toBe(email)
       expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
     })
 
-    test('are removed by the next start when one was cut off before that', async () => {
+    test('are removed by the next start after an interrupted one', async () => {
       const { provider, keys, folder } = await withKeyFile()
       await inDatabase(provider, (database) => rotateKeys(database))
       await provider.restart()
@@ -408,7 +408,7 @@ describe('the keys', () => {
       expect((await inDatabase(provider, requireKeys)).signing[1]).toEqual(keys.signing[0])
     })
 
-    test('stay in their file if they are others than those in the database, which is said', async () => {
+    test('stay in their file with a warning if they differ from those in the database', async () => {
       const { provider, keys, folder, writeFileOfKeys } = await withKeyFile()
       await writeFileOfKeys(JSON.stringify({ ...keys, secret: 'x'.repeat(43) }))
       await provider.restart()
@@ -417,7 +417,7 @@ describe('the keys', () => {
       expect(provider.log.join('')).toContain('keys.json is not used')
     })
 
-    test('are not lost by a damaged file: the start is refused', async () => {
+    test('are not replaced if the file is damaged: the start fails', async () => {
       const { provider, folder, writeFileOfKeys } = await withKeyFile()
       await writeFileOfKeys('nonsense')
       await provider.sql('DELETE FROM keys')
@@ -430,7 +430,7 @@ describe('the keys', () => {
   })
 })
 
-/** As a command beside the product has it. */
+/** As a data command opens it. */
 async function inDatabase<T>(
   provider: TestProvider,
   work: (database: IdentityDatabase) => Promise<T>,
@@ -465,7 +465,7 @@ describe('a forged token', () => {
     signSymmetrically(): Promise<string>
   }
 
-  /** Has a real token in hand, and even our key, so that only one thing at a time is wrong. */
+  /** Starts from a valid token, and even our key, so that only one thing at a time is wrong. */
   async function forgerOf(provider: TestProvider, token: string): Promise<Forger> {
     const { signing } = await inDatabase(provider, requireKeys)
     const ours = (await importJWK(signing[0]!, 'RS256')) as CryptoKey
@@ -494,7 +494,7 @@ describe('a forged token', () => {
       })
     ).status
 
-  test.each(forgeries)('%s is believed neither by the backend nor by the API', async (_what, forge) => {
+  test.each(forgeries)('%s is rejected by the backend and by the API', async (_what, forge) => {
     const { provider, tokens } = await withAccount()
     const { sub } = decodeJwt(tokens.id_token)
     const forgedIdToken = await forge(await forgerOf(provider, tokens.id_token))
@@ -503,7 +503,7 @@ describe('a forged token', () => {
     expect(await askApi(provider, forgedAccessToken, sub!)).toBe(401)
   })
 
-  test('is told from a real one: one that is signed as ours are is believed', async () => {
+  test('is distinguished from a valid one, which is accepted', async () => {
     const { provider, tokens, email } = await withAccount()
     const idToken = await (await forgerOf(provider, tokens.id_token)).sign({})
     expect((await verifier(provider).verify(idToken)).identity.email).toBe(email)
@@ -512,7 +512,7 @@ describe('a forged token', () => {
   })
 })
 
-describe('where a sign-in may lead', () => {
+describe('redirects of a sign-in', () => {
   test.each([
     'https://elsewhere.example/login',
     'http://localhost:1/login',
@@ -532,7 +532,7 @@ describe('where a sign-in may lead', () => {
     expect(page).not.toContain('elsewhere')
   })
 
-  test('and signing out not to another site either', async () => {
+  test('signing out does not redirect to another site either', async () => {
     const { browser } = await withAccount()
     const query = new URLSearchParams({ client_id: 'lodestar', returnTo: 'https://elsewhere.example' })
     const answer = await browser.follow(await browser.request(`/idp/v2/logout?${query}`))
@@ -540,7 +540,7 @@ describe('where a sign-in may lead', () => {
     expect(answer.headers.get('location')).toBeNull()
   })
 
-  test('what host a request claims changes no address', async () => {
+  test('the Host header does not change any URL', async () => {
     const { provider, browser } = await withAccount()
     const answer = await browser.request('/idp/.well-known/openid-configuration', {
       headers: { 'X-Forwarded-Proto': 'https' },
@@ -550,7 +550,7 @@ describe('where a sign-in may lead', () => {
 })
 
 describe('the sign-in form', () => {
-  test('has what password managers look for, and allows nothing foreign', async () => {
+  test('works with password managers and has a strict CSP', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -564,7 +564,7 @@ describe('the sign-in form', () => {
     expect(page.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('is only believed from our own page', async () => {
+  test('is only accepted from our own page', async () => {
     const { provider, browser, email } = await withAccount()
     const { form } = await browser.begin({ prompt: 'login' })
     const credentials = { email, password, intent: 'sign-in' }
@@ -578,14 +578,14 @@ describe('the sign-in form', () => {
     ]) {
       expect((await browser.post(form, credentials, headers)).status).toBe(403)
     }
-    // Nor in a browser that did not begin it: nobody is signed in as somebody else.
+    // Nor in a browser that did not start it (login CSRF).
     const victim = new TestBrowser(provider)
     const page = await victim.post(form, credentials)
     expect(page.status).toBe(400)
     expect(await textOf(page)).toContain('Please start again')
   })
 
-  test('sends a cancelled sign-in back with words', async () => {
+  test('returns a canceled sign-in with an error description', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -617,7 +617,7 @@ describe('the sign-in form', () => {
     expect(html).not.toContain(typed || 'nothing')
   })
 
-  test('shows what was typed as text, whatever it is', async () => {
+  test('escapes what was typed', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -626,7 +626,7 @@ describe('the sign-in form', () => {
     expect(html).not.toContain('<script>alert')
   })
 
-  test('takes the same password however it is composed', async () => {
+  test('accepts the same password in any Unicode normalization', async () => {
     const email = newEmail()
     const typed = 'schön und lang genug'
     await new TestBrowser(shared).signIn(email, typed.normalize('NFC'), 'sign-up')
@@ -645,7 +645,7 @@ describe('whether an address has an account', () => {
   async function refusals(provider: TestProvider, email: string) {
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
-    // The work and not the time, which other programs take part in.
+    // Counts the work instead of the time, which depends on other processes.
     const before = process.cpuUsage()
     const answer = await browser.post(form, { email, password: 'not the password', intent: 'sign-in' })
     const { user, system } = process.cpuUsage(before)
@@ -654,7 +654,7 @@ describe('whether an address has an account', () => {
     return { status: answer.status, html, ms, headers: [...answer.headers.keys()].sort() }
   }
 
-  test('is not told by a refused sign-in, nor by how long it takes', async () => {
+  test('is not revealed by a refused sign-in or its timing', async () => {
     const { provider, email } = await withAccount(await ownProvider({ inEarnest: true }))
     const known = await refusals(provider, email)
     const unknown = await refusals(provider, 'eve@example.com')
@@ -669,14 +669,14 @@ describe('whether an address has an account', () => {
     expect(Math.min(...times.unknown)).toBeGreaterThan(Math.min(...times.known) / 3)
   })
 
-  test('is not told for the owner, who has no password yet', async () => {
+  test('is not revealed for the owner, who has no password yet', async () => {
     const { provider } = await withAccount()
     const owner = await refusals(provider, 'owner@example.com')
     const unknown = await refusals(provider, 'eve@example.com')
     expect({ ...owner, ms: 0 }).toEqual({ ...unknown, ms: 0 })
   })
 
-  test('is told by a refused new account only, and only a few times to one address', async () => {
+  test('is revealed only by sign-up, and only a few times per network', async () => {
     const { provider, email } = await withAccount()
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -694,11 +694,11 @@ describe('guessing', () => {
     return browser.post(form, { email, password: typed, intent: 'sign-in' })
   }
 
-  /** However slow the machine: the waits of this moment last. */
+  /** Freezes the waits, however slow the machine is. */
   const stopTheClock = (provider: TestProvider) =>
     provider.sql(`UPDATE guesses SET last_at = now() + interval '1 minute'`)
 
-  test('is slowed down for an account, whoever guesses and whether or not it is there', async () => {
+  test('is slowed down per account, whether or not it exists', async () => {
     const { provider, email } = await withAccount(await ownProvider())
     for (const target of [email, newEmail()]) {
       const statuses = await Promise.all(
@@ -706,7 +706,7 @@ describe('guessing', () => {
       )
       expect(statuses.sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
       await stopTheClock(provider)
-      // The right password has to wait as well, or the wait would tell which one it is.
+      // The right password has to wait too, or the wait would reveal it.
       const right = await guess(new TestBrowser(provider), target, password)
       expect(right.status).toBe(429)
       expect(Number(right.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -714,7 +714,7 @@ describe('guessing', () => {
     }
   })
 
-  test('by others keeps nobody out of the browser that they know', async () => {
+  test('by others does not lock out a known device', async () => {
     const { provider, browser, email } = await withAccount(await ownProvider())
     const attacker = new TestBrowser(provider)
     for (let i = 0; i < 7; i++) await guess(attacker, email)
@@ -723,16 +723,16 @@ describe('guessing', () => {
     expect((await guess(browser, email, password)).status).toBe(303)
   })
 
-  test('waits end: nobody is locked out for ever', async () => {
+  test('never locks out permanently', async () => {
     const { provider, email } = await withAccount(await ownProvider())
     for (let i = 0; i < 7; i++) await guess(new TestBrowser(provider), email)
     await provider.sql(`UPDATE guesses SET count = 1000, last_at = now() - interval '6 minutes'`)
     expect((await guess(new TestBrowser(provider), email, password)).status).toBe(303)
-    // And being right ends the suspicion.
+    // A successful sign-in resets the count.
     expect((await guess(new TestBrowser(provider), email)).status).toBe(401)
   })
 
-  test('is slowed down for an address too, at however many accounts', async () => {
+  test('is slowed down per network too, for any number of accounts', async () => {
     const { provider } = await withAccount(await ownProvider())
     const browser = new TestBrowser(provider)
     await guess(browser, 'eve@example.com')
@@ -742,7 +742,7 @@ describe('guessing', () => {
     expect((await guess(new TestBrowser(provider), 'eve2@example.com')).status).toBe(401)
   })
 
-  test('leaves nothing readable behind', async () => {
+  test('stores no readable email or address', async () => {
     const { provider, email } = await withAccount()
     await guess(new TestBrowser(provider), email)
     const rows = JSON.stringify(await provider.sql('SELECT key FROM guesses'))
@@ -756,7 +756,7 @@ describe('the owner', () => {
     const link = (await provider.identity.firstOwnerLink())!
     const browser = new TestBrowser(provider)
     expect((await browser.request(link)).status).toBe(200)
-    // Looking at it, as previews do, uses nothing up.
+    // A GET, as by link previews, does not use it up.
     expect(await textOf(await browser.request(link))).toContain('Set your password')
     expect((await browser.post(link, { password: 'short' })).status).toBe(422)
     expect((await browser.post(link, { password })).status).toBe(200)
@@ -768,7 +768,7 @@ describe('the owner', () => {
     expect(await provider.identity.firstOwnerLink()).toBeNull()
   })
 
-  test('two who open the link at once: one of them sets the password', async () => {
+  test('of two concurrent uses of the link only one sets the password', async () => {
     const provider = await ownProvider()
     const link = (await provider.identity.firstOwnerLink())!
     const answers = await Promise.all(
@@ -779,7 +779,7 @@ describe('the owner', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
   })
 
-  test('cannot be claimed by making an account first', async () => {
+  test('cannot be claimed by signing up first', async () => {
     const provider = await ownProvider()
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
@@ -787,7 +787,7 @@ describe('the owner', () => {
     expect(answer.status).toBe(401)
   })
 
-  test('a link is not believed when it is forged, changed or for another place', async () => {
+  test('a link is rejected if it is forged, changed or for another site', async () => {
     const provider = await ownProvider()
     const other = await ownProvider()
     const browser = new TestBrowser(provider)
@@ -805,7 +805,7 @@ describe('the owner', () => {
 })
 
 describe('a password', () => {
-  test('can be changed by those who know it: that browser stays signed in, everybody else is signed out', async () => {
+  test('can be changed with the current one: this browser stays signed in, all others are signed out', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const other = new TestBrowser(provider)
     const others = await other.signIn(email, password)
@@ -826,7 +826,7 @@ describe('a password', () => {
     }
     expect((await other.refresh(others.refresh_token)).status).toBe(400)
     expect((await other.begin()).form).toMatch(/interaction/)
-    // But this browser gets new ones, in the same second too, and is not asked to sign in.
+    // But this browser gets new ones without signing in, even in the same second.
     const next = (await (await browser.refresh(before.refresh_token)).json()) as Tokens
     expect((await check.verify(next.id_token)).identity.email).toBe(email)
     expect((await browser.begin()).answer.headers.get('location')).toContain('code=')
@@ -834,7 +834,7 @@ describe('a password', () => {
     await new TestBrowser(provider).signIn(email, 'a better one, at last')
   })
 
-  test('that was chosen under older rules still signs in, and is not taken as a new one', async () => {
+  test('from older rules still works, but is not accepted as a new one', async () => {
     const { provider, email } = await withAccount()
     const hash = await new Passwords({ N: 2 ** 10, r: 8, p: 1 }).hash('password12')
     await provider.sql('UPDATE accounts SET password_hash = $2 WHERE email = $1', [email, hash])
@@ -848,7 +848,7 @@ describe('a password', () => {
     expect(html).toContain(`value="${email}"`)
   })
 
-  test('reset by a link ends every token and every session', async () => {
+  test('reset by a link revokes every token and session', async () => {
     const provider = await ownProvider()
     const link = (await provider.identity.firstOwnerLink())!
     await new TestBrowser(provider).post(link, { password })
@@ -865,7 +865,7 @@ describe('a password', () => {
     expect((await browser.refresh(tokens.refresh_token)).status).toBe(400)
   })
 
-  test('is stored so that it cannot be read, and the same one never looks the same', async () => {
+  test('is stored as a salted hash', async () => {
     const provider = await ownProvider({ inEarnest: true })
     const people = [await withAccount(provider), await withAccount(provider)].map(({ email }) => email)
     const rows = await provider.sql('SELECT password_hash FROM accounts WHERE email = ANY($1)', [people])
@@ -883,7 +883,7 @@ describe('the API', () => {
       ...(body && { body: JSON.stringify(body) }),
     })
 
-  test('ends every session of whoever asks', async () => {
+  test('ends every session of the caller', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const elsewhere = await new TestBrowser(provider).signIn(email, password)
     const { sub } = decodeJwt(tokens.id_token)
@@ -899,7 +899,7 @@ describe('the API', () => {
     expect((await verifier(provider).verify(again.id_token)).identity.email).toBe(email)
   })
 
-  test('remembers what it revoked over a restart, for as long as a token may live', async () => {
+  test('keeps revocations over a restart, until the tokens expire', async () => {
     const { provider, tokens, email } = await withAccount(await ownProvider())
     const { sub } = decodeJwt(tokens.id_token)
     const browser = new TestBrowser(provider)
@@ -919,19 +919,19 @@ describe('the API', () => {
     expect(revocations.isRevoked(decodeJwt(tokens.id_token))).toBe(false)
   })
 
-  test('refuses tokens of an earlier version of the product too, which carry no generation', async () => {
+  test('refuses tokens of earlier versions, which have no generation', async () => {
     const { provider, tokens } = await withAccount()
     const { generation: _generation, grant_id: _grant, ...older } = decodeJwt(tokens.id_token)
     expect(provider.identity.revocations!.isRevoked(older)).toBe(false)
     await call(provider, 'DELETE', `users/${older.sub}/sessions`, tokens.access_token)
     expect(provider.identity.revocations!.isRevoked(older)).toBe(true)
-    // Those of another issuer are none of its business.
+    // Tokens of other issuers are not checked.
     expect(provider.identity.revocations!.isRevoked({ ...older, iss: 'https://elsewhere.example/' })).toBe(
       false,
     )
   })
 
-  test('ends every session of somebody else for an admin, and for nobody else', async () => {
+  test('ends the sessions of others for admins only', async () => {
     const provider = await ownProvider({ product: adminsByAddress })
     const ada = new TestBrowser(provider)
     const adas = await ada.signIn('ada@example.com', password, 'sign-up')
@@ -948,7 +948,7 @@ describe('the API', () => {
     expect((await ada.begin()).form).toMatch(/interaction/)
   })
 
-  test('deletes an account only with its password: a token alone is not enough', async () => {
+  test('requires the password to delete an account', async () => {
     const deleted: string[] = []
     const provider = await ownProvider({
       product: {
@@ -966,7 +966,7 @@ describe('the API', () => {
     expect(await remove({})).toBe(400)
     const wrong = [await remove({ password: '' }), await remove({ password: 'a wild guess' })]
     expect(wrong).toEqual([403, 403])
-    // Nor can it be guessed at here.
+    // Guessing is limited here too.
     for (let i = 0; i < 3; i++) await remove({ password: 'a wild guess' })
     expect(await remove({ password: 'a wild guess' })).toBe(429)
     expect(deleted).toEqual([])
@@ -975,12 +975,12 @@ describe('the API', () => {
     expect(deleted).toEqual([email])
   })
 
-  test('lets the browser of an account try its password, however many others guess at it', async () => {
+  test('allows a known device to enter the password while others guess', async () => {
     const { provider, browser, tokens, email } = await withAccount(await ownProvider())
     const { sub } = decodeJwt(tokens.id_token)
     const form = { email, password: 'a wild guess', newPassword: 'boats and kettles again' }
     for (let i = 0; i < 6; i++) await new TestBrowser(provider).post('/idp/password', form)
-    // However slow the machine: the wait of this moment lasts.
+    // Freezes the wait, however slow the machine is.
     await provider.sql(`UPDATE guesses SET last_at = now() + interval '1 minute'`)
     const remove = (from: TestBrowser, typed: string) =>
       from.request(`/idp/api/v2/users/${encodeURIComponent(sub!)}`, {
@@ -994,7 +994,7 @@ describe('the API', () => {
     expect((await remove(browser, password)).status).toBe(200)
   })
 
-  test('keeps an account whose data cannot be deleted, and says why', async () => {
+  test('keeps an account whose data cannot be deleted, and returns the reason', async () => {
     const provider = await ownProvider({
       product: { deleteData: () => Promise.resolve({ refused: 'This is the last admin.' }) },
     })
@@ -1005,7 +1005,7 @@ describe('the API', () => {
     expect((await verifier(provider).verify(tokens.id_token)).identity.subject).toBe(sub)
   })
 
-  test('deletes the account of whoever asks: nothing of it is left', async () => {
+  test('deletes the account of the caller completely', async () => {
     const { provider, browser, tokens, email } = await withAccount()
     const { sub } = decodeJwt(tokens.id_token)
     const elsewhere = await new TestBrowser(provider).signIn(email, password)
@@ -1021,7 +1021,7 @@ describe('the API', () => {
     )
   })
 
-  test('does nothing to others, and nothing for whoever has no token of it', async () => {
+  test('refuses other accounts and callers without a valid token', async () => {
     const { provider, tokens } = await withAccount()
     const eve = await new TestBrowser(provider).signIn(newEmail(), password, 'sign-up')
     const { sub } = decodeJwt(tokens.id_token)
@@ -1032,7 +1032,7 @@ describe('the API', () => {
     expect(await provider.sql('SELECT 1 FROM accounts WHERE id = $1', [sub])).toHaveLength(1)
   })
 
-  test('makes no link for the owner, except for the owner themself; nor for an admin who is not confirmed', async () => {
+  test('creates no link for the owner except for the owner, and none for an unverified admin', async () => {
     const logged: unknown[] = []
     const provider = await ownProvider({
       product: {
@@ -1052,7 +1052,7 @@ describe('the API', () => {
     const ask = (kind: string, token: string, email: string) =>
       call(provider, 'POST', `tickets/${kind}`, token, { email })
 
-    // The role is there, but the address is not confirmed.
+    // An admin by role, but without a verified email.
     expect((await ask('password-change', admin.access_token, 'admin@example.com')).status).toBe(403)
     await provider.sql(`UPDATE accounts SET email_verified = true WHERE email = 'admin@example.com'`)
     for (const kind of ['password-change', 'email-verification']) {
@@ -1067,7 +1067,7 @@ describe('the API', () => {
     expect(logged).toEqual([{ subject: decodeJwt(owners.id_token).sub, kind: 'password' }])
   })
 
-  test('logs every link before it is given out, without the link', async () => {
+  test('logs every link before returning it, without the link itself', async () => {
     const logged: unknown[] = []
     let isDown = false
     const provider = await ownProvider({
@@ -1096,7 +1096,7 @@ describe('the API', () => {
     expect(await answer.text()).not.toContain('/link/')
   })
 
-  test('makes links for others, for admins only', async () => {
+  test('creates links for others for admins only', async () => {
     const provider = await ownProvider({ product: adminsByAddress })
     const ada = new TestBrowser(provider)
     const adas = await ada.signIn('ada@example.com', password, 'sign-up')
@@ -1124,7 +1124,7 @@ describe('the API', () => {
   })
 })
 
-test('the log knows nobody: no address, no e-mail, no password, no token', async () => {
+test('the log contains no address, email, password or token', async () => {
   const { provider, browser, tokens, email } = await withAccount(await ownProvider())
   const link = (await provider.identity.firstOwnerLink())!
   await browser.request(link)
@@ -1148,7 +1148,7 @@ test('the log knows nobody: no address, no e-mail, no password, no token', async
   }
 })
 
-test('what has expired is forgotten', async () => {
+test('expired records are deleted', async () => {
   const { provider } = await withAccount(await ownProvider())
   await provider.sql(`UPDATE records SET expires_at = now() - interval '1 second'`)
   const database = await provider.openDatabase()

@@ -6,7 +6,7 @@ const options = { secret: randomBytes(32).toString('base64url'), issuer: 'https:
 
 afterEach(() => void vi.useRealTimers())
 
-test('a link lasts for a day, and not longer', async () => {
+test('a link expires after a day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 15) })
   const links = createLinks(options)
   const link = await links.create('password', 'ada@example.com')
@@ -22,7 +22,7 @@ test('a link lasts for a day, and not longer', async () => {
   expect(await links.read(token)).toBeNull()
 })
 
-test('a link is for one place: another one with the same secret does not know it', async () => {
+test('a link is valid for its issuer only, even with the same secret', async () => {
   const link = await createLinks(options).create('verify', 'ada@example.com')
   const elsewhere = createLinks({ ...options, issuer: 'https://elsewhere.example/idp' })
   expect(await elsewhere.read(link.split('/').at(-1)!)).toBeNull()

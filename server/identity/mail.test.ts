@@ -51,7 +51,7 @@ async function sendVerification(tokens: { access_token: string }, userId: string
 }
 
 describe('a new account', () => {
-  test('gets a mail whose link confirms its address', async () => {
+  test('gets a mail with a link that verifies its email', async () => {
     const { email, browser, tokens, welcome } = await withAccount()
     expect(decodeJwt(tokens.id_token).email_verified).toBe(false)
     expect(welcome).toMatchObject({ from, to: [email] })
@@ -60,7 +60,7 @@ describe('a new account', () => {
     expect(decodeJwt(next.id_token).email_verified).toBe(true)
   })
 
-  test('gets plain text in which nothing but the link leads anywhere', async () => {
+  test('gets plain text with no other link', async () => {
     const { welcome } = await withAccount()
     expect(welcome.headers.get('content-type')).toMatch(/^text\/plain/)
     expect(welcome.headers.get('auto-submitted')).toBe('auto-generated')
@@ -70,7 +70,7 @@ describe('a new account', () => {
     expect(welcome.text.match(/https?:\/\/\S+/g)).toEqual([`${origin}.`, linkIn(welcome)])
   })
 
-  test('can ask for the mail again, for itself and as long as it is needed', async () => {
+  test('can request the mail again for itself, until it is verified', async () => {
     const { email, browser, tokens, welcome } = await withAccount()
     const sub = decodeJwt(tokens.id_token).sub!
     expect(await sendVerification(tokens, sub)).toBe(201)
@@ -95,11 +95,11 @@ describe('a forgotten password', () => {
     expect((await browser.post(link, { password: 'a new one, by mail' })).status).toBe(200)
     expect((await browser.post(link, { password: 'a third one, by mail' })).status).toBe(410)
     const tokens = await browser.signIn(email, 'a new one, by mail')
-    // Who got the mail has shown whose address it is.
+    // Using the link also verifies the email.
     expect(decodeJwt(tokens.id_token).email_verified).toBe(true)
   })
 
-  test('is answered alike, whether or not an account has the address', async () => {
+  test('gets the same response whether or not there is an account', async () => {
     const { email } = await withAccount()
     const unknown = newEmail()
     const [known, stranger] = [await askForPassword(email), await askForPassword(unknown)]
@@ -109,23 +109,23 @@ describe('a forgotten password', () => {
     expect(mailServer.mails.flatMap(({ to }) => to)).not.toContain(unknown)
   })
 
-  test('is answered before a mail is sent: a slow mail server tells nothing', async () => {
+  test('is answered before the mail is sent, so that timing reveals nothing', async () => {
     const deaf = await startDeafServer()
     const slow = await startTestProvider({ mail: { smtpUrl: deaf.url, from } })
     onTestFinished(async () => {
       deaf.hangUp()
       await slow.close()
     })
-    // Its first mail, to the owner, never leaves: the server does not even greet.
+    // The first mail never leaves, because the server sends no greeting.
     expect((await new TestBrowser(slow).post('/idp/forgot', { email: 'owner@example.com' })).status).toBe(200)
     await deaf.called
   })
 
-  test('fills no mailbox, and nobody asks for many', async () => {
+  test('is rate limited per mailbox and per network', async () => {
     const { email } = await withAccount()
     for (let i = 0; i < 4; i++) expect((await askForPassword(email)).status).toBe(200)
     await provider.restart()
-    // The one of the new account was the first.
+    // The mail of the new account was the first.
     expect(mailServer.mails.filter(({ to }) => to.includes(email))).toHaveLength(2)
     const browser = new TestBrowser(provider)
     const statuses: number[] = []
@@ -140,7 +140,7 @@ describe('a forgotten password', () => {
     },
   )
 
-  test('is only believed from our own page', async () => {
+  test('is only accepted from our own page', async () => {
     const answer = await new TestBrowser(provider).post(
       '/idp/forgot',
       { email: newEmail() },
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(answer.status).toBe(403)
   })
 
-  test('is told by mail once it is replaced, without a link that could do anything', async () => {
+  test('sends a notice without a secret link once it is replaced', async () => {
     const { email } = await withAccount()
     const browser = new TestBrowser(provider)
     await askForPassword(email, browser)
@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(notice.text).toContain(`${provider.origin}/idp/forgot`)
   })
 
-  test('of the owner is set by mail too', async () => {
+  test('of the owner can be reset by mail too', async () => {
     await askForPassword('owner@example.com')
     const link = linkIn(await mailServer.mailTo('owner@example.com'))
     const browser = new TestBrowser(provider)
@@ -170,8 +170,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('somebody is told by mail', () => {
-  test('that their password was changed', async () => {
+describe('a notice is mailed', () => {
+  test('when the password was changed', async () => {
     const { email, browser } = await withAccount()
     const form = { email, password, newPassword: 'boats and kettles again' }
     expect((await browser.post('/idp/password', { ...form, password: 'a wild guess' })).status).toBe(401)
@@ -181,7 +181,7 @@ describe('somebody is told by mail', () => {
     expect(notice.text).toContain('All other devices were signed out.')
   })
 
-  test('that an admin made a link for them, and the mail does not hold it', async () => {
+  test('when an admin created a link, without the link', async () => {
     const logged: unknown[] = []
     const own = await startTestProvider({
       mail: { smtpUrl: mailServer.url, from },
@@ -213,7 +213,7 @@ describe('somebody is told by mail', () => {
 })
 
 describe('a mail that cannot be sent', () => {
-  test('is logged without saying for whom, and the answer is the same', async () => {
+  test('is logged without the recipient, and the response is the same', async () => {
     const { email } = await withAccount()
     const expected = await visible(await askForPassword(newEmail()))
     mailServer.refusal = { code: 550, words: 'has no mailbox here' }
@@ -226,8 +226,8 @@ describe('a mail that cannot be sent', () => {
   })
 })
 
-describe('the line to a mail server', () => {
-  // 0.0.0.0 leads here, but nobody can know that by its name.
+describe('the connection to a mail server', () => {
+  // 0.0.0.0 is this machine, but is not recognized as loopback.
   const elsewhere = (url: string) => url.replace('127.0.0.1', '0.0.0.0')
 
   async function providerWith(smtpUrl: string): Promise<TestProvider> {
@@ -237,13 +237,13 @@ describe('the line to a mail server', () => {
     return own
   }
 
-  test('must be encrypted where others could listen', async () => {
+  test('must be encrypted unless it is local', async () => {
     const own = await providerWith(elsewhere(mailServer.url))
     await own.restart()
     expect(own.log.join('\n')).toMatch(/"code":"ETLS".*a mail was not sent/)
   })
 
-  test('is encrypted where it can be', async () => {
+  test('is encrypted if the server supports it', async () => {
     const encrypting = await startMailServer({ encrypts: true })
     onTestFinished(() => encrypting.close())
     await providerWith(`${elsewhere(encrypting.url)}?tls.rejectUnauthorized=false`)
@@ -251,7 +251,7 @@ describe('the line to a mail server', () => {
   })
 })
 
-test('without a mail server there is no form, and nothing to send it to', async () => {
+test('without a mail server there is no form', async () => {
   const plain = await startTestProvider()
   onTestFinished(() => plain.close())
   const browser = new TestBrowser(plain)
@@ -259,7 +259,7 @@ test('without a mail server there is no form, and nothing to send it to', async 
   expect((await browser.post('/idp/forgot', { email: newEmail() })).status).toBe(405)
 })
 
-/** Takes calls and says nothing. */
+/** Accepts connections and sends nothing. */
 async function startDeafServer() {
   const sockets: Socket[] = []
   let heard = () => {}

@@ -1,4 +1,4 @@
-// What a browser is to the identity provider, without a page: for tests that only need to be signed in.
+// For tests: a minimal browser (cookies, redirects) for the identity provider.
 import { createHash, randomBytes } from 'node:crypto'
 
 export interface Tokens {
@@ -11,7 +11,7 @@ type Place = { origin: string; audience: string }
 
 let browsers = 0
 
-/** Cookies with their paths, an address of their own, and no script: what a browser is to the provider. */
+/** Has cookies with paths and its own IP address; runs no scripts. */
 export class TestBrowser {
   readonly #provider: Place
   readonly #cookies = new Map<string, { value: string; path: string }>()
@@ -43,7 +43,7 @@ export class TestBrowser {
     return response
   }
 
-  /** An empty header is left out. */
+  /** Empty headers are omitted. */
   post(path: string, form: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     const all = {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -57,7 +57,7 @@ export class TestBrowser {
     })
   }
 
-  /** Follows redirects on our own site until something is shown or an answer goes back to the product. */
+  /** Follows redirects on our own site until a page or the redirect back to the product. */
   async follow(response: Response): Promise<Response> {
     let current = response
     for (let hops = 0; hops < 8; hops++) {
@@ -68,7 +68,7 @@ export class TestBrowser {
     throw new Error('Too many redirects.')
   }
 
-  /** Opens the sign-in form; gives its address and what the token request will need. */
+  /** Opens the sign-in form; returns its URL and the parameters for the token request. */
   async begin(
     params: Record<string, string> = {},
   ): Promise<{ form: string; verifier: string; answer: Response }> {
@@ -89,7 +89,7 @@ export class TestBrowser {
     return { form: answer.headers.get('location') ?? '', verifier, answer }
   }
 
-  /** The whole way: form, code, tokens. */
+  /** The whole flow: form, code, tokens. */
   async signIn(email: string, password: string, intent: 'sign-in' | 'sign-up' = 'sign-in'): Promise<Tokens> {
     const { form, verifier, answer } = await this.begin()
     if (form === '') throw new Error(`No form to sign in: ${answer.status} ${await answer.text()}`)

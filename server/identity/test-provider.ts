@@ -1,4 +1,4 @@
-// The provider as tests meet it: the real pipeline over HTTP, on a schema of its own.
+// For tests: the real provider over HTTP, on its own database schema.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -25,12 +25,12 @@ export interface TestProvider {
   audience: string
   identity: HostIdentity
   dataDir: string
-  /** Everything the log was told. */
+  /** All log entries. */
   log: string[]
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** The same provider after a restart. */
   restart(): Promise<void>
-  /** What the provider itself has open; the caller ends it. */
+  /** A connection pool to the provider's schema; the caller closes it. */
   openDatabase(): Promise<IdentityDatabase>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ export interface TestProviderOptions {
   product?: Partial<ProductFunctions>
   ownerEmail?: string
   mail?: MailSettings
-  /** Passwords at the cost they have in earnest, where that is what a test is about. */
+  /** The production cost of password hashes, for tests of that. */
   inEarnest?: boolean
 }
 

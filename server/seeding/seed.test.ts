@@ -70,7 +70,7 @@ describe('a fresh database', () => {
     expect(card?.verse?.text).toMatch(/^Yea, though I walk/)
   })
 
-  test('has stones whose folklore stands apart from what is known of them', async () => {
+  test('has stones with folklore separate from facts', async () => {
     const ruby = await cardBySlug(backend(), 'ruby')
     expect(ruby?.stone).toMatchObject({ formula: 'Al₂O₃', system: 'trigonal' })
     expect(ruby?.stone?.folklore).toMatch(/king of gems/)
@@ -83,7 +83,7 @@ describe('a fresh database', () => {
     expect(new Set(said.map(({ source }) => source))).toEqual(new Set(['example']))
   })
 
-  test('is left alone by seeding again', async () => {
+  test('is not changed by seeding again', async () => {
     const before = backend().metrics().transactions.commits
     expect(await seed(backend(), seedSets('decks'))).toBe(0)
     expect(backend().metrics().transactions.commits).toBe(before)
@@ -91,7 +91,7 @@ describe('a fresh database', () => {
 })
 
 describe('newer content', () => {
-  test('replaces what nobody has changed, and leaves what an admin has', async () => {
+  test('replaces unchanged rows, and keeps what an admin has edited', async () => {
     const backend = await open()
     await seed(backend, seedSets('decks'))
     const [fool, sun, woodcut, example] = await backend.run(async (ctx) => {
@@ -143,7 +143,7 @@ describe('newer content', () => {
     expect(after.revisions.filter((revision) => revision > 1)).toHaveLength(1)
   })
 
-  test('replaces verses whole: what is changed, what is gone, what is new', async () => {
+  test('replaces verses completely: changed, removed and new ones', async () => {
     const backend = await open()
     await seed(backend, [someBooks('kjv', ['Ruth', 'Jude'])])
     await backend.run(async (ctx) => {
@@ -160,8 +160,8 @@ describe('newer content', () => {
   })
 })
 
-describe('a seeding that is cut short', () => {
-  /** Stores so many batches, then fails: what a killed process leaves behind. */
+describe('an interrupted seeding', () => {
+  /** Stores this many batches and then fails, like a killed process. */
   const failingAfter = (backend: SeedingBackend, batches: number): SeedingBackend => ({
     query: backend.query.bind(backend),
     mutation: ((reference: never, args: never) => {
@@ -182,12 +182,12 @@ describe('a seeding that is cut short', () => {
       (await ctx.db.query('testimonials').collect()).length,
     ])
     expect(counts).toEqual([4, 78 + 44 + 394 + 48, 4])
-    // It goes on where it was, and does not begin again.
+    // It continues where it stopped.
     expect(lines[0]?.startsWith('Seeding… 0 of')).toBe(batches === 0)
     expect(lines.at(-1)).toMatch(/^Seeded [\d,]+ rows in [\d.]+ s$/)
   })
 
-  test('by a signal ends behind a whole batch', async () => {
+  test('by a signal stops after a complete batch', async () => {
     const backend = await open()
     const stop = new AbortController()
     const sets = [someBooks('kjv', ['Ruth', 'Jude', 'Amos'])]
@@ -215,7 +215,7 @@ describe('a batch', () => {
     load: () => Promise.resolve([{ rows: 3, store }]),
   })
 
-  test('that a standing machine cut off is stored again', async () => {
+  test('that timed out is retried', async () => {
     let tried = 0
     const cutOffTwice = () => {
       if (++tried < 3) throw new BackendError('TimedOut', 'Function seed:store execution timed out.')
@@ -225,13 +225,13 @@ describe('a batch', () => {
     expect(tried).toBe(3)
   })
 
-  test('that is wrong, or cut off every time, ends the start', async () => {
+  test('that fails, or times out every time, ends the start', async () => {
     const always = (error: Error) => seed(stored, [setOf(() => Promise.reject(error))])
     await expect(always(new Error('wrong'))).rejects.toThrow('wrong')
     await expect(always(new BackendError('TimedOut', 'timed out'))).rejects.toThrow('timed out')
   })
 
-  test('that is too large is not tried again', async () => {
+  test('that is too large is not retried', async () => {
     let tried = 0
     const tooLarge = () => {
       tried++
@@ -241,7 +241,7 @@ describe('a batch', () => {
     expect(tried).toBe(1)
   })
 
-  test('that was cut off while the product stops waits for the next start', async () => {
+  test('that timed out during a shutdown is left to the next start', async () => {
     const stop = new AbortController()
     let tried = 0
     const cutOff = () => {

@@ -1,4 +1,4 @@
-// The host's handler on the product's real functions: who draws, who does not, and what everybody is told.
+// The tap handler with the product's real functions: which requests draw, and what they get.
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pino } from 'pino'
@@ -61,7 +61,7 @@ const drawsOf = (totemId: string) =>
     (await db.query('readings').collect()).filter((draw) => draw.totemId === totemId),
   )
 
-test('nobody draws who could not be shown the card: a full house refuses before the draw', async () => {
+test('an overloaded server refuses before the draw', async () => {
   const { uid, totemId } = await aTotem()
   const renderLimiter = createRenderLimiter({ places: 0 })
   const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, renderLimiter) })
@@ -73,7 +73,7 @@ test('nobody draws who could not be shown the card: a full house refuses before 
 })
 
 describe('a person who opens a totem’s address', () => {
-  test('has drawn before the page is rendered, and the page is shown under the draw’s own address', async () => {
+  test('draws before the page is rendered, and the page has the address of the draw', async () => {
     const { uid, totemId } = await aTotem()
     const { tap, displayUrl, url, headers } = await open(`/deck/rrrr${uid}x000005`)
     const [draw] = await drawsOf(totemId)
@@ -84,7 +84,7 @@ describe('a person who opens a totem’s address', () => {
     expect(headers).not.toContain('strict-origin-when-cross-origin')
   })
 
-  test('without a cookie gets the secret with the card, for a year, and owns the draw by it', async () => {
+  test('without a cookie gets a visitor secret for a year, which owns the draw', async () => {
     const { uid } = await aTotem()
     const { tap, headers } = await open(`/deck/rrrr${uid}x000005`)
     const cookie = headers[headers.indexOf('Set-Cookie') + 1]!
@@ -97,7 +97,7 @@ describe('a person who opens a totem’s address', () => {
     ).not.toBeNull()
   })
 
-  test('with a cookie keeps it; one that is no secret is replaced', async () => {
+  test('keeps a valid cookie; an invalid one is replaced', async () => {
     const { uid } = await aTotem()
     const known = await open(`/deck/rrrr${uid}x000005`, {
       headers: { cookie: `userRandomID=${newVisitor()}` },
@@ -110,7 +110,7 @@ describe('a person who opens a totem’s address', () => {
     expect(weak.headers).toContain('Set-Cookie')
   })
 
-  test('of a plain totem draws by its uid, and again within ten minutes sees the same card', async () => {
+  test('of a plain totem draws by its uid, and sees the same card again within ten minutes', async () => {
     const { uid, totemId } = await aTotem('static')
     const cookie = `userRandomID=${newVisitor()}`
     const first = await open(`/deck/v2?uid=${uid.toLowerCase()}`, { headers: { cookie } })
@@ -120,14 +120,14 @@ describe('a person who opens a totem’s address', () => {
     expect(await drawsOf(totemId)).toHaveLength(1)
   })
 
-  test('of a totem that counts, without a count, is told why there is no card', async () => {
+  test('of a counting totem without a count gets the reason', async () => {
     const { uid, totemId } = await aTotem()
     const { tap, displayUrl } = await open(`/deck/v2?uid=${uid}`)
     expect(tap).toEqual({ outcome: 'untouched', totem: { _id: totemId, name: 'Disc' } })
     expect(displayUrl).toBeUndefined()
   })
 
-  test('of a lost totem is told so', async () => {
+  test('of a lost totem gets the reason', async () => {
     const { uid, totemId, admin } = await aTotem('static')
     await admin.mutation(api.totems.update, { totemId, status: 'lost' })
     expect((await open(`/deck/v2?uid=${uid}`)).tap).toMatchObject({ outcome: 'lost' })
@@ -148,7 +148,10 @@ describe('nobody draws', () => {
   ])('%s', async (_, asked) => {
     const { uid, totemId } = await aTotem()
     const { tap, displayUrl, headers } = await open(`/deck/rrrr${uid}x000005`, asked)
-    expect([tap?.outcome, displayUrl]).toEqual([asked.headers === prefetch ? 'too early' : undefined, undefined])
+    expect([tap?.outcome, displayUrl]).toEqual([
+      asked.headers === prefetch ? 'too early' : undefined,
+      undefined,
+    ])
     expect(headers).not.toContain('Set-Cookie')
     expect(await drawsOf(totemId)).toHaveLength(0)
   })
@@ -169,7 +172,7 @@ describe('the button of a page where a totem waits', () => {
   const press = (path: string, asked: Asked = {}) =>
     open(path, { method: 'POST', ...asked, headers: { ...ownPage, ...asked.headers } })
 
-  test('draws for whoever presses it, and leads to the card', async () => {
+  test('draws and redirects to the card', async () => {
     const { uid, totemId } = await aTotem()
     const { tap, displayUrl } = await press(`/deck/rrrr${uid}x000005`, {
       headers: { 'user-agent': 'curl/8.5.0' },
@@ -179,7 +182,7 @@ describe('the button of a page where a totem waits', () => {
     expect(displayUrl).toBeUndefined()
   })
 
-  test('replaces a cookie that is no secret', async () => {
+  test('replaces an invalid cookie', async () => {
     const { uid } = await aTotem()
     const { tap, headers } = await press(`/deck/rrrr${uid}x000005`, {
       headers: { cookie: `userRandomID=${'a'.repeat(32)}` },
@@ -188,7 +191,7 @@ describe('the button of a page where a totem waits', () => {
     expect(headers).toContain('Set-Cookie')
   })
 
-  test('says that there were too many', async () => {
+  test('reports the rate limit', async () => {
     const { uid, totemId } = await aTotem()
     await press(`/deck/rrrr${uid}x000001`)
     await backend().run(({ db }) =>
@@ -197,7 +200,7 @@ describe('the button of a page where a totem waits', () => {
     expect((await press(`/deck/rrrr${uid}x00FFFF`)).tap).toEqual({ outcome: 'busy' })
   })
 
-  test('is bounded with the touches of its address', async () => {
+  test('shares the rate limit of its address', async () => {
     const handler = host()
     const presses = Array.from({ length: 300 }, () => press('/deck/rrrr04DEAD00000000x000001', { handler }))
     const refused = (await Promise.allSettled(presses)).filter(({ status }) => status === 'rejected')
@@ -214,23 +217,23 @@ describe('the button of a page where a totem waits', () => {
   )
 })
 
-describe('the address of whoever opens', () => {
+describe('the client address', () => {
   const ofDraw = async (totemId: string) => (await drawsOf(totemId))[0]!.ipAddress
 
-  test('is that of the connection, whatever they claim', async () => {
+  test('is that of the connection, whatever the headers say', async () => {
     const { uid, totemId } = await aTotem()
     await open(`/deck/rrrr${uid}x000001`, { headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(await ofDraw(totemId)).toBe('192.0.2.7')
   })
 
-  test('is what the proxies say that are believed, and no more', async () => {
+  test('comes from trusted proxies only', async () => {
     const { uid, totemId } = await aTotem()
     const handler = host({ TRUST_PROXY: '1' })
     await open(`/deck/rrrr${uid}x000001`, { handler, headers: { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' } })
     expect(await ofDraw(totemId)).toBe('203.0.113.9')
   })
 
-  test('bounds how many numbers can be tried, and one that is not believed changes nothing about it', async () => {
+  test('limits how many numbers can be tried, and a forged header does not change that', async () => {
     const handler = host({}, createRenderLimiter({ places: Infinity }))
     const rows = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
     const before = await rows()
@@ -253,7 +256,7 @@ describe('the address of whoever opens', () => {
   })
 })
 
-test('what fails on our side is logged without the address, and shown as our fault', async () => {
+test('an internal error is logged without the address and shown as our fault', async () => {
   const said: string[] = []
   const handler = openTaps({
     settings: readSettings({}),

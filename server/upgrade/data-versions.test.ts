@@ -1,4 +1,4 @@
-// A change to what is stored must not go unnoticed: a program that cannot open newer data has to know that it is newer.
+// Detects changes of the stored data that need a new data version, by which older programs know that they cannot open it.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,12 +19,12 @@ function sectionOf(program: string): string {
 }
 
 describe('the data version', () => {
-  test('grows by one, and is the last one’s', () => {
+  test('increments by one, and the program has the last', () => {
     expect(dataVersions.map(({ version }) => version)).toEqual(dataVersions.map((_, index) => index + 1))
     expect(thisProgram.dataVersion).toBe(dataVersions.length)
   })
 
-  test('knows every step of every part: one more step is one more version', () => {
+  test('lists every migration step: a new step needs a new version', () => {
     expect(dataVersions.at(-1)!.steps).toEqual({
       engine: storageSteps,
       identity: identityServiceSchema.steps.length,
@@ -32,7 +32,7 @@ describe('the data version', () => {
     })
   })
 
-  test('was thought of when the tables of documents were changed', () => {
+  test('was considered when the document tables changed', () => {
     const fingerprint = createHash('sha256')
       .update((schema as unknown as { export(): string }).export())
       .digest('hex')
@@ -44,7 +44,7 @@ describe('the data version', () => {
 })
 
 describe('CHANGELOG.md', () => {
-  test('tells of the version of package.json', () => {
+  test('describes the version of package.json', () => {
     expect(sectionOf(version)).not.toBe('')
   })
 

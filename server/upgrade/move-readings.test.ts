@@ -69,7 +69,7 @@ describe('data of version 0.2', () => {
     expect(adas).toMatchObject(answers.adas)
   })
 
-  test('has the journal, its file, the totem’s touches and the counts as they were', async () => {
+  test('keeps the journal, its export, the totem’s taps and the counts', async () => {
     const { backend, answers, own } = await openDrawsAndSpreads()
     await moveReadings(backend)
     const entries = {
@@ -108,7 +108,7 @@ describe('data of version 0.2', () => {
     expect(await backend.query(api.messages.testimonials.isLeft, { reading, ...own })).toBe(true)
   })
 
-  test('forgets what was deleted there, by the job that was planned there', async () => {
+  test('completes a deletion that was scheduled there', async () => {
     const { backend, answers } = await openDrawsAndSpreads()
     await moveReadings(backend)
     await backend.finishScheduled()
@@ -123,7 +123,7 @@ describe('data of version 0.2', () => {
 })
 
 describe('moving', () => {
-  /** Batches of so many rows, each of which takes so long. */
+  /** Batches of this many rows, each taking this long. */
   const slowly = (batches: number[], takesMs: number) => {
     let now = 0
     vi.spyOn(performance, 'now').mockImplementation(() => now)
@@ -144,7 +144,7 @@ describe('moving', () => {
     return { lines, count }
   }
 
-  test('says how far it is when it takes longer than a second, and nothing otherwise', async () => {
+  test('reports progress only if it takes longer than a second', async () => {
     expect(await moved(slowly([200, 50], 0))).toEqual({ lines: [], count: 250 })
     const { lines, count } = await moved(slowly([2_000, 500], 600))
     expect(count).toBe(2_500)
@@ -152,7 +152,7 @@ describe('moving', () => {
     expect(lines[1]).toBe('Moved 2,500 readings in 1.8 s')
   })
 
-  test('stops behind the batch under way when the start is cut short', async () => {
+  test('stops after the current batch when the start is aborted', async () => {
     const cut = new AbortController()
     const batches = [200, 200, 200]
     const backend = {

@@ -1,4 +1,4 @@
-// Programs of several versions on one database, as an upgrade and a way back meet it.
+// Programs of several versions on one database: upgrades and downgrades.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineSchema, defineTable } from 'convex/server'
@@ -50,7 +50,7 @@ async function sql(database: Database, text: string): Promise<unknown[]> {
   }
 }
 
-/** Every column there is, who opened it, and what was stored. */
+/** All columns, version records and stored rows. */
 async function everythingIn(database: Database): Promise<unknown> {
   return Promise.all([
     sql(
@@ -85,7 +85,7 @@ async function withData(): Promise<Database> {
 }
 
 describe('the first start', () => {
-  test('makes everything, writes down who opened it, and has nothing to save before', async () => {
+  test('creates everything, records the version, and makes no backup before', async () => {
     const database = await ownDatabase()
     const beforeUpgrade = vi.fn()
     const say = vi.fn()
@@ -101,7 +101,7 @@ describe('the first start', () => {
 })
 
 describe('a newer program', () => {
-  test('upgrades everything, and there is a moment before for a backup', async () => {
+  test('upgrades everything, after a chance for a backup', async () => {
     const database = await withData()
     const before = await everythingIn(database)
     const said: string[] = []
@@ -121,7 +121,7 @@ describe('a newer program', () => {
     ])
   })
 
-  test('clears up first, while nobody else can open the data', async () => {
+  test('cleans up first, under the lock', async () => {
     const database = await withData()
     const done: string[] = []
     await upgradeData(database, {
@@ -135,7 +135,7 @@ describe('a newer program', () => {
     expect(done).toEqual(['cleared up', 'backed up'])
   })
 
-  test('takes data of a program that did not write down its version for the oldest', async () => {
+  test('treats data without a version record as the oldest version', async () => {
     const database = await withData()
     await sql(database, 'DROP SCHEMA product CASCADE')
     const beforeUpgrade = vi.fn(() => Promise.resolve())
@@ -167,24 +167,27 @@ describe('a newer program', () => {
     ],
   ]
 
-  test.each(wrongs)('changes nothing at all if %s, and the one before goes on', async (_, wrong, words) => {
-    const database = await withData()
-    const before = await everythingIn(database)
-    const failure: unknown = await upgradeData(database, { ...secondRelease, ...wrong }).catch(
-      (error: unknown) => error,
-    )
-    expect(failure).toBeInstanceOf(StartError)
-    expect((failure as StartError).message).toMatch(words)
-    expect(await everythingIn(database)).toEqual(before)
-    await upgradeData(database, firstRelease)
-    const backend = await openNotes(database)
-    expect(await backend.run((ctx) => ctx.db.query('notes').collect())).toMatchObject([
-      { text: 'Remember the milk' },
-    ])
-    await backend.close()
-  })
+  test.each(wrongs)(
+    'changes nothing if %s, and the previous program still works',
+    async (_, wrong, words) => {
+      const database = await withData()
+      const before = await everythingIn(database)
+      const failure: unknown = await upgradeData(database, { ...secondRelease, ...wrong }).catch(
+        (error: unknown) => error,
+      )
+      expect(failure).toBeInstanceOf(StartError)
+      expect((failure as StartError).message).toMatch(words)
+      expect(await everythingIn(database)).toEqual(before)
+      await upgradeData(database, firstRelease)
+      const backend = await openNotes(database)
+      expect(await backend.run((ctx) => ctx.db.query('notes').collect())).toMatchObject([
+        { text: 'Remember the milk' },
+      ])
+      await backend.close()
+    },
+  )
 
-  test('changes nothing while another product runs on the same database', async () => {
+  test('changes nothing while another server runs on the same database', async () => {
     const database = await withData()
     const before = await everythingIn(database)
     const backend = await openNotes(database)
@@ -196,7 +199,7 @@ describe('a newer program', () => {
 })
 
 describe('an older program', () => {
-  test('is refused with who upgraded the data and the ways back, and changes nothing', async () => {
+  test('is refused with the version that upgraded the data, and changes nothing', async () => {
     const database = await withData()
     await upgradeData(database, secondRelease)
     const before = await everythingIn(database)
@@ -214,7 +217,7 @@ describe('an older program', () => {
     await requireCurrentData(database, second)
   })
 
-  test('with the same form of data is welcome: no more than the program has changed', async () => {
+  test('with the same data version is accepted', async () => {
     const database = await withData()
     await upgradeData(database, { ...firstRelease, program: { version: '1.0.5', dataVersion: 4 } })
     await upgradeData(database, firstRelease)
@@ -225,7 +228,7 @@ describe('an older program', () => {
   })
 })
 
-test('a command beside the product leaves data of an earlier version, or none at all, to a start', async () => {
+test('a data command does not upgrade older or missing data', async () => {
   const words = 'Start the product once'
   await expect(requireCurrentData(await ownDatabase(), first)).rejects.toThrow(words)
   await expect(requireCurrentData(await withData(), second)).rejects.toThrow(words)

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a card is drawn once, and sent compressed to be kept for ever', async () => {
+test('a card is drawn once, and sent compressed and immutable', async () => {
   asked = []
   for (const time of ['first', 'second']) {
     const response = await fetch(`${url}/full/psalms-23-1.svg`, { headers: { 'Accept-Encoding': 'br' } })
@@ -39,14 +39,14 @@ test('a card is drawn once, and sent compressed to be kept for ever', async () =
   expect(asked).toEqual(['verses:get psalms-23-1 kjv'])
 })
 
-test('a card has the words of the translation that its address names', async () => {
+test('a card has the text of the translation in its address', async () => {
   asked = []
   expect((await fetch(`${url}/full/psalms-23-1.asv.svg`)).status).toBe(200)
   expect((await fetch(`${url}/full/psalms-23-1.niv.svg`)).status).toBe(404)
   expect(asked).toEqual(['verses:get psalms-23-1 asv'])
 })
 
-test('what is no verse is left to the next in line', async () => {
+test('an unknown verse is left to the next handler', async () => {
   for (const path of ['/full/psalms-23-99.svg', '/huge/psalms-23-1.svg', '/full/..%2f..%2fetc.svg']) {
     expect((await fetch(`${url}${path}`)).status).toBe(404)
   }
