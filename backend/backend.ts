@@ -1,4 +1,4 @@
-// The door: opens the database and the engine on it, and calls functions as one identity or another.
+// The public API: opens the database and the engine on it, and calls functions with a given identity.
 import {
   getFunctionName,
   mutationGeneric,
@@ -39,15 +39,15 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
   storage: {
     /** An open database is shared and stays open; one opened from options is closed with the backend. */
     database: Database | DatabaseOptions
-    /** The PostgreSQL schema that holds everything of this backend. */
+    /** The PostgreSQL schema that contains all data of this backend. */
     schemaName?: string
     filesDir: string
-    /** How long a database that went away may take to come back before callers are told. */
+    /** How long callers wait for a database that does not answer before they get an error. */
     databaseTimeoutMs?: number
   }
 }
 
-/** Calls functions as one identity. Values go in and out as in a Convex client; failures are thrown. */
+/** Calls functions with one identity. Values go in and out as in a Convex client; failures are thrown. */
 export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
   query<Query extends FunctionReference<'query', 'public' | 'internal'>>(
     query: Query,
@@ -61,13 +61,15 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
     action: Action,
     ...args: OptionalRestArgs<Action>
   ): Promise<FunctionReturnType<Action>>
-  /** Runs a function that is not in any module, as a mutation. */
+  /** Runs an inline function as a mutation. */
   run<Result>(handler: (ctx: GenericMutationCtx<DataModel>) => Promise<Result>): Promise<Result>
-  /** The HTTP API under `/api`, and HTTP actions under `/http` or directly. `debt` counts what is held for the answer. */
+  /**
+   * The HTTP API under `/api`, and HTTP actions under `/http` or directly. `memory` accounts for the buffered answer.
+   */
   fetch(request: Request, client?: Client, memory?: MemoryAccount): Promise<Response>
 }
 
-/** A call by path, with arguments and result in Convex's JSON: what the wire protocols are made of. */
+/** A call by path, with arguments and result in Convex's JSON, as the wire protocols need it. */
 export type PathCall = {
   path: string
   args: JSONValue
@@ -80,20 +82,20 @@ export type PathCall = {
 
 export type WatchedQuery<Value> = {
   value: Value
-  /** Under writes that never stop, an answer may have ended before it could be watched; then nothing will be said. */
+  /** False if the answer had already expired (under constant writes); `onStale` will not be called then. */
   isCurrent: boolean
   stop(): void
 }
 
 export interface Backend<DataModel extends GenericDataModel = GenericDataModel> extends Caller<DataModel> {
-  /** The same calls, made by this person. Claims that are left out are filled in. */
+  /** The same API with this identity. Missing claims are filled in. */
   withIdentity(identity: Partial<UserIdentity>): Caller<DataModel>
-  /** The same calls, made for this client: its share and its limits are those of its network. */
+  /** The same API on behalf of this client: limits are those of its network. */
   withClient(client: Client): Caller<DataModel>
   runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult>
   /**
-   * A query whose answer is going to be kept by the caller. `onStale` runs once, when the answer holds no longer, in the
-   * moment of the commit: it must not throw, and must leave the work for later.
+   * A query whose answer the caller caches. `onStale` runs once when the answer expires, synchronously with the
+   * commit: it must not throw, and must defer its work.
    */
   watchQuery<Query extends FunctionReference<'query', 'public' | 'internal'>>(
     query: Query,
@@ -102,14 +104,14 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   ): Promise<WatchedQuery<FunctionReturnType<Query>>>
   runMutation(call: PathCall): Promise<CompletedMutation>
   runAction(call: PathCall): Promise<Completed>
-  /** Serves a client of the sync protocol over a websocket that was accepted for it. */
+  /** Serves a sync protocol client over an accepted websocket. */
   connect(socket: WireSocket, peer: Peer): void
-  /** Runs what is scheduled, however far ahead, until nothing is left. For tests. */
+  /** Runs all scheduled functions, however far in the future, until none is left. For tests. */
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
-  /** What keeps it from reading and writing, in words; nothing when all is well. Answers within two seconds. */
+  /** Why it cannot read or write, as sentences; empty when healthy. Answers within two seconds. */
   healthProblems(): Promise<string[]>
-  /** Lets what was begun be finished, then closes everything that was opened. */
+  /** Finishes running work, then closes everything that was opened. */
   close(): Promise<void>
 }
 
@@ -119,9 +121,9 @@ export type BackendMetrics = {
   sync: SyncServer['metrics'] & { watchedReads: number }
   /** What was refused before any function ran, or dropped on its way out. */
   edge: EdgeMetrics & { argumentsTooLarge: number }
-  /** Answers kept for clients who send a mutation again. */
+  /** Answers stored for clients that send a mutation again. */
   clientRequests: ClientRequests['metrics']
-  /** What memory is used for, near enough; each has a limit. */
+  /** Approximate memory use; each has a limit. */
   bytes: { queryCache: number; watchedReads: number; documentCache: number; recentWrites: number }
 }
 

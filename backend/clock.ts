@@ -1,16 +1,16 @@
-// Time, timers, ids and randomness: the only door to them in the engine. Globals are looked up at each call, never
-// captured, so that a test's fake timers hold here too; a test may also hand in a clock of its own.
+// Time, timers, ids and randomness: the engine gets them only from here. Globals are looked up at each call, so that
+// fake timers work; a test may also pass its own clock.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { uptime } from 'node:os'
 
 export type Timer = ReturnType<typeof setTimeout>
 
 export interface Clock {
-  /** Milliseconds since 1970. May stand still or jump; never use it to measure a duration. */
+  /** Milliseconds since 1970. May stop or jump; never use it to measure a duration. */
   now(): number
   /** Milliseconds from an unknown start, never going back: for durations. */
   elapsedMs(): number
-  /** Milliseconds since the machine started, those in which it slept included. Costs more than the others. */
+  /** Milliseconds since the machine started, including suspended time. More expensive than the others. */
   uptimeMs(): number
   /** One call after `delayMs`. The timer alone never keeps the process alive. */
   setTimeout(run: () => void, delayMs: number): Timer
@@ -37,7 +37,7 @@ function takeRandomBytes(count: number): Buffer {
     poolUsed = 0
   }
   const taken = Buffer.from(pool.subarray(poolUsed, poolUsed + count))
-  // A token once given out is nowhere else in memory.
+  // Wipe it, so that the token exists nowhere else in memory.
   pool.fill(0, poolUsed, poolUsed + count)
   poolUsed += count
   return taken

@@ -1,5 +1,5 @@
-// What callers of any identity share: transactions, functions, kept answers, files, the scheduler and the wire, on one
-// database.
+// Everything that callers share, on one database: transactions, functions, the query cache, files, the scheduler,
+// sync and HTTP.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
@@ -37,28 +37,28 @@ const defaultMaxFileBytes = 100 * mebibyte
 
 export type EngineOptions = {
   filesDir: string
-  /** Where clients reach the backend: the beginning of file URLs. */
+  /** Where clients reach the backend: the start of file URLs. */
   origin?: string | (() => string)
   maxFileBytes?: number
   limits?: TransactionLimits
-  /** What one websocket may ask of us; what is left out has its default. */
+  /** Limits for one websocket; anything left out has its default. */
   connectionLimits?: Partial<ConnectionLimits>
-  /** Functions that take more than 256 KiB of arguments from callers who are not signed in, by path. */
+  /** Functions, by path, that accept more than 256 KiB of arguments from anonymous callers. */
   argumentBytes?: ArgumentBytes
-  /** How many answers are kept for clients who ask again. */
+  /** How many answers are stored for clients that send a mutation again. */
   clientRequests?: { maxRows?: number; maxBytes?: number }
-  /** Who the bearer of a token is. Without it, every token is refused. */
+  /** Verifies tokens. Without it, every token is refused. */
   auth?: TokenVerifier
-  /** Whether clients are told what failed in a function and what it printed. In production they are not. */
+  /** Whether clients see error messages and log lines of functions. Not in production. */
   errorDetails?: ErrorDetails
   /**
-   * Nothing can be read or written here any more: the database belongs to another server, or what is in it can no longer be
-   * known. The engine closes itself; its host should start it again.
+   * The engine has lost its database: it belongs to another server, or its content can no longer be known. The engine
+   * closes itself; its host should start it again.
    */
   onLost?: (reason: string) => void
-  /** Whether leaps of the clock are checked against other clocks. Off in tests that move time as they like. */
+  /** Whether clock jumps are checked against other clocks. Off in tests that move time freely. */
   clockCheck?: 'on' | 'off'
-  /** Whether to wait for indexes that a changed schema has added, or to serve while they are built. */
+  /** Whether to wait for new indexes at the start, or to serve while they are built. */
   indexes?: 'wait' | 'background'
   clock?: Clock
   log?: (message: string) => void
@@ -67,9 +67,9 @@ export type EngineOptions = {
 type Parts = { schema: Schema; registry: FunctionRegistry; store: Store }
 type Times = { timestamps: Timestamps; creationTimes: CreationTimes }
 
-/** A document from further in the future than this has its time from somewhere else, and holds nobody back. */
+/** Documents with a creation time further ahead than this are ignored when the newest creation time is determined. */
 const maxAheadMs = 24 * 3_600_000
-/** A probe is answered within this, whatever the database does. */
+/** A health check is answered within this time, whatever the database does. */
 const probeMs = 2_000
 
 export class Engine {
@@ -236,7 +236,7 @@ export class Engine {
     this.#store.ownership.maintain().catch((error: unknown) => this.#lose(error))
   }
 
-  /** What stands in the way of reading and writing, in words; nothing when all is well. */
+  /** Why the backend cannot read or write, as sentences; empty when it is healthy. */
   async healthProblems(): Promise<string[]> {
     if (this.#lostReason !== undefined) return [this.#lostReason]
     if (this.#closing) return ['The backend is closed.']
@@ -255,8 +255,8 @@ export class Engine {
   }
 
   /**
-   * Two writers would each believe in caches that the other makes wrong. So writes stop first, in the same moment, then
-   * nothing is answered from memory any more, and then everything is closed.
+   * With two writers, each would trust caches that the other makes stale. So, in this order and synchronously: stop
+   * writing, stop answering from memory, then close everything.
    */
   #lose(error: unknown): void {
     this.#committer.halt()
@@ -273,7 +273,7 @@ export class Engine {
     onLost?.(this.#lostReason)
   }
 
-  /** A transaction of the engine's own. */
+  /** A transaction for the engine itself. */
   async #transact<T>(work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
     const { catalog } = this.#store
     return (await this.transactor.write((transaction) => work(new SystemTransaction(transaction, catalog))))
@@ -289,7 +289,7 @@ export class Engine {
     await this.sync.close()
     await this.requests.stop()
     await this.#snapshots.close()
-    // Functions that do not return are not waited for, whether a client called them or the scheduler.
+    // Functions that never return are not waited for, whether a client or the scheduler started them.
     const ended = this.scheduler.stop().then(() => this.transactor.drain())
     await Promise.race([ended, sleep(this.#store.pool.databaseTimeoutMs, undefined, { ref: false })])
     this.transactor.stop()
@@ -299,7 +299,7 @@ export class Engine {
   }
 }
 
-/** Times go on where those before ended, in the database and on the clock. */
+/** Times continue after the newest ones in the database. */
 async function readTimes(options: EngineOptions, store: Store): Promise<Times> {
   const { clock = systemClock, clockCheck = 'on', log = () => {} } = options
   const askedAtUptimeMs = clock.uptimeMs()

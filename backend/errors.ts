@@ -1,7 +1,7 @@
-// Every failure that the engine itself reports. Callers switch on the code; the message is for people, and where
-// Convex has words for the same failure, the words are Convex's.
+// Every error that the engine itself reports. Callers switch on the code. The message is for people; where Convex has
+// a message for the same error, it is Convex's.
 
-/** Closed on purpose: a new failure gets a name here, and every table that maps codes stops compiling until it knows it. */
+/** A closed union on purpose: after adding a code, every table that maps codes fails to compile until it handles it. */
 export type BackendErrorCode =
   // What the caller sent is wrong.
   | 'InvalidValue'
@@ -35,7 +35,7 @@ export type BackendErrorCode =
   | 'IndexNotReady'
   | 'TransactionClosed'
   | 'Closed'
-  // The ground below.
+  // Infrastructure.
   | 'DatabaseUnavailable'
   | 'DatabaseInUse'
   | 'DatabaseVersion'
@@ -52,12 +52,12 @@ export class BackendError extends Error {
   }
 }
 
-/** Whether it was written or not when this error came, only the database can tell, once it answers again. */
+/** Whether the write may or may not have happened: only the database can tell, once it answers again. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return isBackendError(error, 'DatabaseUnavailable', 'Internal')
 }
 
-/** True for an error of ours with one of these codes; with none given, for any error of ours. */
+/** True for an engine error with one of these codes; without codes, for any engine error. */
 export function isBackendError(error: unknown, ...codes: BackendErrorCode[]): error is BackendError {
   return error instanceof BackendError && (codes.length === 0 || codes.includes(error.code))
 }

@@ -1,4 +1,4 @@
-// The only door of the engine: everything else in this folder is inside.
+// The only entry point of the engine: everything else in this folder is internal.
 export { createTokenVerifier } from './auth/token-verifier.ts'
 export type { IdentityIssuers } from './auth/providers.ts'
 export type { TokenRevocations, TokenVerifier, VerifiedToken } from './auth/token-verifier.ts'

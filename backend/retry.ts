@@ -1,10 +1,10 @@
-// Trying again what may go well the next time, with pauses that double.
+// Retries with exponential backoff and jitter.
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const firstRetryMs = 20
 const maxRetryMs = 1_000
 
-/** A pause before trying again: longer each time, and never the same for two who wait for the same. */
+/** A delay that doubles each time, with jitter so that clients do not retry in step. */
 export class Backoff {
   readonly #firstMs: number
   readonly #maxMs: number
@@ -16,12 +16,12 @@ export class Backoff {
     this.#nextMs = firstMs
   }
 
-  /** It works again: the next pause is as short as the first. */
+  /** Call after a success: the next delay is the first one again. */
   reset(): void {
     this.#nextMs = this.#firstMs
   }
 
-  /** How long to wait now; half of it is chance, unless the caller has none. */
+  /** The next delay. Half of it is random; pass 1 for no jitter. */
   nextMs(random = Math.random()): number {
     const waitMs = this.#nextMs * (0.5 + random / 2)
     this.#nextMs = Math.min(this.#nextMs * 2, this.#maxMs)
@@ -33,7 +33,7 @@ export class Backoff {
   }
 }
 
-/** `onFailure` throws what is final; whatever it lets pass is tried again. */
+/** `onFailure` rethrows errors that must not be retried; all others are retried. */
 export async function retry<Answer>(
   attempt: () => Promise<Answer>,
   onFailure: (error: unknown) => void,

@@ -1,8 +1,8 @@
-// The two ways in which a token can fail. They must never be mixed up: a rejected token signs its bearer out, while an
-// identity provider that does not answer says nothing about the token, and the client should simply try again.
+// The two ways in which token verification can fail. Do not mix them up: a rejected token signs its user out, while
+// an unreachable identity provider says nothing about the token, and the client should retry.
 import { BackendError } from '../errors.ts'
 
-/** Convex's codes for the same faults: HTTP answers carry them. */
+/** Convex's error codes, used in HTTP responses. */
 export type RejectionCode = 'InvalidAuthHeader' | 'NoAuthProvider' | 'IdTokenExpired' | 'Unauthenticated'
 
 export class TokenRejected extends BackendError {

@@ -1,9 +1,9 @@
-// What a function learns about its caller: the claims of a verified token, under the names that Convex gives them.
+// The identity that functions see: the claims of a verified token, under Convex's names.
 import type { JWTPayload } from 'jose'
 import type { UserIdentity } from '../functions/function-run.ts'
 import type { Provider } from './providers.ts'
 
-/** The standard claims of OpenID Connect that have another name in Convex; the rest of them keep theirs. */
+/** OpenID Connect claims that have another name in Convex; all others keep theirs. */
 const renamedClaims: Record<string, string> = {
   given_name: 'givenName',
   family_name: 'familyName',
@@ -20,13 +20,13 @@ const renamedClaims: Record<string, string> = {
   updated_at: 'updatedAt',
 }
 
-/** Claims about the token itself say nothing about the person. */
+/** Claims about the token, not about the person. */
 const tokenClaims = ['iss', 'sub', 'aud', 'exp', 'iat', 'nbf', 'jti']
 const sessionClaims = ['auth_time', 'nonce', 'acr', 'amr', 'azp', 'at_hash', 'c_hash', 'fva', 'middle_name']
 
 /**
- * Identities are told apart in stored documents by issuer and subject. The issuer stands there exactly as in the token,
- * unless the provider is known by another name.
+ * Stored documents identify users by issuer and subject. The issuer is exactly the one in the token, unless the
+ * provider has another name configured.
  */
 export function toIdentity(
   claims: JWTPayload & { iss: string; sub: string },
@@ -37,7 +37,7 @@ export function toIdentity(
   const issuer = identityIssuer ?? claims.iss
   const visible = Object.fromEntries(Object.entries(claims).filter(([name]) => !hiddenClaims.includes(name)))
   const others = kind === 'oidc' ? mapped(visible) : flattened(visible)
-  // Ours come last: no claim of a token may speak for them.
+  // Ours come last, so that no claim can override them.
   return { ...others, subject, issuer, tokenIdentifier: `${issuer}|${subject}` }
 }
 
@@ -58,7 +58,7 @@ function mapped(claims: JWTPayload): Record<string, unknown> {
   return identity
 }
 
-/** Custom tokens keep their own names; what is nested is found under a dotted name. */
+/** Custom tokens keep their names; nested claims get dotted names. */
 function flattened(claims: JWTPayload): Record<string, unknown> {
   const identity: Record<string, unknown> = {}
   const add = (name: string, value: unknown) => {
@@ -69,7 +69,7 @@ function flattened(claims: JWTPayload): Record<string, unknown> {
   return identity
 }
 
-/** Seconds by the standard, a date in words from Auth0; one format for functions. */
+/** The standard uses seconds, Auth0 a date string; functions always see one format. */
 function toTimestamp(value: unknown): string | undefined {
   const time = new Date(typeof value === 'number' ? value * 1000 : String(value))
   return Number.isNaN(time.getTime()) ? undefined : time.toISOString().replace(/\.000Z$|Z$/, '+00:00')

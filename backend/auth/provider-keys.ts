@@ -1,6 +1,6 @@
-// The public keys of one identity provider: fetched when first needed, kept, fetched again when they are old or when a
-// token names a key that is not among them. A provider that fails is asked with growing patience, and as long as we
-// have its keys its users do not notice.
+// Cached public keys of one identity provider: fetched on first use, and again when they are old or when a token
+// names an unknown key. Failures are retried with backoff, and as long as cached keys are usable, users do not
+// notice.
 import { createLocalJWKSet, type JSONWebKeySet } from 'jose'
 import type { Clock } from '../clock.ts'
 import { Backoff } from '../retry.ts'
@@ -10,9 +10,9 @@ import { normalizeIssuer, type Provider } from './providers.ts'
 export type KeySet = ReturnType<typeof createLocalJWKSet>
 
 const freshForMs = 10 * 60_000
-/** How long keys serve that could not be renewed: a provider's bad day, but not a key that was withdrawn for good. */
+/** How long stale keys are used if they cannot be refreshed: covers an outage, but not a revoked key for good. */
 const staleForMs = 24 * 3_600_000
-/** Anybody can send tokens with keys that do not exist; the provider is not made to pay for each. */
+/** Anybody can send tokens with made-up key ids; do not query the provider for each. */
 const unknownKeyPauseMs = 30_000
 const requestTimeoutMs = 5000
 const maxResponseBytes = 512 * 1024
@@ -25,7 +25,7 @@ export class ProviderKeys {
   readonly #fetch: typeof fetch
   #keys: { set: KeySet; fetchedAtMs: number } | undefined
   #fetching: Promise<KeySet> | undefined
-  /** When a token last named a key that was not among ours. */
+  /** When a token last named an unknown key. */
   #missedAtMs = -Infinity
   readonly #backoff = new Backoff(1000, 60_000)
   #retryAtMs = -Infinity
@@ -37,7 +37,7 @@ export class ProviderKeys {
     this.#fetch = fetcher
   }
 
-  /** The keys as we know them, renewed if they are old. */
+  /** The cached keys, refreshed if they are old. */
   async current(): Promise<KeySet> {
     const cached = this.#keys
     if (cached && this.#ageMs(cached) < freshForMs) return cached.set
@@ -49,12 +49,13 @@ export class ProviderKeys {
     }
   }
 
-  /** Newer keys than those of `current`; null when somebody asked for such a moment ago, and there were none. */
+  /** Refreshed keys, for a token with an unknown key; null if that was tried a moment ago. */
   async newer(): Promise<KeySet | null> {
     const now = this.#clock.now()
     if (now - this.#missedAtMs < unknownKeyPauseMs) return null
     const keys = await this.#renew()
-    // Only now: while the provider could not be asked, nobody is told that there is no such key.
+    // Set only after a successful fetch: while the provider is unreachable, nobody may be told that the key does not
+    // exist.
     this.#missedAtMs = now
     return keys
   }
@@ -120,13 +121,13 @@ export class ProviderKeys {
     try {
       const response = await this.#fetch(url, {
         headers: { Accept: 'application/json' },
-        // An address that we were told to trust does not get to name others.
+        // A trusted URL must not redirect to others.
         redirect: 'error',
         signal: abort.signal,
       })
       if (response.status !== 200) throw new Error(`it answered ${response.status}`)
       const type = response.headers.get('Content-Type') ?? ''
-      // Keys that stand in the configuration itself come in whatever type somebody wrote there.
+      // Inline keys (data: URLs) may have any content type.
       if (!url.startsWith('data:') && !jsonType.test(type))
         throw new Error(`it answered in the type ${type || 'of nothing'}`)
       return JSON.parse(await readText(response)) as unknown

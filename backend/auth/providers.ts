@@ -1,22 +1,22 @@
-// Who may vouch for users: the providers of `convex/auth.config.ts`, and which of them a token claims to come from.
+// The identity providers of `convex/auth.config.ts`, and how to find the one that a token claims to be from.
 import type { AuthConfig } from 'convex/server'
 
 export type Provider = {
   kind: 'oidc' | 'customJwt'
-  /** With a scheme and without a slash at the end, as two spellings of one issuer are compared. */
+  /** Normalized: with a scheme and without a trailing slash. */
   issuer: string
-  /** The name by which functions know it; undefined where that is the issuer of its tokens. */
+  /** The issuer name that functions see; undefined if it is the token's issuer. */
   identityIssuer: string | undefined
-  /** The audience that its tokens must be for; a custom provider may leave it open. */
+  /** The required audience; optional for custom providers. */
   applicationID: string | undefined
-  /** Where its keys are; an OpenID provider says so itself. */
+  /** The JWKS URL; OpenID providers publish it themselves. */
   jwks: string | undefined
   algorithms: string[]
 }
 
 /**
- * Names of issuers that functions see in the place of the issuer of a token. An issuer is an address, and stored documents
- * must not lose their owner when it changes.
+ * Issuer names that functions see instead of the token's issuer. An issuer is a URL, and stored documents must not
+ * lose their owner when it changes.
  */
 export type IdentityIssuers = Readonly<Record<string, string>>
 
@@ -46,7 +46,8 @@ export function toProviders({ providers }: AuthConfig, identityIssuers: Identity
 function namesByIssuer(identityIssuers: IdentityIssuers): Map<string, string> {
   return new Map(
     Object.entries(identityIssuers).map(([issuer, name]) => {
-      // The bar ends the issuer in a token identifier: two people could get the same one.
+      // `|` separates issuer and subject in a token identifier: with it in the name, two users could get the same
+      // identifier.
       if (name === '' || name.includes('|')) throw new Error(`An issuer cannot be called “${name}”.`)
       return [normalizeIssuer(issuer), name]
     }),

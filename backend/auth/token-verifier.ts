@@ -1,4 +1,4 @@
-// A token becomes an identity, or does not. Everything a client claims about itself passes through here.
+// Verifies tokens. Everything a client claims about itself is checked here.
 import type { AuthConfig } from 'convex/server'
 import { decodeJwt, errors, jwtVerify, type JWTPayload, type JWTVerifyOptions } from 'jose'
 import { systemClock, type Clock } from '../clock.ts'
@@ -10,43 +10,43 @@ import { findProvider, toProviders, type IdentityIssuers, type Provider } from '
 
 export type VerifiedToken = {
   identity: UserIdentity
-  /** From this moment on the token is worth nothing; the leeway is in it. */
+  /** When the token expires, including the leeway. */
   expiresAtMs: number
-  /** Whether the token was revoked after it was verified. Cheap enough to ask before every call. */
+  /** Whether the token was revoked after it was verified. Cheap enough to call before every request. */
   isRevoked?: () => boolean
 }
 
-/** Tokens that are refused before they expire, as their issuer says: it has signed somebody out, for example. */
+/** Tokens that their issuer has revoked before they expire, for example by signing the user out. */
 export interface TokenRevocations {
-  /** Claims that are only there for `isRevoked`; functions do not see them. */
+  /** Claims needed only for `isRevoked`; functions do not see them. */
   claims: readonly string[]
-  /** Synchronous, from memory: it is asked for every verified token and before every call of a connected client. */
+  /** Synchronous and in memory: called for every token and before every request of a connected client. */
   isRevoked(claims: JWTPayload): boolean
-  /** Calls `listener` after tokens were revoked; returns how to stop that. */
+  /** Calls `listener` after tokens were revoked; returns the unsubscribe function. */
   onRevoked(listener: () => void): () => void
 }
 
 export interface TokenVerifier {
-  /** Throws `TokenRejected`, or `ProviderUnreachable` when the token could be neither accepted nor rejected. */
+  /** Throws `TokenRejected`, or `ProviderUnreachable` if the token could be neither accepted nor rejected. */
   verify(token: string): Promise<VerifiedToken>
-  /** Calls `listener` when tokens that were verified may have been revoked; returns how to stop that. */
+  /** Calls `listener` when verified tokens may have been revoked; returns the unsubscribe function. */
   onRevoked?(listener: () => void): () => void
 }
 
 export type TokenVerifierOptions = {
   /** As in `convex/auth.config.ts`. */
   providers: AuthConfig['providers']
-  /** By issuer: the name that functions know it by. All others keep the issuer of their tokens. */
+  /** By issuer: the issuer name that functions see. All others keep the token's issuer. */
   identityIssuers?: IdentityIssuers
   clock?: Clock
   fetch?: typeof fetch
-  /** Without it a token is good until it expires. */
+  /** Without it, a token is valid until it expires. */
   revocations?: TokenRevocations
 }
 
-/** For clocks that differ a little: ours, the provider's, the visitor's. */
+/** For clock skew between us, the provider and the visitor. */
 const leewaySeconds = 60
-/** Far more than any provider issues, and little enough to be read for nothing. */
+/** Far more than any provider issues, and cheap enough to parse. */
 const maxTokenLength = 16 * 1024
 
 export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifier {
@@ -56,7 +56,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   const keys = new Map(
     providers.map((provider) => [
       provider,
-      // Looked up when used, as the clock is: a test may put another in its place.
+      // Looked up at each call, so that tests can replace it.
       new ProviderKeys(provider, clock, options.fetch ?? ((...args) => fetch(...args))),
     ]),
   )
@@ -78,7 +78,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   }
 }
 
-/** What the token says of itself: enough to know whom to ask, and nothing to believe yet. */
+/** The unverified claims: enough to choose the provider, and nothing to trust yet. */
 function readClaims(token: string): JWTPayload & { iss: string } {
   let claims: JWTPayload
   try {
@@ -122,7 +122,7 @@ async function verifySignature(
     issuer,
     clockTolerance: leewaySeconds,
     currentDate: new Date(nowMs),
-    // An ID token always says when it was issued; clients also need it to know when to renew it.
+    // An ID token always has `iat`; clients also need it to know when to refresh.
     requiredClaims: ['sub', 'exp', ...(provider.kind === 'oidc' ? ['iat'] : [])],
     ...(provider.applicationID !== undefined && { audience: provider.applicationID }),
   }
@@ -145,7 +145,7 @@ async function verifySignature(
   }
 }
 
-/** A key that we do not know may be a new one: then, and only then, the provider is asked again. */
+/** An unknown key may be a new one: only then the provider is queried again. */
 async function verifyWithRefresh(
   token: string,
   keys: ProviderKeys,
@@ -166,7 +166,7 @@ async function verifyWith(token: string, keySet: KeySet, options: JWTVerifyOptio
     return (await jwtVerify<Claims>(token, keySet, options)).payload
   } catch (error) {
     if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error
-    // The token names no key, and the provider has several, as it does while it changes them.
+    // The token names no key and the provider has several, as during a key rotation.
     for await (const key of error) {
       try {
         return (await jwtVerify<Claims>(token, key, options)).payload
@@ -178,13 +178,13 @@ async function verifyWith(token: string, keySet: KeySet, options: JWTVerifyOptio
   }
 }
 
-/** What the standard asks for beyond what the library checks. */
+/** Checks of the standard that the library does not make. */
 function checkClaims({ sub, iat, aud }: Claims, { kind, applicationID }: Provider, nowMs: number): void {
   if (typeof sub !== 'string' || sub === '') throw new errors.JWTInvalid('"sub" must be a string')
   if (typeof iat === 'number' && iat > nowMs / 1000 + leewaySeconds) {
     throw new errors.JWTInvalid('"iat" is in the future')
   }
-  // Who else the token is for may have passed it on.
+  // Another audience of the token may have passed it on.
   if (kind === 'oidc' && [aud].flat().some((audience) => audience !== applicationID)) {
     throw new errors.JWTInvalid('"aud" names other applications too')
   }

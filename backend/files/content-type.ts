@@ -1,5 +1,5 @@
-// What a stored file may be shown as. Anyone may have uploaded it, and it is served from our own address: only types
-// that cannot run anything are shown, the rest is handed over as a download.
+// Which stored files may be shown inline. Anyone may have uploaded them, and they are served from our own origin:
+// only types that cannot run scripts are shown, all others are downloads.
 
 const inlineTypes = new Set([
   'image/avif',

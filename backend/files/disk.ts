@@ -1,5 +1,5 @@
-// Files on disk, under names nobody chose: written beside their place, checked, flushed, and only then moved into it.
-// A file that is there is whole; one that was interrupted is not there. One process owns the folder.
+// Files on disk under random names. A file is written to a temporary place, verified, flushed, and then renamed into
+// place: so a file that exists is complete. One process owns the folder.
 import { createHash } from 'node:crypto'
 import { createReadStream, type ReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
@@ -12,7 +12,7 @@ export type WrittenFile = {
   /** The file's name on disk and in its URL: a random uuid. */
   key: string
   size: number
-  /** Of the content, as bytes. */
+  /** SHA-256 of the content. */
   sha256: Buffer
 }
 
@@ -20,7 +20,7 @@ export type WriteOptions = {
   maxBytes: number
   /** Refuse the content unless this is its hash. */
   sha256?: Buffer | undefined
-  /** Of a file that comes back from elsewhere; a new one gets a key of its own. */
+  /** For a restored file; a new one gets a new key. */
   key?: string
 }
 
@@ -40,7 +40,7 @@ export class DiskFiles {
     this.#clock = clock
   }
 
-  /** Opens the folder, making it where it is missing. What a killed process left half-written is removed. */
+  /** Opens or creates the folder. Removes what a killed process left half-written. */
   static async open(root: string, clock: Clock = systemClock): Promise<DiskFiles> {
     const files = new DiskFiles(root, clock)
     await rm(files.#incoming, { recursive: true, force: true })
@@ -49,12 +49,12 @@ export class DiskFiles {
     return files
   }
 
-  /** For reading only, beside the process that owns the folder. */
+  /** Read-only access, while another process owns the folder. */
   static forReading(root: string): Pick<DiskFiles, 'read' | 'size'> {
     return new DiskFiles(root, systemClock)
   }
 
-  /** Writes the content as it comes. Fails, leaving nothing, when it breaks off, is too large or has another hash. */
+  /** Writes a stream. Fails without leaving anything if the stream breaks off, is too large or has another hash. */
   async write(
     content: AsyncIterable<Uint8Array>,
     { maxBytes, sha256, key = this.#clock.uuid() }: WriteOptions,
@@ -74,7 +74,7 @@ export class DiskFiles {
       const folder = join(this.#stored, key.slice(0, 2))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await rename(incoming, join(folder, key))
-      // Without this the file could be gone after a power cut although the database knows it.
+      // Flush the directory too: otherwise the file could be lost in a power cut although the database refers to it.
       await syncFolder(folder)
       await syncFolder(this.#stored)
       return { key, ...written }
@@ -101,14 +101,14 @@ export class DiskFiles {
     }
   }
 
-  /** Removes the file; one that is gone already is no error. */
+  /** Removes the file; it is no error if it does not exist. */
   async remove(key: string): Promise<void> {
     if (isFileKey(key)) await rm(this.#path(key), { force: true })
   }
 
   /**
-   * Removes the files that no record speaks for: those whose transaction never came to be, or whose deletion was cut off.
-   * `isKnown` must see every committed record. Younger files than `minAgeMs` are spared: their record may be on its way.
+   * Removes orphaned files: their transaction failed, or their deletion was interrupted. `isKnown` must see every
+   * committed record. Files younger than `minAgeMs` are kept, because their record may not be committed yet.
    */
   async sweep(isKnown: (key: string) => Promise<boolean>, minAgeMs: number): Promise<string[]> {
     const removed: string[] = []
@@ -129,7 +129,7 @@ export class DiskFiles {
   }
 }
 
-/** A key comes from a URL: nothing but a uuid may ever become a path. */
+/** Keys come from URLs: only a UUID may become part of a path. */
 export function isFileKey(text: string): boolean {
   return keyPattern.test(text)
 }
@@ -145,7 +145,7 @@ async function writeChunks(
     size += chunk.length
     if (size > maxBytes) throw tooLarge(maxBytes)
     hash.update(chunk)
-    // Waiting here is what holds back a fast sender.
+    // Awaiting the write applies backpressure to the sender.
     await file.writeFile(chunk)
   }
   return { size, sha256: hash.digest() }

@@ -1,6 +1,6 @@
-// File storage: the bytes on disk, what is known of them in the database. A `_storage` document is what functions see;
-// a `_files` document ties it to the file's key; an `_upload_tokens` document is an upload URL not yet used. They are
-// written in the transaction of the function that asks, so a function that fails stores, deletes and allows nothing.
+// File storage: bytes on disk, metadata in the database. A `_storage` document is what functions see, a `_files`
+// document maps it to the key on disk, and an `_upload_tokens` document is an unused upload URL. They are written in
+// the transaction of the calling function, so a function that fails stores and deletes nothing.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import type { Clock } from '../clock.ts'
@@ -12,7 +12,7 @@ import { digestFromHeader, parseSha256 } from './digest.ts'
 import { isFileKey, tooLarge, type DiskFiles, type WrittenFile } from './disk.ts'
 import { fileNotFound, serveFile, type ServedFile } from './serve.ts'
 
-/** What files need of a transaction. */
+/** The part of a transaction that files need. */
 export interface FileTransaction {
   get(table: string, id: string): Promise<Document | null>
   /** The first document of an index whose key begins with these values. */
@@ -21,18 +21,18 @@ export interface FileTransaction {
   remove(id: string): Promise<void>
   /** Runs once the transaction is durable. */
   afterCommit(run: () => Promise<void>): void
-  /** Runs once the transaction is known never to be: it failed, or it is tried again from the start. */
+  /** Runs once it is certain that the transaction was not committed: it failed, or it is retried. */
   afterAbort(run: () => Promise<void>): void
 }
 
 export type FilesOptions = {
   disk: DiskFiles
   clock: Clock
-  /** The address under which the backend is reached, without a slash at the end. */
+  /** The origin of the backend, without a trailing slash. */
   origin: () => string
-  /** Runs the work in a transaction of its own, again on a conflict. */
+  /** Runs the work in its own transaction, with retries after conflicts. */
   transact: <T>(work: (transaction: FileTransaction) => Promise<T>) => Promise<T>
-  /** While a backup reads the files of an earlier snapshot, none is deleted; the sweep does it later. */
+  /** While a backup reads the files of its snapshot, none is deleted; the sweep does it later. */
   isBackupRunning: () => Promise<boolean>
   maxFileBytes: number
 }
@@ -50,7 +50,7 @@ export class Files {
     this.#options = options
   }
 
-  /** A URL for one upload within the hour. Whoever has it may upload: check who asks before giving it away. */
+  /** A URL for one upload within an hour. It authorizes whoever has it, so check the caller before returning it. */
   async uploadUrl(transaction: FileTransaction): Promise<string> {
     const token = this.#options.clock.randomBytes(32).toString('base64url')
     await transaction.insert('_upload_tokens', {
@@ -60,7 +60,7 @@ export class Files {
     return `${this.#options.origin()}${uploadPath}?token=${token}`
   }
 
-  /** The file's URL, good until the file is deleted; null when there is no such file. */
+  /** The file's URL, valid until the file is deleted; null if there is no such file. */
   async url(transaction: FileTransaction, storageId: string): Promise<string | null> {
     const key = await keyOf(transaction, storageId)
     return key === null ? null : `${this.#options.origin()}/api/storage/${key}`
@@ -113,7 +113,7 @@ export class Files {
     })
   }
 
-  /** Answers what belongs to file storage; null for any other path. */
+  /** Handles file storage requests; null for any other path. */
   async fetch(request: Request): Promise<Response | null> {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname === uploadPath) {
@@ -131,14 +131,14 @@ export class Files {
   }
 
   /**
-   * Clears away files that no document speaks for and upload URLs whose hour is over. Files younger than `minAgeMs` are
-   * spared, since their transaction may still be on its way.
+   * Removes orphaned files and expired upload URLs. Files younger than `minAgeMs` are kept, because their transaction
+   * may not be committed yet.
    */
   async sweep(minAgeMs: number = hourMs): Promise<{ files: number; tokens: number }> {
     const { disk, transact } = this.#options
     const hasRecord = (key: string) =>
       transact(async (transaction) => (await fileOf(transaction, key)) !== null)
-    // In this order: a backup that begins after the record was looked for has no record of the file either.
+    // The order matters: a backup that starts after the record was not found does not contain the record either.
     const removed = await disk.sweep(
       async (key) => (await hasRecord(key)) || (await this.#mayBackupNeedFiles()),
       minAgeMs,
@@ -148,7 +148,7 @@ export class Files {
     return { files: removed.length, tokens }
   }
 
-  /** A file that stays by mistake is swept later; one that is missing in a backup is lost. */
+  /** If in doubt, keep the file: it is swept later, while a file missing in a backup is lost. */
   async #mayBackupNeedFiles(): Promise<boolean> {
     return this.#options.isBackupRunning().catch(() => true)
   }
@@ -156,7 +156,7 @@ export class Files {
   async #upload(request: Request, token: string): Promise<Response> {
     const { disk, transact, maxFileBytes } = this.#options
     try {
-      // Asked before the body is read, so that nobody fills the disk with nothing to show for it.
+      // Check the token before reading the body, so that nobody can fill the disk without one.
       await transact((transaction) => this.#requireToken(transaction, token))
       if (Number(request.headers.get('content-length') ?? 0) > maxFileBytes) throw tooLarge(maxFileBytes)
       const written = await disk.write(chunksOf(request.body), {
@@ -171,7 +171,8 @@ export class Files {
         })
         return Response.json({ storageId })
       } catch (error) {
-        // If its record may be there, so must the file; if it is not, the sweep finds that out later.
+        // If the outcome is unknown, its record may exist, so the file must stay. If it does not, the sweep removes
+        // the file later.
         if (!isOutcomeUnknown(error)) await disk.remove(written.key)
         throw error
       }
@@ -196,7 +197,7 @@ export class Files {
   }
 }
 
-/** The database keeps only the hash: who reads it cannot upload. */
+/** Only the hash is stored: reading the database does not allow an upload. */
 function hashOfToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -242,7 +243,7 @@ async function* chunksOf(stream: ReadableStream<Uint8Array> | null): AsyncGenera
       yield value
     }
   } finally {
-    // Whoever stops reading early tells the sender to stop too.
+    // Stopping early cancels the upload.
     await reader.cancel().catch(() => {})
   }
 }

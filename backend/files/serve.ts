@@ -1,4 +1,4 @@
-// A stored file as an HTTP response: harmless whatever is in it, in parts when asked, unchanged for ever.
+// A stored file as an HTTP response: sandboxed whatever it contains, with ranges, and immutable.
 import { Readable } from 'node:stream'
 import { isInlineType } from './content-type.ts'
 import type { DiskFiles } from './disk.ts'
@@ -13,7 +13,7 @@ export async function serveFile(request: Request, disk: DiskFiles, file: ServedF
   const etag = headers.get('etag')!
   if (isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
 
-  // A part of another version than the one the client has would be worse than the whole.
+  // A range of another version than the client has would corrupt its copy.
   const ifRange = request.headers.get('if-range')
   const rangeHeader = ifRange === null || ifRange === etag ? request.headers.get('range') : null
   const range = parseRange(rangeHeader, file.size)
@@ -49,12 +49,12 @@ function fileHeaders(file: ServedFile): Headers {
   headers.set('accept-ranges', 'bytes')
   headers.set('cache-control', `private, max-age=${cacheSeconds}, immutable`)
   headers.set('etag', `"${file.sha256}"`)
-  // An image of ours may stand in a page of another origin; it carries nobody's credentials.
+  // Images may be embedded in pages of other origins; they carry no credentials.
   headers.set('cross-origin-resource-policy', 'cross-origin')
   return headers
 }
 
-/** On every answer about a file: no guessing of types, and no script, frame or form even if something is shown. */
+/** On every response: no MIME sniffing, and no scripts, frames or forms even if something is rendered. */
 function safeHeaders(): Headers {
   return new Headers({
     'x-content-type-options': 'nosniff',

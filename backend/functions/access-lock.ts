@@ -1,5 +1,5 @@
-// Calls that one handler makes at the same time share one transaction. Those that only look may go on together, and
-// their documents then come with one statement; one that changes something has the transaction to itself.
+// A readers-writer lock for the concurrent calls of one handler, which share a transaction. Reads run together, and
+// their documents are then loaded with one statement; a write runs alone.
 
 type Mode = 'shared' | 'exclusive'
 
@@ -32,7 +32,7 @@ export class AccessLock {
     else this.#shared++
   }
 
-  /** In the order of arrival: what was called first sees nothing of what was called later. */
+  /** FIFO: an earlier call never sees the effect of a later one. */
   #admit(): void {
     for (let next = this.#waiting[0]; next && this.#isFree(next.mode); next = this.#waiting[0]) {
       this.#waiting.shift()

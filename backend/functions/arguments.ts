@@ -1,15 +1,15 @@
-// The arguments of a call, converted once however often it is run: canonical JSON at the edge, from that the text to call
-// and compare by, and the value to validate.
+// The arguments of a call, converted once however often it runs: canonical JSON, the text used as cache key, and the
+// value to validate.
 import { BackendError } from '../errors.ts'
 import { canonicalJson, fromJson, type JSONValue, type Value } from '../values/json.ts'
 import { checkArgumentSize, formatBytes } from '../values/limits.ts'
 import type { UserIdentity } from './function-run.ts'
 import type { AppFunction } from './registry.ts'
 
-/** What a caller who is not signed in may send to a function that declares no more, as JSON. */
+/** Default limit for anonymous callers, as JSON. */
 const defaultAnonymousArgumentBytes = 256 * 1024
 
-/** Functions that take more from callers who are not signed in, by path. */
+/** Functions, by path, that accept more from anonymous callers. */
 export type ArgumentBytes = Readonly<Record<string, number>>
 
 export class Arguments {
@@ -21,22 +21,25 @@ export class Arguments {
     this.#json = json
   }
 
-  /** Refuses what is not Convex's JSON. */
+  /** Throws for anything that is not Convex's JSON. */
   static from(json: JSONValue): Arguments {
     return new Arguments(canonicalJson(json))
   }
 
-  /** Of JSON that the engine or the `convex` package has written. */
+  /** For JSON produced by the engine or the `convex` package. */
   static trusted(json: JSONValue): Arguments {
     return new Arguments(json)
   }
 
-  /** From `from`, equal for equal arguments. */
+  /** Created with `from`, equal arguments have equal texts. */
   get text(): string {
     return (this.#text ??= JSON.stringify(this.#json))
   }
 
-  /** Refuses arguments beyond Convex's limits, and what `check` refuses; what has passed is not checked again. */
+  /**
+   * Throws for arguments beyond Convex's limits, and for what `check` throws; checked arguments are not checked
+   * again.
+   */
   checkOnce(check: (value: Value) => void): void {
     if (this.#isChecked) return
     const value = fromJson(this.#json)
@@ -48,7 +51,7 @@ export class Arguments {
 
 export const noArguments = Arguments.trusted({})
 
-/** What callers from outside may send to each function. */
+/** Argument size limits for external callers. */
 export class ArgumentLimits {
   readonly #declared: ReadonlyMap<string, number>
   #refused = 0
@@ -66,7 +69,7 @@ export class ArgumentLimits {
     if (identity !== null) return args
     const maximum = this.#declared.get(path) ?? defaultAnonymousArgumentBytes
     const { text } = args
-    // A UTF-16 unit is at most three bytes: nearly always its number is enough to know.
+    // A UTF-16 unit has at most three UTF-8 bytes, so the length alone is nearly always enough.
     if (text.length * 3 <= maximum || Buffer.byteLength(text) <= maximum) return args
     this.#refused++
     throw new BackendError(

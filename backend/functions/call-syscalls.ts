@@ -32,7 +32,7 @@ export async function createFunctionHandle(
   return Promise.resolve(JSON.stringify(toFunctionHandle(requireCalled(services, args, 'any').path)))
 }
 
-/** Called by name or by handle; a reference leads into a component, which there are none of. */
+/** By name or handle. A reference would lead into a component, and components are not supported. */
 export function requireCalled(
   services: Services,
   args: SyscallArgs,

@@ -1,4 +1,4 @@
-/** Where a call from outside came from. Calls of the engine's own, and of the host itself, have none. */
+/** Where an external call came from. Calls by the engine and its host have none. */
 export type Client = {
   /** The IP address, as the host believes it. */
   address: string

@@ -42,7 +42,7 @@ export async function insert(services: Services, run: FunctionRun, args: Syscall
   return JSON.stringify({ _id: transaction.insert(table, fields).id })
 }
 
-/** Fields given as undefined are removed, the others set; nested objects are replaced whole. */
+/** Fields set to undefined are removed, others are set; nested objects are replaced whole. */
 export async function patch(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   return change(services, run, args, 'patch', 'Update', (document) => {
     const changed: Fields = { ...document.value }
@@ -137,7 +137,7 @@ function requireTableOf(
 }
 
 function checkFields({ schema, tableOfId }: Services, table: StoredTable, fields: Fields): void {
-  // With the fields that every document has, since they count for its size.
+  // Including the system fields, which count towards the size.
   checkDocument({ ...fields, _id: '0'.repeat(32), _creationTime: 0 })
   const declared = schema.tables.get(table.name)
   const problem = declared && validateDocument(schema, declared, fields, tableOfId)

@@ -1,16 +1,16 @@
-// Functions give way to everybody else in time. A call of the database that is answered from memory never lets the event loop
-// go on, so a function with thousands of them would hold up every page and every socket until it ends.
+// Cooperative yielding. Database calls answered from memory never return to the event loop, so a function that makes
+// thousands of them would block every page and socket until it ends.
 import type { RootRun } from './function-run.ts'
 
 const maxHoldMs = 5
 
-// Not looked up at each call: a test's fake timers would stop functions in the middle.
+// Captured once: fake timers in a test would otherwise stop functions halfway.
 const afterEventLoopTurn = setImmediate
 
 let turn = 0
 let isCounting = false
 
-/** Whether a function has had the event loop for so long that it must let others go first. */
+/** Whether a function has held the event loop for so long that it must yield. */
 export function mustYield(root: RootRun, nowMs: number): boolean {
   if (!isCounting) {
     isCounting = true

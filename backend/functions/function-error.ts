@@ -1,5 +1,5 @@
-// Errors on their way out of a function. The `convex` package turns the data of a ConvexError into text when it leaves
-// a handler, and hands on only message and data when it enters another.
+// Errors that leave a function. The `convex` package serializes the data of a ConvexError when it leaves a handler,
+// and passes on only message and data when it enters another.
 import type { ConvexError } from 'convex/values'
 import { isBackendError } from '../errors.ts'
 import { isStatementError } from '../storage/connection.ts'
@@ -7,14 +7,14 @@ import { ConflictError } from '../transactions/committer.ts'
 import { fromJson, toJson, type JSONValue, type Value } from '../values/json.ts'
 import type { RootRun } from './function-run.ts'
 
-// By symbol, not by class: a process may hold more than one copy of the package.
+// Compared by symbol: a process may contain several copies of the package.
 const convexErrorSymbol = Symbol.for('ConvexError')
 
 export function isConvexError(error: unknown): error is ConvexError<Value> {
   return typeof error === 'object' && error !== null && convexErrorSymbol in error
 }
 
-/** The error as the function threw it, or the engine's own behind it. */
+/** The error as the function threw it, or the engine error behind it. */
 export function restoreError(error: unknown, { fatalError, lastError }: RootRun): unknown {
   if (fatalError !== undefined) return fatalError
   if (isConvexError(error)) {
@@ -27,7 +27,7 @@ export function restoreError(error: unknown, { fatalError, lastError }: RootRun)
   return isEngineError ? lastError : error
 }
 
-/** The form in which an error enters the function that called: with its data as JSON, if it has any. */
+/** The form in which an error is passed to the calling function: with its data as JSON. */
 export function toCallerError(error: unknown): unknown {
   if (!isConvexError(error)) return error
   return Object.assign(new Error(error.message, { cause: error }), { data: toJson(error.data) })
@@ -43,8 +43,8 @@ const outages = [
 ] as const
 
 /**
- * Whether the failure says something about the engine's state and nothing about the function: it may well succeed when
- * it is called again. Everything else is the function's own answer.
+ * Whether the failure is about the engine's state and not about the function, so that a retry may succeed. Any other
+ * failure is the function's own answer.
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof ConflictError || isStatementError(error)) return true

@@ -1,5 +1,5 @@
-// One function being run: what its syscalls need to know. A function called by another (runQuery, runMutation) has a
-// run of its own that shares the transaction and the root of the calling one.
+// The state of one running function, for its syscalls. A nested function (runQuery, runMutation) has its own run,
+// which shares the transaction and the root with its caller.
 import type { QueryStream } from '../queries/query-stream.ts'
 import type { SerializedQuery } from '../queries/query.ts'
 import type { LimitScope } from '../transactions/limits.ts'
@@ -18,35 +18,35 @@ export type UserIdentity = {
   [claim: string]: unknown
 }
 
-/** What all runs of one call from outside share. */
+/** Shared by all nested runs of one external call. */
 export type RootRun = {
   readonly identity: UserIdentity | null
   readonly client: Client | null
   readonly requestId: string
   readonly logs: FunctionLogs
-  /** The scheduled function that this is, if it is one. */
+  /** The id of the scheduled function, if this is one. */
   readonly scheduledFunctionId: string | null
   readonly deadlineMs: number
-  /** Whether the result depends on who called. */
+  /** Whether the result depends on the caller's identity. */
   usedIdentity: boolean
-  /** Whether the result depends on the moment itself, and so is never to be kept. */
+  /** Whether the result depends on the snapshot timestamp, so that it must not be cached. */
   usedTimestamp: boolean
-  /** Where the one paginated query of an earlier run ended, or of this run. */
+  /** Where the paginated query ended, in an earlier run or in this one. */
   journal: string | null
   hasPaginated: boolean
-  /** A failure that the function cannot be allowed to survive, even if it catches it: a conflict, a lost database. */
+  /** An error that ends the function even if it catches it: a conflict, a lost database. */
   fatalError: unknown
-  /** The engine's last error: the `convex` package hands only its message on to the function. */
+  /** The last engine error: the `convex` package passes only its message to the function. */
   lastError: BackendError | undefined
-  /** The turn of the event loop in which it was last seen, and since when in that turn: see event-loop-turns.ts. */
+  /** The event loop turn in which it was last seen, and since when: see event-loop-turns.ts. */
   eventLoopTurn: number
   turnBeganMs: number
 }
 
-/** By which a function runs another one inside its transaction. */
+/** The operation with which a function calls another inside its transaction. */
 export const callOperation = '1.0/runUdf'
 
-/** A query that is being iterated: opened with its first row, and asked for one row at a time. */
+/** An open query iterator. It is prepared with its first row and read one row at a time. */
 export type OpenStream = { query: SerializedQuery; rows: QueryStream | undefined; lastRead: Promise<unknown> }
 
 export class FunctionRun {
@@ -60,7 +60,7 @@ export class FunctionRun {
   /** The tighter limits that it was called with. */
   readonly #limits: LimitScope | null
   readonly #called = new Set<FunctionRun>()
-  /** What it has asked for and not been answered yet, by the name of the operation. */
+  /** Pending operations, with their names. */
   readonly #pending = new Map<Promise<unknown>, string>()
   #nextStream = 0
   #isOpen = true
@@ -80,12 +80,12 @@ export class FunctionRun {
     if (caller) caller.#called.add(this)
   }
 
-  /** Neither it nor a function that waits for it has returned. */
+  /** Neither it nor any of its callers has returned. */
   get isOpen(): boolean {
     return this.#isOpen && (this.#caller?.isOpen ?? true)
   }
 
-  /** A failure that it cannot be allowed to survive, even if it catches it. */
+  /** An error that ends the function even if it catches it. */
   get fatalError(): unknown {
     return this.root.fatalError ?? this.#limits?.exceeded ?? this.#caller?.fatalError
   }
@@ -95,7 +95,7 @@ export class FunctionRun {
     throw new BackendError('Unsupported', 'The database is not available in actions.')
   }
 
-  /** Refuses calls of a function that has already returned, or that takes too long. */
+  /** Throws if the function has already returned or runs too long. */
   checkOpen(nowMs: number): void {
     if (!this.isOpen) {
       throw new BackendError(
@@ -125,7 +125,7 @@ export class FunctionRun {
     }
   }
 
-  /** The handler has returned: from now on its calls are refused. Gives the operations that it did not await. */
+  /** The handler has returned: further calls are refused. Returns the operations that it did not await. */
   close(): string[] {
     this.#isOpen = false
     if (this.#caller) this.#caller.#called.delete(this)
@@ -133,8 +133,8 @@ export class FunctionRun {
   }
 
   /**
-   * After `close`: resolves when nothing that was left unawaited can still write. Functions that were called are not
-   * waited for, they may never end; but what they ask for from now on is refused.
+   * After `close`: resolves when no unawaited operation can write any more. Nested functions are not awaited, because
+   * they may never end; but their further calls are refused.
    */
   async whenSettled(): Promise<void> {
     const own = [...this.#pending].filter(([, operation]) => operation !== callOperation)

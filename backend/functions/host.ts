@@ -1,5 +1,5 @@
-// The one global that the `convex` package calls into, and the way from a call to the function that makes it: the
-// asynchronous context. Several backends, and other hosts of the same global, may live in one process.
+// The global object that the `convex` package calls, and the mapping from a call to the running function by
+// AsyncLocalStorage. Several backends, and other hosts of the same global, may exist in one process.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FunctionRun } from './function-run.ts'
 import type { LogLevel } from './logs.ts'
@@ -30,7 +30,7 @@ const consoleLevels: Record<string, LogLevel> = {
   error: 'ERROR',
 }
 
-/** Whoever else hosts functions in this process (Convex's own test library does) goes on getting its own calls. */
+/** Another host in this process, such as Convex's test library, keeps getting its own calls. */
 let otherHost: ConvexGlobal | undefined
 
 const host: ConvexGlobal = {
@@ -56,7 +56,7 @@ function requireOtherHost(): ConvexGlobal {
   throw new Error('The Convex database and auth objects are being used outside of a Convex function.')
 }
 
-/** Runs `work` so that the syscalls it makes, now or after any wait, are those of `run`. */
+/** Runs `work` so that its syscalls, also after any await, belong to `run`. */
 export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
   if (globals.Convex !== host) {
     otherHost = globals.Convex
@@ -70,7 +70,7 @@ export function runAs<T>(context: Context, work: () => Promise<T>): Promise<T> {
 
 const patched = new WeakSet<object>()
 
-/** What functions print goes to their logs; everybody else prints as before. */
+/** Console output of functions goes to their logs; all other output is unchanged. */
 function captureConsole(): void {
   const { console } = globals
   for (const [method, level] of Object.entries(consoleLevels)) {
@@ -86,7 +86,7 @@ function captureConsole(): void {
   }
 }
 
-/** Queries and mutations may run several times, and only once count: the world outside must not see that. */
+/** Queries and mutations may run several times, so they must not have external effects. */
 function guardFetch(): void {
   const request = globals.fetch
   if (patched.has(request)) return
@@ -106,7 +106,7 @@ function guardFetch(): void {
 
 let isContaining = false
 
-/** A promise that a function has forgotten to await must not end the process when it is rejected. */
+/** An unawaited promise of a function must not crash the process when it rejects. */
 function containRejections(): void {
   if (isContaining) return
   isContaining = true
@@ -119,6 +119,6 @@ function onUnhandledRejection(reason: unknown): void {
     const message = `${context.run.function.path} did not await a promise, which was rejected: ${String(reason)}`
     return process.emitWarning(message, 'UnawaitedPromise')
   }
-  // Not ours: as if we did not listen.
+  // Not from a function: behave as if we had no listener.
   if (process.listenerCount('unhandledRejection') === 1) throw reason
 }

@@ -1,4 +1,4 @@
-// What functions print, captured for whoever called them: `[LEVEL] 'text' 42`, as Convex's clients expect it.
+// Console output of functions, formatted as Convex's clients expect: `[LEVEL] 'text' 42`.
 import { inspect } from 'node:util'
 
 const maxLines = 256

@@ -1,4 +1,4 @@
-// ctx.auth and ctx.meta: who calls, and what is being run.
+// ctx.auth and ctx.meta: the caller, and the running function.
 import { toJson } from '../values/json.ts'
 import { shortPath } from './function-path.ts'
 import type { FunctionRun } from './function-run.ts'
@@ -35,7 +35,7 @@ export async function getRequestMetadata(_services: Services, { root }: Function
 }
 
 /**
- * Convex hands audit logs to a log stream; here they go into the server's log. Variables such as the IP address are
+ * Convex sends audit logs to a log stream; here they go to the server log. Variables such as the IP address are
  * filled in, as Convex does.
  */
 export async function auditLog(
@@ -61,7 +61,7 @@ function isVariable(value: unknown): value is { $var: string } {
   return typeof value === 'object' && value !== null && '$var' in value
 }
 
-/** The moment changes with every commit of anybody: a result that shows it cannot be kept. */
+/** The timestamp changes with every commit, so a result that contains it must not be cached. */
 export function getSnapshotTs(_services: Services, run: FunctionRun): string {
   run.root.usedTimestamp = true
   return JSON.stringify(toJson(run.requireTransaction().timestamp))

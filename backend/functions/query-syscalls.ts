@@ -1,4 +1,4 @@
-// db.query: streams of rows, and pages.
+// db.query: row iterators and pages.
 import { BackendError } from '../errors.ts'
 import { fingerprintOf } from '../queries/cursor.ts'
 import { readPage } from '../queries/paginate.ts'
@@ -11,7 +11,7 @@ import type { Services, SyscallArgs } from './services.ts'
 
 const endOfStream = '{"value":null,"done":true}'
 
-/** Only notes the query: this call cannot wait, and a table may have to be looked up. */
+/** Only records the query: this call is synchronous, and the table may have to be looked up. */
 export function openStream(_services: Services, run: FunctionRun, args: SyscallArgs): string {
   const query = parseQuery(args.query!)
   return JSON.stringify({ queryId: run.addStream({ query, rows: undefined, lastRead: Promise.resolve() }) })
@@ -20,7 +20,7 @@ export function openStream(_services: Services, run: FunctionRun, args: SyscallA
 export async function nextRow(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const stream = run.streams.get(args.queryId as number)
   if (!stream) return endOfStream
-  // One after the other: two calls at once get two different rows.
+  // Serialized, so that two concurrent calls get two different rows.
   const read = stream.lastRead.then(async () => {
     stream.rows ??= new QueryStream(run.requireTransaction(), await prepare(services, stream.query))
     return stream.rows.next()
@@ -38,7 +38,7 @@ export function closeStream(_services: Services, run: FunctionRun, args: Syscall
   return 'null'
 }
 
-/** Only one for each run: its end is kept in the journal, which has room for one. */
+/** Only one per function: the journal has room for one page end. */
 export async function page(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const { root } = run
   if (root.hasPaginated) {

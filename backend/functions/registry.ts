@@ -1,5 +1,4 @@
-// The functions of the app, found in its modules. A function is anything made by `query`, `mutation`, `action` and
-// their internal forms; other exports are none of our business.
+// The app's functions, found in its modules: anything made by `query`, `mutation`, `action` and their internal forms.
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { fieldNameProblem } from '../schema/field-names.ts'
@@ -73,11 +72,11 @@ export class FunctionRegistry {
   }
 
   getFunction(path: string): AppFunction | undefined {
-    // Nearly every name comes in its one spelling.
+    // Nearly every path is already canonical.
     return this.#functions.get(path) ?? this.#functions.get(canonicalPath(path))
   }
 
-  /** `caller` outside finds public functions only, and is told no more about the others than that. */
+  /** An external caller finds public functions only, and cannot tell internal ones from missing ones. */
   requireFunction(path: string, type: FunctionType | 'any', caller: 'outside' | 'inside'): AppFunction {
     const appFunction = this.getFunction(path)
     if (!appFunction || (caller === 'outside' && appFunction.visibility === 'internal')) {
@@ -133,7 +132,7 @@ function checked<Validator extends ValidatorJSON | null>(validator: Validator): 
   return validator
 }
 
-/** Null for files that hold no functions, by the rules of Convex's own bundler. */
+/** Null for files without functions, by the rules of Convex's bundler. */
 function moduleName(path: string, root: string): string | null {
   const relative = path.startsWith(root) ? path.slice(root.length) : path
   const name = relative.replace(/^\.\//, '').replace(/\.[cm]?[jt]sx?$/, '')

@@ -1,5 +1,5 @@
-// Runs functions: arguments checked, handler called with its syscalls in place, result checked. Queries and mutations
-// run inside transactions and may be run again; actions run once.
+// Runs functions: validates arguments, calls the handler, validates the result. Queries and mutations run in
+// transactions and may be retried; actions run once.
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
@@ -23,7 +23,7 @@ import type { AppFunction } from './registry.ts'
 import type { FunctionCalls, Services } from './services.ts'
 import { Syscalls } from './syscalls.ts'
 
-/** From the first syscall on; a function cannot be stopped between two of them. */
+/** Checked at each syscall; a function cannot be stopped between two of them. */
 const maxTransactionMs = 30_000
 const maxActionMs = 600_000
 
@@ -33,12 +33,12 @@ export type Call = {
   identity: UserIdentity | null
   client?: Client | null
   requestId?: string
-  /** Of an earlier run of the same query. */
+  /** From an earlier run of the same query. */
   journal?: string | null
   scheduledFunctionId?: string
-  /** Tighter than those of every transaction. */
+  /** Tighter limits for this call. */
   limits?: Partial<TransactionLimits>
-  /** Called by a function that has begun: it waits its turn, and is neither refused nor dropped. */
+  /** Called by a running function: it is queued, but never refused or dropped. */
   isNested?: boolean
 }
 
@@ -47,7 +47,7 @@ export type Completed = { value: string; logLines: string[] }
 export type CompletedMutation = Completed & { timestamp: bigint }
 export type CompletedQuery = Completed & { timestamp: bigint; journal: string | null }
 
-/** How a query ended, and what that depends on. A failure depends on what was read before it, as a result does. */
+/** How a query ended, and what that depends on. A failure depends on what was read before it, just as a result does. */
 export type ObservedQuery = {
   outcome: { value: string } | { error: unknown }
   requestId: string
@@ -56,17 +56,17 @@ export type ObservedQuery = {
   journal: string | null
   reads: ReadSet
   usedIdentity: boolean
-  /** Whether it depends on the moment itself: `getSnapshotTs` was asked. */
+  /** Whether it depends on the snapshot timestamp (`getSnapshotTs`). */
   usedTimestamp: boolean
-  /** False when it was overtaken on its way, and holds for its own moment only. */
+  /** False if a later commit wrote what it read: it is valid only at its own timestamp. */
   isLive: boolean
 }
 
-/** A mutation that the same client may send again: see sync/client-requests.ts. */
+/** Makes a mutation idempotent: see sync/client-requests.ts. */
 export interface IdempotencyStore {
-  /** Inside the transaction, before anything else: what the mutation answered when it was run before. */
+  /** Inside the transaction, first: the answer of an earlier run of the same mutation. */
   findResult(transaction: SystemTransaction): Promise<Completed | null>
-  /** Inside the transaction, after everything else. */
+  /** Inside the transaction, last. */
   storeResult(transaction: SystemTransaction, completed: Completed): Promise<void>
 }
 
@@ -89,7 +89,7 @@ export class FunctionRunner implements FunctionCalls {
     return { value: outcome.value, logLines, timestamp, journal }
   }
 
-  /** Throws only when nothing can be said about the query: the database is away, the backend is closed. */
+  /** Throws only if the query could not run: the database is unavailable, or the backend is closed. */
   async observe(
     call: Call,
     snapshot?: Snapshot,
@@ -123,14 +123,14 @@ export class FunctionRunner implements FunctionCalls {
       reads: transaction.reads,
       requestId: root.requestId,
       logLines: root.logs.lines,
-      // A page that fails has no end of its own: the one before it still holds.
+      // A failed page has no end of its own, so the previous one stays.
       journal: 'error' in outcome ? (call.journal ?? null) : root.hasPaginated ? root.journal : null,
       usedIdentity: root.usedIdentity,
       usedTimestamp: root.usedTimestamp,
     }
   }
 
-  /** `alongside` is part of the same transaction: the mark that a scheduled function has run, say. */
+  /** `alongside` runs in the same transaction, for example to mark a scheduled function as done. */
   async mutation(
     call: Call,
     alongside?: (transaction: SystemTransaction) => Promise<void>,
@@ -144,7 +144,7 @@ export class FunctionRunner implements FunctionCalls {
     return { ...value, timestamp }
   }
 
-  /** The mutation, unless it was run before: then its answer from that time, with a timestamp of now. */
+  /** Runs the mutation unless it already ran; then returns its stored answer, with the current timestamp. */
   async idempotentMutation(call: Call, idempotency: IdempotencyStore): Promise<CompletedMutation> {
     const { value, timestamp } = await this.#transactor.write(async (transaction) => {
       const system = new SystemTransaction(transaction, this.#services.catalog)
@@ -164,11 +164,11 @@ export class FunctionRunner implements FunctionCalls {
       const root = this.#root(call, maxActionMs)
       return { value: await this.#invoke(call.function, call.args, root, null), logLines: root.logs.lines }
     }
-    // An action that waited for a place while its caller holds one could wait for ever.
+    // A nested action takes no slot: waiting for one while its caller holds one could deadlock.
     return call.isNested ? act() : this.#transactor.runAction(act, admissionOf(call))
   }
 
-  /** An HTTP action: no arguments to check, and its result is a Response. */
+  /** An HTTP action: no arguments to validate, and its result is a Response. */
   async httpAction(
     work: () => Promise<Response>,
     identity: UserIdentity | null,
@@ -206,7 +206,8 @@ export class FunctionRunner implements FunctionCalls {
     try {
       return await this.#invoke(called, Arguments.trusted(args), caller.root, transaction, caller, scope)
     } catch (error) {
-      // A caller that did not wait is taken back itself, and what was written since is not ours to undo.
+      // If the caller has already returned, its whole transaction is aborted, and writes since the savepoint may be
+      // somebody else's.
       if (caller.isOpen) await transaction.rollbackTo(savepoint)
       throw toCallerError(error)
     } finally {

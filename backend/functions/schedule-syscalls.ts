@@ -1,5 +1,5 @@
-// scheduler.runAfter, runAt, cancel. A scheduled function is a document like any other, written in the transaction that
-// schedules it: if that fails, nothing was scheduled.
+// scheduler.runAfter, runAt, cancel. A scheduled function is a document written in the transaction that schedules it:
+// if that fails, nothing is scheduled.
 import { BackendError } from '../errors.ts'
 import { fromJson } from '../values/json.ts'
 import { checkArgumentSize } from '../values/limits.ts'
@@ -38,7 +38,7 @@ export async function schedule(services: Services, run: FunctionRun, args: Sysca
   })
 }
 
-/** One that waits will not run. One that runs goes on, but what it schedules is its own business. */
+/** A pending function will not run. A running one continues. */
 export async function cancel(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const id = args.id as string
   if (services.tableOfId(id) !== '_scheduled_functions') {

@@ -1,4 +1,4 @@
-// What syscalls reach beyond their own transaction. One set for each backend.
+// What syscalls need besides their transaction. One per backend.
 import type { Clock } from '../clock.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { TableOfId } from '../schema/validate.ts'
@@ -16,7 +16,7 @@ export type Services = {
   catalog: Catalog
   registry: FunctionRegistry
   tableOfId: TableOfId
-  /** The table, made if nobody has used it before. */
+  /** The table, created on first use. */
   ensureTable(name: string): Promise<StoredTable>
   calls: FunctionCalls
   files: FileService
@@ -24,26 +24,26 @@ export type Services = {
   log: (message: string) => void
 }
 
-/** What the `convex` package sends along, parsed. Its own code has checked the types. */
+/** Parsed arguments of a syscall. The `convex` package has checked the types. */
 export type SyscallArgs = { [name: string]: JSONValue | undefined }
 
-/** Functions called by functions. Arguments and results are texts of Convex's JSON. */
+/** Nested function calls. Arguments and results are Convex's JSON as text. */
 export interface FunctionCalls {
-  /** Inside the caller's transaction: a failed mutation takes back its own writes and nothing else. */
+  /** Inside the caller's transaction: a failed mutation rolls back its own writes and nothing else. */
   runInTransaction(
     caller: FunctionRun,
     called: AppFunction,
     args: JSONValue,
     limits?: Partial<TransactionLimits>,
   ): Promise<string>
-  /** On its own, from an action or with `useStaleSnapshot`. */
+  /** In its own transaction, from an action or with `useStaleSnapshot`. */
   runSeparately(
     caller: FunctionRun,
     called: AppFunction,
     args: JSONValue,
     limits?: Partial<TransactionLimits>,
   ): Promise<string>
-  /** The caller's own transaction or, for an action, one for just this. */
+  /** The caller's transaction or, for an action, a new one. */
   transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T>
 }
 

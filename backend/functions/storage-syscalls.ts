@@ -1,4 +1,4 @@
-// ctx.storage: urls, metadata, deletion and, where Convex has them, whole files in and out.
+// ctx.storage: URLs, metadata, deletion, and storing and reading whole files.
 import type { FunctionRun } from './function-run.ts'
 import type { Services, SyscallArgs } from './services.ts'
 
@@ -34,7 +34,7 @@ export async function remove(
   return 'null'
 }
 
-/** From a mutation, whose file comes as text. */
+/** From a mutation, where the file is base64 text. */
 export async function store(services: Services, run: FunctionRun, args: SyscallArgs): Promise<string> {
   const blob = new Blob([Buffer.from(args.blob as string, 'base64')], { type: args.contentType as string })
   const sha256 = args.sha256 as string | undefined
@@ -48,7 +48,7 @@ export async function get(services: Services, run: FunctionRun, args: SyscallArg
   return JSON.stringify({ blob: bytes.toString('base64'), contentType: blob.type || null })
 }
 
-/** From an action, whose file comes as it is. */
+/** From an action, where the file is a Blob. */
 export async function storeBlob(
   { calls, files }: Services,
   run: FunctionRun,

@@ -1,5 +1,5 @@
-// The operations that the `convex` package asks of its host, by name. A name that is not here is refused in the words
-// that the package looks for.
+// The operations that the `convex` package requests from its host, by name. An unknown name is refused with the
+// message that the package looks for.
 import { BackendError, isBackendError } from '../errors.ts'
 import type { JSONValue } from '../values/json.ts'
 import { invalidCursorData } from '../queries/cursor.ts'
@@ -21,7 +21,7 @@ type AsyncSyscall = {
   call: (services: Services, run: FunctionRun, args: SyscallArgs) => Promise<string>
   /** Which functions may use it. */
   from: readonly FunctionType[]
-  /** Whether others of the same handler may go on meanwhile. */
+  /** Whether other calls of the same handler may run at the same time. */
   access: 'shared' | 'exclusive'
 }
 
@@ -80,7 +80,7 @@ const unsupportedOperations: Record<string, string> = {
   '1.0/signJwt': 'Signing tokens is not supported by this backend.',
 }
 
-/** Known by its message and, for errors meant for the caller, by its data: that is all the package hands on. */
+/** The package passes on only the message and, for errors meant for the caller, the data. */
 type SyscallFailure = Error & { data?: JSONValue }
 
 export class Syscalls {
@@ -102,7 +102,7 @@ export class Syscalls {
       const { clock } = this.#services
       run.checkOpen(clock.elapsedMs())
       const syscall = asyncSyscalls[operation]
-      // Known elsewhere, but not to this kind of function: for it, it is unknown.
+      // Exists, but not for this type of function: report it as unknown.
       if (!syscall || !syscall.from.includes(run.function.type)) throw unknown('async operation', operation)
       const args = JSON.parse(argsJson) as SyscallArgs
       const call = () => {
@@ -132,7 +132,9 @@ export class Syscalls {
   }
 }
 
-/** Remembers what the function must not, or cannot, keep to itself. */
+/**
+ * Records engine errors: those that end the function even if it catches them, and the last one, to restore it later.
+ */
 function recordError(run: FunctionRun, error: unknown): unknown {
   const { root } = run
   if (error instanceof BackendError) {
@@ -146,7 +148,7 @@ function recordError(run: FunctionRun, error: unknown): unknown {
   return error
 }
 
-/** A function that was called with tighter limits may fail by them, and its caller go on. */
+/** A nested function may fail by its own tighter limits while its caller continues. */
 function isOverLimit({ transaction }: FunctionRun, error: BackendError): boolean {
   return isBackendError(error, 'LimitExceeded') && (transaction?.usage.isExceeded ?? true)
 }

@@ -1,4 +1,4 @@
-// Pages of any origin may call: what they may do depends on the token they show, never on a cookie.
+// CORS: any origin may call, because authorization depends on a token and never on cookies.
 
 const headers = {
   'access-control-allow-origin': '*',
@@ -8,7 +8,7 @@ const headers = {
 const preflightHeaders = {
   ...headers,
   'access-control-allow-methods': 'GET, POST, HEAD, OPTIONS',
-  // Named one by one: a `*` would not include Authorization.
+  // Listed explicitly: `*` would not include Authorization.
   'access-control-allow-headers':
     'Authorization, Content-Type, Convex-Client, Digest, Range, If-None-Match, If-Range',
   'access-control-max-age': '86400',

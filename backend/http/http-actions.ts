@@ -9,7 +9,7 @@ import type { FunctionRunner } from '../functions/runner.ts'
 import type { Clock } from '../clock.ts'
 import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.ts'
 
-/** Under this, too, every action is found: for hosts that serve other things at the same address. */
+/** Every action is also reachable under this prefix, for hosts that serve other things at the same origin. */
 const prefix = '/http'
 
 export type HttpActionsOptions = {

@@ -1,5 +1,5 @@
-// The HTTP API: functions called by name, files, and HTTP actions. A function that fails is a normal answer (200, with
-// `status: "error"`); any other status says that no function has answered.
+// The HTTP API: function calls, files and HTTP actions. A function that fails is a normal response (200 with `status:
+// "error"`); any other status means that no function has answered.
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock } from '../clock.ts'
@@ -48,10 +48,10 @@ export type HttpApiOptions = {
   log: (message: string) => void
 }
 
-/** Who asks, and from where. */
+/** The caller's identity and client. */
 type CallerContext = { identity: UserIdentity | null; client: Client | null }
 
-/** How many queries of a batch are answered at the same time: few, so that a batch too large is noticed early. */
+/** Concurrency within a batch: low, so that an oversized batch is detected early. */
 const batchConcurrency = 4
 type Run = (call: Call) => Promise<Completed>
 
@@ -70,8 +70,8 @@ export class HttpApi {
   }
 
   /**
-   * `known` is the caller if the host has already found out; else the request's token tells. `debt` counts what is held
-   * for the answer until the host takes it over.
+   * `knownIdentity` is the caller if the host has already authenticated it; otherwise the request's token decides.
+   * `memory` accounts for the answer until the host takes it over.
    */
   async fetch(
     request: Request,
@@ -81,7 +81,7 @@ export class HttpApi {
   ): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/version') return allowAnyOrigin(new Response('embedded'))
-    // Outside of the API everything is an HTTP action, which answers for itself.
+    // Everything outside of the API is an HTTP action, which sets its own headers.
     if (!pathname.startsWith('/api/')) return this.#httpAction(request, knownIdentity, client)
     if (request.method === 'OPTIONS') return preflight()
     try {
@@ -111,7 +111,7 @@ export class HttpApi {
   ): Promise<Response> {
     if (route.startsWith('storage/')) {
       const response = await this.#options.files.fetch(request)
-      // Its headers may be shared with others.
+      // Copied, because the headers of the original may be shared.
       if (response) return new Response(response.body, response)
     }
     const allowed = route === 'query' ? ['GET', 'POST'] : ['POST']
@@ -151,7 +151,10 @@ export class HttpApi {
     return json(text)
   }
 
-  /** All of one moment, as the queries of one page should be. */
+  /**
+   * All answers are from one snapshot. Live answers are used if all are still valid at the end; otherwise the batch
+   * runs again on a pinned snapshot.
+   */
   async #answerBatch(calls: ApiCall[], caller: CallerContext, memory: MemoryAccount): Promise<Response> {
     const { cache, shared } = this.#options
     const answerAll = (observe: (request: QueryRequest) => Promise<Observation>) =>
@@ -173,7 +176,7 @@ export class HttpApi {
     return json(`{"results":[${answers.join(',')}]}`)
   }
 
-  /** In order. Stops at the first answer with which all of them are too large, or nobody waits for them any more. */
+  /** In order. Stops when the answers become too large together, or when the client has disconnected. */
   async #answerEach(
     calls: ApiCall[],
     caller: CallerContext,
@@ -209,7 +212,7 @@ export class HttpApi {
     }
   }
 
-  /** The text of the answer. Throws only when no function has answered. */
+  /** The answer as JSON text. Throws only if no function has answered. */
   async #call(
     { path, args, format }: ApiCall,
     type: FunctionType | 'any',
@@ -227,7 +230,7 @@ export class HttpApi {
         ...caller,
         requestId,
       })
-      // What a mutation or action has done stays done, so its answer goes out whatever its size.
+      // The effect of a mutation or action cannot be undone, so its answer is sent whatever its size.
       if (called.type === 'query') this.#checkAnswer(value, caller)
       const logs = details === 'sent' && logLines.length > 0 ? `,"logLines":${JSON.stringify(logLines)}` : ''
       return `{"status":"success","value":${inFormat(value, format)}${logs}}`
@@ -261,7 +264,7 @@ export class HttpApi {
     return (await auth.verify(token)).identity
   }
 
-  /** A token that is not good makes the caller nobody: the action may well be for everybody. */
+  /** With a bad token the caller is anonymous: the action may be public. */
   async #httpAction(
     request: Request,
     knownIdentity: UserIdentity | null,

@@ -1,8 +1,8 @@
-// Failures that are not a function's own, as HTTP answers: `{ code, message }`, as clients of Convex know them.
+// Errors that are not a function's own, as HTTP responses: `{ code, message }`, as Convex's clients expect.
 import { TokenRejected } from '../auth/auth-errors.ts'
 import { isBackendError, type BackendErrorCode } from '../errors.ts'
 
-/** The request itself is wrong, whatever the functions are. */
+/** The request itself is invalid. */
 export class BadRequest extends Error {
   readonly status: number
   readonly code: string
@@ -32,7 +32,7 @@ export function toErrorResponse(error: unknown, log: (message: string) => void):
   if (error instanceof TokenRejected) return answer(401, error.rejection, error.message)
   const status = isBackendError(error) ? statuses[error.code] : undefined
   if (isBackendError(error) && status !== undefined) return answer(status, error.code, error.message)
-  // Nothing of it goes out: who knows what it tells.
+  // Details stay in the log, because they may be confidential.
   log(`A request failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
   return answer(500, 'InternalServerError', 'Your request could not be completed. Try again later.')
 }

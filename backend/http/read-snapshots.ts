@@ -1,5 +1,5 @@
-// Moments that HTTP clients hold on to, to ask several queries of the same state: `query_ts`, then `query_at_ts`. Each
-// costs a connection to the database, so they are few and do not last.
+// Snapshots that HTTP clients hold to run several queries on the same state: `query_ts`, then `query_at_ts`. Each
+// holds a database connection, so they are few and short-lived.
 import type { Clock, Timer } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import type { Caller } from '../transactions/shared-run.ts'
@@ -7,17 +7,17 @@ import type { Snapshot } from '../transactions/transactor.ts'
 import { BadRequest } from './http-error.ts'
 
 export const snapshotLifetimeMs = 30_000
-/** A snapshot that has less than this left is not given to anybody new. */
+/** A snapshot with less remaining time than this is not given to new clients. */
 const minRemainingMs = 20_000
 const maxOpen = 16
-/** That callers of one network have opened. */
+/** Per network. */
 const maxOpenPerNetwork = 4
 
 type Network = string | null
 
 type HeldSnapshot = {
   snapshot: Snapshot
-  /** Of the caller for whom it was opened. */
+  /** The network of the caller for whom it was opened. */
   network: Network
   closesMs: number
   users: number
@@ -28,7 +28,7 @@ type HeldSnapshot = {
 export class ReadSnapshots {
   readonly #clock: Clock
   readonly #pin: (caller: Caller | null) => Promise<Snapshot>
-  /** The timestamp of the last commit: a snapshot of that moment shows what a new one would. */
+  /** The timestamp of the last commit: a snapshot at it can be reused. */
   readonly #timestamp: () => bigint
   readonly #held = new Map<bigint, HeldSnapshot>()
   readonly #opening: Network[] = []
@@ -99,7 +99,7 @@ export class ReadSnapshots {
     })
   }
 
-  /** Nobody new gets it; whoever reads it now reads on. */
+  /** No new users; current ones may finish. */
   async #drop(timestamp: bigint, expected?: Snapshot): Promise<void> {
     const held = this.#held.get(timestamp)
     if (!held || (expected && held.snapshot !== expected)) return

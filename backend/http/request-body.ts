@@ -1,4 +1,4 @@
-// The body of an API call: JSON, and no more of it than this caller may send.
+// Parses the body of an API call, within the caller's size limits.
 import { z } from 'zod'
 import type { CallerLimits } from '../sync/caller-limits.ts'
 import type { JSONValue } from '../values/json.ts'

@@ -1,4 +1,4 @@
-// The two ways in which values go over HTTP: Convex's own JSON, and plain JSON, which loses what JSON cannot say.
+// The two value formats over HTTP: Convex's JSON, and plain JSON, which cannot represent every value.
 import { fromJson, type JSONValue, type Value } from '../values/json.ts'
 import { BadRequest } from './http-error.ts'
 

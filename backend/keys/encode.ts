@@ -10,7 +10,7 @@ import { CommitTsPlaceholder } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { checkWellFormed, type Value } from '../values/json.ts'
 
-/** A btree of PostgreSQL refuses entries over 2,704 bytes; longer keys than this are cut and ended by a hash. */
+/** PostgreSQL's btree refuses entries over 2,704 bytes. Longer keys are truncated and a hash is appended. */
 export const maxPlainKeyBytes = 2_500
 const hashBytes = 32
 
@@ -30,12 +30,12 @@ const end = 0x00
 const escaped = 0xff
 const field = 0x01
 
-/** The key of an index entry. Longer than `maxPlainKeyBytes` it is cut: see `isCutKey`. */
+/** The stored key of an index entry. Longer than `maxPlainKeyBytes` it is truncated: see `isTruncatedKey`. */
 export function encodeKey(values: readonly (Value | undefined)[]): Buffer {
   return truncateKey(encodeFullKey(values))
 }
 
-/** The key at its whole length, however long: what cut keys are told apart and put in order by. */
+/** The full key, however long. Rows with truncated keys are compared by it. */
 export function encodeFullKey(values: readonly (Value | undefined)[]): Buffer {
   length = 0
   for (const value of values) write(value)
@@ -48,14 +48,14 @@ export function truncateKey(fullKey: Buffer): Buffer {
 }
 
 /**
- * True for a key that was cut. Among cut keys with equal first `maxPlainKeyBytes` bytes the order is that of their
- * hashes, which is nobody's order: their rows must be compared, and checked against a range, by their full keys.
+ * True for a truncated key. Truncated keys with the same first `maxPlainKeyBytes` bytes are in the order of their
+ * hashes, which is meaningless: their rows must be sorted and filtered by their full keys.
  */
 export function isTruncatedKey(key: Uint8Array): boolean {
   return key.length === maxPlainKeyBytes + hashBytes
 }
 
-// One buffer for all keys: encoding never waits, so nobody else can be writing into it.
+// One shared buffer: encoding is synchronous, so nobody else can write into it.
 let scratch = Buffer.allocUnsafe(4_096)
 let length = 0
 
@@ -108,7 +108,7 @@ function writeObject(object: { [name: string]: Value | undefined }): void {
   writeByte(tag.object)
   for (const name of Object.keys(object).sort()) {
     if (object[name] === undefined) continue
-    // Without this mark an empty name would look like the end of the object.
+    // Without this marker an empty name would look like the end of the object.
     writeByte(field)
     writeText(name)
     write(object[name])
@@ -137,7 +137,7 @@ function writeBytes(bytes: Uint8Array): void {
 function writeFloat(value: number): void {
   reserve(9)
   scratch[length++] = tag.float
-  // Every NaN is the same one, above all numbers.
+  // All NaNs are one value, above all numbers.
   scratch.writeDoubleBE(Number.isNaN(value) ? NaN : value, length)
   if (scratch[length]! & 0x80) {
     for (let i = 0; i < 8; i++) scratch[length + i]! ^= 0xff

@@ -1,4 +1,4 @@
-// What `withIndex` asks for, as one half-open interval of index keys.
+// Converts the bounds of `withIndex` to one half-open interval of index keys.
 import { BackendError } from '../errors.ts'
 import { displayValue } from '../values/display.ts'
 import type { Value } from '../values/json.ts'
@@ -11,12 +11,12 @@ export type IndexBound = {
   value: Value | undefined
 }
 
-/** All keys from `start` on and below `end`; `end` null is "to the last one". */
+/** Keys >= `start` and < `end` (null: no upper bound). */
 export type KeyInterval = { start: Buffer; end: Buffer | null }
 
 /**
- * The interval of stored keys. Where a bound is longer than a stored key can be, the interval is too wide by rows with
- * cut keys, and `recheck` holds the interval of full keys that such a row must lie in.
+ * The interval of stored keys. If a bound is longer than a stored key can be, the interval also includes other rows
+ * with truncated keys; then `recheck` is the interval of full keys to check them against.
  */
 export type KeyRange = KeyInterval & { recheck: KeyInterval | null }
 

@@ -1,11 +1,11 @@
-// Cursors of pagination: which query they belong to, and the place of the last row of a page. Opaque to clients, who
-// may hand back anything: a cursor of another query is refused, and a place outside of the query's range finds nothing
-// that the query itself would not.
+// Pagination cursors: a fingerprint of the query and the position of the last row. They are opaque to clients, who
+// may send anything: a cursor of another query is refused, and a position outside of the query's range returns
+// nothing that the query itself would not.
 import { createHash } from 'node:crypto'
 import { BackendError } from '../errors.ts'
 import { canonicalText, type JSONValue } from '../values/json.ts'
 
-/** Null is the end of the query: nothing lies behind it. */
+/** Null: the end of the query. */
 export type CursorPosition = string | null
 
 const fingerprintLength = 16
@@ -25,7 +25,7 @@ export function decodeCursor(fingerprint: string, cursor: string): CursorPositio
   return kind === '!' ? null : Buffer.from(position, 'base64url').toString('latin1')
 }
 
-/** What the client's `usePaginatedQuery` looks for, to begin again from the first page. */
+/** `usePaginatedQuery` looks for this to restart from the first page. */
 export const invalidCursorData = { isConvexSystemError: true, paginationError: 'InvalidCursor' }
 
 function invalidCursor(cursor: string): BackendError {

@@ -1,6 +1,6 @@
-// One page of a query. A page is the rows after a cursor, either as many as asked for or, when its end is already known
-// (from an earlier run, by the journal), all rows up to that end: so pages meet without gap or overlap while rows come
-// and go inside them.
+// One page of a query: the rows after a cursor. Either as many as requested or, if its end is already known from an
+// earlier run (the journal), all rows up to that end. So pages neither overlap nor leave gaps while rows are inserted
+// and deleted.
 import { BackendError } from '../errors.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import type { KeySpan, Order } from '../storage/read-statements.ts'
@@ -50,7 +50,7 @@ export async function readPage(
     }
   }
 
-  // A page that may read nothing would end where it began, and look like the last one.
+  // A page that may read nothing would end where it started and look like the last one.
   const maximumRows = Math.max(1, request.maximumRowsRead ?? defaultMaximumRowsRead)
   const maximumBytes = Math.max(1, request.maximumBytesRead ?? defaultMaximumBytesRead)
   const stream = new QueryStream(
@@ -92,7 +92,7 @@ function checkPageSize(pageSize: number): void {
   }
 }
 
-/** The same query, beginning after one place and ending at another. */
+/** The same query, limited to the rows after one position and up to another. */
 function narrowToPage(
   query: PreparedQuery,
   after: string | undefined,
@@ -114,7 +114,7 @@ function narrow({ start, end }: KeySpan, order: Order, position: string, side: '
   return { start, end: end === null || edge < end ? edge : end }
 }
 
-/** Search results have no interval to cut: ranks outside of the page are passed over. */
+/** Search results have no key interval: ranks outside of the page are skipped. */
 function skipOutsidePage(
   query: PreparedQuery,
   row: ScanRow | null,

@@ -6,9 +6,9 @@ import { maxSearchResults, type Transaction } from '../transactions/transaction.
 import type { Filter } from './filter.ts'
 import type { PreparedQuery, QuerySource } from './query.ts'
 
-/** Where rows come from, before filters. A position names a row's place, for cursors. */
+/** The source of rows, before filters. A position identifies a row for cursors. */
 export interface RowSource {
-  /** `wanted`: how many more are likely to be asked for. */
+  /** `sizeHint`: how many more rows are likely to be read. */
   next(sizeHint?: number): Promise<ScanRow | null>
   close(): void
 }
@@ -16,14 +16,14 @@ export interface RowSource {
 export class QueryStream {
   readonly #transaction: Transaction
   readonly #rows: RowSource
-  /** In order. A limit counts down to where nothing passes any more. */
+  /** In order. A limit counts down to zero. */
   readonly #operators: { filter: Filter | null; left: number }[]
   readonly #expectedRows: number
   #rowsRead = 0
   readonly #bytesRead = new DocumentBytes()
   #lastRead: string | null = null
 
-  /** `expectedRows`: how many will be asked for, where that is known beforehand. */
+  /** `expectedRows`: how many rows will be read, if known. */
   constructor(transaction: Transaction, { source, operators }: PreparedQuery, expectedRows = Infinity) {
     this.#transaction = transaction
     this.#expectedRows = expectedRows
@@ -35,22 +35,22 @@ export class QueryStream {
     )
   }
 
-  /** Rows looked at, whether a filter let them pass or not. */
+  /** Rows scanned, including those that a filter rejected. */
   get rowsRead(): number {
     return this.#rowsRead
   }
 
-  /** Whether the rows looked at have more than so many bytes. */
+  /** Whether the scanned rows have more bytes than this. */
   hasReadMoreThan(bytes: number): boolean {
     return this.#bytesRead.upperBound > bytes && this.#bytesRead.exact() > bytes
   }
 
-  /** The place of the last row looked at. */
+  /** The position of the last scanned row. */
   get lastRead(): string | null {
     return this.#lastRead
   }
 
-  /** The next row that passes, or null at the end. Between rows that do not pass, `mayGoOn` may end it early. */
+  /** The next matching row, or null at the end. `mayContinue` may stop the scan early. */
   async next(mayContinue: () => boolean = () => true): Promise<ScanRow | null> {
     while (this.#operators.every(({ left }) => left > 0) && mayContinue()) {
       const row = await this.#rows.next(this.#sizeHint())
@@ -73,7 +73,7 @@ export class QueryStream {
     this.#lastRead = position
   }
 
-  /** Known only as long as no filter can drop a row. */
+  /** Only known if no filter can reject rows. */
   #sizeHint(): number | undefined {
     if (this.#operators.some(({ filter }) => filter)) return undefined
     const fewest = Math.min(this.#expectedRows - this.#rowsRead, ...this.#operators.map(({ left }) => left))
@@ -95,10 +95,10 @@ function openSource(transaction: Transaction, source: QuerySource): RowSource {
   return transaction.scan(table, index, interval, order)
 }
 
-/** How many search results are fetched first where nobody said how many are wanted. */
+/** How many search results are fetched first if the number is unknown. */
 const firstFetch = 128
 
-/** Search results have no keys: their place is their rank. */
+/** Search results have no keys; their position is their rank. */
 class SearchRows implements RowSource {
   readonly #transaction: Transaction
   readonly #source: QuerySource & { type: 'search' }
@@ -115,7 +115,7 @@ class SearchRows implements RowSource {
     this.#results ??= this.#fetch(sizeHint)
     let document = (await this.#results)[this.#rank]
     if (!document && this.#rank === this.#fetched && this.#fetched < maxSearchResults) {
-      // The order does not depend on how many are fetched, and a write in between is a conflict: the ranks stay the same.
+      // The order does not depend on the limit, and a concurrent write is a conflict, so ranks stay the same.
       this.#results = this.#fetch(maxSearchResults)
       document = (await this.#results)[this.#rank]
     }
@@ -132,7 +132,7 @@ class SearchRows implements RowSource {
   }
 }
 
-/** Of fixed width, so that positions compare like ranks. */
+/** Fixed width, so that positions sort like ranks. */
 function rankPosition(rank: number): string {
   return String(rank).padStart(6, '0')
 }

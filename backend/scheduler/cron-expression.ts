@@ -27,9 +27,9 @@ const monthNames = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep
 const searchYears = 9
 
 /**
- * The first time after `nowMs` at which the job runs. An interval counts from the run before, and runs at once when there
- * was none; runs that were missed meanwhile are left out, not caught up with.
- * `name` chooses the minute where the schedule leaves it open: always the same for a name, spread over names.
+ * The first time after `nowMs` at which the job runs. An interval counts from the previous run, and runs at once if
+ * there was none; missed runs are skipped.
+ * `name` determines the minute if the schedule leaves it open: stable for a name, spread over names.
  */
 export function nextRunMs(
   schedule: CronSchedule,
@@ -46,7 +46,7 @@ export function nextRunMs(
   return nextMatchMs(fieldsOf(schedule, name), Math.max(nowMs, previousMs ?? nowMs), describe(schedule))
 }
 
-/** Refuses a schedule that can never be followed, at the start instead of in the night. */
+/** Throws for a schedule that can never match, at startup instead of later. */
 export function checkSchedule(schedule: CronSchedule, name: string): void {
   nextRunMs(schedule, name, null, Date.UTC(2000, 0))
 }

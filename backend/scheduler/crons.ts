@@ -1,5 +1,5 @@
-// Crons: for each, a document with the time of its next run. When that comes, one transaction schedules the function
-// and sets the next time, so that a run is neither lost nor doubled, whatever happens in between.
+// Cron jobs: each has a document with the time of its next run. When it is due, one transaction schedules the
+// function and sets the next time, so that no run is lost or duplicated.
 import { BackendError } from '../errors.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
@@ -30,7 +30,7 @@ export function declaredCrons(registry: FunctionRegistry): Cron[] {
   )
 }
 
-/** Makes the stored crons those that are declared. A changed schedule begins anew; an unchanged one goes on. */
+/** Synchronizes stored crons with the declared ones. A changed schedule starts over; an unchanged one continues. */
 export async function syncCrons(
   transaction: SystemTransaction,
   crons: readonly Cron[],
@@ -52,7 +52,7 @@ export async function syncCrons(
   }
 }
 
-/** Schedules every cron whose time has come. Gives the time at which the next one will. */
+/** Schedules every due cron. Returns when the next one is due. */
 export async function runDueCrons(
   transaction: SystemTransaction,
   crons: readonly Cron[],
@@ -65,7 +65,7 @@ export async function runDueCrons(
     let time = stored.nextTime as number
     if (time <= nowMs) {
       const lastJob = stored.lastJob as string | undefined
-      // One that takes longer than its interval is not started on top of itself.
+      // Runs of one cron never overlap.
       const isStillRunning = lastJob !== undefined && (await isUnfinished(transaction, lastJob))
       const job = isStillRunning ? lastJob : await addJob(transaction, { ...cron, scheduledTime: time })
       time = nextRunMs(cron.schedule, cron.name, time, nowMs)

@@ -9,7 +9,7 @@ import { toJson } from '../values/json.ts'
 
 export const jobTable = '_scheduled_functions'
 const byStateAndTime = 'by_state_and_time'
-/** How long one can look up how a job ended, as in Convex. */
+/** How long finished jobs can be looked up, as in Convex. */
 const retentionMs = 7 * 24 * 3_600_000
 const sweepBatch = 100
 
@@ -22,10 +22,10 @@ export type JobState =
   | { kind: 'failed'; error: string }
   | { kind: 'canceled' }
 
-/** The job is not in the state in which this step can be taken: it was canceled, or somebody else took it. */
+/** The job is not in the expected state: it was canceled, or already taken. */
 export class JobStateChanged extends Error {}
 
-/** The first ones by time, whether due or not. */
+/** The earliest jobs, due or not. */
 export async function pendingJobs(transaction: SystemTransaction, limit: number): Promise<Job[]> {
   const documents = await transaction.list(jobTable, byStateAndTime, ['pending'], limit)
   return documents.map(({ _id, name, args, scheduledTime }) => ({
@@ -62,7 +62,7 @@ export async function isUnfinished(transaction: SystemTransaction, id: string): 
   return kind === 'pending' || kind === 'inProgress'
 }
 
-/** After a restart: an action that was under way may have had any effect, so it is not begun again. */
+/** After a restart: an interrupted action may have had any effect, so it is marked failed and not retried. */
 export async function failInterrupted(transaction: SystemTransaction, nowMs: number): Promise<void> {
   const error = 'The server was stopped while this action was running.'
   for (const { _id } of await transaction.list(jobTable, byStateAndTime, ['inProgress'], 1_000)) {
@@ -70,7 +70,7 @@ export async function failInterrupted(transaction: SystemTransaction, nowMs: num
   }
 }
 
-/** Forgets jobs that were over long ago. True if there may be more of them. */
+/** Deletes jobs that ended long ago. True if there may be more. */
 export async function deleteOldJobs(transaction: SystemTransaction, nowMs: number): Promise<boolean> {
   let removed = 0
   for (const kind of ['success', 'failed', 'canceled']) {

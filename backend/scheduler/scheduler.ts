@@ -1,5 +1,5 @@
-// Runs scheduled functions when their time has come: mutations exactly once, actions at most once, over restarts.
-// Everything that must survive is in the database; this only looks there, and is woken by commits and by a timer.
+// Runs scheduled functions when they are due: mutations exactly once, actions at most once, across restarts. All
+// durable state is in the database; this class only polls it, woken by commits and a timer.
 import { delay, type Clock, type Timer } from '../clock.ts'
 import { Arguments } from '../functions/arguments.ts'
 import { isOutage } from '../functions/function-error.ts'
@@ -20,10 +20,10 @@ import {
 } from './jobs.ts'
 
 const maxRunning = 16
-/** After a failure that is not the function's own. */
+/** Retry delay after an engine failure. */
 const retryMs = 1_000
 const sweepMs = 3_600_000
-/** Timers know nothing of a clock that was set, or of a machine that slept: the time is looked at this often. */
+/** Timers do not follow clock changes or suspended time, so check at least this often. */
 const maxTimerMs = 60_000
 
 export type SchedulerOptions = {
@@ -31,7 +31,7 @@ export type SchedulerOptions = {
   registry: FunctionRegistry
   runner: FunctionRunner
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
-  /** What else is to be cleared away now and then. */
+  /** Other periodic cleanup. */
   sweep: () => Promise<void>
   log: (message: string) => void
 }
@@ -47,7 +47,7 @@ export class Scheduler {
   #sweeping: Promise<void> | undefined
   #mustCheckAgain = false
   #stopped = true
-  /** Whether something due had to wait for others to end. */
+  /** Whether due jobs are waiting for a free slot. */
   #isBehind = false
   #nextCron: number | null = 0
   #nextSweep = 0
@@ -67,7 +67,7 @@ export class Scheduler {
     this.#wake()
   }
 
-  /** To be called for each commit. Even what is due at once waits for a timer: a test may hold timers still. */
+  /** Called for each commit. Even a job that is due at once goes through a timer, so that tests can control it. */
   onCommit({ writes }: Commit): void {
     for (const { table, after } of writes) {
       if (table.name !== jobTable || !after) continue
@@ -89,7 +89,7 @@ export class Scheduler {
     }
   }
 
-  /** Lets what runs end; starts nothing more. */
+  /** Waits for running jobs; starts no more. */
   async stop(): Promise<void> {
     this.#stopped = true
     this.#options.clock.clearTimeout(this.#timer)
@@ -139,7 +139,7 @@ export class Scheduler {
     this.#wakeAt(Math.min(nextJob, this.#nextCron ?? Infinity, this.#nextSweep))
   }
 
-  /** Beside everything else: what is due must not wait for it. */
+  /** Runs in the background, so that due jobs do not wait for it. */
   async #sweep(nowMs: number): Promise<void> {
     const { transact, sweep, log } = this.#options
     try {
@@ -155,7 +155,7 @@ export class Scheduler {
     clock.clearTimeout(this.#timer)
     this.#wakeTime = timeMs
     if (this.#stopped) return
-    // A job's time may have a fraction, and a timer may fire a little early: one millisecond more is never too early.
+    // Job times may have a fraction and timers may fire slightly early, so add one millisecond.
     const waitMs = Math.min(timeMs - clock.now() + 1, maxTimerMs)
     this.#timer = clock.setTimeout(() => {
       if (clock.now() < timeMs) this.#wakeAt(timeMs)
@@ -163,7 +163,7 @@ export class Scheduler {
     }, waitMs)
   }
 
-  /** Never rejects: how it ended stands in the job. */
+  /** Never rejects: the outcome is stored in the job. */
   #run(job: Job): Promise<void> {
     const running = this.#running.get(job.id)
     if (running) return running
@@ -190,7 +190,7 @@ export class Scheduler {
     } catch (error) {
       if (error instanceof JobStateChanged) return
       if (isOutage(error)) {
-        // Not the function's fault: the job stays as it is, and is looked at again.
+        // An engine failure: the job stays pending and is retried.
         log(`The scheduled function ${job.path} is put off: ${String(error)}`)
         if (!this.#stopped) this.#wakeAt(this.#options.clock.now() + retryMs)
         return
@@ -228,7 +228,7 @@ export class Scheduler {
     await this.#end(job, from, { kind: 'failed', error: message })
   }
 
-  /** It cannot be run again to be noted, so noting it is tried until the database is there. */
+  /** The function must not run again just to store its outcome, so retry storing it until the database answers. */
   async #end(job: Job, from: JobState['kind'], to: JobState): Promise<void> {
     const { transact, clock } = this.#options
     for (;;) {

@@ -1,15 +1,14 @@
-// What a start has to do so that the stored tables become those of the schema: pure, so that it can be read and tested
-// without a database.
+// Computes the changes from the stored tables to those of the schema: a pure function, testable without a database.
 import type { ValidatorJSON } from 'convex/values'
 import { byCreationTime, byId, type IndexSchema, type Schema, type SearchIndexSchema } from './schema.ts'
 import { isSubset } from './subset.ts'
 
-/** A table as the database holds it. */
+/** A table in the database. */
 export type StoredTable = {
   readonly name: string
   readonly indexes: readonly { name: string; fields: readonly string[] }[]
   readonly searchIndexes: readonly SearchIndexSchema[]
-  /** What every stored document is existing to fit: `any` while the schema is not enforced. */
+  /** The validator that every stored document is known to match: `any` while the schema is not enforced. */
   readonly enforcedType: ValidatorJSON
 }
 
@@ -21,12 +20,12 @@ export type SchemaDiff = {
   readonly createIndexes: readonly { table: string; index: IndexSchema }[]
   readonly dropSearchIndexes: readonly { table: string; name: string }[]
   readonly createSearchIndexes: readonly { table: string; index: SearchIndexSchema }[]
-  /** Tables with documents that the new schema might refuse: each must be checked before the schema is enforced. */
+  /** Tables whose documents the new schema might refuse: they must be checked before the schema is enforced. */
   readonly checkTables: readonly string[]
 }
 
 /**
- * A table that the schema no longer names keeps its documents and loses its indexes: forgetting a line in a schema must
+ * A table that is no longer declared keeps its documents and loses its indexes: forgetting a line in a schema must
  * never delete data.
  */
 export function diffSchema(stored: readonly StoredTable[], target: Schema): SchemaDiff {
@@ -57,11 +56,15 @@ export function diffSchema(stored: readonly StoredTable[], target: Schema): Sche
     if (!old) diff.createTables.push(table.name)
     for (const index of table.indexes.values()) {
       if (index === byCreationTime || index === byId) continue
-      const same = old?.indexes.some((existing) => existing.name === index.name && sameFields(existing, index))
+      const same = old?.indexes.some(
+        (existing) => existing.name === index.name && sameFields(existing, index),
+      )
       if (!same) diff.createIndexes.push({ table: table.name, index })
     }
     for (const index of table.searchIndexes.values()) {
-      const same = old?.searchIndexes.some((existing) => existing.name === index.name && sameSearch(existing, index))
+      const same = old?.searchIndexes.some(
+        (existing) => existing.name === index.name && sameSearch(existing, index),
+      )
       if (!same) diff.createSearchIndexes.push({ table: table.name, index })
     }
     if (old && target.schemaValidation && !isSubset(old.enforcedType, table.documentType)) {

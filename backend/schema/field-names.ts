@@ -1,8 +1,8 @@
-// Names of fields in validators. Convex allows only identifiers there, though a value may have stranger names.
+// Field names in validators. Convex allows only identifiers there, although a value may have other names.
 import type { ValidatorJSON } from 'convex/values'
 import { identifierProblem } from '../values/limits.ts'
 
-/** What is wrong with the first name that Convex would refuse; null if nothing is. */
+/** The problem with the first invalid name; null if there is none. */
 export function fieldNameProblem(validator: ValidatorJSON): string | null {
   if (validator.type === 'array') return fieldNameProblem(validator.value)
   if (validator.type === 'record') return fieldNameProblem(validator.values.fieldType)
@@ -17,7 +17,7 @@ export function fieldNameProblem(validator: ValidatorJSON): string | null {
   return null
 }
 
-/** The same for a document, whose own fields may not look like those of the system. */
+/** The same for a document, whose fields must not look like system fields. */
 export function documentFieldProblem(validator: ValidatorJSON): string | null {
   if (validator.type === 'union') return firstProblem(validator.value, documentFieldProblem)
   if (validator.type === 'object') {

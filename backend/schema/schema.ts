@@ -1,5 +1,5 @@
-// What `convex/schema.ts` declares, read from the JSON of its `export()` and checked: a wrong schema stops the start
-// with Convex's sentence about it.
+// Reads and validates `convex/schema.ts` from the JSON of its `export()`. An invalid schema stops the start with
+// Convex's error message.
 import type { JSONValue, ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { encodeKey } from '../keys/encode.ts'
@@ -9,7 +9,7 @@ import { documentFieldProblem } from './field-names.ts'
 
 export type IndexSchema = {
   readonly name: string
-  /** As declared, without the implicit end. */
+  /** As declared, without the implicit fields. */
   readonly fields: readonly string[]
   /** The values that make the key, in order: the declared fields, `_creationTime`, `_id`. */
   readonly keyFields: readonly string[]
@@ -31,7 +31,7 @@ export type TableSchema = {
 
 export type Schema = {
   readonly tables: ReadonlyMap<string, TableSchema>
-  /** False: the schema declares indexes and types, but documents are not held to it. */
+  /** False: documents are not validated against the schema. */
   readonly schemaValidation: boolean
 }
 
@@ -60,7 +60,10 @@ type ExportedTable = {
   documentType: ValidatorJSON | null
 }
 
-/** Reads what `defineSchema` gives. Its `export` is not in the public types of the `convex` package, hence the look. */
+/**
+ * Reads what `defineSchema` returns. Its `export` is not in the public types of the `convex` package, hence the
+ * check.
+ */
 export function readSchema(definition: object): Schema {
   if ('export' in definition && typeof definition.export === 'function') {
     return parseSchema(String(definition.export()))
@@ -68,7 +71,7 @@ export function readSchema(definition: object): Schema {
   throw refused('The schema must be what `defineSchema` of "convex/server" returns.')
 }
 
-/** Reads the text that `schema.export()` gives. */
+/** Parses the text of `schema.export()`. */
 function parseSchema(exported: string): Schema {
   const { tables, schemaValidation } = JSON.parse(exported) as {
     tables: ExportedTable[]
@@ -82,7 +85,7 @@ function parseSchema(exported: string): Schema {
   return schema
 }
 
-/** A table nobody declared: any document, and the two indexes every table has. */
+/** An undeclared table: any document, and the two indexes that every table has. */
 export function undeclaredTable(name: string): TableSchema {
   return defineTable(name, [], [], { type: 'any' })
 }
@@ -109,7 +112,7 @@ export function defineTable(
   }
 }
 
-/** The value at a dotted path; a missing part anywhere on the way makes it undefined. */
+/** The value at a dotted path; undefined if any part is missing. */
 export function valueAtPath(document: Document, path: string): Value | undefined {
   if (!path.includes('.')) return ownField(document, path)
   let value: Value | undefined = document
@@ -122,12 +125,12 @@ export function valueAtPath(document: Document, path: string): Value | undefined
   return value
 }
 
-// A field called `constructor` that a document does not have must not be found on its prototype.
+// A missing field called `constructor` must not be found on the prototype.
 function ownField(object: Document, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined
 }
 
-/** The values of a document that an index is ordered by. */
+/** The values of a document's index key. */
 function indexValues(index: IndexSchema, document: Document): (Value | undefined)[] {
   return index.keyFields.map((path) => valueAtPath(document, path))
 }
@@ -267,7 +270,7 @@ function checkIndexedFieldsExist(table: TableSchema): void {
   }
 }
 
-/** False where no document of that type can ever have a value there. */
+/** False if no document of that type can have a value there. */
 function canContain(type: ValidatorJSON, [name, ...rest]: string[]): boolean {
   if (name === undefined || type.type === 'any') return true
   if (type.type === 'union') return type.value.some((member) => canContain(member, [name, ...rest]))
@@ -280,7 +283,7 @@ function refused(message: string): BackendError {
   return new BackendError('InvalidSchema', message)
 }
 
-/** Validators and index lists compare by their JSON; only the order of an object's fields is free. */
+/** Compares JSON, ignoring the order of object fields. */
 export function sameJson(a: JSONValue, b: JSONValue): boolean {
   return sortedText(a) === sortedText(b)
 }

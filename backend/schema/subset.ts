@@ -1,5 +1,5 @@
-// Whether everything that one validator lets through passes another too. A "no" may be wrong and only costs a look at
-// the stored documents; a "yes" is never wrong.
+// Whether every value that matches one validator also matches another. "No" may be wrong, and only costs a check of
+// the stored documents; "yes" is never wrong.
 import type { ValidatorJSON } from 'convex/values'
 import { sameJson } from './schema.ts'
 

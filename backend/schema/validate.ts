@@ -1,19 +1,19 @@
-// Holding values to validators, with Convex's messages to the letter.
+// Validates values, with Convex's exact error messages.
 import { CommitTsPlaceholder, compareValues, type ValidatorJSON } from 'convex/values'
 import { displayNumber, displayValue } from '../values/display.ts'
 import { fromJson, isPlainObject, type Value } from '../values/json.ts'
 import type { Document, Schema, TableSchema } from './schema.ts'
 
-/** The table an id belongs to; null for a string that is no id of any table here. */
+/** The table of an id; null for a string that is not an id here. */
 export type TableOfId = (id: string) => string | null
 
-/** What does not fit, or null. The text is made last: the path is known only then, and a union asks for no text at all. */
+/** The mismatch, or null. The message is created lazily: the path is only known at the end, and unions discard it. */
 type Mismatch = { path: string; explain: (context: string) => string } | null
 type Check = (value: Value | undefined, tableOfId: TableOfId) => Mismatch
 
 const compiled = new WeakMap<ValidatorJSON, Check>()
 
-/** Convex's explanation of why the value does not fit, or null when it does. */
+/** Convex's error message, or null if the value matches. */
 export function validate(
   validator: ValidatorJSON,
   value: Value | undefined,
@@ -29,7 +29,7 @@ export function validate(
   return mismatch.explain(mismatch.path === '' ? '' : `Path: ${mismatch.path}`)
 }
 
-/** As `validate`, for a document about to be written; `_id` and `_creationTime` need not be declared. */
+/** Like `validate`, for a document about to be written; `_id` and `_creationTime` need not be declared. */
 export function validateDocument(
   schema: Schema,
   table: TableSchema,
@@ -42,7 +42,7 @@ export function validateDocument(
     : `Failed to insert or update a document in table "${table.name}" because it does not match the schema: ${problem}`
 }
 
-/** As `validateDocument`, for a document that a changed schema finds already stored. */
+/** Like `validateDocument`, for a document that is already stored when the schema changes. */
 export function validateStoredDocument(
   schema: Schema,
   table: TableSchema,
@@ -66,7 +66,7 @@ function documentProblem(
   return validate(table.documentType, own, tableOfId)
 }
 
-/** The validator as one would write it: `v.object({a: v.optional(v.string())})`. */
+/** The validator as source code: `v.object({a: v.optional(v.string())})`. */
 export function displayValidator(validator: ValidatorJSON): string {
   switch (validator.type) {
     case 'number':
@@ -100,7 +100,7 @@ export function displayValidator(validator: ValidatorJSON): string {
   }
 }
 
-/** JSON where JSON has a form; else only the type, as Convex does. */
+/** JSON if possible; otherwise only the type, as in Convex. */
 function displayLiteral(value: Value): string {
   if (typeof value === 'bigint') return '<bigint>'
   if (typeof value === 'number') return Number.isFinite(value) ? displayNumber(value) : '<number>'
@@ -197,7 +197,7 @@ function compileRecord(validator: Extract<ValidatorJSON, { type: 'record' }>): C
 
 function compileUnion(validator: Extract<ValidatorJSON, { type: 'union' }>): Check {
   const members = validator.value.map(compile)
-  // A union of one says more by letting its member speak.
+  // A union of one member reports that member's error, which says more.
   if (members.length === 1) return members[0]!
   return (value, tableOfId) =>
     members.some((check) => check(value, tableOfId) === null) ? null : noMatch(value, validator)

@@ -1,4 +1,4 @@
-// Everything that a backend has stored, as files: one moment of it, read in batches.
+// Exports everything a backend has stored to files: one consistent snapshot, read in batches.
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import {
 } from './snapshot-folder.ts'
 import { schemaExists, schemaOf, withStorage, type StorageLocation } from './storage-location.ts'
 
-/** Into a folder that is empty or not there yet. */
+/** Into an empty or new folder. */
 export async function exportSnapshot(location: StorageLocation, folder: string): Promise<SnapshotSummary> {
   await mkdir(folder, { recursive: true })
   if ((await readdir(folder)).length > 0) {

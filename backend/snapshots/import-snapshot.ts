@@ -1,4 +1,4 @@
-// A snapshot back into storage, with every id as it was: whole or not at all.
+// Imports a snapshot with all its ids: completely or not at all.
 import { createReadStream } from 'node:fs'
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import { BackendError } from '../errors.ts'
@@ -12,7 +12,7 @@ import { withStorage, type StorageLocation } from './storage-location.ts'
 export type ImportOptions = {
   /** The default export of `convex/schema.ts`: what every document must fit. */
   schema?: SchemaDefinition<GenericSchema, boolean>
-  /** Whether what is stored may go for it. */
+  /** Whether existing data may be replaced. */
   replace?: boolean
 }
 

@@ -1,5 +1,5 @@
-// A backup back into storage, step by step as it is read. Whoever restores more than this backend's documents does it
-// over the same connection, and switches everything in one transaction.
+// Restores a backup step by step while it is read. A caller that restores more than this backend's documents uses the
+// same connection and switches everything in one transaction.
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import { readSchema } from '../schema/schema.ts'
 import type { Connection, Statement } from '../storage/connection.ts'
@@ -9,23 +9,23 @@ import { hasDocuments, invalid, StagedStorage, type StagedTable } from './staged
 import { withStorage, type StorageLocation } from './storage-location.ts'
 
 export type StorageRestore = {
-  /** For tables that others keep in the same database. */
+  /** For tables of others in the same database. */
   query: Connection['query']
   isEmpty(): Promise<boolean>
   begin(tables: readonly (StagedTable & Required<Pick<StagedTable, 'documentType'>>)[]): Promise<void>
   /** Lines as `StoredTableSource.lines` gives them; `origin` says where they come from. */
   addLines(table: string, lines: readonly string[], origin: string): Promise<void>
-  /** Whether there is a file of this key already: the content of a key never changes, so it should be the same. */
+  /** Whether a file with this key exists: the content of a key never changes. */
   hasFile(key: string): Promise<boolean>
   addFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void>
   countDocuments(table: string): Promise<number>
   /** The keys of all files that the documents added so far speak of. */
   fileKeys(): Promise<string[]>
-  /** Everything takes its place in one transaction, together with these statements. */
+  /** Switches everything in one transaction, together with these statements. */
   finish(timestamp: string, others: readonly Statement[]): Promise<void>
 }
 
-/** Refused while a backend runs there. What `work` has not finished is removed by the next restore. */
+/** Fails while a backend runs. What `work` leaves unfinished is removed by the next restore. */
 export async function restoreStored<T>(
   location: StorageLocation,
   definition: SchemaDefinition<GenericSchema, boolean>,

@@ -14,7 +14,7 @@ export const snapshotFormat = 1
 
 export type SnapshotSummary = {
   format: typeof snapshotFormat
-  /** The last commit that it may contain: commits made after an import come after it. */
+  /** The last commit that it may contain: commits after an import are later. */
   timestamp: string
   tables: { name: string; number: number; documents: number }[]
   files: number
@@ -60,7 +60,7 @@ function parse(text: string): SnapshotSummary | null {
     Array.isArray(tables) &&
     tables.every(
       ({ name, number, documents }) =>
-        // The name becomes a file's name: nothing but an identifier may.
+        // The name becomes a file name, so only identifiers are allowed.
         typeof name === 'string' &&
         identifierProblem(name) === null &&
         Number.isInteger(number) &&

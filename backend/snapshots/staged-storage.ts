@@ -1,6 +1,5 @@
-// Storage that is being filled beside the one in use, in a schema of its own: from a folder (import) or from a backup
-// (restore). It takes the place of the other in one transaction when everything has been read and checked: before that
-// moment nothing has changed, after it everything has.
+// Storage that is filled in a separate schema beside the current one, from a folder (import) or a backup (restore).
+// It replaces the current one in one transaction after everything was read and checked.
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { DiskFiles, isFileKey } from '../files/disk.ts'
@@ -19,13 +18,13 @@ import { importSchemaOf, schemaExists, schemaOf, type StorageLocation } from './
 
 export type StagedTable = {
   name: string
-  /** The one that the ids of its documents name. */
+  /** The table number in the ids of its documents. */
   number: number
-  /** What its documents were known to fit. Without it they are held to the schema of this program. */
+  /** The validator that its documents matched. Without it they are validated by the current schema. */
   documentType?: ValidatorJSON
 }
 
-/** `at` says where the document stands, for whoever has to look at it. */
+/** `origin` says where the document comes from, for error messages. */
 export type DocumentSource = { json: JSONValue; origin: string }
 
 const batchRows = 500
@@ -51,7 +50,7 @@ export class StagedStorage {
     this.#disk = disk
   }
 
-  /** Empty tables with the numbers that the ids name, and whatever else the schema declares. */
+  /** Creates empty tables with the numbers in the ids, and whatever else the schema declares. */
   static async create(
     connection: Connection,
     location: StorageLocation,
@@ -68,7 +67,8 @@ export class StagedStorage {
       if (numbered.getTableByNumber(number)?.name !== name) throw duplicateTable(name)
     }
     const catalog = await applySchema(connection, schemaName, schema)
-    // Where they are older than this program, the next start holds them to its own schema, as after any update.
+    // If the data is older than this program, the next start validates it against the current schema, as after any
+    // update.
     await inTransaction(
       connection,
       tables.flatMap(({ name, documentType }) =>
@@ -81,7 +81,7 @@ export class StagedStorage {
     return new StagedStorage(connection, location, catalog, withTypesOf(schema, tables), disk)
   }
 
-  /** Gives how many there were. */
+  /** Returns how many there were. */
   async addDocuments(tableName: string, documents: AsyncIterable<DocumentSource>): Promise<number> {
     const table = this.#catalog.getTable(tableName)
     if (!table) throw invalid(`There is no table ${tableName}.`)
@@ -108,7 +108,7 @@ export class StagedStorage {
     return rows[0]![0] as number
   }
 
-  /** What the documents say of their files; a hash is null where its description is missing. */
+  /** The files that the documents refer to; the hash is null if its description is missing. */
   async describedFiles(): Promise<{ key: string; sha256: string | null }[]> {
     const files = this.#catalog.getTable('_files')
     const stored = this.#catalog.getTable('_storage')
@@ -124,15 +124,15 @@ export class StagedStorage {
     return (await this.#disk.size(key)) !== null
   }
 
-  /** Under the key that it had. Until the switch nobody speaks for it, and the sweep removes it after an hour. */
+  /** Under its original key. Until the switch no record refers to it, and the sweep would remove it after an hour. */
   async writeFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void> {
     if (!isFileKey(key)) throw invalid(`${key} is no key of a file.`)
     await this.#disk.write(content, { key, maxBytes: Infinity, sha256 })
   }
 
   /**
-   * In one transaction, together with whatever else has to change in the same moment. Commits to come are later than all
-   * that were ever made, here or where the documents come from.
+   * To be run in one transaction with everything else that must change at once. Later commits get timestamps above
+   * all that were ever used, here or at the source.
    */
   async switchStatements(timestamp: string): Promise<Statement[]> {
     const [current, next] = [schemaOf(this.#location), importSchemaOf(this.#location)]
@@ -173,7 +173,7 @@ export class StagedStorage {
   }
 }
 
-/** Whether an import or a restore would take the place of anything. */
+/** Whether an import or restore would replace anything. */
 export async function hasDocuments(connection: Connection, location: StorageLocation): Promise<boolean> {
   const schemaName = schemaOf(location)
   if (!(await schemaExists(connection, schemaName))) return false

@@ -1,4 +1,4 @@
-// The storage of a backend that is not running: taken for one piece of work, with the lock that a running one holds.
+// The storage of a backend that is not running: used for one task, with the lock that a running backend holds.
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { ConnectionPool } from '../storage/connection-pool.ts'
@@ -9,7 +9,7 @@ import { ownerSession } from '../storage/ownership.ts'
 import { quoteIdentifier } from '../storage/tables.ts'
 import { checkIdentifier } from '../values/limits.ts'
 
-/** As `storage` in the options of a backend. */
+/** Like `storage` in the options of a backend. */
 export type StorageLocation = { database: Database; schemaName?: string; filesDir: string }
 
 export function schemaOf({ schemaName = 'convex' }: StorageLocation): string {
@@ -17,14 +17,15 @@ export function schemaOf({ schemaName = 'convex' }: StorageLocation): string {
   return schemaName
 }
 
-/** Where an import is prepared. What an interrupted one left there is removed by the next. */
+/** Where an import is staged. Leftovers of an interrupted one are removed by the next. */
 export function importSchemaOf(location: StorageLocation): string {
   return `${schemaOf(location)}$import`
 }
 
 /**
- * `connection` is for the work alone. Refused while a backend runs there. Work that changes something is fenced like a
- * backend: the one before is ended first, and of a process that is killed meanwhile the next owner ends the sessions.
+ * `connection` is dedicated to the work. Fails while a backend runs. Work that changes something is fenced like a
+ * backend: the former owner is terminated first, and if this process is killed, the next owner terminates its
+ * sessions.
  */
 export async function withStorage<T>(
   location: StorageLocation,
@@ -58,7 +59,7 @@ export async function schemaExists(connection: Connection, schemaName: string): 
   return rows.length > 0
 }
 
-/** Everything goes: documents, schema, files. The next backend finds an empty place. */
+/** Deletes everything: documents, schema, files. */
 export async function eraseStorage(location: StorageLocation): Promise<void> {
   await withStorage(location, async (connection) => {
     for (const name of [schemaOf(location), importSchemaOf(location)]) {

@@ -1,5 +1,5 @@
-// What a backend has stored, described for whoever copies it out of one transaction: each table with the query that
-// gives its documents as lines of JSON, and the files that belong to them.
+// Describes what a backend has stored, for a backup that copies it in one transaction: each table with the query that
+// returns its documents as lines of JSON, and the files that belong to them.
 import type { ValidatorJSON } from 'convex/values'
 import type pg from 'pg'
 import { DiskFiles } from '../files/disk.ts'
@@ -8,9 +8,9 @@ import { sessionSettings } from '../storage/connection.ts'
 import { quoteIdentifier } from '../storage/tables.ts'
 
 export type StoredTables = {
-  /** The last step of the engine's own migrations. */
+  /** The last migration of the engine. */
   step: number
-  /** The last commit that may be in it. */
+  /** The last commit that it may contain. */
   timestamp: string
   tables: StoredTableSource[]
 }
@@ -18,20 +18,20 @@ export type StoredTables = {
 export type StoredTableSource = {
   name: string
   number: number
-  /** What every stored document of the table is known to fit. */
+  /** The validator that every stored document is known to match. */
   documentType: ValidatorJSON
-  /** Selects one column: a document a row, as JSON text without line breaks. */
+  /** Selects one column: one document per row, as JSON text without line breaks. */
   lines: string
 }
 
-/** The hash is the one of the file's description, in base64; null where that is missing. */
+/** The hash from the file's metadata, in base64; null if that is missing. */
 export type StoredFile = { key: string; sha256: string | null }
 
 const defaultSchemaName = 'convex'
 
 /**
- * Prepares a client for a long read: no timeouts, numbers with all their digits, times as ISO in UTC, and no file that the
- * snapshot may name is deleted for as long as the client is connected. Before the transaction begins.
+ * Prepares a client for a long read: no timeouts, numbers with all digits, times in UTC as ISO, and the lock that
+ * keeps files from being deleted while the client is connected. Call it before the transaction begins.
  */
 export async function prepareForBackup(
   client: pg.ClientBase,
@@ -42,7 +42,7 @@ export async function prepareForBackup(
   await holdFilesForBackup(client, schemaName)
 }
 
-/** Null when no backend was ever opened there. */
+/** Null if no backend was ever opened there. */
 export async function describeStoredTables(
   client: pg.ClientBase,
   schemaName: string = defaultSchemaName,
@@ -70,7 +70,7 @@ export async function describeStoredTables(
   }
 }
 
-/** The document as one object. Its text is the one in storage, where U+0000 is escaped. */
+/** The document as one object. Its text is the stored one, where U+0000 is escaped. */
 function linesOf(table: string): string {
   return `SELECT '{"_id":"' || _id || '","_creationTime":' || "_creationTime"::text ||
     CASE WHEN doc = '{}' THEN '}' ELSE ',' || substr(doc::text, 2) END FROM ${table}`
@@ -93,7 +93,7 @@ export async function* storedFiles(
   await client.query('CLOSE stored_files')
 }
 
-/** The content and size of a stored file, read beside the backend that owns it; null when it is not there. */
+/** The content and size of a stored file, read while another process owns the folder; null if it does not exist. */
 export async function readStoredFile(
   filesDir: string,
   key: string,

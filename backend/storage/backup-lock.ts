@@ -1,15 +1,15 @@
-// A backup reads one snapshot of the database, and then the files that the snapshot names. Those files must stay on disk
-// until the backup has read them, although their records may be deleted meanwhile. So a backup holds a shared advisory
-// lock from before its snapshot is taken; while anybody holds it, no file is deleted, and the hourly sweep does it later.
+// A backup reads one snapshot of the database, and then the files that the snapshot refers to. Those files must stay
+// on disk until then, although their records may be deleted meanwhile. So a backup takes a shared advisory lock
+// before its snapshot; while anybody holds it, no file is deleted, and the hourly sweep does it later.
 //
-// A file is only deleted after the deletion of its record is committed and after nobody was seen holding the lock. A
-// backup that begins later cannot see the record, so it does not need the file.
+// A file is deleted only after the deletion of its record is committed and the lock was seen free. A backup that
+// starts later cannot see the record, so it does not need the file.
 import type pg from 'pg'
 import type { Result, Statement } from './connection.ts'
 
 const lockClass = 1280263253
 
-/** The lock belongs to the client's session and goes away with it. */
+/** The lock belongs to the session and ends with it. */
 export async function holdFilesForBackup(client: pg.ClientBase, schemaName: string): Promise<void> {
   await client.query('SELECT pg_advisory_lock_shared($1, hashtext($2))', [lockClass, schemaName])
 }

@@ -1,5 +1,5 @@
-// Arrays in PostgreSQL's binary form. Sixteen documents cost a quarter of the time they cost as an array literal, which
-// PostgreSQL must unescape and the driver must escape. The driver sends a Buffer as a binary parameter.
+// Arrays in PostgreSQL's binary format. Sixteen documents take a quarter of the time of an array literal, which the
+// driver must escape and PostgreSQL must unescape. The driver sends a Buffer as a binary parameter.
 
 const oid = { text: 25, float8: 701, bytea: 17, jsonb: 3802 } as const
 
@@ -29,7 +29,7 @@ export function jsonbArray(items: readonly string[]): Buffer {
   return array(oid.jsonb, items.map(jsonb))
 }
 
-/** One document in the binary form of jsonb: its version, then the text. */
+/** One document in jsonb's binary format: a version byte, then the text. */
 export function jsonb(text: string): Buffer {
   const bytes = Buffer.allocUnsafe(1 + Buffer.byteLength(text))
   bytes[0] = 1

@@ -1,6 +1,6 @@
-// The tables and indexes that are in the database, with the numbers and names they have there. Kept in the database
-// itself; this is the copy in memory. Changes are made here first and give the statements that make them there: many of
-// them then go to the database in one message.
+// The tables and indexes in the database, with their numbers and SQL names: the in-memory copy of the stored catalog.
+// Changes are applied here first and return the statements for the database, so that many of them can be sent in one
+// message.
 import type { ValidatorJSON } from 'convex/values'
 import { firstUserTableNumber } from '../values/document-id.ts'
 import type { Connection, Statement } from './connection.ts'
@@ -68,12 +68,12 @@ export class Catalog {
     return this.#byNumber.get(number)
   }
 
-  /** What every stored document of the table is known to fit. */
+  /** The validator that every stored document is known to match. */
   enforcedType(table: string): ValidatorJSON {
     return this.#enforcedTypes.get(table) ?? { type: 'any' }
   }
 
-  /** A new table has the next free number, unless it comes from elsewhere with ids that name another one. */
+  /** A new table gets the next free number, unless it is imported with ids that contain another one. */
   createTable(name: string, givenNumber?: number): Statement[] {
     const highest = Math.max(firstUserTableNumber - 1, ...this.#byNumber.keys())
     const number = systemTableNumbers[name] ?? givenNumber ?? highest + 1
@@ -130,7 +130,7 @@ export class Catalog {
     ]
   }
 
-  /** Creating it has failed, or it is dropped or renamed. */
+  /** Undoes `createTable` after a failure. */
   forgetTable(name: string): void {
     const table = this.#byName.get(name)
     if (table) this.#byNumber.delete(table.number)
@@ -138,7 +138,10 @@ export class Catalog {
     this.#enforcedTypes.delete(name)
   }
 
-  /** A column for the index; for an empty table (`ready`) the index itself as well, since there is nothing to fill. */
+  /**
+   * Adds a column for the index; for an empty table (`ready`) also the index itself, because there is nothing to
+   * fill.
+   */
   createIndex(
     table: StoredTable,
     kind: 'key' | 'search',
@@ -191,7 +194,7 @@ export class Catalog {
       number,
       name,
       sqlName: `${quoteIdentifier(this.#schemaName)}.${quoteIdentifier(sqlName)}`,
-      // Numbers of stored indexes are positive, so these never meet them.
+      // Stored indexes have positive numbers, so these never collide.
       byId: { id: -number, table: name, name: 'by_id', fields: ['_id'], column: null, state: 'ready' },
       indexes: [],
       searchIndexes: [],
@@ -230,7 +233,7 @@ function sqlTableName(name: string, number: number): string {
   return name.length <= 63 ? name : `${name.slice(0, 50)}$${number}`
 }
 
-/** The index is named after its number, so that one left half-built by a crash is found again. */
+/** Named after its number, so that one left half-built by a crash is found again. */
 export function createIndexText(
   table: StoredTable,
   index: StoredIndex | StoredSearchIndex,

@@ -1,5 +1,5 @@
-// The connections of one backend: a few shared ones for reading, and those that a caller keeps for itself (the lanes
-// of the committer, a pinned snapshot). Nobody waits for a connection while holding another, so none can starve.
+// The database connections of one backend: a few shared ones for reading, and dedicated ones (the committer's lanes,
+// pinned snapshots). Nobody waits for a connection while holding another, so there are no deadlocks.
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
 import { retry } from '../retry.ts'
@@ -14,22 +14,22 @@ import {
   type Statement,
 } from './connection.ts'
 
-/** How long a database that went away may take to come back before callers are told. */
+/** How long callers wait for a database that does not answer before they get an error. */
 const defaultDatabaseTimeoutMs = 30_000
-/** On a busy machine an answer may take this long though nothing is wrong, however short the patience. */
+/** On a busy machine an answer may take this long although nothing is wrong, however short the timeout. */
 const minSilenceMs = 1_000
 const minStatementMs = 5_000
 const maxConnectMs = 5_000
 
 const readerCount = 4
 
-/** What a connection is for decides how long its statements may take. */
+/** The purpose of a connection decides how long its statements may take. */
 export type Purpose = 'read' | 'write' | 'long work'
 
 type Slot = { connection?: Connection; opening?: Promise<Connection> }
 
 export class ConnectionPool {
-  /** Nobody who waits for the database waits longer than this without being told. */
+  /** Callers get an error after waiting this long for the database. */
   readonly databaseTimeoutMs: number
   readonly #config: pg.ClientConfig
   readonly #slots: Slot[]
@@ -41,7 +41,7 @@ export class ConnectionPool {
     this.databaseTimeoutMs = databaseTimeoutMs
     this.#config = config
     this.#slots = Array.from({ length: readerCount }, () => ({}))
-    // PostgreSQL refuses before we lose patience with it: a refusal is certain, silence is not.
+    // PostgreSQL's own timeout is shorter than ours: its refusal is a certain outcome, silence is not.
     this.#times = {
       read: {
         statementMs: Math.max(databaseTimeoutMs / 3, minStatementMs),
@@ -56,7 +56,7 @@ export class ConnectionPool {
     this.#connectMs = Math.min(Math.max(databaseTimeoutMs / 2, minSilenceMs), maxConnectMs)
   }
 
-  /** For statements that change nothing: sent again on another connection if the first one breaks. */
+  /** For read-only statements: retried on another connection if the first one breaks. */
   async read(statement: Statement): Promise<Result> {
     const deadline = performance.now() + this.databaseTimeoutMs
     return retry(
@@ -69,7 +69,7 @@ export class ConnectionPool {
     )
   }
 
-  /** A connection for the caller alone, who closes it. Waits for a database that is just coming back. */
+  /** A dedicated connection, which the caller closes. Waits for a database that is coming back. */
   async open(name: string, purpose: Purpose = 'long work'): Promise<Connection> {
     return this.#connect(name, purpose, performance.now() + this.databaseTimeoutMs)
   }
@@ -89,7 +89,7 @@ export class ConnectionPool {
     return undefined
   }
 
-  /** A new reader while there is room for one, else the one with the fewest unanswered statements. */
+  /** Opens a new reader if there is a free slot, otherwise picks the one with the fewest pending statements. */
   async #anyReader(deadline: number): Promise<Connection> {
     const empty = this.#slots.find(
       ({ connection, opening }) => !opening && (!connection || connection.isBroken),
@@ -144,7 +144,7 @@ function refusedConnection(cause: Error): BackendError {
   })
 }
 
-/** The statement, or its wait for a lock, took longer than PostgreSQL was told to give it. */
+/** The statement, or its wait for a lock, exceeded PostgreSQL's timeout. */
 export function isStatementTimeout(error: unknown): error is pg.DatabaseError {
   return isStatementError(error) && (error.code === '57014' || error.code === '55P03')
 }

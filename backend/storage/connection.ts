@@ -1,5 +1,5 @@
-// One connection to PostgreSQL. Statements are sent without waiting for the answers of those before them (pipelined),
-// and are prepared under their name, once for each connection.
+// One connection to PostgreSQL. Statements are pipelined (sent without waiting for earlier answers) and prepared once
+// per connection.
 import type { Duplex } from 'node:stream'
 import { clearTimeout, setTimeout } from 'node:timers'
 import pg from 'pg'
@@ -7,7 +7,7 @@ import { isBackendError } from '../errors.ts'
 import { tickMs, unwatch, watch } from './watchdog.ts'
 
 export type Statement = {
-  /** Unique for its text. Statements that are made up as they come (migrations) have none. */
+  /** Unique for its text. Ad hoc statements (migrations) have none. */
   name?: string
   text: string
   values?: unknown[]
@@ -18,11 +18,11 @@ export type Result = { rows: Row[]; rowCount: number; command: string }
 
 const oid = { int8: 20, bytea: 17, jsonb: 3802, json: 114 }
 
-/** Byte strings come as text of one character for each byte: such texts compare and hash like the bytes themselves. */
+/** Byte strings are returned as latin1 text, one character per byte: such strings compare and hash like the bytes. */
 const parsers: pg.CustomTypesConfig = {
   getTypeParser: ((type: number, format?: 'text' | 'binary') => {
     if (type === oid.bytea) return (text: string) => Buffer.from(text.slice(2), 'hex').toString('latin1')
-    // Documents stay text until somebody looks inside.
+    // Documents stay text until somebody needs the value.
     if (type === oid.jsonb || type === oid.json) return (text: string) => text
     if (type === oid.int8) return BigInt
     return pg.types.getTypeParser(type, format)
@@ -31,9 +31,9 @@ const parsers: pg.CustomTypesConfig = {
 
 /** How long a connection may take over one statement. */
 export type AnswerTimes = {
-  /** PostgreSQL itself stops a statement, or a wait for a lock, after this; 0 for work that takes as long as it takes. */
+  /** PostgreSQL's timeout for a statement or a wait for a lock; 0: none. */
   statementMs: number
-  /** With statements sent and no answer to any for so long, the connection is given up; Infinity to wait for ever. */
+  /** Without any answer for this long, the connection is closed; Infinity: wait forever. */
   silenceMs: number
 }
 
@@ -41,9 +41,9 @@ export type AnswerTimes = {
 export const unlimited: AnswerTimes = { statementMs: 0, silenceMs: Infinity }
 
 /**
- * A server of somebody else may be set up in any way. Keys must come in hexadecimal, numbers with all their digits and
- * times as ISO 8601 has them, BEGIN means what we say, and a connection that only holds a lock or a snapshot must not be
- * closed for being idle. A client that is gone is noticed within ten seconds, so that its locks go with it (over TCP;
+ * An external server may be configured in any way. Keys must be returned in hexadecimal, numbers with all digits and
+ * times as ISO 8601, BEGIN must use our isolation level, and a connection that only holds a lock or a snapshot must
+ * not be closed as idle. A dead client is noticed within ten seconds, so that its locks are released (over TCP;
  * PostgreSQL ignores these settings on a unix socket).
  */
 export function sessionSettings(statementMs: number): Statement {
@@ -68,9 +68,9 @@ export function sessionSettings(statementMs: number): Statement {
   }
 }
 
-/** Node asks ten times, once a second, after this long without a sign of life. */
+/** Node sends ten keep-alive probes, one per second, after this long without traffic. */
 const keepAliveInitialDelayMillis = 4_000
-/** A connection that does not say goodbye is not waited for. */
+/** How long a graceful close may take. */
 const closeTimeoutMs = 2_000
 
 export type ConnectionOptions = { name: string; connectMs?: number; times?: AnswerTimes }
@@ -81,7 +81,7 @@ export class Connection {
   #silenceMs: number
   #broken: Error | undefined
   #waiting = 0
-  /** Since something was sent, or the last answer came. */
+  /** Ticks since something was sent or the last answer arrived. */
   #silentTicks = 0
 
   private constructor(client: pg.Client, silenceMs: number) {
@@ -126,12 +126,12 @@ export class Connection {
     return this.#broken !== undefined
   }
 
-  /** Resolves when the connection is gone, by whichever side. */
+  /** Resolves when the connection has ended, from either side. */
   get ended(): Promise<void> {
     return this.#ended
   }
 
-  /** Statements sent and not answered yet. */
+  /** Number of statements without an answer. */
   get waiting(): number {
     return this.#waiting
   }
@@ -148,19 +148,19 @@ export class Connection {
     }
   }
 
-  /** From now on: with no answer for so long the connection is given up. */
+  /** From now on the connection is closed without any answer for this long. */
   expectAnswersWithin(silenceMs: number): void {
     this.#silenceMs = silenceMs
   }
 
-  /** Lets what was sent be answered, for a moment. */
+  /** Waits briefly for pending answers. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.destroy(new Error('Connection terminated')), closeTimeoutMs)
     await this.#client.end().catch(() => {})
     clearTimeout(timer)
   }
 
-  /** Cuts the connection. What was sent and not answered fails with `reason`. */
+  /** Destroys the connection. Pending statements fail with `reason`. */
   destroy(reason: Error): void {
     this.#broken ??= reason
     const { connection } = this.#client as unknown as { connection: { stream: Duplex } }
@@ -175,17 +175,17 @@ export class Connection {
   }
 }
 
-/** A process that was killed in the middle of a long statement must not hold its locks until the statement ends. */
+/** A killed process must not hold its locks until a long statement ends. */
 const clientCheckMs = 1_000
 
-/** Statements of a client that is gone are given up within a second, and with them what was sent behind them. */
+/** Makes PostgreSQL check once a second whether the client is still connected, and cancel its statements if not. */
 export async function enableClientCheck(connection: Pick<Connection, 'query'>): Promise<void> {
-  // Not every platform of a server can do this; there, a killed client is noticed at the end of its statement.
+  // Not supported on every platform; there, a killed client is noticed at the end of its statement.
   const checkClient = { text: `SET client_connection_check_interval = ${clientCheckMs}` }
   await connection.query(checkClient).catch(() => {})
 }
 
-/** All of the work or nothing of it. Nobody else may use the connection meanwhile. */
+/** Runs the work in a transaction. Nobody else may use the connection meanwhile. */
 export async function transact<T>(connection: Pick<Connection, 'query'>, work: () => Promise<T>): Promise<T> {
   await connection.query({ text: 'BEGIN' })
   try {
@@ -193,17 +193,17 @@ export async function transact<T>(connection: Pick<Connection, 'query'>, work: (
     await connection.query({ text: 'COMMIT' })
     return result
   } catch (error) {
-    // Over a broken connection PostgreSQL hears nothing, and rolls back by itself.
+    // Over a broken connection PostgreSQL rolls back by itself.
     await connection.query({ text: 'ROLLBACK' }).catch(() => {})
     throw error
   }
 }
 
-/** By these PostgreSQL says that the session is over, or that it does not know what became of the transaction. */
+/** SQLSTATEs that end the session, or say that the outcome of the transaction is unknown. */
 const isSessionOver = (code: string) => /^(08|57P0|40003)/.test(code)
 
 /**
- * PostgreSQL itself has refused a statement, and with it the transaction: nothing of it was written. Only its own error
+ * PostgreSQL itself rejected a statement and with it the transaction, so nothing was written. Only its own error
  * message with a known SQLSTATE says so; after one that ends the session nothing is certain.
  */
 export function isStatementError(error: unknown): error is pg.DatabaseError {
@@ -213,34 +213,36 @@ export function isStatementError(error: unknown): error is pg.DatabaseError {
 }
 
 /**
- * As `isStatementError`, in words that leave no doubt: a server that speaks another language may call the end of a session by
- * another name, so only the English one is believed.
+ * Like `isStatementError`, but certain also for localized servers: these may translate the severity that marks the
+ * end of a session, so only the English "ERROR" is trusted.
  */
 export function isCertainStatementError(error: unknown): error is pg.DatabaseError {
   return isStatementError(error) && error.severity === 'ERROR'
 }
 
 /**
- * The connection, not the statement, has failed, for whatever reason: nobody can list them all. Whether the statement
- * was carried out is then unknown.
+ * The connection failed, not the statement, for whatever reason. Whether the statement was executed is then unknown.
  */
 export function isConnectionError(error: unknown): boolean {
-  // A mistake in our own code is no reason to try again.
+  // A bug in our own code is no reason to retry.
   if (error instanceof TypeError || error instanceof RangeError) return false
   return error instanceof Error && !isBackendError(error) && !isStatementError(error)
 }
 
-/** A wrong password, an unknown database: trying again does not help. Everything else may pass. */
+/** A wrong password, an unknown database: retrying does not help. Everything else may be temporary. */
 export function isPermanentStatementError(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && /^(0A|22|28|3D|3F|42)/.test(error.code ?? '')
 }
 
-/** The database cannot do it now, whatever was asked: no disk space, no memory, read-only, too slow. Nothing was written. */
+/**
+ * The database cannot do it now, whatever the statement: no disk space, no memory, read-only, too slow. Nothing was
+ * written.
+ */
 export function isShortage(error: unknown): error is pg.DatabaseError {
   return isStatementError(error) && /^(53|25006|55P03|57014|58030)/.test(error.code ?? '')
 }
 
-/** Two transactions stood in each other's way, and this one was chosen to go: it may simply be tried again. */
+/** A deadlock or serialization failure: this transaction was chosen as the victim and can simply be retried. */
 export function isDeadlock(error: unknown): boolean {
   return isStatementError(error) && (error.code === '40P01' || error.code === '40001')
 }

@@ -1,5 +1,5 @@
-// The one PostgreSQL of an installation: the embedded one of a data folder, or a server somewhere else. The engine and
-// whoever else keeps tables in it (each in a schema of their own) get the address from here.
+// The PostgreSQL of an installation: embedded in a data folder, or an external server. The engine and other users of
+// it (each with its own schema) get the connection settings from here.
 import type pg from 'pg'
 import { BackendError, isBackendError } from '../errors.ts'
 import { findOwnedServer } from './embedded/owned-server.ts'
@@ -10,9 +10,9 @@ export type DatabaseOptions = { url: string } | EmbeddedServerOptions
 export type Database = {
   /** For any client of `pg`. */
   clientConfig: pg.ClientConfig
-  /** Why an embedded server does not run, while it does not; it is started again by itself. */
+  /** Why an embedded server is down, while it is; it is restarted automatically. */
   healthProblem?(): string | null
-  /** Stops an embedded server; leaves any other running. */
+  /** Stops an embedded server; leaves an external one running. */
   close(): Promise<void>
 }
 
@@ -32,8 +32,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 /**
- * For work beside a product that may be running: connects to the server that it runs, and leaves that to it. Where nobody
- * runs one, as `openDatabase`.
+ * For tools that run beside the product: uses the server that the product runs, and does not stop it. If none runs,
+ * like `openDatabase`.
  */
 export async function joinDatabase(options: DatabaseOptions): Promise<Database> {
   if ('url' in options) return openDatabase(options)
@@ -42,7 +42,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     return await openDatabase(options)
   } catch (error) {
-    // A product was just starting.
+    // The product was just starting.
     const started = isBackendError(error, 'DatabaseInUse') ? await findOwnedServer(options.dataDir) : null
     if (!started) throw error
     return sharedDatabase(started)

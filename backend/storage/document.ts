@@ -1,5 +1,4 @@
-// A document as it came from, or goes to, the database: its text, and its value for those who must look inside. Most
-// reads hand the text on and never parse it.
+// A stored document: its text, and lazily its value. Most reads pass the text on and never parse it.
 import { fromStorage, jsonFromStorage, toStorage, type Value } from '../values/json.ts'
 import { measureValue } from '../values/limits.ts'
 import type { DocumentValue } from './tables.ts'
@@ -7,7 +6,7 @@ import type { DocumentValue } from './tables.ts'
 export class StoredDocument {
   readonly id: string
   readonly creationTime: number
-  /** The fields other than `_id` and `_creationTime`, as the jsonb column holds them. */
+  /** All fields except `_id` and `_creationTime`, as stored in the jsonb column. */
   readonly text: string
   #value: DocumentValue | undefined
   #json: string | undefined
@@ -34,18 +33,18 @@ export class StoredDocument {
     return this.#value
   }
 
-  /** The whole document as text of Convex's JSON: what functions are given. */
+  /** The whole document as Convex's JSON, which functions get. */
   get json(): string {
     this.#json ??= this.#makeJson()
     return this.#json
   }
 
-  /** Bytes as Convex counts them. Parses the text: not for every document that is read. */
+  /** Size as Convex counts it. Parses the text, so do not call it for every document that is read. */
   get size(): number {
     return (this.#size ??= measureValue(this.value).bytes)
   }
 
-  /** Bytes in memory, near enough for caches and batches. */
+  /** Approximate size in memory, for caches and batches. */
   get textBytes(): number {
     return this.text.length + this.id.length + 9
   }

@@ -1,5 +1,5 @@
 // The index by_id has no key column: ids are the primary key, as text. Its keys exist only in memory (10, the id's
-// characters, 00), and an interval of such keys is turned here into bounds of id texts. Ids consist of 0-9 and a-z.
+// characters, 00). This converts an interval of such keys to bounds on ids. Ids consist of 0-9 and a-z.
 
 export type IdBound = { operator: '>' | '>='; id: string }
 

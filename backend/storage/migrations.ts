@@ -1,5 +1,5 @@
-// The engine's own bookkeeping in the database, in numbered steps. A step, once released, is never edited; a change is
-// a new step. Names begin with `$`, which no Convex table can.
+// The engine's own tables, in numbered migrations. A released migration is never edited; a change is a new one. Names
+// begin with `$`, which no Convex table can.
 import { BackendError } from '../errors.ts'
 import { transact, type Connection } from './connection.ts'
 import { quoteIdentifier } from './tables.ts'
@@ -35,16 +35,16 @@ const migrations: string[] = [
   `ALTER TABLE "$timestamps" ADD COLUMN owner text`,
 ]
 
-/** How many steps this program knows. */
+/** Number of migrations that this program knows. */
 export const storageSteps = migrations.length
 
-/** Brings the schema `schemaName` to the newest step. The connection's search path is that schema from then on. */
+/** Migrates `schemaName` to the newest step and sets the connection's search path to it. */
 export async function migrate(connection: Connection, schemaName: string): Promise<void> {
   await transact(connection, () => applyMigrations(connection, schemaName))
   await connection.query({ text: `SET search_path TO ${quoteIdentifier(schemaName)}` })
 }
 
-/** The same inside a transaction of the caller, for which the search path is that schema from then on. */
+/** The same inside the caller's transaction, and only for it. */
 export async function applyMigrations(
   connection: Pick<Connection, 'query'>,
   schemaName: string,

@@ -1,19 +1,19 @@
-// One backend for one schema of a database: its caches and its order of commits hold only if nobody else writes. The
-// lock belongs to a connection, and goes with it whatever happens to the process.
+// One backend per database schema: its caches and its commit order are only correct if nobody else writes. The lock
+// is an advisory lock of a connection and is released with it.
 //
-// A lock can be lost without its owner noticing at once. So the new owner writes its name into the database and then ends
-// the connections over which the one before could still write; and nobody begins to write over a new connection without
-// having read its own name there.
+// Fencing: a lock can be lost without its owner noticing at once. So a new owner writes its name into the database
+// and then terminates the former owner's connections; and nobody starts writing over a new connection without having
+// read its own name there.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError } from '../errors.ts'
 import type { Connection } from './connection.ts'
 import { quoteIdentifier } from './tables.ts'
 
-/** A former owner that is just stopping, or was just killed, is gone within this. */
+/** How long a former owner that is stopping or was killed may hold the lock. */
 export const lockTimeoutMs = 5_000
 const pollMs = 50
 
-/** The lock is the connection's from then on. */
+/** The connection holds the lock from then on. */
 export async function lockNamespace(connection: Connection, schemaName: string): Promise<void> {
   const deadline = performance.now() + lockTimeoutMs
   for (;;) {
@@ -32,7 +32,7 @@ export async function lockNamespace(connection: Connection, schemaName: string):
   }
 }
 
-/** `timestampTable` has the one row with the owner's name. */
+/** `timestampTable` has one row, with the owner's name. */
 export async function takeOwnership(
   lock: Connection,
   timestampTable: string,
@@ -44,8 +44,8 @@ export async function takeOwnership(
 }
 
 /**
- * Before work on the tables of a backend that does not run: ends what one that lost its lock, or was killed, may still be
- * writing. Needs the lock. Tables that are not there yet, or older than the owner's name in them, have nobody to end.
+ * Before changing the tables of a backend that is not running: terminates what a former owner may still be writing.
+ * Needs the lock. Tables that do not exist yet, or have no owner column, have nobody to terminate.
  */
 export async function endFormerBackend(
   lock: Connection,
@@ -77,8 +77,8 @@ export function requireName(owner: unknown, instanceName: string): void {
 }
 
 /**
- * Ends connections by the name they gave themselves. A server that has lost its client may still be carrying out what it
- * was sent: only when it is gone does the database tell the truth.
+ * Terminates connections by application name, and waits until they have ended. A server process that lost its client
+ * may still be executing what it was sent: only after it has ended does the database show the final state.
  */
 export async function endSessions(connection: Pick<Connection, 'query'>, namePattern: string): Promise<void> {
   const deadline = performance.now() + lockTimeoutMs

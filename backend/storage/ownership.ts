@@ -1,6 +1,6 @@
-// Whether this database is still ours. The connection that holds the lock is asked every few seconds: one that is half-open
-// (the other side has gone without a word) would otherwise look healthy for hours. When it breaks the lock is taken again,
-// however long that takes; only another owner in the database ends it.
+// Monitors whether this database is still ours. The connection that holds the lock gets a heartbeat every few
+// seconds: a half-open connection would otherwise look healthy for hours. When it breaks, the lock is reacquired,
+// however long that takes; only another owner in the database is final.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError, isBackendError } from '../errors.ts'
 import { Backoff } from '../retry.ts'
@@ -9,12 +9,12 @@ import { isShortage, type Connection } from './connection.ts'
 import { endSessions, lockNamespace, requireName, requireOwnership } from './namespace-lock.ts'
 
 const maxHeartbeatMs = 3_000
-/** Together with the beat this is less than ten seconds. */
+/** Together with the heartbeat interval less than ten seconds. */
 const maxSilenceMs = 5_000
 const minSilenceMs = 1_000
-/** Former sessions get five seconds to end before the connection that asks for it is given up. */
+/** Former sessions get five seconds to end before this connection is given up. */
 const lockingSilenceMs = 10_000
-/** A confirmation that is younger than this is believed without asking again. */
+/** A recent confirmation is trusted without asking again. */
 const confirmationTtlMs = 1_000
 
 export type OwnershipOptions = {
@@ -37,13 +37,13 @@ export class Ownership {
   readonly #silenceMs: number
   readonly #closing = new AbortController()
   readonly #timeListeners = new Set<(databaseNowMs: number) => void>()
-  /** Grows until a heartbeat succeeds: a lock that is taken and at once lost again must not be taken without a pause. */
+  /** Backoff until a heartbeat succeeds: a lock that is lost again at once must not be reacquired in a tight loop. */
   readonly #backoff = new Backoff()
   #lock: Connection
   #confirmedMs = performance.now()
-  /** Why the lock is not held, or not known to be. */
+  /** Why the lock is not held, or not known to be held. */
   #problem: string | null = null
-  /** Why the database could not store what it was told to last. */
+  /** Why the last write failed. */
   #writeProblem: string | null = null
   #heartbeatInFlight: Promise<void> | undefined
 
@@ -56,12 +56,12 @@ export class Ownership {
     this.#lock.expectAnswersWithin(this.#silenceMs)
   }
 
-  /** Hears the database's own clock (milliseconds since 1970) with every confirmation. */
+  /** Called with the database's clock (milliseconds since 1970) at every heartbeat. */
   onDatabaseTime(listener: (databaseNowMs: number) => void): void {
     this.#timeListeners.add(listener)
   }
 
-  /** What stands in the way of reading and writing, in words. */
+  /** Why reading or writing does not work, as sentences. */
   get healthProblems(): string[] {
     const problems: string[] = []
     if (this.#problem !== null || this.#lock.isBroken)
@@ -71,7 +71,10 @@ export class Ownership {
     return problems
   }
 
-  /** A write was refused for want of something. From now on each beat tries whether writing works again. */
+  /**
+   * A write failed for lack of disk, memory or permission. From now on each heartbeat tests whether writing works
+   * again.
+   */
   noteWriteProblem(reason: string): void {
     this.#writeProblem = reason
   }
@@ -80,7 +83,7 @@ export class Ownership {
     this.#writeProblem = null
   }
 
-  /** Resolves when closed. Rejects when the database belongs to another server. */
+  /** Keeps the lock. Resolves when closed; rejects when the database belongs to another server. */
   async maintain(): Promise<void> {
     while (!this.#isClosed) {
       await this.#heartbeatUntilBroken()
@@ -89,8 +92,8 @@ export class Ownership {
   }
 
   /**
-   * Asks the database now, unless it has just answered, or the lock is being taken again. Rejects with `DatabaseInUse` when
-   * it belongs to another.
+   * Checks ownership now, unless it was just confirmed or the lock is being reacquired. Rejects with `DatabaseInUse`
+   * if the database belongs to another server.
    */
   async confirm(): Promise<void> {
     if (this.#lock.isBroken || performance.now() - this.#confirmedMs < confirmationTtlMs) return
@@ -123,7 +126,7 @@ export class Ownership {
     return this.#heartbeatInFlight
   }
 
-  /** A connection that fails is given up: one that has lost its lock says so no more clearly. */
+  /** A connection that fails is destroyed: losing the lock shows itself in the same way. */
   async #sendHeartbeat(): Promise<void> {
     const lock = this.#lock
     try {
@@ -160,7 +163,7 @@ export class Ownership {
     }
   }
 
-  /** However long the database is away, nobody else is there either. */
+  /** However long the database is down, nobody else can take it either. */
   async #reacquireLock(): Promise<void> {
     while (!this.#isClosed) {
       await this.#backoff.pause()
@@ -182,7 +185,7 @@ export class Ownership {
     const connection = await pool.open(ownerSession(instanceName))
     connection.expectAnswersWithin(lockingSilenceMs)
     try {
-      // Our own former session may not have heard yet that its client is gone, and still hold the lock.
+      // Our former session may not have noticed that its client is gone, and still hold the lock.
       await endSessions(connection, ownerSession(instanceName))
       await requireOwnership(connection, timestampTable, instanceName)
       await lockNamespace(connection, schemaName)

@@ -1,4 +1,4 @@
-// The statements that read documents. Each has a name, so that PostgreSQL parses and plans it once for each connection.
+// Statements that read documents. Each has a name, so that PostgreSQL parses and plans it once per connection.
 import type { Row, Statement } from './connection.ts'
 import { textArray } from './binary-array.ts'
 import { StoredDocument } from './document.ts'
@@ -8,7 +8,7 @@ import { quoteIdentifier, type StoredIndex, type StoredSearchIndex, type StoredT
 
 export type Order = 'asc' | 'desc'
 
-/** Keys from `start` on and below `end`; `end` null is "to the last one". Bytes are the characters of the texts. */
+/** Keys >= `start` and < `end` (null: no upper bound), as latin1 text. */
 export type KeySpan = { start: string; end: string | null }
 
 export type IndexEntry = { key: string; document: StoredDocument }
@@ -19,7 +19,7 @@ const columns = '_id, "_creationTime", doc'
 
 export function getStatement(table: StoredTable, ids: readonly string[]): Statement {
   const [id] = ids
-  // One id at a time is by far the most usual, and the plan for it is cheaper.
+  // A single id is the most common case, and its plan is cheaper.
   return ids.length === 1
     ? {
         name: `get1:${table.number}`,
@@ -61,12 +61,12 @@ export function toIndexEntry([id, creationTime, text, key]: Row): IndexEntry {
   }
 }
 
-/** The key of an id in the index by_id, which exists in memory only. */
+/** The key of an id in by_id, which exists in memory only. */
 export function idKey(id: string): string {
   return `\x10${id}\x00`
 }
 
-/** The best documents first, in the order that search-text.ts defines. */
+/** The best documents first, in the order defined in search-text.ts. */
 export function searchStatement(
   table: StoredTable,
   index: StoredSearchIndex,
@@ -108,7 +108,7 @@ export function countStatement(table: StoredTable): Statement {
 function scanById(table: StoredTable, { start, end }: KeySpan, order: Order, limit: number): Statement {
   const from = idsFrom(start)
   const until = end === null ? null : idsFrom(end)
-  // No id lies below an end that lies below every id.
+  // The end is below every id, so the result is empty.
   const none = end !== null && until === null
   const conditions = [
     ...(from ? [`_id ${from.operator} $2`] : ['$2::text IS NULL']),

@@ -1,6 +1,6 @@
-// From the tables that are stored to the tables that are declared. Everything that needs reading rows happens beside
-// the work of the backend: a new index gets its column first, writes fill it from then on, batches fill the older rows,
-// and only a complete index is read.
+// Online schema change: from the stored tables to the declared ones. Everything that reads rows happens while the
+// backend runs: a new index gets its column first, writes fill it from then on, batches fill existing rows, and only
+// a complete index is read.
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { diffSchema, type StoredTable as TableBefore } from '../schema/diff.ts'
@@ -22,7 +22,7 @@ import {
 
 const batchRows = 1_000
 
-/** Creates what is missing and drops indexes that are no longer declared. New indexes of filled tables are `building`. */
+/** Creates what is missing and drops undeclared indexes. New indexes of non-empty tables are `building`. */
 export async function applySchema(
   connection: Connection,
   schemaName: string,
@@ -34,8 +34,8 @@ export async function applySchema(
 }
 
 /**
- * What `applySchema` would do, without doing it. The catalog is as it will be afterwards. Throws if a stored document does
- * not fit.
+ * What `applySchema` would do, without doing it. The catalog is the future one. Throws if a stored document does not
+ * match.
  */
 export async function planSchema(
   connection: Connection,
@@ -82,22 +82,22 @@ export async function planSchema(
   return { catalog, changes }
 }
 
-/** All of them or none, in one message. */
+/** In one transaction, sent in one message. */
 export async function inTransaction(connection: Connection, statements: readonly Statement[]): Promise<void> {
   const all = [{ text: 'BEGIN' }, ...statements, { text: 'COMMIT' }]
   const outcomes = await Promise.allSettled(all.map((statement) => connection.query(statement)))
   const failed = outcomes.find((outcome) => outcome.status === 'rejected')
-  // COMMIT has undone everything: of a failed transaction it makes a ROLLBACK.
+  // COMMIT of a failed transaction is a ROLLBACK, so everything is undone.
   if (failed) throw failed.reason as Error
 }
 
-/** Fills and completes every index that is still building. May run while documents are read and written. */
+/** Fills and completes every index that is still building, while documents are read and written. */
 export async function buildIndexes(connection: Connection, catalog: Catalog): Promise<void> {
   for (const table of catalog.tables) {
     for (const index of [...table.indexes, ...table.searchIndexes]) {
       if (index.state === 'ready') continue
       await fillColumn(connection, table, index)
-      // One that a crash interrupted is there, but unusable.
+      // One that a crash interrupted exists, but is unusable.
       await connection.query({ text: `DROP INDEX IF EXISTS ${sqlIndexName(index)}` })
       await connection.query({ text: createIndexText(table, index, 'CONCURRENTLY') })
       await inTransaction(connection, catalog.setReady(index))
@@ -117,13 +117,13 @@ async function fillColumn(
       isSearch ? searchVector(index, value) : Buffer.from(keyOf(index, value).key, 'latin1'),
     )
     const fill = {
-      // A row that a function has written meanwhile has its column filled by that, and newer.
+      // `IS NULL`: a row written meanwhile already has its column, with a newer value.
       text: `UPDATE ${table.sqlName} AS t SET ${column} = v.filled${isSearch ? '::tsvector' : ''}
         FROM unnest($1::text[], $2::${isSearch ? 'text' : 'bytea'}[]) AS v(id, filled)
         WHERE t._id = v.id AND t.${column} IS NULL`,
       values: [documents.map(({ id }) => id), columnValues],
     }
-    // Functions that write the same rows in another order go first.
+    // After a deadlock with a function's write, try again.
     while (!(await hasSucceeded(connection.query(fill))));
   }
 }
@@ -138,7 +138,7 @@ async function hasSucceeded(query: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Refuses a schema that a stored document does not fit. */
+/** Throws if a stored document does not match the schema. */
 async function checkDocuments(
   connection: Connection,
   catalog: Catalog,
@@ -182,7 +182,7 @@ export async function isEmpty(connection: Connection, table: StoredTable): Promi
   return rows.length === 0
 }
 
-/** As `diffSchema` sees it: without what every table has. */
+/** Without what every table has, as `diffSchema` expects. */
 function before(catalog: Catalog, table: StoredTable): TableBefore {
   const implicit = new Set(['_creationTime', '_id'])
   return {

@@ -1,18 +1,18 @@
-// Text search on PostgreSQL's `tsvector`, with words found here and not by PostgreSQL's dictionaries: the same words on
-// every machine, in every language, and for documents that a transaction has written but not yet stored.
+// Text search on PostgreSQL's `tsvector`, with our own tokenizer instead of PostgreSQL's dictionaries: the same words
+// on every machine, in every language, and for documents that are not stored yet.
 //
-// Values of filter fields lie in the same vector, as words that no text can contain, so that one index lookup answers
-// "these words, in documents with that owner".
+// Values of filter fields are in the same vector, as tokens that no text can contain, so that one index lookup
+// answers "these words, in documents with that owner".
 import { createHash } from 'node:crypto'
 import { encodeFullKey } from '../keys/encode.ts'
 import { valueAtPath } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 import type { DocumentValue, StoredSearchIndex } from './tables.ts'
 
-/** Longer words are noise (encoded data, links) and are left out, as Convex does. */
+/** Longer words are noise (encoded data, links) and are skipped, as in Convex. */
 const maxWordLength = 32
 export const maxQueryWords = 16
-/** A vector may not pass 1 MB; the words of a document may, since some characters are longer once normalized. */
+/** A vector may not exceed 1 MB; the words of a document can, because some characters grow when normalized. */
 const maxIndexedBytes = 900_000
 
 export type SearchQuery = {
@@ -56,20 +56,20 @@ export function searchCondition({ words, filters }: SearchQuery): string {
   return [`(${terms.join(' | ')})`, ...conditions].join(' & ')
 }
 
-/** The words looked for, each once; the last one also as the beginning of a word. */
+/** The distinct query words; the last one also matches as a prefix. */
 export function searchTerms({ words }: SearchQuery): string[] {
   const last = words.at(-1)!
   return [...[...new Set(words)].filter((word) => word !== last), last]
 }
 
 /**
- * How well a document answers: two points for each word it has, one if it has only a word that begins like the last one.
- * Of equal ones the document with fewer different words is better, then the newer one. All of this PostgreSQL knows from
- * the vector alone (read-statements.ts), so that only the best documents are fetched.
+ * Ranking: two points for each word, one if only a word with the last one as prefix occurs. Then documents with fewer
+ * distinct words, then newer ones. PostgreSQL computes all of it from the vector (read-statements.ts), so that only
+ * the best documents are fetched.
  */
 export type Relevance = { score: number; length: number }
 
-/** Of a document that is not stored yet. Null: it does not answer. */
+/** For a document that is not stored yet. Null: no match. */
 export function relevanceOf(
   index: StoredSearchIndex,
   query: SearchQuery,
@@ -97,7 +97,7 @@ export function searchTerm(word: string, match: 'whole' | 'beginning'): string {
   return quoted(word) + (match === 'beginning' ? ':*' : '')
 }
 
-/** `=` is in no word, so that a filter never answers a search. */
+/** `=` is in no word, so a filter token never matches a search. */
 function filterWord(field: string, value: Value | undefined): string {
   const hash = createHash('sha256')
     .update(encodeFullKey([value]))

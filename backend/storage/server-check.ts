@@ -1,4 +1,4 @@
-// What a PostgreSQL must be for the engine to work on it: said at the start, and not found out by a statement that fails.
+// Requirements for the PostgreSQL server, checked at startup instead of failing later.
 import { BackendError } from '../errors.ts'
 import type { Connection } from './connection.ts'
 

@@ -1,4 +1,4 @@
-// The database of one backend, opened: migrated, locked, its tables as the schema declares them.
+// The opened database of one backend: migrated, locked, with the tables that the schema declares.
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { BackendError } from '../errors.ts'
@@ -20,10 +20,10 @@ const measuringMs = 60_000
 
 export type StoreOptions = {
   clientConfig: pg.ClientConfig
-  /** The PostgreSQL schema that holds everything of this backend. */
+  /** The PostgreSQL schema that contains all data of this backend. */
   schemaName: string
   schema: Schema
-  /** How long a database that is away may take to come back before callers are told. */
+  /** How long callers wait for a database that does not answer before they get an error. */
   databaseTimeoutMs?: number | undefined
 }
 
@@ -38,11 +38,11 @@ type OpenStorage = {
 export class Store {
   readonly pool: ConnectionPool
   readonly catalog: Catalog
-  /** Distinguishes us from a process before us, or beside us. */
+  /** Distinguishes this process from earlier and concurrent ones. */
   readonly instanceName: string
   readonly timestampTable: string
   readonly ownership: Ownership
-  /** On the same machine, as far as its address tells: then its clock is ours. */
+  /** Runs on this machine, judging by its address: then it shares our clock. */
   readonly isDatabaseLocal: boolean
   readonly #schemaName: string
   readonly #creating = new Map<string, Promise<StoredTable>>()
@@ -68,7 +68,7 @@ export class Store {
       lock.expectAnswersWithin(pool.databaseTimeoutMs + lockTimeoutMs)
       await lockNamespace(lock, schemaName)
       await checkServer(lock)
-      // Changing what is stored may take long.
+      // Migrations may take long.
       lock.expectAnswersWithin(Infinity)
       await migrate(lock, schemaName)
       await takeOwnership(lock, timestampTableOf(schemaName), instanceName)
@@ -81,17 +81,17 @@ export class Store {
     }
   }
 
-  /** Fills and completes the indexes that the schema has added; may run beside everything else. */
+  /** Fills and completes new indexes; may run while the backend serves. */
   async buildIndexes(): Promise<void> {
     await this.#withConnection((connection) => buildIndexes(connection, this.catalog))
   }
 
-  /** Whether somebody reads the files of a snapshot, none of which may be deleted then. */
+  /** Whether a backup is reading files, none of which may be deleted then. */
   isBackupRunning(): Promise<boolean> {
     return isBackupRunning(this.pool, this.#schemaName)
   }
 
-  /** Timestamps up to `reserved` have been given away by processes before us; `databaseNowMs` is PostgreSQL's clock. */
+  /** Timestamps up to `reserved` may have been used by earlier processes; `databaseNowMs` is PostgreSQL's clock. */
   async readTimes(): Promise<{ reserved: bigint; databaseNowMs: number }> {
     const { rows } = await this.pool.read({
       text: `SELECT reserved, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM ${this.timestampTable}`,
@@ -100,7 +100,7 @@ export class Store {
     return { reserved, databaseNowMs }
   }
 
-  /** The creation time of the newest document that is not later than `latestMs`; 0 if there is none. */
+  /** The newest creation time that is not later than `latestMs`; 0 if there is none. */
   async newestCreationTime(latestMs: number): Promise<number> {
     const { key } = keyOf({ fields: ['_creationTime'] }, { _creationTime: latestMs } as DocumentValue)
     const bound = Buffer.from(key, 'latin1')
@@ -120,7 +120,7 @@ export class Store {
   /** How many documents a table has, and how many bytes they take on disk. */
   async sizeOf(name: string): Promise<{ rows: number; bytes: number }> {
     const { sqlName } = this.catalog.getTable(name)!
-    // Reads the whole table, which may take longer than a function may wait for.
+    // Scans the whole table, which may exceed the statement timeout of readers.
     return this.#withConnection(async (connection) => {
       connection.expectAnswersWithin(measuringMs)
       const { rows } = await connection.query({
@@ -130,7 +130,7 @@ export class Store {
     })
   }
 
-  /** A table that the schema does not name comes into being when it is first used. */
+  /** Tables that the schema does not declare are created on first use. */
   async ensureTable(name: string): Promise<StoredTable> {
     const creating = this.#creating.get(name)
     if (creating) return creating
@@ -153,7 +153,7 @@ export class Store {
     await this.pool.close()
   }
 
-  /** Known to the catalog at once, and to others when it is there. */
+  /** In the catalog at once; callers of `ensureTable` wait until it exists. */
   async #createTable(name: string): Promise<StoredTable> {
     return this.#withConnection(async (connection) => {
       try {

@@ -1,10 +1,10 @@
-// The tables that the engine keeps for itself, stored, read and written like any other: one way to be durable, ordered
-// and watched. Functions see the first two through `db.system`, and never the others.
+// The engine's system tables, stored and watched like any other. Functions see the first two through `db.system`, and
+// never the others.
 import { defineTable, type TableSchema } from '../schema/schema.ts'
 
 const anything = { type: 'any' } as const
 
-/** Their numbers are part of their documents' ids and never change. */
+/** Table numbers are part of document ids and never change. */
 export const systemTableNumbers: Record<string, number> = {
   _scheduled_functions: 1,
   _storage: 2,
@@ -15,7 +15,7 @@ export const systemTableNumbers: Record<string, number> = {
 }
 
 export const systemTables: TableSchema[] = [
-  // The scheduler asks for what is due, and after a restart for what was under way.
+  // For the scheduler: due jobs and, after a restart, interrupted ones.
   defineTable(
     '_scheduled_functions',
     [{ name: 'by_state_and_time', fields: ['state.kind', 'scheduledTime'] }],
@@ -23,7 +23,7 @@ export const systemTables: TableSchema[] = [
     anything,
   ),
   defineTable('_storage', [], [], anything),
-  // Which file on disk a `_storage` document speaks of: apart from it, since functions may see that one whole.
+  // Maps a `_storage` document to its file; separate, because functions may read `_storage`.
   defineTable(
     '_files',
     [
@@ -42,7 +42,7 @@ export const systemTables: TableSchema[] = [
     [],
     anything,
   ),
-  // What clients were answered, in case they ask again: see sync/client-requests.ts.
+  // Answers for clients that send a mutation again: see sync/client-requests.ts.
   defineTable(
     '_client_requests',
     [{ name: 'by_session_and_request', fields: ['sessionId', 'requestId', 'fingerprint'] }],

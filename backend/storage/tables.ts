@@ -1,14 +1,14 @@
-// How a Convex table lies in PostgreSQL: one SQL table with the id, the creation time, the document as jsonb, and for
-// each index one column of order-preserving keys (a `tsvector` for a text index).
+// How a Convex table is stored in PostgreSQL: one SQL table with the id, the creation time, the document as jsonb,
+// and for each index one column of order-preserving keys (a `tsvector` for a text index).
 import { encodeFullKey, truncateKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import { valueAtPath } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 
 export type IndexState = 'building' | 'ready'
 
-/** An ordered index. `fields` end with the implicit `_creationTime` and `_id`, so that no two documents share a key. */
+/** An ordered index. `fields` end with the implicit `_creationTime` and `_id`, so that keys are unique. */
 export type StoredIndex = {
-  /** Unique over all tables and kinds: what reads and writes are matched by. */
+  /** Unique over all tables and kinds: reads and writes are matched by it. */
   id: number
   table: string
   name: string
@@ -43,8 +43,8 @@ export type StoredTable = {
 export type DocumentValue = { _id: string; _creationTime: number } & { [field: string]: Value }
 
 /**
- * An index key with the lengths of its leading fields. Bytes are the characters of a text, which compares and hashes
- * like them. A reader of "all rows with these first fields" is then found by looking up a few beginnings of the key.
+ * An index key as latin1 text, with the lengths of its leading fields. Readers of "all rows with these leading
+ * fields" are found by looking up a few prefixes of the key.
  */
 export type IndexKey = { key: string; prefixEnds: number[] }
 
@@ -68,7 +68,7 @@ export function keyOf(index: { fields: readonly string[] }, document: DocumentVa
   return join(index.fields.map((field) => encodeFullKey([valueAtPath(document, field)]).toString('latin1')))
 }
 
-/** The key before it was cut: what rows with cut keys are put in order by. */
+/** The key before truncation, by which rows with truncated keys are ordered. */
 export function fullKeyOf(index: StoredIndex, document: DocumentValue): Buffer {
   return encodeFullKey(index.fields.map((field) => valueAtPath(document, field)))
 }

@@ -1,5 +1,5 @@
-// Changing the form of what is stored: the engine's tables, and those of whoever else keeps some in the same database, in
-// one transaction. A start that fails there, or is killed, leaves everything as it was.
+// Upgrades of the stored format: the engine's tables and those of other users of the same database, in one
+// transaction. A start that fails there, or is killed, changes nothing.
 import { randomBytes } from 'node:crypto'
 import type { GenericSchema, SchemaDefinition } from 'convex/server'
 import { readSchema } from '../schema/schema.ts'
@@ -36,13 +36,13 @@ export class DatabaseUpgrade {
     return this.#connection.query(statement)
   }
 
-  /** Refused while a backend runs there. Nobody else can open one until this is closed. */
+  /** Fails while a backend runs. Nobody else can open one until this is closed. */
   async lockStorage(schemaName = 'convex'): Promise<void> {
     await lockNamespace(this.#connection, schemaName)
     await checkServer(this.#connection)
   }
 
-  /** Ends what a backend that lost its lock, or was killed, may still be writing. Needs the lock. */
+  /** Terminates what a former backend may still be writing. Needs the lock. */
   async endFormerBackend(schemaName = 'convex'): Promise<void> {
     await endFormerBackend(this.#connection, schemaName, this.#instanceName)
   }
@@ -58,8 +58,8 @@ export class DatabaseUpgrade {
   }
 
   /**
-   * Inside a transaction: the engine's own tables at their newest step, and the tables that `schema` declares. Throws if a
-   * stored document does not fit it.
+   * Inside a transaction: migrates the engine's tables and those that `schema` declares. Throws if a stored document
+   * does not match.
    */
   async migrateStorage(
     schema: SchemaDefinition<GenericSchema, boolean>,
@@ -72,7 +72,7 @@ export class DatabaseUpgrade {
     if (failed) throw failed.reason as Error
   }
 
-  /** Lets go of the lock too. */
+  /** Releases the lock too. */
   async close(): Promise<void> {
     await this.#connection.query({ text: 'SELECT pg_advisory_unlock_all()' }).catch(() => {})
     await this.#connection.close()

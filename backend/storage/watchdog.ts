@@ -1,12 +1,12 @@
 // One timer for everything that waits for the database: connections that must answer, commits whose callers must be
-// told. Time is counted in ticks, so that a process that was itself stopped for a while blames nobody for its sleep.
-// Timers come from node:timers: a test that holds its own timers still must not hold these.
+// told. Time is counted in ticks, so that a suspended process does not time anything out when it resumes. Timers come
+// from node:timers, because fake timers of a test must not stop these.
 import { clearInterval, setInterval } from 'node:timers'
 
 export const tickMs = 100
 
 export interface Watched {
-  /** Called every `tickMs` of the time in which this process runs. Must not throw. */
+  /** Called every `tickMs` while this process runs. Must not throw. */
   tick(): void
 }
 

@@ -1,5 +1,5 @@
-// The statements that write documents: one by one for a few, whole arrays at once for many. PostgreSQL spends 190 µs on
-// one insert and one update sent plainly and 340 µs on the same as arrays; from about four documents on, arrays win.
+// Statements that write documents: one by one for a few, arrays for many. PostgreSQL spends 190 µs on one insert and
+// one update sent individually and 340 µs on the same as arrays; from about four documents on, arrays win.
 import { bytesArray, floatArray, jsonb, jsonbArray, textArray } from './binary-array.ts'
 import type { Statement } from './connection.ts'
 import type { StoredDocument } from './document.ts'
@@ -18,7 +18,7 @@ export type DocumentWrite = {
 }
 
 export type WriteStatement = Statement & {
-  /** Any other number of rows means that somebody else has changed the database. */
+  /** Any other row count means that somebody else has changed the database. */
   expectedRows: number
 }
 
@@ -89,7 +89,7 @@ function updateMany(table: StoredTable, writes: Stored[]): WriteStatement {
   }
 }
 
-/** What the statements of a table look like: worked out once, since it changes only with the schema. */
+/** The statements of a table: computed once, because they change only with the schema. */
 type Shape = {
   columns: KeyColumn[]
   texts: Record<'insert' | 'update' | 'delete' | 'inserts' | 'updates', string>

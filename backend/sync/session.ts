@@ -102,10 +102,9 @@ export class Session {
    * meanwhile sets it again and causes one more pass. However many changes come in, they cost at most one more pass.
    */
   #isUpdateDue = false
-  // A response was sent that the client can only apply with a following transition, so send one even if it is empty.
+  /** A response was sent that the client applies only with a following transition: send one even if it is empty. */
   #mustSendTransition = false
-  // An update is running, synchronously or not. Prevents two concurrent updates, whose transitions could be out of
-  // order.
+  /** Prevents two concurrent updates, whose transitions could be sent out of order. */
   #isUpdating = false
   #retries = 0
   #retryTimer: Timer | undefined
@@ -352,8 +351,7 @@ export class Session {
   async #runMutations(): Promise<void> {
     this.#isMutating = true
     for (let next = this.#mutations.shift(); next; next = this.#mutations.shift()) {
-      // Backpressure: do not compute a transition that cannot be sent. After the drain the newest state is sent at
-      // once.
+      // Backpressure: no further mutation runs for a client that does not read its answers.
       await this.#connection.drained()
       if (!this.#isClosed) await next()
     }
@@ -459,6 +457,7 @@ export class Session {
   async #runUpdates(): Promise<void> {
     try {
       while (this.#isUpdateDue && !this.#isClosed) {
+        // Backpressure: do not compute a transition that cannot be sent. After the drain the newest state is sent.
         await this.#connection.drained()
         this.#isUpdateDue = false
         this.#checkValidity(this.#identity)

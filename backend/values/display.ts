@@ -1,8 +1,8 @@
-// Values as Convex prints them in error messages: the notation of its Rust code, so that messages are the same.
+// Formats values as Convex does in error messages (the notation of its Rust code).
 import { CommitTsPlaceholder } from 'convex/values'
 import type { Value } from './json.ts'
 
-/** A message may quote a whole document; beyond this it helps nobody. */
+/** A message may quote a whole document; longer text helps nobody. */
 const maxDisplayLength = 16_384
 
 export function displayValue(value: Value | undefined): string {

@@ -1,9 +1,9 @@
-// Document ids in Convex's own format, so that the table of an id is known from the id alone and ids survive a move to
-// a hosted deployment: base32(VInt(table number) + 16 bytes + Fletcher-16 of both), 31 to 37 characters.
+// Document ids in Convex's format, so that the table is known from the id alone and ids survive a move to a hosted
+// deployment: base32(VInt(table number) + 16 bytes + Fletcher-16 of both), 31 to 37 characters.
 
 export type DocumentId = { tableNumber: number; internalId: Uint8Array }
 
-/** Numbers below are Convex's own tables; a user's first table gets this one, and its ids are 32 characters long. */
+/** Lower numbers are system tables; the first user table gets this one, and its ids have 32 characters. */
 export const firstUserTableNumber = 10_001
 
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -50,7 +50,7 @@ export function decodeDocumentId(id: string): DocumentId | null {
   return typeof parsed === 'string' ? null : parsed
 }
 
-/** The id's parts, or Convex's sentence about what is wrong with it. */
+/** The parts of the id, or Convex's error message. */
 export function parseDocumentId(id: string): DocumentId | string {
   if (id.length < shortest || id.length > longest)
     return `Unable to decode ID: Invalid ID length ${id.length}`
@@ -66,7 +66,7 @@ export function parseDocumentId(id: string): DocumentId | string {
     position++
     if (byte < 0x80) break
   }
-  // One number, one spelling: a padded VInt would make two strings name the same document.
+  // A padded VInt would give one document two ids.
   const padded = position > 1 && bytes[position - 1] === 0
   if (tableNumber === 0 || tableNumber > 0xffffffff || padded)
     return 'Unable to decode ID: Invalid table number'
@@ -100,7 +100,7 @@ function toBase32(bytes: ArrayLike<number>): string {
   return bits > 0 ? text + alphabet[(pending << (5 - bits)) & 31] : text
 }
 
-/** Null for any other spelling than ours: a foreign character, an upper-case letter, stray bits at the end. */
+/** Null for anything but our canonical spelling: an invalid character, an upper-case letter, stray bits at the end. */
 function fromBase32(text: string): Uint8Array | null {
   const bytes = new Uint8Array(Math.floor((text.length * 5) / 8))
   let length = 0

@@ -1,11 +1,11 @@
-// Counts what JSON text would become, in one pass and without building anything, so that text from outside is bounded
-// in shape as well as in size: 16 MB of nested empty arrays are small as text and take half a minute to convert.
+// Counts the values and levels of JSON text in one pass, without building anything, so that untrusted text is bounded
+// in shape as well as size: 16 MB of nested empty arrays take half a minute to convert.
 
 export type JsonShape = {
-  /** Objects, arrays, strings, numbers and literals; names of fields are not among them. */
+  /** Objects, arrays, strings, numbers and literals, without field names. */
   values: number
   keys: number
-  /** Levels of arrays and objects: a plain value has none. */
+  /** Levels of arrays and objects: a scalar has none. */
   depth: number
 }
 
@@ -14,8 +14,8 @@ export type JsonShapeLimits = Pick<JsonShape, 'values' | 'depth'>
 export class JsonTooComplex extends Error {}
 
 /**
- * Throws `JsonTooComplex` at the first value or level beyond the limits. It does not check syntax: `JSON.parse` stops at
- * the first mistake, and up to there the counts are exact.
+ * Throws `JsonTooComplex` at the first value or level beyond the limits. Does not check syntax: `JSON.parse` stops at
+ * the first error, and up to there the counts are exact.
  */
 export function measureJson(text: string, limits: JsonShapeLimits): JsonShape {
   const { values: maxValues, depth: maxDepth } = limits
@@ -44,7 +44,7 @@ export function measureJson(text: string, limits: JsonShapeLimits): JsonShape {
         isInsideScalar = false
         break
       case 0x3a: // :
-        // The string before it was a name.
+        // The string before it was a field name.
         values--
         keys++
         isInsideScalar = false
@@ -65,13 +65,15 @@ export function measureJson(text: string, limits: JsonShapeLimits): JsonShape {
   return { values, keys, depth: deepest }
 }
 
-/** `JSON.parse` for text from outside. */
+/** `JSON.parse` for untrusted text. */
 export function parseBoundedJson(text: string, limits: JsonShapeLimits): unknown {
   measureJson(text, limits)
   return JSON.parse(text) as unknown
 }
 
-/** The index of the closing quote, or the end of a text that has none. Long strings are searched, not walked. */
+/**
+ * The index of the closing quote, or the end of the text if there is none. Uses indexOf, because strings may be long.
+ */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start); end >= 0; end = text.indexOf('"', end + 1)) {
     let firstBackslash = end

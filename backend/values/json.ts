@@ -1,13 +1,13 @@
-// Values on their way in and out: Convex's JSON encoding ($integer, $float, $bytes), a canonical text to compare and
-// hash, and the form in which a document rests in a jsonb column.
+// Conversions of values: Convex's JSON encoding ($integer, $float, $bytes), a canonical text to compare and hash, and
+// the form stored in a jsonb column.
 import { convexToJson, jsonToConvex, type JSONValue, type Value } from 'convex/values'
 import { BackendError } from '../errors.ts'
 
 export type { JSONValue, Value }
 
 /**
- * The one NaN. JavaScript cannot tell NaNs apart, but their bits may differ, and with them hashes and the order of keys;
- * so every NaN becomes this one when it enters.
+ * The canonical NaN. JavaScript cannot tell NaNs apart, but their bits may differ, and with them hashes and keys; so
+ * every NaN is normalized when it enters.
  */
 const nanJson: JSONValue = { $float: 'AAAAAAAA+H8=' }
 
@@ -32,7 +32,7 @@ function encode(value: Value | undefined, root: Value): JSONValue {
     case 'undefined':
     case 'function':
     case 'symbol':
-      // A bigint is encoded; anything else is refused there, in Convex's words and with the path inside the root.
+      // A bigint is encoded; anything else throws there, with Convex's message and the path inside the root.
       return refusing(() => (typeof value === 'bigint' ? convexToJson(value) : convexToJson(root)))
   }
 }
@@ -68,7 +68,7 @@ export function fromJson(json: JSONValue): Value {
   return out
 }
 
-/** As `toJson(fromJson(json))`, in one pass and without the value between: equal values have equal texts afterwards. */
+/** Like `toJson(fromJson(json))` in one pass: equal values have equal texts afterwards. */
 export function canonicalJson(json: JSONValue): JSONValue {
   if (typeof json !== 'object') return typeof json === 'string' ? json : toJson(fromJson(json))
   if (json === null) return null
@@ -83,21 +83,21 @@ export function canonicalJson(json: JSONValue): JSONValue {
   return out
 }
 
-/** From text of Convex's JSON that is known to be right: what we wrote ourselves. */
+/** From trusted Convex JSON text: what we wrote ourselves. */
 export function fromText(text: string): Value {
   const json = JSON.parse(text) as JSONValue
   // Only $integer, $float and $bytes are anything but themselves.
   return text.includes('"$') ? fromJson(json) : json
 }
 
-/** Equal for equal values and only for those: what to compare, hash and look up by. */
+/** Equal for equal values and only for those: for comparing, hashing and lookups. */
 export function canonicalText(value: Value | undefined): string {
   return value === undefined ? '{"$undefined":null}' : JSON.stringify(toJson(value))
 }
 
 /**
- * The text for a jsonb column: Convex's JSON, plain to read with SQL. Two things jsonb cannot hold: U+0000, which is
- * escaped here and restored by `fromStorage`, and half a surrogate pair, which is refused.
+ * The text for a jsonb column: Convex's JSON, readable with SQL. jsonb cannot store U+0000, which is escaped here and
+ * restored by `fromStorage`, nor half a surrogate pair, which is refused.
  */
 export function toStorage(value: Value): string {
   const json = toJson(value)
@@ -111,7 +111,7 @@ export function toStorage(value: Value): string {
   return JSON.stringify(mapStrings(json, escapeNul))
 }
 
-/** The Convex JSON of what a jsonb column gave back as text. */
+/** Convex's JSON from the text of a jsonb column. */
 export function jsonFromStorage(text: string): JSONValue {
   const json = JSON.parse(text) as JSONValue
   return text.includes('\\u0001') ? mapStrings(json, restoreNul) : json
@@ -121,7 +121,7 @@ export function fromStorage(text: string): Value {
   return text.includes('\\u0001') ? fromJson(jsonFromStorage(text)) : fromText(text)
 }
 
-/** Half a surrogate pair has no UTF-8 form: it can be neither stored nor put in order. */
+/** Half a surrogate pair has no UTF-8 form, so it can be neither stored nor ordered. */
 export function checkWellFormed(text: string): void {
   if (text.isWellFormed()) return
   throw new BackendError(
@@ -133,7 +133,7 @@ export function checkWellFormed(text: string): void {
 const maxFieldNameLength = 1024
 const fieldNamePattern = /^(?!\$)[\x20-\x7e]*$/
 
-/** Refuses what no Convex object may have as a field name, in the words of the `convex` package. */
+/** Throws for an invalid field name, with the message of the `convex` package. */
 export function checkFieldName(name: string): void {
   if (name.length <= maxFieldNameLength && fieldNamePattern.test(name) && name !== '__proto__') return
   // Assigning to __proto__ would silently replace an object's prototype instead of adding a field.
@@ -147,7 +147,7 @@ export function isPlainObject(value: unknown): value is Record<string, Value | u
   return prototype === Object.prototype || prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** Errors of the `convex` package become ours; their texts stay. */
+/** Converts errors of the `convex` package to engine errors; messages stay the same. */
 function refusing<T>(convert: () => T): T {
   try {
     return convert()

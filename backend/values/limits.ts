@@ -1,4 +1,4 @@
-// How big, how deep and how many a value may be, and what a name may look like: Convex's numbers and Convex's words.
+// Limits for the size, depth and names of values: Convex's numbers and messages.
 import { CommitTsPlaceholder } from 'convex/values'
 import { BackendError } from '../errors.ts'
 import { displayValue } from './display.ts'
@@ -39,7 +39,7 @@ function measure(value: Value, depth: number): Measure {
       if (value === null) return { bytes: 1, nesting: 0 }
       if (value instanceof ArrayBuffer) return { bytes: 2 + value.byteLength, nesting: 0 }
       if (value instanceof CommitTsPlaceholder) return { bytes: 9, nesting: 0 }
-      // Checked on the way down: a value nested without end must not exhaust the stack first.
+      // Checked on the way down, so that deep nesting cannot exhaust the stack.
       if (depth >= maxValueNesting) {
         throw new BackendError(
           'InvalidValue',
@@ -93,7 +93,7 @@ function measureObject(object: { [name: string]: Value | undefined }, depth: num
   return { bytes, nesting: 1 + deepest }
 }
 
-/** Refuses a whole document (with `_id` and `_creationTime`) that cannot be stored; gives its size in bytes. */
+/** Throws for a document (with `_id` and `_creationTime`) that cannot be stored; returns its size in bytes. */
 export function checkDocument(document: { [name: string]: Value | undefined }): number {
   const { bytes, nesting } = measureValue(document)
   const violations: string[] = []
@@ -118,7 +118,7 @@ export function checkDocument(document: { [name: string]: Value | undefined }): 
   return bytes
 }
 
-/** Refuses arguments or a result that are too large; gives their size in bytes. */
+/** Throws for arguments or a result that are too large; returns their size in bytes. */
 export function checkArgumentSize(value: Value): number {
   const { bytes } = measureValue(value)
   checkSize(bytes, maxArgumentBytes)

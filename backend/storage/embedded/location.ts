@@ -1,5 +1,5 @@
-// Where the embedded database lives, and as whom it runs. PostgreSQL refuses to run as root; there it runs as a user
-// without rights, who owns the database's folder and nothing else.
+// Where the embedded database is stored, and as which user it runs. PostgreSQL refuses to run as root; then it runs
+// as an unprivileged user who owns the database folder and nothing else.
 import { createHash } from 'node:crypto'
 import { existsSync, lstatSync, readFileSync, statSync } from 'node:fs'
 import { chmod, chown, mkdir } from 'node:fs/promises'
@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { BackendError } from '../../errors.ts'
 import { binariesReadableByOthers, findBinaries, isOpenToOthers, type Binaries } from './binaries.ts'
 
-/** Undefined when we are an ordinary user: PostgreSQL then simply runs as ourselves. */
+/** Undefined for an ordinary user: PostgreSQL runs as the same user. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 export type ClusterLocation = {
@@ -24,7 +24,7 @@ export type ClusterLocation = {
 const maxSocketPathBytes = 103
 const socketName = '.s.PGSQL.5432'
 
-/** For a data folder that the unprivileged user cannot reach, such as one below /root. */
+/** Used if the unprivileged user cannot reach the data folder, for example below /root. */
 const reachableRoot = '/var/lib/lodestar'
 
 export async function prepareLocation(dataDir: string): Promise<ClusterLocation> {
@@ -42,7 +42,7 @@ export async function prepareLocation(dataDir: string): Promise<ClusterLocation>
     }
   }
 
-  // The user must get through our own folder to the database's; the folders above it are not ours to open.
+  // The user must be able to enter our folder; we do not change permissions of the folders above it.
   await chmod(home, statSync(home).mode | 0o001)
   const base = isOpenToOthers(home) ? home : join(reachableRoot, fingerprint(home))
   await mkdir(base, { recursive: true, mode: 0o755 })
@@ -57,12 +57,12 @@ export async function prepareLocation(dataDir: string): Promise<ClusterLocation>
   }
 }
 
-/** How its server is reached. */
+/** Connection settings for its server. */
 export function clientConfigOf({ socketDir }: ClusterLocation): pg.ClientConfig {
   return { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' }
 }
 
-/** The owner of an existing database goes on owning it; a new one belongs to `postgres` or `nobody`. */
+/** An existing database keeps its owner; a new one belongs to `postgres` or `nobody`. */
 function userFor(clusterDir: string): RunAs {
   if (existsSync(clusterDir)) {
     const { uid, gid } = statSync(clusterDir)
@@ -82,14 +82,14 @@ function userFor(clusterDir: string): RunAs {
   )
 }
 
-/** The database's own folder (closed to others) unless the path is too long for a socket; then a short private one. */
+/** The database folder (private), unless its path is too long for a socket; then a short private one. */
 async function socketFolder(clusterDir: string, runAs: RunAs): Promise<string> {
   if (Buffer.byteLength(join(clusterDir, socketName)) <= maxSocketPathBytes) return clusterDir
   const folder = join(tmpdir(), `lodestar-${fingerprint(clusterDir)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const owner = runAs?.uid ?? process.getuid?.()
   const stats = lstatSync(folder)
-  // Anybody may have made this name in a shared folder first.
+  // In a shared folder somebody else may have created this name first.
   if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
     throw new BackendError(
       'DatabaseUnavailable',

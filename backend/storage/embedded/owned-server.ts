@@ -1,20 +1,20 @@
-// Whether somebody runs the PostgreSQL of a data folder, for those who want to work beside them.
+// Detects whether another process runs the PostgreSQL of a data folder, for tools that want to use it.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { clientConfigOf, prepareLocation } from './location.ts'
 import { Postmaster } from './postmaster.ts'
 
-/** The advisory lock by which a process owns the server of a folder: see server.ts. */
+/** The advisory lock by which a process owns the folder's server: see server.ts. */
 export const ownerLock = 0x10de57a7
 
 const connectTimeoutMs = 5_000
 const queryTimeoutMs = 10_000
 
-/** A process that has just started its server has not taken the lock yet. */
+/** A process that has just started its server may not have the lock yet. */
 const ownerLockWaitMs = 2_000
 const pollMs = 100
 
-/** Null where no server runs, or one that its owner has left behind: that one is for whoever starts next. */
+/** Null if no server runs, or one that its owner left behind: that one is taken over by the next start. */
 export async function findOwnedServer(dataDir: string): Promise<pg.ClientConfig | null> {
   const location = await prepareLocation(dataDir)
   const postmaster = new Postmaster(location, {})
@@ -28,7 +28,7 @@ export async function findOwnedServer(dataDir: string): Promise<pg.ClientConfig 
   return null
 }
 
-/** False too for a server that does not answer yet, or no more. */
+/** Also false for a server that does not answer. */
 async function hasOwner(clientConfig: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({
     ...clientConfig,

@@ -1,14 +1,14 @@
-// The main process of the embedded PostgreSQL: started as a child of ours or found running, watched through the file it
-// keeps in its folder (postmaster.pid), and stopped within bounds.
+// The main process of the embedded PostgreSQL: started as a child process or found running, monitored through its
+// postmaster.pid file, and stopped within time limits.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-// Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
+// Real timers: PostgreSQL is not controlled by the fake timers of a test.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLocation } from './location.ts'
 
-/** How long each way of stopping may take before the next, harder one. */
+/** Time limits for each stop signal before the next, harder one. */
 export type StopLimits = { fastMs: number; immediateMs: number; killMs: number }
 
 /** Within the 45 seconds that a stop of the whole process may take. */
@@ -19,7 +19,7 @@ export class Postmaster {
   readonly #location: ClusterLocation
   readonly #settings: Record<string, string>
   #child: ChildProcess | undefined
-  /** Where in the log the current start begins: complaints from before do not explain it. */
+  /** Log offset of the current start: earlier messages do not explain it. */
   #logStart = 0
   #spawnError: string | undefined
 
@@ -37,7 +37,7 @@ export class Postmaster {
     const child = spawn(binaries.postgres, ['-D', clusterDir, ...settings], {
       cwd: clusterDir,
       env: childEnvironment(),
-      // A group of its own: Ctrl-C in the terminal must reach us alone, who then stop it in order.
+      // Its own process group: Ctrl-C must reach only us, and we stop it in order.
       detached: true,
       stdio: ['ignore', log ?? 'ignore', log ?? 'ignore'],
       ...runAs,
@@ -52,46 +52,48 @@ export class Postmaster {
   pid(): number | undefined {
     const pid = Number.parseInt(this.#pidFile()[0] ?? '', 10)
     if (pid > 0 && isProcessRunning(pid) && isPostgres(pid)) return pid
-    // One that we just started has not written the file yet.
+    // A process that we just started has not written the file yet.
     const child = this.#child
     return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
       ? child.pid
       : undefined
   }
 
-  /** It was started by this process, and not by another that may still need it. */
+  /** It was started by this process, not by another that may still need it. */
   isOurChild(): boolean {
     const pid = this.pid()
     return pid !== undefined && pid === this.#child?.pid
   }
 
-  /** It is starting, or recovering after a crash. */
+  /** It is starting or in crash recovery. */
   isStarting(): boolean {
     return this.#pidFile()[7]?.trim() === 'starting'
   }
 
-  /** It has been asked to stop, by us or by somebody else. New connections are refused from then on. */
+  /** It is shutting down, by our request or another's. It refuses new connections. */
   isStopping(): boolean {
     return this.#pidFile()[7]?.trim() === 'stopping'
   }
 
-  /** False when its socket lies elsewhere, because the folder was moved while it ran. */
+  /** False if its socket is elsewhere, because the folder was moved while it ran. */
   isReachable(): boolean {
     const socketDir = this.#pidFile()[4]
     return socketDir === undefined || socketDir === '' || socketDir === this.#location.socketDir
   }
 
-  /** Rolls back what is unfinished, writes everything else out, and closes all connections. */
+  /** Fast shutdown: rolls back open transactions, writes everything out and closes all connections. */
   requestFastStop(): void {
     signalProcess(this.pid(), 'SIGINT')
   }
 
-  /** Without writing anything out: the next start recovers from the log. For a process of ours that ends now. */
+  /**
+   * Immediate shutdown: writes nothing out, and the next start recovers from the WAL. For when our process exits now.
+   */
   requestImmediateStop(): void {
     signalProcess(this.pid(), 'SIGQUIT')
   }
 
-  /** Returns when the process is gone, at the latest after all three limits. */
+  /** Returns when the process has ended, at the latest after all three limits. */
   async stop({ fastMs, immediateMs, killMs } = stopLimits): Promise<void> {
     const pid = this.pid()
     if (pid === undefined) return
@@ -108,7 +110,7 @@ export class Postmaster {
     }
   }
 
-  /** What it has logged since its last start. */
+  /** Its log since the last start. */
   async errorLog(): Promise<string> {
     if (this.#spawnError !== undefined) return this.#spawnError
     const bytes = await readFile(this.#location.logFile).catch(() => Buffer.alloc(0))
@@ -125,7 +127,7 @@ export class Postmaster {
   }
 }
 
-/** On a full disk a new log file may be impossible; PostgreSQL then runs without one. */
+/** On a full disk the log file may be impossible to create; PostgreSQL then runs without one. */
 function openLog(file: string): number | undefined {
   try {
     return openSync(file, 'a', 0o600)
@@ -157,7 +159,10 @@ function isProcessRunning(pid: number): boolean {
   }
 }
 
-/** A zombie has ended, but its parent has not collected the exit code. In a container without an init process nobody does. */
+/**
+ * A zombie has ended, but its parent has not collected the exit code. In a container without an init process nobody
+ * does.
+ */
 function isZombie(pid: number): boolean {
   try {
     // The name before the state is in parentheses and may contain anything.
@@ -167,7 +172,7 @@ function isZombie(pid: number): boolean {
   }
 }
 
-/** A process number may have been given to somebody else since; where the system tells, we look. */
+/** The pid may have been reused; where /proc exists, check. */
 function isPostgres(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('postgres')

@@ -1,11 +1,11 @@
-// A real PostgreSQL as a child process, for one data folder and one owner.
+// Runs a real PostgreSQL as a child process, for one data folder with one owner.
 //
-// Who owns a folder is decided by a lock inside the database, not by a file: the lock goes away with the connection of
-// its holder, whatever killed it. So a start that finds a running server asks it for the lock. Got it: the former owner
-// is dead, and the server is taken over. Not got it: the folder is in use, and this start stops.
+// Ownership is an advisory lock inside the database, not a lock file: it is released with its holder's connection,
+// however the holder dies. A start that finds a running server tries to take the lock. If it gets it, the former
+// owner is dead and the server is taken over. If not, the folder is in use and this start fails.
 //
-// A server that stops for any reason but our own stop is started again, for as long as it takes: a disk that is full
-// today is freed tomorrow.
+// A server that stops for any reason but our own request is restarted, for as long as it takes: a full disk may be
+// freed tomorrow.
 import { dirname } from 'node:path'
 // Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,20 +19,20 @@ import { Postmaster, type StopLimits } from './postmaster.ts'
 
 export type EmbeddedServer = {
   clientConfig: pg.ClientConfig
-  /** Why it does not run, while it does not; null while it does. */
+  /** Why it is down; null while it runs. */
   healthProblem(): string | null
-  /** Stops PostgreSQL after finishing what it was asked to write. */
+  /** Stops PostgreSQL after it has written everything. */
   stop(): Promise<void>
 }
 
 export type EmbeddedServerOptions = {
   dataDir: string
-  /** PostgreSQL settings on top of ours; tests of many small databases give up durability for speed. */
+  /** Additional PostgreSQL settings; tests trade durability for speed. */
   settings?: Record<string, string>
   log?: (message: string) => void
-  /** How long each way of stopping may take; tests have less patience. */
+  /** Time limits for stopping; tests use shorter ones. */
   stopLimits?: StopLimits
-  /** How long PostgreSQL may take to answer, unless it says that it is recovering. */
+  /** How long PostgreSQL may take to start, unless it is recovering. */
   startTimeoutMs?: number
 }
 
@@ -40,12 +40,12 @@ export type EmbeddedServerOptions = {
 const defaultStartMs = 60_000
 const pollMs = 15
 const occupiedRetryMs = 200
-/** A former owner that was just killed is gone within this: PostgreSQL has to hear of it first. */
+/** How long the lock of a former owner that was just killed may stay: PostgreSQL has to notice first. */
 const ownerLockTimeoutMs = 3_000
 const lockNotAvailable = '55P03'
-/** How often we look whether somebody else has asked PostgreSQL to stop. */
+/** How often to check whether somebody else requested a shutdown. */
 const watchMs = 1_000
-/** A PostgreSQL that accepts connections and says nothing must not hold us for ever. */
+/** A PostgreSQL that accepts connections but does not answer must not block us forever. */
 const connectTimeoutMs = 5_000
 const queryTimeoutMs = 10_000
 const firstRetryMs = 250
@@ -63,7 +63,7 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
 
 class Server {
   readonly clientConfig: pg.ClientConfig
-  /** Why it does not run, while it does not. */
+  /** Why it is down; null while it runs. */
   healthProblem: string | null = null
   readonly #location: ClusterLocation
   readonly #postmaster: Postmaster
@@ -74,9 +74,9 @@ class Server {
   #ownerClient: pg.Client | undefined
   #watch: NodeJS.Timeout | undefined
   #recovering: Promise<void> | undefined
-  /** Somebody else got the lock while PostgreSQL was away: it is not ours to stop. */
+  /** Another process got the lock while PostgreSQL was down: it is not ours to stop. */
   #hasOtherOwner = false
-  /** However the process exits, short of being killed, PostgreSQL does not outlive it. */
+  /** However our process exits (unless it is killed), PostgreSQL is stopped with it. */
   readonly #endWithProcess = () => this.#postmaster.requestImmediateStop()
 
   constructor(location: ClusterLocation, options: EmbeddedServerOptions) {
@@ -85,17 +85,17 @@ class Server {
     this.#stopLimits = options.stopLimits
     this.#startTimeoutMs = options.startTimeoutMs ?? defaultStartMs
     this.#postmaster = new Postmaster(location, {
-      // No network at all: whoever may enter the folder of the socket may connect.
+      // No TCP: access is controlled by the permissions of the socket folder.
       listen_addresses: '',
       unix_socket_directories: location.socketDir,
       unix_socket_permissions: '0700',
-      // An answered write survives a power cut.
+      // An acknowledged write survives a power cut.
       fsync: 'on',
       synchronous_commit: 'on',
       full_page_writes: 'on',
       max_connections: '100',
       shared_buffers: '128MB',
-      // Compiling a plan costs more than running any of ours.
+      // JIT compilation costs more than any of our queries.
       jit: 'off',
       timezone: 'UTC',
       log_timezone: 'UTC',
@@ -111,8 +111,8 @@ class Server {
       await this.#startOrTakeOver()
     } catch (error) {
       process.off('exit', this.#endWithProcess)
-      // One of ours that never answered is not left behind. One that was there before may have an owner: only its answer,
-      // which never came, could have told.
+      // Stop a server that we started and that never answered. One that was already running may have an owner; only
+      // its answer could have told.
       if (!this.#hasOtherOwner && this.#postmaster.isOurChild()) await this.#postmaster.stop(this.#stopLimits)
       throw error
     }
@@ -123,14 +123,14 @@ class Server {
     clearInterval(this.#watch)
     await this.#recovering
     if (!this.#hasOtherOwner) await this.#postmaster.stop(this.#stopLimits)
-    // Only now: until PostgreSQL is gone, nobody else may take it over.
+    // Release the lock last: until PostgreSQL has stopped, nobody else may take it over.
     await closeQuietly(this.#ownerClient)
     process.off('exit', this.#endWithProcess)
   }
 
   async #startOrTakeOver(): Promise<void> {
     const postmaster = this.#postmaster
-    // One whose socket lies elsewhere (the folder was moved) cannot be reached: it is stopped, and ours started.
+    // A server whose socket is elsewhere (the folder was moved) cannot be reached: stop it and start ours.
     if (postmaster.pid() !== undefined && !postmaster.isReachable()) await postmaster.stop(this.#stopLimits)
     let hasSpawned = false
     let hasStoppedFormer = false
@@ -140,8 +140,8 @@ class Server {
       if (postmaster.pid() === undefined) {
         if (hasSpawned) {
           const errorLog = await postmaster.errorLog()
-          // Workers of a server that was killed need a moment to notice; until the last one has gone, none can start.
-          // On a full disk the lock file cannot be written, which is another complaint.
+          // Worker processes of a killed server take a moment to exit, and until then no new server can start. On a
+          // full disk the lock file cannot be written, which is a different message.
           const isOccupied =
             /shared memory block|lock file .* already exists/.test(errorLog) && performance.now() < deadline
           if (!isOccupied)
@@ -155,14 +155,14 @@ class Server {
         postmaster.spawn()
         hasSpawned = true
       } else if (!hasStoppedFormer && postmaster.isStopping()) {
-        // One that waits for its last connections before it stops would take no new ones for ever.
+        // A server in smart shutdown waits for its last connections and would refuse new ones forever.
         postmaster.requestFastStop()
         hasStoppedFormer = true
       }
       const client = await this.#connect()
       if (client) return this.#takeOwnership(client)
       if (performance.now() > deadline && postmaster.isStarting()) {
-        // Recovery after a crash with much to write out: ended now, it would begin from the start again.
+        // Crash recovery takes long: aborted now, it would start over.
         if (!hasLoggedRecovery)
           this.#log('PostgreSQL is still recovering what it had not written out; this is waited for.')
         hasLoggedRecovery = true
@@ -230,14 +230,15 @@ class Server {
   }
 
   /**
-   * Somebody else has asked PostgreSQL to stop (SIGTERM, as a service manager does to every process). It then waits for
-   * our connections to end and refuses new ones, for ever. Ended at once, it is started again like after a crash.
+   * Somebody else requested a shutdown (SIGTERM, as service managers send to every process). PostgreSQL then waits
+   * for our connections to end and refuses new ones, forever. Finish the shutdown at once; it is then restarted as
+   * after a crash.
    */
   #finishForeignStop(): void {
     if (this.#postmaster.isStopping()) this.#postmaster.requestFastStop()
   }
 
-  /** The owner's connection broke. Tries until PostgreSQL runs again, and logs what changes, not every try. */
+  /** The owner's connection broke. Retries until PostgreSQL runs again, and logs changes, not every attempt. */
   async #recover(): Promise<void> {
     let lastLogged = 'PostgreSQL has stopped and is being started again.'
     this.healthProblem = lastLogged
@@ -261,13 +262,13 @@ class Server {
     }
   }
 
-  /** Ends early when we stop. */
+  /** Ends early on `stop`. */
   async #pause(ms: number): Promise<void> {
     await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
   }
 }
 
-/** The other side may be gone without a word: its end is not waited for. */
+/** The peer may be dead, so do not wait for it indefinitely. */
 async function closeQuietly(client: pg.Client | undefined): Promise<void> {
   await Promise.race([client?.end().catch(() => {}), sleep(queryTimeoutMs, undefined, { ref: false })])
 }
