@@ -1,4 +1,4 @@
-// Whether this browser may be counted: yes, until the visitor says no, here or once for all in the browser's settings.
+// Consent to analytics. It is given until the visitor opts out, here or in the browser's settings.
 import { createStore } from '#app/data/store.ts'
 import { textStorage } from '#app/session/browser-storage.ts'
 
@@ -8,7 +8,7 @@ const storage = textStorage('local', 'analyticsConsent')
 const refused = 'refused'
 
 const store = createStore(currentConsent, { first: null, isShared: true })
-/** Where storage is refused, the choice lasts as long as the page. */
+/** Without storage, the choice lasts as long as the page. */
 let unstored: string | null = null
 
 export function currentConsent(): Consent {
@@ -25,10 +25,10 @@ export function chooseConsent(isGiven: boolean): void {
 
 export const onConsentChange = store.subscribe
 
-/** Null on the server and until the page is alive: the choice is the browser's own. */
+/** Null on the server and during hydration. */
 export const useConsent = store.useValue
 
-/** Do Not Track and Global Privacy Control; neither is in the types of every browser. */
+/** Do Not Track and Global Privacy Control, which TypeScript's DOM types lack. */
 function asksNotToBeTracked(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean }
   return globalPrivacyControl === true || doNotTrack === '1' || doNotTrack === 'yes'

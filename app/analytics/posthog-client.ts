@@ -1,6 +1,5 @@
-// The official PostHog client, in the form that loads nothing from elsewhere and has only what we use. Loaded behind the
-// first paint by analytics.ts; nothing else may import this file, or the client would be in the JavaScript that every
-// visitor waits for.
+// The official PostHog client, in its slim build that loads no external scripts. analytics.ts loads it after the first paint;
+// nothing else may import this file, or the client would be in the JavaScript that every page loads first.
 import posthog from 'posthog-js/dist/module.slim.no-external'
 import { isDeclaredEvent } from '#rules/analytics/events.ts'
 import { withReportedAddresses } from '#rules/analytics/reported-address.ts'
@@ -22,9 +21,9 @@ const config: Config = {
   properties_string_max_length: 65_535,
   respect_dnt: true,
   persistence: 'localStorage+cookie',
-  // To find the widest domain it would write and remove a cookie for each, and every one stops the page.
+  // To find the widest domain it would write and remove several cookies, each of which blocks the page.
   cross_subdomain_cookie: false,
-  // Page views are sent by hand; nothing else is gathered.
+  // Page views are captured explicitly; nothing is captured automatically.
   capture_pageview: false,
   capture_pageleave: false,
   autocapture: false,
@@ -38,7 +37,7 @@ const config: Config = {
   disable_product_tours: true,
   disable_conversations: true,
   disable_external_dependency_loading: true,
-  // How a browser is built tells too much about who uses it.
+  // These would allow fingerprinting.
   property_denylist: [
     '$raw_user_agent',
     'title',
@@ -55,7 +54,7 @@ const config: Config = {
   },
 }
 
-/** Null where nothing can be counted. */
+/** Null if there is no analytics token. */
 export function openPostHog(): AnalyticsClient | null {
   const token = document.querySelector<HTMLMetaElement>('meta[name="analytics-token"]')?.content
   if (!token) {
@@ -64,7 +63,7 @@ export function openPostHog(): AnalyticsClient | null {
     return null
   }
   posthog.init(token, config)
-  rememberArrival()
+  registerInitialAddress()
   return {
     capture: (name, properties, at) => void posthog.capture(name, properties, optionsFor(at)),
     identify(email) {
@@ -72,13 +71,13 @@ export function openPostHog(): AnalyticsClient | null {
     },
     reset() {
       posthog.reset()
-      rememberArrival()
+      registerInitialAddress()
     },
     setConsent(isGiven) {
       if (isGiven === !posthog.has_opted_out_capturing()) return
       if (isGiven) {
         posthog.set_config({ disable_persistence: false })
-        rememberArrival()
+        registerInitialAddress()
         posthog.opt_in_capturing()
       } else {
         posthog.opt_out_capturing()
@@ -89,17 +88,17 @@ export function openPostHog(): AnalyticsClient | null {
 }
 
 /**
- * The client keeps the first address of a visit, in a cookie too, past `before_send`. What is there already it leaves
- * alone, so it is put there cleaned.
+ * The client stores the first address of a visit in a cookie, bypassing `before_send`. It does not overwrite an existing
+ * value, so the address is registered here without its private parts.
  */
-function rememberArrival(): void {
+function registerInitialAddress(): void {
   const info = { r: document.referrer || '$direct', u: location.href }
   posthog.register_once({ $initial_person_info: withReportedAddresses(info, location.origin) })
 }
 
-const lateMs = 1000
+const queuedAfterMs = 1000
 
-/** An event with options is sent alone and at once, so only those that had to wait for the client say when they were. */
+/** An event with options is not batched, so only events that were queued get a timestamp. */
 function optionsFor(at: Date): { timestamp: Date } | undefined {
-  return Date.now() - at.getTime() > lateMs ? { timestamp: at } : undefined
+  return Date.now() - at.getTime() > queuedAfterMs ? { timestamp: at } : undefined
 }

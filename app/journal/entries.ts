@@ -1,11 +1,11 @@
-// The readings of a journal, as the browser holds them. All of them come, in large pages and the newest first, so that
-// search, filters and statistics need no further question. This is the one place where a journal is loaded.
+// Loads the readings of a journal, all of them in large pages and the newest first, so that search, filters and statistics
+// run in the browser.
 import type { FunctionReturnType } from 'convex/server'
 import { callBackend } from '#app/data/backend-call.ts'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
 
-/** JournalOwner: the account's, or that of the browser which holds the secret. */
+/** Empty for the signed-in account, or the secret of an anonymous visitor. */
 export type JournalOwner = { userRandomID?: string }
 
 type Names = FunctionReturnType<typeof api.journal.entries.names>
@@ -16,21 +16,21 @@ export type StoredEntry = FunctionReturnType<typeof api.journal.entries.list>['p
 
 export interface JournalEntry {
   id: string
-  /** Its permanent address. */
+  /** The permanent path of its page. */
   path: string
   storedAt: number
   madeAt: number
   made: StoredEntry['made']
   deck: NamedDeck
-  /** Those that are turned up, with the picture that each was drawn with. What a browser kept long ago tells of none. */
+  /** The face-up cards, each with the picture it was drawn with. Entries cached by old versions have no pictures. */
   cards: { card: NamedCard; reversed: boolean; face?: Picture }[]
   faceDown: number
-  /** Of the deck as it was then, where no card is turned up. */
+  /** The deck's back at that time, if no card is face up. */
   back?: Picture
   isMajorsOnly: boolean
   /** Null for a single card. */
   layout: StoredEntry['layout']
-  /** Of the card of a day: which. */
+  /** The date, for a card of the day. */
   day: string | null
   question: string | null
   note: string | null
@@ -38,17 +38,17 @@ export interface JournalEntry {
 }
 
 const pageSize = 250
-/** Of each kind; convex/journal/entries.ts takes five hundred of all three together. */
-const namedAtOnce = 160
+/** Per kind; convex/journal/entries.ts accepts five hundred ids in total. */
+const namesPageSize = 160
 
-/** Calls back with each page as it comes, until the last one has come or `signal` says that nobody waits any more. */
+/** Calls `onPage` with each page until the last one, or until `signal` is aborted. */
 export async function loadEntries(
   owner: JournalOwner,
   onPage: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let cursor: string | null = null, isDone = false; !isDone && !signal.aborted;) {
-    const found: FunctionReturnType<typeof api.journal.entries.list> = await callBackend(
+    const result: FunctionReturnType<typeof api.journal.entries.list> = await callBackend(
       'query',
       api.journal.entries.list,
       {
@@ -56,16 +56,16 @@ export async function loadEntries(
         paginationOpts: { numItems: pageSize, cursor },
       },
     )
-    const entries = await withNames(found.page)
+    const entries = await withNames(result.page)
     if (!signal.aborted) onPage(entries)
-    ;({ isDone, continueCursor: cursor } = found)
+    ;({ isDone, continueCursor: cursor } = result)
   }
 }
 
-/** So many at most are told as they change; convex/journal/entries.ts. */
+/** How many of the latest entries are live; the limit of convex/journal/entries.ts. */
 export const liveSize = 50
 
-/** The latest readings, each time they change: what is drawn or deleted elsewhere shows here too. */
+/** Subscribes to the latest readings, so that changes in other tabs and devices appear. */
 export async function followLatest(
   owner: JournalOwner,
   onLatest: (entries: JournalEntry[]) => void,
@@ -74,25 +74,25 @@ export async function followLatest(
   const client = await loadConvex()
   if (signal.aborted) return
   const watch = client.watchQuery(api.journal.entries.newest, owner)
-  const follow = async () => {
+  const update = async () => {
     const latest = watch.localQueryResult()
     if (!latest) return
     const entries = await withNames(latest)
     if (!signal.aborted) onLatest(entries)
   }
-  // A page that cannot be followed is still complete; loadEntries says so if it cannot be loaded either.
-  const tryToFollow = () => void follow().catch(() => undefined)
-  signal.addEventListener('abort', watch.onUpdate(tryToFollow))
-  tryToFollow()
+  // Errors are ignored: without live updates the journal is still complete, and loadEntries reports its own errors.
+  const tryUpdate = () => void update().catch(() => undefined)
+  signal.addEventListener('abort', watch.onUpdate(tryUpdate))
+  tryUpdate()
 }
 
 const cards = new Map<string, NamedCard>()
 const decks = new Map<string, NamedDeck>()
 const pictures = new Map<string, Picture>()
 
-/** With the names of its cards and deck, and their pictures. */
+/** Adds the names of cards and decks, and their pictures. */
 export async function withNames(stored: readonly StoredEntry[]): Promise<JournalEntry[]> {
-  await learnNames(stored)
+  await loadNames(stored)
   return stored.flatMap((entry) => {
     const deck = decks.get(entry.deckId)
     if (!deck) return []
@@ -123,27 +123,32 @@ export async function withNames(stored: readonly StoredEntry[]): Promise<Journal
   })
 }
 
-/** Of each card, deck and picture once, however many readings name it. */
-async function learnNames(stored: readonly StoredEntry[]): Promise<void> {
-  const laid = stored.flatMap((entry) => entry.cards)
-  const cardIds = notIn(cards, new Set(laid.map(({ cardId }) => cardId)))
+/** Loads each card, deck and picture only once. */
+async function loadNames(stored: readonly StoredEntry[]): Promise<void> {
+  const entryCards = stored.flatMap((entry) => entry.cards)
+  const cardIds = notIn(cards, new Set(entryCards.map(({ cardId }) => cardId)))
   const deckIds = notIn(decks, new Set(stored.map(({ deckId }) => deckId)))
-  const shown = [...laid.map(({ designId }) => designId), ...stored.map(({ backDesignId }) => backDesignId)]
-  const designIds = notIn(pictures, new Set(shown))
-  const most = Math.max(cardIds.length, deckIds.length, designIds.length)
-  for (let at = 0; at < most; at += namedAtOnce) {
-    const part = (ids: string[]) => ids.slice(at, at + namedAtOnce)
-    const named = await callBackend('query', api.journal.entries.names, {
+  const designIds = notIn(
+    pictures,
+    new Set([
+      ...entryCards.map(({ designId }) => designId),
+      ...stored.map(({ backDesignId }) => backDesignId),
+    ]),
+  )
+  const count = Math.max(cardIds.length, deckIds.length, designIds.length)
+  for (let start = 0; start < count; start += namesPageSize) {
+    const part = (ids: string[]) => ids.slice(start, start + namesPageSize)
+    const names = await callBackend('query', api.journal.entries.names, {
       cardIds: part(cardIds),
       deckIds: part(deckIds),
       designIds: part(designIds),
     })
-    for (const card of named.cards) cards.set(card._id, card)
-    for (const deck of named.decks) decks.set(deck._id, deck)
-    for (const { designId, source } of named.designs) pictures.set(designId, source)
+    for (const card of names.cards) cards.set(card._id, card)
+    for (const deck of names.decks) decks.set(deck._id, deck)
+    for (const { designId, source } of names.designs) pictures.set(designId, source)
   }
 }
 
-function notIn(known: ReadonlyMap<string, unknown>, ids: ReadonlySet<string | undefined>): string[] {
-  return [...ids].filter((id) => id !== undefined && !known.has(id)) as string[]
+function notIn(loaded: ReadonlyMap<string, unknown>, ids: ReadonlySet<string | undefined>): string[] {
+  return [...ids].filter((id) => id !== undefined && !loaded.has(id)) as string[]
 }

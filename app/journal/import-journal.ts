@@ -1,4 +1,4 @@
-// A file into the journal: read and checked here, then sent in parts that nobody sees until the last one is there.
+// Imports a journal file: it is parsed and validated here, then sent in parts that become visible together with the last one.
 import { callBackend } from '#app/data/backend-call.ts'
 import { openTable } from '#app/data/open-table.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
@@ -11,42 +11,42 @@ import {
   MAX_FILE_BYTES,
   readJournalFile,
   type FileProblem,
-  type LineOfFile,
-  type ReadFile,
+  type ReadingAtLine,
+  type ParsedFile,
 } from './journal-file.ts'
 
-export type Outcome = { added: number; known: number } | { problems: FileProblem[] }
+export type ImportOutcome = { added: number; known: number } | { problems: FileProblem[] }
 
-/** Either all of it is in the journal afterwards, or nothing. `onProgress` is told a part of one. */
+/** Imports all readings or none. `onProgress` gets a number from 0 to 1. */
 export async function importJournal(
   owner: JournalOwner,
   file: File,
   onProgress: (done: number) => void,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   if (file.size > MAX_FILE_BYTES) {
-    return { problems: [{ line: 1, says: m.journal_bring_in_a_journal_has_at_most_8() }] }
+    return { problems: [{ line: 1, message: m.journal_bring_in_a_journal_has_at_most_8() }] }
   }
-  const read = await readFile(file)
-  if ('problems' in read) return read
-  // In the order of the days, so that the newest are stored last and listed first.
-  const readings = [...read.readings].sort((a, b) => a.reading.madeAt - b.reading.madeAt)
+  const parsed = await readFile(file)
+  if ('problems' in parsed) return parsed
+  // By date, so that the newest are stored last and listed first.
+  const readings = [...parsed.readings].sort((a, b) => a.reading.madeAt - b.reading.madeAt)
   return send(owner, readings, onProgress)
 }
 
-/** Every form in which a journal comes. */
-export async function readFile(file: File): Promise<ReadFile> {
+/** Reads a JSON or CSV file. */
+export async function readFile(file: File): Promise<ParsedFile> {
   const text = await file.text()
   if (looksLikeJson(file, text)) return readJournalFile(text)
   const table = await openTable(file)
-  if ('problem' in table) return { problems: [{ line: table.line ?? 1, says: table.problem }] }
+  if ('problem' in table) return { problems: [{ line: table.line ?? 1, message: table.problem }] }
   return readJournalRows(table.rows)
 }
 
 async function send(
   owner: JournalOwner,
-  readings: readonly LineOfFile[],
+  readings: readonly ReadingAtLine[],
   onProgress: (done: number) => void,
-): Promise<Outcome> {
+): Promise<ImportOutcome> {
   const importId = await callBackend('mutation', api.journal.imports.begin, owner)
   const problems: FileProblem[] = []
   let known = 0
@@ -62,7 +62,7 @@ async function send(
       })
       known += staged.known
       for (const { at, problem } of staged.problems) {
-        problems.push({ line: part[at]!.line, says: problemMessage(problem) })
+        problems.push({ line: part[at]!.line, message: problemMessage(problem) })
       }
     }
     if (problems.length > 0) throw new HasProblems()
@@ -70,7 +70,7 @@ async function send(
     await callBackend('mutation', api.journal.imports.finish, { ...owner, importId, staged: added })
     return { added, known }
   } catch (error) {
-    // If this fails too, what waits is forgotten within the hour.
+    // If this fails too, the backend deletes the staged readings within the hour.
     await callBackend('mutation', api.journal.imports.abandon, { ...owner, importId }).catch(() => undefined)
     if (!(error instanceof HasProblems)) throw error
     return { problems: problems.sort((a, b) => a.line - b.line) }

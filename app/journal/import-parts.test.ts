@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { importParts } from './import-parts.ts'
-import type { LineOfFile } from './journal-file.ts'
+import type { ReadingAtLine } from './journal-file.ts'
 
 const lines = (count: number, note: string) =>
-  Array.from({ length: count }, (_, line) => ({ line, reading: { note } }) as unknown as LineOfFile)
-const bytesOf = (part: LineOfFile[]) =>
+  Array.from({ length: count }, (_, line) => ({ line, reading: { note } }) as unknown as ReadingAtLine)
+const bytesOf = (part: ReadingAtLine[]) =>
   new TextEncoder().encode(JSON.stringify(part.map(({ reading }) => reading))).length
 
 describe('the parts of an imported journal', () => {

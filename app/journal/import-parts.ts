@@ -1,21 +1,21 @@
-// How a file of readings is cut into calls: each small enough for a visitor who is not signed in.
-import type { LineOfFile } from './journal-file.ts'
+// Splits an import into calls that are small enough for a signed-out visitor.
+import type { ReadingAtLine } from './journal-file.ts'
 
 const maxReadings = 200
-/** Of JSON. `server/backend/open-backend.ts` declares 1 MiB for `imports:stage`, and a body has no more. */
+/** Of JSON. `server/backend/open-backend.ts` limits the body of `imports:stage` to 1 MiB. */
 const maxBytes = 700_000
 
-export function importParts(lines: readonly LineOfFile[]): LineOfFile[][] {
-  const parts: LineOfFile[][] = []
+export function importParts(readings: readonly ReadingAtLine[]): ReadingAtLine[][] {
+  const parts: ReadingAtLine[][] = []
   let bytes = 0
-  for (const line of lines) {
-    const size = new TextEncoder().encode(JSON.stringify(line.reading)).length + 1
+  for (const reading of readings) {
+    const size = new TextEncoder().encode(JSON.stringify(reading.reading)).length + 1
     let part = parts.at(-1)
     if (!part || part.length === maxReadings || bytes + size > maxBytes) {
       parts.push((part = []))
       bytes = 0
     }
-    part.push(line)
+    part.push(reading)
     bytes += size
   }
   return parts

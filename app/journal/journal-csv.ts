@@ -1,52 +1,54 @@
-// A journal as a spreadsheet: a row for every card, the rows of one reading below each other. What belongs to the reading
-// stands in its first row only, so that a column can be summed; what is left empty below is that of the row above.
+// A journal as CSV: a row for every card, with the rows of one reading below each other. The reading's own fields are only in
+// its first row, so that a column can be summed.
 import * as m from '#messages'
 import { toCsv, type CsvRow } from '#rules/csv.ts'
-import { checked, type KeptReading, type ReadFile } from './journal-file.ts'
+import { validateReadings, type FileReading, type ParsedFile } from './journal-file.ts'
 
 const columns = [
   ...['id', 'date', 'made', 'deck', 'layout', 'layout version', 'own layout'],
   ...['place', 'card', 'reversed', 'beside at', 'theme', 'question', 'note', 'tags', 'codename'],
   ...['visible to', 'shares question', 'drawn from'],
 ] as const
-/** Files of before they were there are read too. */
-const addedLater: readonly string[] = ['drawn from']
+/** Added in a later version; older files without them are read too. */
+const optionalColumns: readonly string[] = ['drawn from']
 type Column = (typeof columns)[number]
 type Row = Record<Column, string>
 
-export function toJournalCsv(readings: readonly KeptReading[]): string {
+export function toJournalCsv(readings: readonly FileReading[]): string {
   const rows = readings.flatMap(rowsOf).map((row) => columns.map((column) => row[column]))
   return toCsv(columns, rows)
 }
 
-export function readJournalRows([header, ...rows]: readonly CsvRow[]): ReadFile {
-  const missing = columns.filter((column) => !addedLater.includes(column) && !header?.cells.includes(column))
+export function readJournalRows([header, ...rows]: readonly CsvRow[]): ParsedFile {
+  const missing = columns.filter(
+    (column) => !optionalColumns.includes(column) && !header?.cells.includes(column),
+  )
   if (!header || missing.length > 0) {
-    const says = m.journal_journal_csv_this_is_not_a_journal_of({ column: missing[0] ?? columns[0] })
-    return { problems: [{ line: 1, says }] }
+    const message = m.journal_journal_csv_this_is_not_a_journal_of({ column: missing[0] ?? columns[0] })
+    return { problems: [{ line: 1, message }] }
   }
-  const found: { line: number; value: Partial<KeptReading> & { cards: unknown[] } }[] = []
+  const readings: { line: number; value: Partial<FileReading> & { cards: unknown[] } }[] = []
   for (const { line, cells } of rows) {
     const row = Object.fromEntries(
       columns.map((column) => [column, cells[header.cells.indexOf(column)] ?? '']),
     ) as Row
-    const last = found.at(-1)
+    const last = readings.at(-1)
     if (!last || (row.id !== '' && row.id !== last.value.key)) {
-      found.push({ line, value: readingOf(row) })
+      readings.push({ line, value: readingOf(row) })
     } else {
       addCard(last.value, row)
     }
   }
-  return checked(found)
+  return validateReadings(readings)
 }
 
-function rowsOf(reading: KeptReading): Row[] {
+function rowsOf(reading: FileReading): Row[] {
   const cards = [
     ...reading.cards.map((card) => ({ ...card, laidAt: undefined })),
     ...(reading.clarifiers ?? []),
   ]
-  return cards.map(({ position, card, reversed, laidAt }, at) => ({
-    ...(at === 0 ? aboutReading(reading) : { ...nothing, id: reading.key }),
+  return cards.map(({ position, card, reversed, laidAt }, index) => ({
+    ...(index === 0 ? readingColumns(reading) : { ...emptyRow, id: reading.key }),
     place: position,
     card,
     reversed: yesOrNo(reversed),
@@ -54,12 +56,12 @@ function rowsOf(reading: KeptReading): Row[] {
   }))
 }
 
-const nothing = Object.fromEntries(columns.map((column) => [column, ''])) as Row
+const emptyRow = Object.fromEntries(columns.map((column) => [column, ''])) as Row
 
-function aboutReading(reading: KeptReading): Row {
+function readingColumns(reading: FileReading): Row {
   const { layout } = reading
   return {
-    ...nothing,
+    ...emptyRow,
     id: reading.key,
     date: isoOf(reading.madeAt),
     made: reading.made,
@@ -77,7 +79,7 @@ function aboutReading(reading: KeptReading): Row {
   }
 }
 
-function readingOf(row: Row): Partial<KeptReading> & { cards: KeptReading['cards'] } {
+function readingOf(row: Row): Partial<FileReading> & { cards: FileReading['cards'] } {
   const value = {
     key: row.id,
     made: row.made,
@@ -93,12 +95,12 @@ function readingOf(row: Row): Partial<KeptReading> & { cards: KeptReading['cards
     ...(row.question && { question: row.question }),
     ...(row.note && { note: row.note }),
     ...(row.codename && { codename: row.codename }),
-  } as unknown as Partial<KeptReading> & { cards: KeptReading['cards'] }
+  } as unknown as Partial<FileReading> & { cards: FileReading['cards'] }
   addCard(value, row)
   return value
 }
 
-function addCard(reading: Partial<KeptReading> & { cards: unknown[] }, row: Row): void {
+function addCard(reading: Partial<FileReading> & { cards: unknown[] }, row: Row): void {
   const card = { position: row.place, card: row.card, reversed: flagIn(row.reversed) }
   if (row['beside at'] === '') reading.cards.push(card)
   else (reading.clarifiers ??= []).push({ ...card, laidAt: Date.parse(row['beside at']) })
@@ -114,7 +116,7 @@ function layoutIn(row: Row): unknown {
   }
 }
 
-/** Tags stand in one cell with commas between them; a comma within one has a backslash before it. */
+/** Tags are comma-separated in one cell; a comma within a tag is escaped with a backslash. */
 function escaped(tag: string): string {
   return tag.replaceAll(/[\\,]/g, '\\$&')
 }
@@ -123,12 +125,11 @@ function tagsIn(cell: string): string[] {
   return (cell.match(/(?:\\.|[^,\\])+/g) ?? []).flatMap((tag) => tag.trim().replaceAll(/\\(.)/g, '$1') || [])
 }
 
-/** What cannot be written as a date is left to the check of whoever reads it. */
 function isoOf(at: number): string {
   return new Date(at).toISOString()
 }
 
-/** Spreadsheets change the case. What is neither is left as it is, for the check to name; empty is no. */
+/** Spreadsheets change the case. Empty means no; an invalid value is left as it is, and validation reports it. */
 function flagIn(cell: string): boolean {
   const word = cell.trim().toLowerCase()
   return word === 'yes' ? true : word === 'no' || word === '' ? false : (cell as never)

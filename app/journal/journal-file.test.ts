@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { readFile } from './import-journal.ts'
 import { toJournalCsv } from './journal-csv.ts'
-import { MAX_READINGS, readJournalFile, toJournalFile, type KeptReading } from './journal-file.ts'
+import { MAX_READINGS, readJournalFile, toJournalFile, type FileReading } from './journal-file.ts'
 
-const single: KeptReading = {
+const single: FileReading = {
   key: 'k1',
   made: 'drawn',
   madeAt: Date.UTC(2026, 0, 2, 3, 4, 5, 678),
@@ -17,7 +17,7 @@ const single: KeptReading = {
   sharesQuestion: true,
   codename: 'Jade Owl',
 }
-const spread: KeptReading = {
+const spread: FileReading = {
   key: 'k2',
   made: 'cards',
   madeAt: Date.UTC(2025, 5, 1),
@@ -35,7 +35,7 @@ const spread: KeptReading = {
   sharesQuestion: false,
 }
 const place = { key: 'place-1', name: 'Here, now', meaning: '', x: 0, y: -1.5, rotation: 90 as const }
-const ownLayout: KeptReading = {
+const ownLayout: FileReading = {
   ...single,
   key: 'k3',
   layout: { name: 'My “pier”', positions: [place] },
@@ -64,13 +64,13 @@ describe.each([
   test('with too many readings is refused', async () => {
     const many = Array.from({ length: MAX_READINGS + 1 }, (_at, at) => ({ ...single, key: `k${at}` }))
     expect(await read(write(many))).toEqual({
-      problems: [{ line: 1, says: 'A file can have at most 10,000 readings.' }],
+      problems: [{ line: 1, message: 'A file can have at most 10,000 readings.' }],
     })
   })
 })
 
 describe('problems of a file are reported with their lines', () => {
-  const jsonOf = (...readings: unknown[]) => toJournalFile(readings as KeptReading[])
+  const jsonOf = (...readings: unknown[]) => toJournalFile(readings as FileReading[])
   test.each([
     ['nothing', '', 1, 'This isn’t valid JSON. The file is damaged here.'],
     ['cut off', toJournalFile(journal).slice(0, -30), 4, 'This isn’t valid JSON. The file is damaged here.'],
@@ -91,9 +91,9 @@ describe('problems of a file are reported with their lines', () => {
     ['a card without a name', jsonOf({ ...single, cards: [{ position: '' }] }), 2, /cards aren’t valid/],
     ['an id twice', jsonOf(single, spread, single), 4, 'This reading has the same ID as the one in line 2.'],
     ['an unknown field', jsonOf(single).replace('{"key"', '{"owner":1,"key"'), 2, /isn’t a known field/],
-  ])('%s', (_, file, line, says) => {
+  ])('%s', (_, file, line, message) => {
     const found = readJournalFile(file)
-    expect(found).toMatchObject({ problems: [{ line, says: expect.stringMatching(says) as string }] })
+    expect(found).toMatchObject({ problems: [{ line, message: expect.stringMatching(message) as string }] })
   })
 
   test('all problems of all lines are reported, not only the first', () => {
@@ -109,17 +109,17 @@ describe('problems of a file are reported with their lines', () => {
     const wide = JSON.stringify(JSON.parse(toJournalFile([single, { ...spread, deck: 5 } as never])), null, 2)
     const at = wide.split('\n').findIndex((text) => text.includes('"k2"'))
     expect(readJournalFile(wide)).toMatchObject({
-      problems: [{ line: at, says: expect.stringMatching(/deck is missing/) as string }],
+      problems: [{ line: at, message: expect.stringMatching(/deck is missing/) as string }],
     })
   })
 
   test('a spreadsheet without our columns, and one with invalid dates', async () => {
     expect(await readCsv('Date;Card\n1;2')).toMatchObject({
-      problems: [{ line: 1, says: expect.stringMatching(/column “id” is missing/) as string }],
+      problems: [{ line: 1, message: expect.stringMatching(/column “id” is missing/) as string }],
     })
     const csv = toJournalCsv([single, spread]).replace('2025-06-01T00:00:00.000Z', 'last summer')
     expect(await readCsv(csv)).toMatchObject({
-      problems: [{ line: 4, says: expect.stringMatching(/date isn’t valid/) as string }],
+      problems: [{ line: 4, message: expect.stringMatching(/date isn’t valid/) as string }],
     })
   })
 
@@ -128,7 +128,7 @@ describe('problems of a file are reported with their lines', () => {
     const loud = await readCsv(csv.replace(',yes,', ',YES,'))
     expect(loud).toMatchObject({ readings: [{ reading: { cards: [{ reversed: true }] } }] })
     expect(await readCsv(csv.replace(',yes,', ',perhaps,'))).toMatchObject({
-      problems: [{ line: 2, says: expect.stringMatching(/cards aren’t valid/) as string }],
+      problems: [{ line: 2, message: expect.stringMatching(/cards aren’t valid/) as string }],
     })
   })
 

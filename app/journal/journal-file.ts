@@ -1,35 +1,35 @@
-// A journal as one file: JSON with a reading a line, so that a report can name the line. Loaded with the first file that
-// is saved or chosen, and zod with it.
+// A journal as a JSON file with one reading per line, so that problems can be reported by line. Loaded with the first import
+// or export, because it needs zod.
 import type { FunctionArgs } from 'convex/server'
 import * as z from 'zod/mini'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-export type KeptReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
+export type FileReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
 
 export interface FileProblem {
   line: number
-  says: string
+  message: string
 }
 
-export interface LineOfFile {
+export interface ReadingAtLine {
   line: number
-  reading: KeptReading
+  reading: FileReading
 }
 
-export type ReadFile = { readings: LineOfFile[] } | { problems: FileProblem[] }
+export type ParsedFile = { readings: ReadingAtLine[] } | { problems: FileProblem[] }
 
 const FORMAT = 'lodestar-journal'
 const VERSION = 1
 export const MAX_FILE_BYTES = 8_000_000
 export const MAX_READINGS = 10_000
 
-export function toJournalFile(readings: readonly KeptReading[]): string {
-  const lines = readings.map((reading) => JSON.stringify(inOrder(reading)))
+export function toJournalFile(readings: readonly FileReading[]): string {
+  const lines = readings.map((reading) => JSON.stringify(withOrderedFields(reading)))
   return `{"format":"${FORMAT}","version":${VERSION},"readings":[\n${lines.join(',\n')}\n]}\n`
 }
 
-export function readJournalFile(text: string): ReadFile {
+export function readJournalFile(text: string): ParsedFile {
   let file: unknown
   try {
     file = JSON.parse(text)
@@ -43,51 +43,53 @@ export function readJournalFile(text: string): ReadFile {
     return oneProblem(1, m.journal_journal_file_this_is_not_a_journal_of())
   }
   if (file.version !== VERSION) {
-    const says =
+    const message =
       typeof file.version === 'number'
         ? m.journal_journal_file_this_file_is_of_another_version_number({
             version: file.version,
             own: VERSION,
           })
         : m.journal_journal_file_this_file_is_of_another_version({ own: VERSION })
-    return oneProblem(1, says)
+    return oneProblem(1, message)
   }
   const lines = linesOfReadings(text)
-  return checked(file.readings.map((value: unknown, at) => ({ line: lines[at] ?? 1, value })))
+  return validateReadings(file.readings.map((value: unknown, index) => ({ line: lines[index] ?? 1, value })))
 }
 
-/** All problems at once, so that a file can be mended in one go. */
-export function checked(found: readonly { line: number; value: unknown }[]): ReadFile {
-  if (found.length > MAX_READINGS) {
+/** Reports all problems at once, so that a file can be fixed in one go. */
+export function validateReadings(values: readonly { line: number; value: unknown }[]): ParsedFile {
+  if (values.length > MAX_READINGS) {
     return oneProblem(
       1,
       m.journal_journal_file_a_file_can_bring_in({ max: MAX_READINGS.toLocaleString('en') }),
     )
   }
   const lineOf = new Map<unknown, number>()
-  const problems = found.flatMap(({ line, value }): FileProblem[] => {
+  const problems = values.flatMap(({ line, value }): FileProblem[] => {
     const key = isRecord(value) ? value.key : undefined
-    const before = lineOf.get(key)
+    const firstLine = lineOf.get(key)
     lineOf.set(key, line)
-    const twice =
-      before === undefined || key === undefined
+    const duplicate =
+      firstLine === undefined || key === undefined
         ? []
-        : [m.journal_journal_file_it_has_the_id_of_line({ line: before })]
-    return [...problemsOf(value), ...twice].map((says) => ({ line, says }))
+        : [m.journal_journal_file_it_has_the_id_of_line({ line: firstLine })]
+    return [...problemsOf(value), ...duplicate].map((message) => ({ line, message }))
   })
   if (problems.length > 0) return { problems }
-  return { readings: found.map(({ line, value }) => ({ line, reading: inOrder(value as KeptReading) })) }
+  return {
+    readings: values.map(({ line, value }) => ({ line, reading: withOrderedFields(value as FileReading) })),
+  }
 }
 
-function oneProblem(line: number, says: string): ReadFile {
-  return { problems: [{ line, says }] }
+function oneProblem(line: number, message: string): ParsedFile {
+  return { problems: [{ line, message }] }
 }
 
-// Zod compiles checks with `new Function` where it can, which our CSP refuses and the console reports.
+// Zod would compile validators with `new Function`, which our Content Security Policy blocks with a console error.
 z.config({ jitless: true })
 
-const laid = z.strictObject({ position: z.string(), card: z.string(), reversed: z.boolean() })
-const place = z.strictObject({
+const placedCard = z.strictObject({ position: z.string(), card: z.string(), reversed: z.boolean() })
+const position = z.strictObject({
   key: z.string(),
   name: z.string(),
   meaning: z.string(),
@@ -97,10 +99,10 @@ const place = z.strictObject({
 })
 const layout = z.union([
   z.strictObject({ slug: z.string(), version: z.number() }),
-  z.strictObject({ name: z.string(), positions: z.array(place) }),
+  z.strictObject({ name: z.string(), positions: z.array(position) }),
 ])
 
-/** In the order in which they stand in a file; that order makes the same journal the same file. */
+/** In the order of the file, so that the same journal always gives the same file. */
 const fields = {
   key: z.string(),
   made: z.literal(['cards', 'drawn']),
@@ -109,17 +111,17 @@ const fields = {
   layout: z.nullable(layout),
   theme: z.optional(z.literal(['love', 'work', 'self'])),
   pool: z.optional(z.literal('majors')),
-  cards: z.array(laid),
-  clarifiers: z.optional(z.array(z.extend(laid, { laidAt: z.number() }))),
+  cards: z.array(placedCard),
+  clarifiers: z.optional(z.array(z.extend(placedCard, { laidAt: z.number() }))),
   codename: z.optional(z.string()),
   question: z.optional(z.string()),
   note: z.optional(z.string()),
   tags: z.array(z.string()),
   visibility: z.literal(['shared', 'private']),
   sharesQuestion: z.boolean(),
-} satisfies Record<keyof KeptReading, z.ZodMiniType>
+} satisfies Record<keyof FileReading, z.ZodMiniType>
 
-const says: Record<keyof KeptReading, () => string> = {
+const fieldMessages: Record<keyof FileReading, () => string> = {
   key: m.journal_journal_file_no_key,
   made: m.journal_journal_file_no_made,
   madeAt: m.journal_journal_file_no_made_at,
@@ -142,46 +144,46 @@ const reading = z.strictObject(fields)
 function problemsOf(value: unknown): string[] {
   if (!isRecord(value)) return [m.journal_journal_file_this_is_no_reading()]
   const issues = reading.safeParse(value).error?.issues ?? []
-  const wrong = new Set(issues.map(({ path: [field] }) => field))
+  const invalid = new Set(issues.map(({ path: [field] }) => field))
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
   )
   return [
-    ...Object.entries(says).flatMap(([field, words]) => (wrong.has(field) ? [words()] : [])),
+    ...Object.entries(fieldMessages).flatMap(([field, message]) => (invalid.has(field) ? [message()] : [])),
     ...unknown.map((key) => m.journal_journal_file_nobody_here_knows_what_means({ field: key.slice(0, 40) })),
   ]
 }
 
-function inOrder(reading: KeptReading): KeptReading {
-  const known = Object.keys(fields).filter((key) => reading[key as keyof KeptReading] !== undefined)
-  return Object.fromEntries(known.map((key) => [key, reading[key as keyof KeptReading]])) as KeptReading
+function withOrderedFields(reading: FileReading): FileReading {
+  const keys = Object.keys(fields).filter((key) => reading[key as keyof FileReading] !== undefined)
+  return Object.fromEntries(keys.map((key) => [key, reading[key as keyof FileReading]])) as FileReading
 }
 
-/** The line on which each reading begins, in files that somebody has laid out anew as well. */
+/** The line on which each reading begins, also in a reformatted file. */
 function linesOfReadings(text: string): number[] {
   const lines: number[] = []
   const start = text.indexOf('[', text.indexOf('"readings"'))
   let line = text.slice(0, start).split('\n').length
   let [depth, isQuoted, isNext] = [0, false, false]
-  for (let at = start; at < text.length; at++) {
-    const letter = text[at]!
-    if (isNext && depth === 1 && !/[\s\]]/.test(letter)) {
+  for (let index = start; index < text.length; index++) {
+    const char = text[index]!
+    if (isNext && depth === 1 && !/[\s\]]/.test(char)) {
       lines.push(line)
       isNext = false
     }
-    if (letter === '\n') line++
+    if (char === '\n') line++
     if (isQuoted) {
-      if (letter === '\\') at++
-      else if (letter === '"') isQuoted = false
-    } else if (letter === '"') isQuoted = true
-    else if (letter === '{' || letter === '[') isNext = ++depth === 1
-    else if (letter === ',' && depth === 1) isNext = true
-    else if ((letter === '}' || letter === ']') && --depth === 0) break
+      if (char === '\\') index++
+      else if (char === '"') isQuoted = false
+    } else if (char === '"') isQuoted = true
+    else if (char === '{' || char === '[') isNext = ++depth === 1
+    else if (char === ',' && depth === 1) isNext = true
+    else if ((char === '}' || char === ']') && --depth === 0) break
   }
   return lines
 }
 
-/** Engines say where it is in different words; where one only says that the text ends too soon, it is the last line. */
+/** JavaScript engines word the position differently; if the text ends too early, it is the last line. */
 function lineOfSyntaxError(text: string, error: unknown): number {
   const message = error instanceof Error ? error.message : ''
   const line = /line (\d+)/.exec(message)?.[1]

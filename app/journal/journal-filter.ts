@@ -1,4 +1,4 @@
-// Which readings somebody wants to see. It lives in the address, as other filters do, so it can be kept and gone back to.
+// The journal's filter, stored in the URL.
 import { normalizeSearchText, readFilter } from '#app/data/url-filter.ts'
 import * as m from '#messages'
 import type { JournalEntry } from './entries.ts'
@@ -6,10 +6,10 @@ import { monthOf } from './local-days.ts'
 
 const filterFields = ['q', 'card', 'deck', 'layout', 'month'] as const
 
-/** What is not asked for is an empty text. Cards, decks and layouts stand by their slugs. */
+/** Unset fields are empty strings. Cards, decks and layouts are slugs. */
 export type JournalFilter = Record<(typeof filterFields)[number], string>
 
-/** In the place of a layout: readings of one card. */
+/** The value of `layout` for single cards. */
 export const SINGLE = 'single'
 
 export const filterOf = (params: URLSearchParams): JournalFilter => readFilter(params, filterFields)
@@ -22,11 +22,11 @@ export function filterEntries(entries: readonly JournalEntry[], filter: JournalF
       (filter.layout === '' || layoutKey(entry) === filter.layout) &&
       (filter.month === '' || monthOf(entry.madeAt) === filter.month) &&
       (filter.card === '' || entry.cards.some(({ card }) => card.slug === filter.card)) &&
-      words.every((word) => textOf(entry).includes(word)),
+      words.every((word) => searchText(entry).includes(word)),
   )
 }
 
-/** What these readings differ in, for the lists to choose from, each with its name. */
+/** The options of each filter: only values that occur in these readings. */
 export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonly<Record<string, string>>) {
   const cards = new Map<string, string>()
   const decks = new Map<string, string>()
@@ -51,7 +51,7 @@ export function layoutName({ layout }: JournalEntry, names: Readonly<Record<stri
   return layout.ownName ?? names[layout.slug] ?? m.journal_journal_filter_a_spread()
 }
 
-/** A layout of somebody's own is known by its name: versions of it, and copies by a file, have other ids. */
+/** Custom layouts are identified by name, because versions and imported copies have other ids. */
 function layoutKey({ layout }: JournalEntry): string {
   if (layout === null) return SINGLE
   return layout.ownName === null ? layout.slug : `own:${layout.ownName}`
@@ -63,15 +63,17 @@ function byName(named: ReadonlyMap<string, string>): { value: string; name: stri
     .sort((a, b) => a.name.localeCompare(b.name, 'en'))
 }
 
-/** Made once for each reading: to look through ten thousand of them takes a few milliseconds then. */
-const texts = new WeakMap<JournalEntry, string>()
+/** Cached per reading, so that searching ten thousand readings takes a few milliseconds. */
+const searchTexts = new WeakMap<JournalEntry, string>()
 
-function textOf(entry: JournalEntry): string {
-  const known = texts.get(entry)
-  if (known !== undefined) return known
+function searchText(entry: JournalEntry): string {
+  const cached = searchTexts.get(entry)
+  if (cached !== undefined) return cached
   const { question, note, tags, cards, layout } = entry
   const names = cards.map(({ card }) => card.name)
-  const text = normalizeSearchText([question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '))
-  texts.set(entry, text)
+  const text = normalizeSearchText(
+    [question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '),
+  )
+  searchTexts.set(entry, text)
   return text
 }

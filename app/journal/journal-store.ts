@@ -1,4 +1,4 @@
-// What a journal holds by now, kept in the order of the days. It knows nothing of the page or of the line.
+// The entries of a journal in memory, sorted by date.
 import type { JournalEntry } from './entries.ts'
 
 export class JournalStore {
@@ -10,7 +10,7 @@ export class JournalStore {
     for (const entry of entries) this.#entries.set(entry.id, entry)
   }
 
-  /** The newest as they are now. One that was among them and is older than all of them has only moved on. */
+  /** Updates the newest entries. One that is no longer among them was deleted, unless it is older than all of them. */
   setLatest(entries: readonly JournalEntry[], size: number): void {
     const ids = new Set(entries.map(({ id }) => id))
     const oldest = entries.length < size ? -Infinity : (entries.at(-1)?.storedAt ?? -Infinity)
@@ -21,12 +21,12 @@ export class JournalStore {
     this.add(entries)
   }
 
-  /** Deleted here, until it is brought back. */
+  /** Optimistic deletion, until `show`. */
   hide(id: string): void {
     this.#hidden.add(id)
   }
 
-  /** Whether or not it was here: all of it may have been loaded anew since it was hidden. */
+  /** Adds the entry again, because a reload may have dropped it since it was hidden. */
   show(entry: JournalEntry): void {
     this.#hidden.delete(entry.id)
     this.add([entry])

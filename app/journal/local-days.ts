@@ -1,4 +1,4 @@
-// Days and months in the visitor's own time.
+// Days and months in the visitor's time zone.
 
 /** As `2026-11`. */
 export function monthOf(at: number): string {

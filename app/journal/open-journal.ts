@@ -1,5 +1,4 @@
-// A journal that somebody looks at: what was last here first, then page by page what the backend has, then whatever
-// changes. It knows nothing of the page that shows it.
+// An open journal: shows the offline cache first, then loads all pages from the backend, then subscribes to changes.
 import { isServerReachable } from '#app/data/chunk-failure.ts'
 import { reportConnectionLost, isOffline, whenConnected } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
@@ -8,7 +7,7 @@ import { sessionOwner } from '#app/offline/session-owner.ts'
 import { followLatest, liveSize, loadEntries, type JournalEntry, type JournalOwner } from './entries.ts'
 import { JournalStore } from './journal-store.ts'
 
-/** `some`: there are more to come. `failed`: there may be more, and what is here is what could be opened. */
+/** `some`: more pages are being loaded. `failed`: loading has stopped, and there may be more. */
 export type LoadState = 'loading' | 'some' | 'all' | 'failed'
 
 export interface JournalSnapshot {
@@ -16,39 +15,39 @@ export interface JournalSnapshot {
   loadState: LoadState
 }
 
-/** What was last here is shown until the first page comes, and without a line it is all there is. */
-const keptName = 'journal'
-/** Changes come in bursts. */
-const keepsAfterMs = 1000
+/** The key in the offline cache. */
+const cacheName = 'journal'
+/** Changes come in bursts, so writing the cache is debounced. */
+const cacheDelayMs = 1000
 
 export class OpenJournal {
   readonly #owner: JournalOwner
-  readonly #tell: (shown: JournalSnapshot) => void
-  /** Whoever is here now, even if somebody else is by the time that all of it has come. */
+  readonly #onChange: (snapshot: JournalSnapshot) => void
+  /** The owner at the start, even if somebody else has signed in when loading ends. */
   readonly #cacheOwner = sessionOwner()
   #store = new JournalStore()
   #loadState: LoadState = 'loading'
-  #leaving = new AbortController()
-  #keeping: ReturnType<typeof setTimeout> | undefined
+  #abort = new AbortController()
+  #cacheTimer: ReturnType<typeof setTimeout> | undefined
 
-  constructor(owner: JournalOwner, tell: (shown: JournalSnapshot) => void) {
+  constructor(owner: JournalOwner, onChange: (snapshot: JournalSnapshot) => void) {
     this.#owner = owner
-    this.#tell = tell
+    this.#onChange = onChange
   }
 
   async open(): Promise<void> {
-    void this.#showKept()
+    void this.#showCached()
     await this.reload()
   }
 
-  /** From the beginning, after something has changed all of it. What is here stays until the first page comes. */
+  /** Loads everything again, for example after an import. The current entries stay until the first page arrives. */
   async reload(): Promise<void> {
     this.close()
-    this.#leaving = new AbortController()
-    const { signal } = this.#leaving
+    this.#abort = new AbortController()
+    const { signal } = this.#abort
     if (!(await this.#load(signal)) || signal.aborted) return
-    this.#stand('all')
-    await this.#keep()
+    this.#setLoadState('all')
+    await this.#writeCache()
     const onLatest = (entries: JournalEntry[]) => {
       this.#store.setLatest(entries, liveSize)
       this.#changed()
@@ -57,11 +56,11 @@ export class OpenJournal {
   }
 
   close(): void {
-    this.#leaving.abort()
-    clearTimeout(this.#keeping)
+    this.#abort.abort()
+    clearTimeout(this.#cacheTimer)
   }
 
-  /** Deleted here, until it is brought back. */
+  /** Optimistic deletion, until `show`. */
   hide(id: string): void {
     this.#store.hide(id)
     this.#changed()
@@ -72,56 +71,56 @@ export class OpenJournal {
     this.#changed()
   }
 
-  async #showKept(): Promise<void> {
-    const entries = await readOfflineCache<JournalEntry[]>(keptName)
+  async #showCached(): Promise<void> {
+    const entries = await readOfflineCache<JournalEntry[]>(cacheName)
     if (!entries || this.#loadState === 'some' || this.#loadState === 'all') return
     this.#store.add(entries)
-    this.#stand(isOffline() ? 'all' : 'some')
+    this.#setLoadState(isOffline() ? 'all' : 'some')
   }
 
-  /** Waits for a line that is lost. False if all of it cannot be had. */
+  /** Waits for a lost connection and retries. False if loading failed or was aborted. */
   async #load(signal: AbortSignal): Promise<boolean> {
     const loaded = new JournalStore()
     const onPage = (entries: JournalEntry[]) => {
       loaded.add(entries)
       this.#store = loaded
-      this.#stand('some')
+      this.#setLoadState('some')
     }
     try {
       await loadEntries(this.#owner, onPage, signal)
       return true
     } catch (error) {
       if (signal.aborted) return false
-      if (!(await isCutOff(error))) {
+      if (!(await isOfflineError(error))) {
         reportError(error)
-        this.#stand('failed')
+        this.#setLoadState('failed')
         return false
       }
-      if (this.#loadState === 'loading') this.#stand('failed')
+      if (this.#loadState === 'loading') this.#setLoadState('failed')
       await whenConnected(signal)
       return !signal.aborted && this.#load(signal)
     }
   }
 
-  #stand(loadState: LoadState): void {
+  #setLoadState(loadState: LoadState): void {
     this.#loadState = loadState
-    this.#tell({ entries: this.#store.list(), loadState })
+    this.#onChange({ entries: this.#store.list(), loadState })
   }
 
   #changed(): void {
-    this.#stand(this.#loadState)
+    this.#setLoadState(this.#loadState)
     if (this.#loadState !== 'all' || isOffline()) return
-    clearTimeout(this.#keeping)
-    this.#keeping = setTimeout(() => void this.#keep(), keepsAfterMs)
+    clearTimeout(this.#cacheTimer)
+    this.#cacheTimer = setTimeout(() => void this.#writeCache(), cacheDelayMs)
   }
 
-  async #keep(): Promise<void> {
-    await writeOfflineCache(keptName, this.#store.list(), this.#cacheOwner)
+  async #writeCache(): Promise<void> {
+    await writeOfflineCache(cacheName, this.#store.list(), this.#cacheOwner)
   }
 }
 
-/** What fetch throws when it reaches nobody; and nobody is there to be reached. */
-async function isCutOff(error: unknown): Promise<boolean> {
+/** fetch throws a TypeError without a connection; a health check confirms that the server cannot be reached. */
+async function isOfflineError(error: unknown): Promise<boolean> {
   if (!isOffline() && (!(error instanceof TypeError) || (await isServerReachable()))) return false
   reportConnectionLost()
   return true

@@ -5,33 +5,35 @@ import { OpenJournal, type JournalSnapshot } from './open-journal.ts'
 export interface Journal extends JournalSnapshot {
   hide(id: string): void
   show(entry: JournalEntry): void
-  /** From the beginning, after something has changed all of it. */
+  /** Loads everything again, for example after an import. */
   reload(): void
 }
 
-const nothing: JournalSnapshot = { entries: [], loadState: 'loading' }
+const emptyJournal: JournalSnapshot = { entries: [], loadState: 'loading' }
 
-/** Null: nobody knows yet whose journal it is. */
+/** `owner` is null until the session is loaded. */
 export function useJournal(owner: JournalOwner | null): Journal {
-  const open = useRef<OpenJournal>(null)
-  const [told, setTold] = useState<{ asked: string; shown: JournalSnapshot } | null>(null)
-  const asked = owner && (owner.userRandomID ?? 'account')
+  const openJournal = useRef<OpenJournal>(null)
+  const [latest, setLatest] = useState<{ ownerKey: string; snapshot: JournalSnapshot } | null>(null)
+  const ownerKey = owner && (owner.userRandomID ?? 'account')
 
   useEffect(() => {
-    if (asked === null) return
-    const owner = asked === 'account' ? {} : { userRandomID: asked }
-    // A long history comes in many pages; whoever types meanwhile goes first.
-    const journal = new OpenJournal(owner, (shown) => startTransition(() => setTold({ asked, shown })))
-    open.current = journal
+    if (ownerKey === null) return
+    const keyOwner = ownerKey === 'account' ? {} : { userRandomID: ownerKey }
+    // A long journal comes in many pages, so updates are transitions that do not block typing.
+    const journal = new OpenJournal(keyOwner, (snapshot) =>
+      startTransition(() => setLatest({ ownerKey, snapshot })),
+    )
+    openJournal.current = journal
     void journal.open()
     return () => journal.close()
-  }, [asked])
+  }, [ownerKey])
 
   return {
-    // What was told of somebody else's is not shown.
-    ...(told?.asked === asked ? told.shown : nothing),
-    hide: (id) => open.current?.hide(id),
-    show: (entry) => open.current?.show(entry),
-    reload: () => void open.current?.reload(),
+    // Never shows the entries of a previous owner.
+    ...(latest?.ownerKey === ownerKey ? latest.snapshot : emptyJournal),
+    hide: (id) => openJournal.current?.hide(id),
+    show: (entry) => openJournal.current?.show(entry),
+    reload: () => void openJournal.current?.reload(),
   }
 }

@@ -1,4 +1,4 @@
-// A town as one's own: offered on its page, and shown wherever it can be let go again.
+// Saves a town as the visitor's own on its page, and removes it wherever it is shown.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
@@ -11,7 +11,7 @@ import { errorMessage } from '#rules/refusal.ts'
 import { saveTown, removeSavedTown, cacheSavedTown, type SavedTown } from './saved-town.ts'
 import { Message } from '#app/components/ui/message.tsx'
 
-/** On a town's page. Without JavaScript there is nothing to keep it with, and only the words stand there. */
+/** On a town's page. Saving needs JavaScript; without it only the text is shown. */
 export function SavedTownChoice({ town }: { town: SavedTown }) {
   const secret = useVisitorSecret()
   return (
@@ -24,38 +24,38 @@ export function SavedTownChoice({ town }: { town: SavedTown }) {
 }
 
 function Choice({ secret, town }: { secret: string; town: SavedTown }) {
-  const kept = useOwnPlace(secret)
+  const saved = useSavedTown(secret)
   const { busy, attempt } = useAttempt()
-  if (kept?.state === town.state && kept.slug === town.slug) return <LetGo kept={kept} />
+  if (saved?.state === town.state && saved.slug === town.slug) return <RemoveTown town={saved} />
   return (
     <div className="actions">
       <Button variant="gold" loading={busy} onClick={() => void attempt(() => saveTown(town))}>
         {m.places_place_choice_keep_as_my_place({ name: town.name })}
       </Button>
-      {kept && <small>{m.places_place_choice_your_place_is_now({ name: kept.name })}</small>}
+      {saved && <small>{m.places_place_choice_your_place_is_now({ name: saved.name })}</small>}
     </div>
   )
 }
 
-/** Wherever one's own place is shown. */
+/** Shows the visitor's saved town. */
 export function SavedTownStatus() {
   const secret = useVisitorSecret()
-  return secret && <OwnPlaceOf secret={secret} />
+  return secret && <TownOfVisitor secret={secret} />
 }
 
-function OwnPlaceOf({ secret }: { secret: string }) {
-  const kept = useOwnPlace(secret)
-  return kept ? <LetGo kept={kept} /> : null
+function TownOfVisitor({ secret }: { secret: string }) {
+  const saved = useSavedTown(secret)
+  return saved ? <RemoveTown town={saved} /> : null
 }
 
-function LetGo({ kept }: { kept: SavedTown }) {
+function RemoveTown({ town }: { town: SavedTown }) {
   const { busy, attempt } = useAttempt()
   return (
     <p className="own-place" role="status">
       <span>
         <Message
-          parts={m.places_place_choice_your_place_is.parts({ name: kept.name })}
-          link={(text) => <Link to={`/${kept.state}/${kept.slug}/tarot-readings`}>{text}</Link>}
+          parts={m.places_place_choice_your_place_is.parts({ name: town.name })}
+          link={(text) => <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{text}</Link>}
         />
       </span>
       <Button variant="quiet" size="small" loading={busy} onClick={() => void attempt(removeSavedTown)}>
@@ -65,12 +65,12 @@ function LetGo({ kept }: { kept: SavedTown }) {
   )
 }
 
-function useOwnPlace(userRandomID: string) {
-  const kept = useLiveQuery(api.places.savedTowns.mine, { userRandomID }, undefined)
+function useSavedTown(userRandomID: string) {
+  const town = useLiveQuery(api.places.savedTowns.mine, { userRandomID }, undefined)
   useEffect(() => {
-    if (kept !== undefined) cacheSavedTown(kept)
-  }, [kept])
-  return kept
+    if (town !== undefined) cacheSavedTown(town)
+  }, [town])
+  return town
 }
 
 function useAttempt() {

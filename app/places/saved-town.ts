@@ -1,5 +1,5 @@
-// The town that this visitor keeps as theirs. The backend knows it; a copy lies in the browser, so that the first page can
-// tell at once whether there is anything to show.
+// The town that a visitor has saved as theirs. The backend stores it; a copy in local storage tells the home page at once
+// whether there is one.
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { browserStorage } from '#app/session/browser-storage.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
@@ -28,8 +28,8 @@ export async function removeSavedTown(): Promise<void> {
   copy.forget()
 }
 
-/** What the backend says comes before what lies here. */
-export function cacheSavedTown(kept: SavedTown | null): void {
-  if (kept) copy.write({ state: kept.state, slug: kept.slug, name: kept.name })
+/** Updates the local copy from the backend. */
+export function cacheSavedTown(town: SavedTown | null): void {
+  if (town) copy.write({ state: town.state, slug: town.slug, name: town.name })
   else copy.forget()
 }

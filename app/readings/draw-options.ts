@@ -1,5 +1,5 @@
-// What a visitor says before a draw. A question has no place in an address, so it waits in the tab, where neither a reload
-// nor the way from one page to the next loses it.
+// The options that a visitor sets before a draw. They are in session storage, because a question must not be in the URL, and
+// survive a reload and navigation.
 import { useEffect, useState } from 'react'
 import { browserStorage } from '#app/session/browser-storage.ts'
 
@@ -8,24 +8,24 @@ export interface DrawOptions {
   reversals: boolean
 }
 
-const noWish: DrawOptions = { question: '', reversals: true }
+const defaultOptions: DrawOptions = { question: '', reversals: true }
 const storage = browserStorage<DrawOptions>('session', 'drawWish')
 
 export const clearDrawOptions = storage.forget
 
 export function useDrawOptions(): [DrawOptions, (changes: Partial<DrawOptions>) => void] {
-  const [wish, setWish] = useState(noWish)
+  const [options, setOptions] = useState(defaultOptions)
 
-  // Not in the first rendering: the server knows nothing of it.
+  // Not in the first render, which must match the server's.
   useEffect(() => {
-    setWish((now) => storage.read() ?? now)
+    setOptions((current) => storage.read() ?? current)
   }, [])
 
   function change(changes: Partial<DrawOptions>): void {
-    const next = { ...wish, ...changes }
-    setWish(next)
+    const next = { ...options, ...changes }
+    setOptions(next)
     storage.write(next)
   }
 
-  return [wish, change]
+  return [options, change]
 }

@@ -1,13 +1,15 @@
-// A line that breaks loses nothing: what was asked is asked again until there is an answer.
 import { retry } from '#app/data/retry.ts'
 import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { RitualEvent } from './ritual.ts'
 
-/** Tries until it is answered or refused, and then there is nothing to be kept; gives what ends the trying. */
+/**
+ * Retries a call of the ritual until the backend answers or refuses it, so that a lost connection loses nothing. A refusal
+ * discards the unfinished reading. Returns a function that stops the retries.
+ */
 export function retryUntilAnswered(
   send: (event: RitualEvent) => void,
-  forget: () => void,
+  discard: () => void,
   attempt: () => Promise<RitualEvent>,
 ): () => void {
   const stop = new AbortController()
@@ -15,11 +17,12 @@ export function retryUntilAnswered(
     signal: stop.signal,
     onFailure(error) {
       if (getRefusal(error)) throw error
-      send({ type: 'trouble', trouble: { words: m.readings_until_done_the_line_is_lost(), passes: true } })
+      const message = m.readings_until_done_the_line_is_lost()
+      send({ type: 'problem', problem: { message, isTemporary: true } })
     },
   }).then(send, (error: unknown) => {
-    forget()
-    send({ type: 'trouble', trouble: { words: errorMessage(error), passes: false } })
+    discard()
+    send({ type: 'problem', problem: { message: errorMessage(error), isTemporary: false } })
   })
   return () => stop.abort()
 }

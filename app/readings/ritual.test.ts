@@ -10,11 +10,11 @@ import {
 } from './ritual.ts'
 
 const sealed = { commitmentId: 'c', sealed: { terms: { cardCount: 78 } } } as unknown as SealedDeck
-const atRest = initialRitual(1)
+const initial = initialRitual(1)
 const reading = { _id: 'd' } as unknown as Reading
 
 function after(...events: RitualEvent[]): Ritual {
-  return events.reduce(nextRitual, atRest)
+  return events.reduce(nextRitual, initial)
 }
 
 function afterForThree(...events: RitualEvent[]): Ritual {
@@ -49,7 +49,7 @@ describe('the ritual', () => {
   test('takes one card, however often it is clicked', () => {
     const chosen = after(...toChoosing, { type: 'choose', at: 4 })
     expect(nextRitual(chosen, { type: 'choose', at: 9 })).toBe(chosen)
-    expect(nextRitual(chosen, { type: 'just show', chosen: [9] })).toBe(chosen)
+    expect(nextRitual(chosen, { type: 'skip', chosen: [9] })).toBe(chosen)
   })
 
   test('ignores events that do not fit its phase', () => {
@@ -61,7 +61,7 @@ describe('the ritual', () => {
       { type: 'sealed', sealed },
       { type: 'again' },
     ]
-    for (const event of events) expect(nextRitual(atRest, event)).toBe(atRest)
+    for (const event of events) expect(nextRitual(initial, event)).toBe(initial)
   })
 
   test('keeps the first seal', () => {
@@ -70,16 +70,16 @@ describe('the ritual', () => {
   })
 
   test('keeps its phase on a temporary problem, and starts over on another', () => {
-    const lost = { words: 'The line is lost.', passes: true }
-    expect(after(...toChoosing, { type: 'trouble', trouble: lost })).toMatchObject({
+    const lost = { message: 'The connection is lost.', isTemporary: true }
+    expect(after(...toChoosing, { type: 'problem', problem: lost })).toMatchObject({
       phase: 'choosing',
-      trouble: lost,
+      problem: lost,
       sealed,
     })
-    const expired = { words: 'Sealed too long ago.', passes: false }
-    expect(after(...toChoosing, { type: 'trouble', trouble: expired })).toEqual({
-      ...atRest,
-      trouble: expired,
+    const expired = { message: 'Sealed too long ago.', isTemporary: false }
+    expect(after(...toChoosing, { type: 'problem', problem: expired })).toEqual({
+      ...initial,
+      problem: expired,
     })
   })
 
@@ -103,7 +103,7 @@ describe('the ritual', () => {
   test('fills the remaining positions from the top of the cut deck, skipping chosen cards', () => {
     const one = afterForThree(...toChoosing, { type: 'choose', at: 1 })
     expect(fillRemaining(one)).toEqual([31, 30, 32])
-    expect(nextRitual(one, { type: 'just show', chosen: fillRemaining(one) })).toMatchObject({
+    expect(nextRitual(one, { type: 'skip', chosen: fillRemaining(one) })).toMatchObject({
       phase: 'drawing',
       chosen: [31, 30, 32],
     })

@@ -1,10 +1,10 @@
-// The ritual of drawing as a small state machine: idle → shuffling → cutting → choosing → drawing → revealed. What does
-// not fit the phase is ignored, so that a second tap, a key held down or a late answer can do no harm.
+// The ritual of drawing as a state machine: idle → shuffling → cutting → choosing → drawing → revealed. Events that do not
+// fit the phase are ignored, so that double taps, repeated keys and late responses do no harm.
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
 export type SealedDeck = FunctionReturnType<typeof api.readings.commitments.sealDraw> & {
-  /** Of the card of a day: which, in the visitor's own time. */
+  /** For the card of the day: the date in the visitor's time zone. */
   day?: string
 }
 export type Reading = FunctionReturnType<typeof api.readings.create>
@@ -13,23 +13,23 @@ export type Phase = 'idle' | 'shuffling' | 'cutting' | 'choosing' | 'drawing' | 
 
 export interface Ritual {
   phase: Phase
-  /** Shown to the visitor from the moment it is there, and always before a card is chosen. */
+  /** Shown to the visitor as soon as it arrives, and always before a card is chosen. */
   sealed: SealedDeck | null
-  /** So many cards were taken from the top and laid below. */
+  /** How many cards were cut from the top and put below. */
   cutAt: number
-  /** How many cards are to be taken. */
+  /** How many cards to choose. */
   count: number
-  /** The places in the sealed deck, from the top, that were taken, in the order of taking. */
+  /** Indexes of the chosen cards in the sealed deck, from the top, in the order of choosing. */
   chosen: readonly number[]
-  /** What the sealed deck was opened as. */
+  /** The reading that was created from the sealed deck. */
   reading: Reading | null
-  trouble: Trouble | null
+  problem: RitualProblem | null
 }
 
-export interface Trouble {
-  words: string
-  /** Whether we go on trying by ourselves. */
-  passes: boolean
+export interface RitualProblem {
+  message: string
+  /** Whether the call is being retried. */
+  isTemporary: boolean
 }
 
 export type RitualEvent =
@@ -37,40 +37,39 @@ export type RitualEvent =
   | { type: 'sealed'; sealed: SealedDeck }
   | { type: 'shuffled' }
   | { type: 'cut'; at: number }
-  /** The card at that place of the fan, from the left, as it lay before any was taken. */
+  /** `at` is the index in the fan, from the left, before any card was taken. */
   | { type: 'choose'; at: number }
-  /** Without the ritual: the deck is sealed, and the cards at those places of it are taken. */
-  | { type: 'just show'; chosen: readonly number[] }
-  /** After a reload: what was sealed, and what was chosen so far. */
+  /** Skips the ritual: the deck is sealed, and these cards are taken. */
+  | { type: 'skip'; chosen: readonly number[] }
+  /** Continues an unfinished reading after a reload. */
   | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: readonly number[] }
   | { type: 'drawn'; reading: Reading }
-  | { type: 'trouble'; trouble: Trouble }
+  | { type: 'problem'; problem: RitualProblem }
   | { type: 'again' }
 
-/** The beginning of a ritual for so many cards. */
 export function initialRitual(count: number): Ritual {
-  return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], reading: null, trouble: null }
+  return { phase: 'idle', sealed: null, cutAt: 0, count, chosen: [], reading: null, problem: null }
 }
 
 export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
   const { phase, sealed } = ritual
   switch (event.type) {
     case 'shuffle':
-      return phase === 'idle' ? { ...ritual, phase: 'shuffling', trouble: null } : ritual
+      return phase === 'idle' ? { ...ritual, phase: 'shuffling', problem: null } : ritual
     case 'sealed':
-      return phase === 'idle' || sealed ? ritual : { ...ritual, sealed: event.sealed, trouble: null }
+      return phase === 'idle' || sealed ? ritual : { ...ritual, sealed: event.sealed, problem: null }
     case 'shuffled':
       return phase === 'shuffling' ? { ...ritual, phase: 'cutting' } : ritual
     case 'cut':
-      // Nobody chooses from a deck that is not sealed yet.
+      // The deck must be sealed before a card can be chosen.
       return phase === 'cutting' && sealed
-        ? { ...ritual, phase: 'choosing', cutAt: within(event.at, sealed) }
+        ? { ...ritual, phase: 'choosing', cutAt: clampCut(event.at, sealed) }
         : ritual
     case 'choose':
-      return phase === 'choosing' && sealed ? taking(ritual, placeInDeck(ritual, event.at)) : ritual
-    case 'just show':
+      return phase === 'choosing' && sealed ? takeCard(ritual, indexInDeck(ritual, event.at)) : ritual
+    case 'skip':
       return ['idle', 'shuffling', 'cutting', 'choosing'].includes(phase)
-        ? { ...ritual, phase: 'drawing', chosen: event.chosen, trouble: null }
+        ? { ...ritual, phase: 'drawing', chosen: event.chosen, problem: null }
         : ritual
     case 'resume':
       return phase === 'idle'
@@ -84,40 +83,40 @@ export function nextRitual(ritual: Ritual, event: RitualEvent): Ritual {
         : ritual
     case 'drawn':
       return phase === 'drawing'
-        ? { ...ritual, phase: 'revealed', reading: event.reading, trouble: null }
+        ? { ...ritual, phase: 'revealed', reading: event.reading, problem: null }
         : ritual
-    case 'trouble':
+    case 'problem':
       if (phase === 'idle' || phase === 'revealed') return ritual
-      return event.trouble.passes
-        ? { ...ritual, trouble: event.trouble }
-        : { ...initialRitual(ritual.count), trouble: event.trouble }
+      return event.problem.isTemporary
+        ? { ...ritual, problem: event.problem }
+        : { ...initialRitual(ritual.count), problem: event.problem }
     case 'again':
       return phase === 'revealed' ? initialRitual(ritual.count) : ritual
   }
 }
 
-/** The fan shows the deck as it lies after the cut: what was cut off lies below. */
-export function placeInDeck({ cutAt, sealed }: Ritual, at: number): number {
-  return sealed ? (at + cutAt) % sealed.sealed.terms.cardCount : at
+/** Converts an index in the fan, which shows the deck after the cut, to an index in the sealed deck. */
+export function indexInDeck({ cutAt, sealed }: Ritual, fanIndex: number): number {
+  return sealed ? (fanIndex + cutAt) % sealed.sealed.terms.cardCount : fanIndex
 }
 
-/** What was chosen, and for the other places of the layout the topmost cards of the deck as it was cut. */
+/** The chosen cards, and for the remaining positions the top cards of the cut deck. */
 export function fillRemaining({ chosen, count, cutAt, sealed }: Ritual): number[] {
-  const filled = [...chosen]
-  for (let place = cutAt; filled.length < count; place++) {
-    const next = sealed ? place % sealed.sealed.terms.cardCount : place
-    if (!filled.includes(next)) filled.push(next)
+  const indexes = [...chosen]
+  for (let index = cutAt; indexes.length < count; index++) {
+    const deckIndex = sealed ? index % sealed.sealed.terms.cardCount : index
+    if (!indexes.includes(deckIndex)) indexes.push(deckIndex)
   }
-  return filled
+  return indexes
 }
 
-/** One after the other, and none twice; with the last one the choosing is over. */
-function taking(ritual: Ritual, place: number): Ritual {
-  if (ritual.chosen.includes(place)) return ritual
-  const chosen = [...ritual.chosen, place]
+/** No card can be taken twice; after the last one the phase is `drawing`. */
+function takeCard(ritual: Ritual, deckIndex: number): Ritual {
+  if (ritual.chosen.includes(deckIndex)) return ritual
+  const chosen = [...ritual.chosen, deckIndex]
   return { ...ritual, chosen, phase: chosen.length < ritual.count ? 'choosing' : 'drawing' }
 }
 
-function within(at: number, { sealed }: SealedDeck): number {
+function clampCut(at: number, { sealed }: SealedDeck): number {
   return Math.max(0, Math.min(Math.round(at), sealed.terms.cardCount - 1))
 }

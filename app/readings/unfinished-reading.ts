@@ -1,23 +1,24 @@
-// A reading that is under way, kept so that a reload, or a way back and forth, goes on with the same sealed deck and never
-// ends with a second one. It belongs to the tab and to the page: two tabs are two rituals, and so are two pages.
+// A reading in progress, in session storage, so that a reload or Back and Forward continue with the same sealed deck and
+// never create a second reading. It belongs to one tab and one page.
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 import type { SealedDeck } from './ritual.ts'
 
 export type Theme = 'love' | 'work' | 'self'
 
 export interface UnfinishedReading {
-  /** Where it began. */
+  /** The path of the page where it was started. */
   page: string
-  /** The deck as it was asked for, and how many cards are to be taken. */
+  /** The deck's slug or id, as it was requested. */
   deck: string
+  /** How many cards to choose. */
   count: number
   sealed: SealedDeck
   cutAt: number
   question: string
   theme: Theme | null
-  /** Ours, made before the visitor chooses: with both seeds there the order of the deck is fixed. */
+  /** Created before the visitor chooses: with the server's and the visitor's seed, the order of the deck is fixed. */
   visitorSeed: string
-  /** The places that were chosen so far; with the last one nothing of this may change any more. */
+  /** Indexes of the cards chosen so far; after the last one nothing here may change. */
   chosen: readonly number[]
 }
 
@@ -29,42 +30,43 @@ export function deleteUnfinished(page: string): void {
   storageOf(page).forget()
 }
 
-/** What was begun on this page: for this day, if it is the page of a day's card. */
+/** The unfinished reading of this page; for the card of the day only that of the given day. */
 export function readUnfinished(now: number, day: string | null = null): UnfinishedReading | null {
   const page = location.pathname
-  const kept = storageOf(page).read() ?? formerAt(page)
-  if (!kept || (kept.sealed.day ?? null) !== day) return null
-  // What was chosen whole may be there already, and then it can be had for ever.
-  return kept.chosen.length === kept.count || kept.sealed.expiresAt > now ? kept : null
+  const unfinished = storageOf(page).read() ?? migrateLegacy(page)
+  if (!unfinished || (unfinished.sealed.day ?? null) !== day) return null
+  // With all cards chosen the reading may exist already, and then it does not expire.
+  const isComplete = unfinished.chosen.length === unfinished.count
+  return isComplete || unfinished.sealed.expiresAt > now ? unfinished : null
 }
 
 function storageOf(page: string): BrowserStorage<UnfinishedReading> {
   return browserStorage('session', `unfinishedReading:${page}`)
 }
 
-type Former = Pick<UnfinishedReading, 'deck' | 'sealed' | 'cutAt' | 'question' | 'visitorSeed'>
+type Legacy = Pick<UnfinishedReading, 'deck' | 'sealed' | 'cutAt' | 'question' | 'visitorSeed'>
 
-const formerDraw = browserStorage<Former & { page: string; chosen: number | null }>(
+const legacyDraw = browserStorage<Legacy & { page: string; chosen: number | null }>(
   'session',
   'unfinishedDraw',
 )
-const formerDeal = browserStorage<
-  Former & Pick<UnfinishedReading, 'count' | 'theme' | 'chosen'> & { layout: string }
+const legacySpread = browserStorage<
+  Legacy & Pick<UnfinishedReading, 'count' | 'theme' | 'chosen'> & { layout: string }
 >('session', 'unfinishedDeal')
 
-/** As it was kept before 0.3, a single card and a spread apart: carried over once, by the page it was begun on. */
-function formerAt(page: string): UnfinishedReading | null {
-  const draw = formerDraw.read()
+/** Versions before 0.3 stored draws and spreads under other keys; the page where one was started migrates it. */
+function migrateLegacy(page: string): UnfinishedReading | null {
+  const draw = legacyDraw.read()
   if (draw?.page === page) {
     const chosen = draw.chosen === null ? [] : [draw.chosen]
-    return carriedOver(formerDraw, { ...draw, count: 1, theme: null, chosen })
+    return migrate(legacyDraw, { ...draw, count: 1, theme: null, chosen })
   }
-  const deal = formerDeal.read()
-  return deal && page === `/spreads/${deal.layout}` ? carriedOver(formerDeal, { ...deal, page }) : null
+  const spread = legacySpread.read()
+  return spread && page === `/spreads/${spread.layout}` ? migrate(legacySpread, { ...spread, page }) : null
 }
 
-function carriedOver(former: BrowserStorage<unknown>, kept: UnfinishedReading): UnfinishedReading {
-  former.forget()
-  saveUnfinished(kept)
-  return kept
+function migrate(legacy: BrowserStorage<unknown>, reading: UnfinishedReading): UnfinishedReading {
+  legacy.forget()
+  saveUnfinished(reading)
+  return reading
 }

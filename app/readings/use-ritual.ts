@@ -1,5 +1,5 @@
-// Joins the ritual to the backend: asks for the seal with the first gesture, sends the choice until it is answered, and
-// keeps what is under way. The commitment is the key of the reading, so whatever is sent twice is one reading.
+// Connects the ritual to the backend: requests the seal on the first gesture, sends the choice with retries, and stores the
+// unfinished reading. The commitment is the idempotency key, so a choice that is sent twice creates one reading.
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
@@ -27,14 +27,14 @@ import {
 import { retryUntilAnswered } from './retry-until-answered.ts'
 
 export interface RitualOptions {
-  /** By slug or id. */
+  /** Slug or id. */
   deck: string
   reversals: boolean
   question: string
   theme?: Theme | null
-  /** The layout of a spread, of the house by slug or a visitor's own by id, and how many cards it takes. */
+  /** The layout is a slug, or the id of a custom layout. */
   spread?: { layout: string; count: number; pool: 'all' | 'majors' }
-  /** For the card of a day: the visitor's own date. */
+  /** For the card of the day: the date in the visitor's time zone. */
   day?: string | null
 }
 
@@ -42,50 +42,51 @@ export interface RitualControls {
   ritual: Ritual
   send(event: RitualEvent): void
   gesture: RefObject<Gesture>
-  /** False until the page is alive: until then forms do the work. */
+  /** Until then the buttons submit a form. */
   isHydrated: boolean
 }
 
-export function useRitual(wish: RitualOptions): RitualControls {
-  const [ritual, send] = useReducer(nextRitual, initialRitual(wish.spread?.count ?? 1))
+export function useRitual(options: RitualOptions): RitualControls {
+  const [ritual, send] = useReducer(nextRitual, initialRitual(options.spread?.count ?? 1))
   const [isHydrated, setHydrated] = useState(false)
   const gesture = useRef(new Gesture())
-  const wished = useRef(wish)
+  const latestOptions = useRef(options)
   useEffect(() => {
-    wished.current = wish
+    latestOptions.current = options
   })
   const { phase, sealed, cutAt, chosen, reading } = ritual
-  const isAsking = phase !== 'idle' && sealed === null
+  const needsSeal = phase !== 'idle' && sealed === null
 
   useEffect(() => {
     setHydrated(true)
-    const { deck, day } = wished.current
-    const kept = readUnfinished(Date.now(), day)
-    if (kept?.deck === deck) {
-      send({ type: 'resume', sealed: kept.sealed, cutAt: kept.cutAt, chosen: kept.chosen })
+    const { deck, day } = latestOptions.current
+    const unfinished = readUnfinished(Date.now(), day)
+    if (unfinished?.deck === deck) {
+      const { sealed, cutAt, chosen } = unfinished
+      send({ type: 'resume', sealed, cutAt, chosen })
     }
     takeQueuedClick()?.click()
   }, [])
 
   useEffect(() => {
-    if (!isAsking) return
-    return retryUntilAnswered(send, forgettingThis(), async () => ({
+    if (!needsSeal) return
+    return retryUntilAnswered(send, discardUnfinished(), async () => ({
       type: 'sealed',
-      sealed: await fetchVerifiedSeal(() => askForSeal(wished.current)),
+      sealed: await fetchVerifiedSeal(() => requestSeal(latestOptions.current)),
     }))
-  }, [isAsking])
+  }, [needsSeal])
 
-  // The visitor chooses from a deck whose order is fixed: both seeds are there, and kept with what was chosen so far.
+  // Both seeds exist and are stored before a card is chosen, so the order of the deck is fixed.
   useEffect(() => {
     if (phase !== 'choosing' || sealed === null) return
-    void keepChosen(wished.current, { sealed, cutAt, chosen }, gesture.current)
+    void saveChoice(latestOptions.current, { sealed, cutAt, chosen }, gesture.current)
   }, [phase, sealed, cutAt, chosen])
 
-  // Whoever has gone back meanwhile is not pulled along; the reading is kept for when they come again.
+  // If the visitor navigates away, the retries stop, and the unfinished reading continues when they return.
   useEffect(() => {
     if (phase !== 'drawing' || sealed === null) return
-    return retryUntilAnswered(send, forgettingThis(), async () => {
-      const unfinished = await keepChosen(wished.current, { sealed, cutAt, chosen }, gesture.current)
+    return retryUntilAnswered(send, discardUnfinished(), async () => {
+      const unfinished = await saveChoice(latestOptions.current, { sealed, cutAt, chosen }, gesture.current)
       return { type: 'drawn', reading: await createReading(unfinished) }
     })
   }, [phase, sealed, cutAt, chosen])
@@ -94,49 +95,49 @@ export function useRitual(wish: RitualOptions): RitualControls {
     if (phase === 'idle') gesture.current = new Gesture()
     if (phase !== 'revealed' || !reading) return
     deleteUnfinished(location.pathname)
-    count(reading)
+    captureReading(reading)
   }, [phase, reading])
 
   return { ritual, send, gesture, isHydrated }
 }
 
-/** When it comes to that, another page may be open. */
-function forgettingThis(): () => void {
+/** Remembers the current page, because another one may be open when the returned function is called. */
+function discardUnfinished(): () => void {
   const page = location.pathname
   return () => deleteUnfinished(page)
 }
 
-async function askForSeal({ deck, reversals, spread, day }: RitualOptions): Promise<SealedDeck> {
-  const asked = { deck, reversals, userRandomID: ensureVisitorSecret() }
+async function requestSeal({ deck, reversals, spread, day }: RitualOptions): Promise<SealedDeck> {
+  const args = { deck, reversals, userRandomID: ensureVisitorSecret() }
   if (spread) {
     const { layout, pool } = spread
-    return callBackend('action', api.readings.commitments.sealSpread, { ...asked, layout, pool })
+    return callBackend('action', api.readings.commitments.sealSpread, { ...args, layout, pool })
   }
   if (day) {
-    const sealed = await callBackend('action', api.readings.commitments.sealDaily, { ...asked, day })
+    const sealed = await callBackend('action', api.readings.commitments.sealDaily, { ...args, day })
     return { ...sealed, day }
   }
-  return callBackend('action', api.readings.commitments.sealDraw, asked)
+  return callBackend('action', api.readings.commitments.sealDraw, args)
 }
 
 type Choice = Pick<UnfinishedReading, 'sealed' | 'cutAt' | 'chosen'>
 
-/** Our own half of the randomness is made only now: the seal has been on the screen before it exists. */
-async function keepChosen(
+/** The visitor's seed is created only now, after the server's seal was shown, so that the seal cannot depend on it. */
+async function saveChoice(
   { deck, question, theme = null, spread }: RitualOptions,
   { sealed, cutAt, chosen }: Choice,
   gesture: Gesture,
 ): Promise<UnfinishedReading> {
   const page = location.pathname
-  const keptOfThis = () => {
-    const kept = readUnfinished(0, sealed.day)
-    return kept?.sealed.commitmentId === sealed.commitmentId ? kept : null
+  const readStored = () => {
+    const stored = readUnfinished(0, sealed.day)
+    return stored?.sealed.commitmentId === sealed.commitmentId ? stored : null
   }
-  const visitorSeed = keptOfThis()?.visitorSeed ?? (await gesture.toSeed())
+  const visitorSeed = readStored()?.visitorSeed ?? (await gesture.toSeed())
   const count = spread?.count ?? 1
-  // A card may have been chosen while the seed was made.
-  const kept = keptOfThis() ?? { page, deck, count, sealed, cutAt, question, theme, visitorSeed, chosen }
-  const unfinished = chosen.length > kept.chosen.length ? { ...kept, chosen } : kept
+  // Read again: a card may have been chosen while the seed was created.
+  const stored = readStored() ?? { page, deck, count, sealed, cutAt, question, theme, visitorSeed, chosen }
+  const unfinished = chosen.length > stored.chosen.length ? { ...stored, chosen } : stored
   saveUnfinished(unfinished)
   return unfinished
 }
@@ -154,7 +155,7 @@ function createReading(unfinished: UnfinishedReading): Promise<Reading> {
   })
 }
 
-function count({ isSingle, deck, layout, source, positions }: Reading): void {
+function captureReading({ isSingle, deck, layout, source, positions }: Reading): void {
   if (!isSingle) return capture('spread dealt', { deck: deck.slug, layout: layout.slug })
   capture('card drawn', { deck: deck.slug, card: positions[0]?.shown?.card.slug ?? '', source })
 }

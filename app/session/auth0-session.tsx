@@ -1,5 +1,5 @@
-// The identity client, as it is: Auth0's own provider in a small React tree of its own, beside the page's, so that the
-// page need not wait for it nor be drawn anew when it comes. What it knows goes into session.ts.
+// Auth0's React client in a React root of its own, so that the page neither waits for it nor renders again when it is loaded.
+// Its state is copied to session.ts.
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
@@ -30,87 +30,87 @@ export interface Auth0Session {
   accessToken(): Promise<string>
 }
 
-/** The limits of the specification, where they are options; the client's own fit for the rest (a lock of 5 s, 3 tries). */
+/** The limits of the specification where the client has an option; its defaults match the others (5 s lock, 3 attempts). */
 const popupTimeoutInSeconds = 60
 const httpTimeoutInSeconds = 10
 const sessionCheckExpiryDays = 1
-/** Whoever wants to leave does not wait longer for a bad line. */
-const longestWaitToLeaveMs = 3000
+/** Signing out does not wait longer for a bad connection. */
+const signOutTimeoutMs = 3000
 const scope = 'openid profile email offline_access'
 
 type Client = Auth0ContextInterface
 
 export function openAuth0Session(settings: IdentitySettings): Auth0Session {
-  // Without Web Crypto the client refuses in the middle of rendering, where nobody would hear it.
-  if (!isSecureContext) throw Object.assign(new Error('No secure line'), { error: 'insecure_line' })
+  // Without Web Crypto the Auth0 client throws while rendering, where the error would be lost.
+  if (!isSecureContext) throw Object.assign(new Error('No secure context'), { error: 'insecure_context' })
   const root = createRoot(document.createElement('div'))
-  const backend = new BackendSession(fetchIdToken, () => isLeaving)
-  const comesBack = isSignInCallback()
+  const backend = new BackendSession(fetchIdToken, () => isSigningOut)
+  const isCallback = isSignInCallback()
   let client: Client | undefined
-  let waiting: (() => void)[] = []
+  let waiters: (() => void)[] = []
   let target: string | null = null
   let failure: SignInFailure | null = null
-  let toldError: Error | undefined
-  let renewal: Promise<void> | null = null
-  let isLeaving = false
+  let reportedError: Error | undefined
+  let refresh: Promise<void> | null = null
+  let isSigningOut = false
 
-  render({ handlesReturn: comesBack, round: 1 })
-  forgetWithOtherTabs()
+  render({ handlesCallback: isCallback, round: 1 })
+  signOutWithOtherTabs()
 
   return {
-    async signIn({ target: wanted, screen }) {
-      const { loginWithRedirect } = await settled()
-      await loginWithRedirect({ appState: { target: wanted }, authorizationParams: screenHint(screen) })
+    async signIn({ target: returnTo, screen }) {
+      const { loginWithRedirect } = await loadedClient()
+      await loginWithRedirect({ appState: { target: returnTo }, authorizationParams: screenHint(screen) })
     },
 
-    async signInWithPopup({ target: wanted, screen }, popup) {
+    async signInWithPopup({ target: returnTo, screen }, popup) {
       failure = null
       changeSession({ lastError: null })
-      const before = await settled()
+      const before = await loadedClient()
       await before.loginWithPopup(
         { authorizationParams: screenHint(screen) },
         { timeoutInSeconds: popupTimeoutInSeconds, ...(popup && { popup }) },
       )
-      // It never rejects: what went wrong is in the client's state, a moment later.
-      await settled(before)
-      return ended(wanted)
+      // It never rejects: errors are in the client's next state.
+      await loadedClient(before)
+      return signInResult(returnTo)
     },
 
     async completed() {
-      await settled()
-      return ended(target)
+      await loadedClient()
+      return signInResult(target)
     },
 
     async signOut() {
-      isLeaving = true
-      await renewalEnds()
-      const { logout } = await settled()
+      isSigningOut = true
+      await refreshEnds()
+      const { logout } = await loadedClient()
       await clearUserData()
       await logout({ logoutParams: { returnTo: location.origin } })
     },
 
     async endAfter(work) {
-      await renewalEnds()
-      isLeaving = true
+      await refreshEnds()
+      isSigningOut = true
       try {
         await work()
       } catch (error) {
-        isLeaving = false
+        isSigningOut = false
         throw error
       }
     },
 
-    forget: forgetHere,
+    forget: clearLocalSession,
 
     async accessToken() {
-      const { getAccessTokenSilently } = await settled()
+      const { getAccessTokenSilently } = await loadedClient()
       const token = await getAccessTokenSilently()
       if (token === undefined) throw new Error('There is no access token.')
       return token
     },
   }
 
-  function render({ handlesReturn, round }: { handlesReturn: boolean; round: number }): void {
+  function render({ handlesCallback, round }: { handlesCallback: boolean; round: number }): void {
     root.render(
       <Auth0Provider
         key={round}
@@ -127,37 +127,37 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
         sessionCheckExpiryDays={sessionCheckExpiryDays}
         httpTimeoutInSeconds={httpTimeoutInSeconds}
         authorizeTimeoutInSeconds={popupTimeoutInSeconds}
-        skipRedirectCallback={!handlesReturn}
+        skipRedirectCallback={!handlesCallback}
         onRedirectCallback={(state) => (target = safeRedirectPath(state?.target))}
       >
-        <Teller onChange={follow} />
+        <ClientObserver onChange={onClientChange} />
       </Auth0Provider>,
     )
   }
 
-  function follow(next: Client): void {
+  function onClientChange(next: Client): void {
     client = next
     if (next.isLoading) return
-    if (next.error && next.error !== toldError) {
-      toldError = next.error
+    if (next.error && next.error !== reportedError) {
+      reportedError = next.error
       failure = toSignInFailure(next.error)
       changeSession({ lastError: failure })
-      // A bad answer in the address says nothing about a session that the browser has already: look again without it.
-      if (comesBack && !next.isAuthenticated && wasSignedIn(settings)) {
+      // A failed callback says nothing about an existing session, so try again without handling the callback.
+      if (isCallback && !next.isAuthenticated && wasSignedIn(settings)) {
         client = undefined
-        return render({ handlesReturn: false, round: 2 })
+        return render({ handlesCallback: false, round: 2 })
       }
     }
-    // A renewal that ends while somebody leaves would bring them back.
-    if (!(isLeaving && next.isAuthenticated)) void publish(next)
-    for (const resolve of waiting) resolve()
-    waiting = []
+    // A token refresh that ends during sign-out would sign the user in again.
+    if (!(isSigningOut && next.isAuthenticated)) void publish(next)
+    for (const resolve of waiters) resolve()
+    waiters = []
   }
 
   async function publish(next: Client): Promise<void> {
     const { isAuthenticated, user, getIdTokenClaims } = next
     const claims = isAuthenticated ? ((await getIdTokenClaims()) ?? null) : null
-    // The session may have ended meanwhile, and that has been told already.
+    // The session may have changed in the meantime, and that has been published already.
     if (client !== next) return
     changeSession({
       isLoading: false,
@@ -165,98 +165,98 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
       user: isAuthenticated && user ? toUser(user) : null,
       claims,
     })
-    backend.follow(isAuthenticated)
+    backend.update(isAuthenticated)
   }
 
-  /** The backend's token is the ID token. Null says that there is none, and why stands in the console. */
+  /** The backend's token is the ID token. Null if there is none; the reason is logged to the console. */
   async function fetchIdToken({ forceRefreshToken }: { forceRefreshToken: boolean }): Promise<string | null> {
-    // The session is ending: the backend has noticed first, and the provider would refuse.
-    if (isLeaving) return null
-    const { getAccessTokenSilently, user } = await settled()
+    // The session is ending, and the provider would refuse a refresh.
+    if (isSigningOut) return null
+    const { getAccessTokenSilently, user } = await loadedClient()
     try {
-      const answer = await asRenewal(
+      const tokens = await trackRefresh(
         getAccessTokenSilently({ detailedResponse: true, cacheMode: forceRefreshToken ? 'off' : 'on' }),
       )
       if (user?.email) tokenFetched(user.email)
-      return answer?.id_token ?? null
+      return tokens?.id_token ?? null
     } catch (error) {
-      // Who is leaving has ended it.
-      if (isLeaving) return null
+      // Expected: signing out has ended the session.
+      if (isSigningOut) return null
       const reason = toSignInFailure(error)
       // eslint-disable-next-line no-console -- the specification asks for it
       console.warn(`The token could not be fetched: ${reason.code}`)
       changeSession({ lastError: reason })
-      if (endsSession(reason)) await forgetHere()
+      if (endsSession(reason)) await clearLocalSession()
       return null
     }
   }
 
-  async function asRenewal<Answer>(work: Promise<Answer>): Promise<Answer> {
+  async function trackRefresh<Result>(work: Promise<Result>): Promise<Result> {
     const ended = work.then(nothing, nothing)
-    renewal = ended
+    refresh = ended
     try {
       return await work
     } finally {
-      if (renewal === ended) renewal = null
+      if (refresh === ended) refresh = null
     }
   }
 
-  async function forgetHere(): Promise<void> {
-    isLeaving = true
+  async function clearLocalSession(): Promise<void> {
+    isSigningOut = true
     await clearUserData()
-    await forgetNow()
-    if (renewal) {
-      // Its answer writes the session back.
-      await renewal
-      await forgetNow()
+    await logOutLocally()
+    if (refresh) {
+      // A running token refresh writes the session back when it ends.
+      await refresh
+      await logOutLocally()
     }
-    isLeaving = false
+    isSigningOut = false
   }
 
-  /** Until the client itself has noticed. */
-  async function forgetNow(): Promise<void> {
-    let known = await settled()
-    await known.logout({ openUrl: false })
-    do known = await settled(known)
-    while (known.isAuthenticated)
+  /** Resolves when the client's state is logged out. */
+  async function logOutLocally(): Promise<void> {
+    let current = await loadedClient()
+    await current.logout({ openUrl: false })
+    do current = await loadedClient(current)
+    while (current.isAuthenticated)
   }
 
-  async function renewalEnds(): Promise<void> {
-    if (!renewal) return
-    await Promise.race([renewal, new Promise((resolve) => setTimeout(resolve, longestWaitToLeaveMs))])
+  async function refreshEnds(): Promise<void> {
+    if (!refresh) return
+    await Promise.race([refresh, new Promise((resolve) => setTimeout(resolve, signOutTimeoutMs))])
   }
 
-  /** The client, once it knows how things stand, and is another one than `before`. */
-  async function settled(before?: Client): Promise<Client> {
+  /** Waits for a loaded state of the client, and for another one than `before`. */
+  async function loadedClient(before?: Client): Promise<Client> {
     while (!client || client.isLoading || client === before) {
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await new Promise<void>((resolve) => waiters.push(resolve))
     }
     return client
   }
 
-  function ended(wanted: string | null): SignInResult {
-    return failure ? { failure } : { target: wanted ?? '/' }
+  function signInResult(returnTo: string | null): SignInResult {
+    return failure ? { failure } : { target: returnTo ?? '/' }
   }
 
-  /** Who signs out in one tab has signed out in all of them. */
-  function forgetWithOtherTabs(): void {
+  /** Signing out in one tab signs out all tabs. */
+  function signOutWithOtherTabs(): void {
     const key = `@@auth0spajs@@::${settings.clientId}::@@user@@`
     addEventListener('storage', (event) => {
-      if (event.key === key && event.newValue === null) void forgetHere()
+      if (event.key === key && event.newValue === null) void clearLocalSession()
     })
   }
 }
 
 function nothing(): void {}
 
-function Teller({ onChange }: { onChange: (client: Client) => void }) {
+function ClientObserver({ onChange }: { onChange: (client: Client) => void }) {
   const client = useAuth0()
   const latest = useRef(onChange)
   useEffect(() => latest.current(client), [client])
   return null
 }
 
-/** Only Auth0 and our own provider know what this means; the standard has no word for it. */
+/** A parameter of Auth0 and of our own provider; OpenID Connect has none for it. */
 function screenHint(screen: SignInRequest['screen']): Record<string, string> {
   return screen === 'sign-up' ? { screen_hint: 'signup' } : {}
 }

@@ -1,5 +1,5 @@
-// The backend is told who is here: the equal of Convex's own provider for Auth0, for a client that comes later than the
-// page. It is the backend that confirms a token, and it makes the user's record before anything else is asked.
+// Authenticates the Convex client with the identity provider's tokens. It does what `ConvexProviderWithAuth0` does, for a
+// client that is loaded lazily, and creates the user's record before the session counts as authenticated.
 import type { ConvexReactClient } from 'convex/react'
 import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
@@ -11,50 +11,50 @@ type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | 
 
 export class BackendSession {
   readonly #fetchToken: FetchToken
-  readonly #isLeaving: () => boolean
+  readonly #isSigningOut: () => boolean
   #isAuthenticated: boolean | null = null
   readonly #backoff = new Backoff(2000, 60_000)
   #retry: ReturnType<typeof setTimeout> | undefined
 
-  constructor(fetchToken: FetchToken, isLeaving: () => boolean) {
+  constructor(fetchToken: FetchToken, isSigningOut: () => boolean) {
     this.#fetchToken = fetchToken
-    this.#isLeaving = isLeaving
+    this.#isSigningOut = isSigningOut
   }
 
-  /** Whether the identity client says that somebody is signed in. */
-  follow(isAuthenticated: boolean): void {
+  /** Called with the identity client's state. */
+  update(isAuthenticated: boolean): void {
     if (this.#isAuthenticated === isAuthenticated) return
     this.#isAuthenticated = isAuthenticated
     clearTimeout(this.#retry)
     setTokenSource(isAuthenticated ? () => this.#fetchToken({ forceRefreshToken: false }) : null)
-    if (isAuthenticated) return void this.#begin()
+    if (isAuthenticated) return void this.#authenticate()
     changeSession({ backend: 'not authenticated' })
-    // Whoever was never known there need not be forgotten.
+    // A client that was never loaded has no auth to clear.
     void convexIfLoaded()?.then((client) => client.clearAuth())
   }
 
-  async #begin(): Promise<void> {
+  async #authenticate(): Promise<void> {
     changeSession({ backend: 'loading' })
     try {
       const client = await loadConvex()
-      client.setAuth(this.#tokenForClient, (confirmed) => void this.#answered(client, confirmed))
+      client.setAuth(this.#tokenForClient, (isConfirmed) => void this.#onAuthChange(client, isConfirmed))
     } catch (error) {
       reportError(error)
-      this.#later()
+      this.#retryLater()
     }
   }
 
-  /** The client may ask even after it was told to forget: it is not told the token of a session that has ended. */
+  /** The client may ask for a token even after `clearAuth`, so a token of an ended session is never returned. */
   readonly #tokenForClient: FetchToken = async (options) => {
     const token = this.#isAuthenticated ? await this.#fetchToken(options) : null
     return this.#isAuthenticated ? token : null
   }
 
-  async #answered(client: ConvexReactClient, confirmed: boolean): Promise<void> {
+  async #onAuthChange(client: ConvexReactClient, isConfirmed: boolean): Promise<void> {
     if (!this.#isAuthenticated) return
-    if (!confirmed) return this.#later()
-    // Their record may just be deleted: it is not made again.
-    if (this.#isLeaving()) return
+    if (!isConfirmed) return this.#retryLater()
+    // The account may be in deletion, and its record must not be created again.
+    if (this.#isSigningOut()) return
     this.#backoff.reset()
     try {
       await client.mutation(api.users.enter)
@@ -64,11 +64,11 @@ export class BackendSession {
     if (this.#isAuthenticated) changeSession({ backend: 'authenticated' })
   }
 
-  /** The session may be good and only the line bad: asked again, with growing patience. */
-  #later(): void {
+  /** The session may be valid and only the connection bad, so it is retried with backoff. */
+  #retryLater(): void {
     changeSession({ backend: 'not authenticated' })
     this.#retry = setTimeout(() => {
-      if (this.#isAuthenticated) void this.#begin()
+      if (this.#isAuthenticated) void this.#authenticate()
     }, this.#backoff.nextMs())
   }
 }

@@ -1,5 +1,5 @@
-// A place in the browser's storage for one value. Storage can be blocked, full, or hold what an older build wrote: then
-// nothing is there, and nobody is bothered by it.
+// One value in localStorage or sessionStorage. If storage is blocked, full or has an unreadable value, reads return null and
+// writes do nothing.
 export interface BrowserStorage<Value> {
   read(): Value | null
   write(value: Value): void
@@ -8,7 +8,7 @@ export interface BrowserStorage<Value> {
 
 type Lifetime = 'session' | 'local'
 
-/** `session` lives as long as the tab and is its own; `local` is shared by all tabs, and stays. */
+/** `session` is sessionStorage (one tab, until it is closed); `local` is localStorage (all tabs). */
 export function browserStorage<Value>(lifetime: Lifetime, key: string): BrowserStorage<Value> {
   const { read, write, forget } = textStorage(lifetime, key)
   return {
@@ -18,7 +18,7 @@ export function browserStorage<Value>(lifetime: Lifetime, key: string): BrowserS
   }
 }
 
-/** The same for a text, which stands there as it is. */
+/** The same for a string, stored without JSON. */
 export function textStorage(lifetime: Lifetime, key: string): BrowserStorage<string> {
   const area = () => (lifetime === 'session' ? sessionStorage : localStorage)
   return {
@@ -28,9 +28,9 @@ export function textStorage(lifetime: Lifetime, key: string): BrowserStorage<str
   }
 }
 
-function attempt<Result>(storageMayRefuse: () => Result): Result | null {
+function attempt<Result>(accessStorage: () => Result): Result | null {
   try {
-    return storageMayRefuse()
+    return accessStorage()
   } catch {
     return null
   }

@@ -1,11 +1,11 @@
-// The codename in this browser: made at the first visit, kept in local storage, the same in every tab.
+// The codename of this browser: created on the first visit, stored in localStorage and shared by all tabs.
 import { createStore } from '#app/data/store.ts'
 import { createCodename, isCodename } from '#rules/account/codename.ts'
 import { textStorage } from './browser-storage.ts'
 
 const storage = textStorage('local', 'userCodename')
 
-/** Where storage is refused (private windows, policies), the name lasts as long as the page. */
+/** Without storage (private windows, policies), the name lasts as long as the page. */
 let unstored: string | null = null
 const store = createStore(readCodename, { first: null, isShared: true })
 
@@ -17,20 +17,20 @@ export function readCodename(): string {
   return unstored
 }
 
-/** Another name, here and in every tab. */
+/** Changes the name in all tabs. */
 export function writeCodename(codename: string): void {
   unstored = codename
   storage.write(codename)
   store.changed()
 }
 
-/** A name by chance, and another one than `current`. */
+/** A random name other than `current`. */
 export function drawCodename(current: string | null = null): string {
-  const drawn = createCodename(secureRandom)
-  return drawn === current ? drawCodename(current) : drawn
+  const codename = createCodename(secureRandom)
+  return codename === current ? drawCodename(current) : codename
 }
 
-/** Null on the server and until the page is alive: the name is the browser's own. */
+/** Null on the server and during hydration. */
 export const useCodename = store.useValue
 
 function secureRandom(): number {

@@ -1,12 +1,12 @@
-// Who may open a page, asked in the browser before the page is. It spares people a page that would tell them nothing;
-// what protects anything is that every function asks the same again.
+// Route guards in the browser. They only spare people a page that would be empty: the backend functions do the real
+// authorization.
 import { redirect } from 'react-router'
 import { loadConvex } from '#app/data/convex.ts'
 import { api } from '#convex/_generated/api.js'
 import { loginPath, type LoginReason } from './login-path.ts'
 import { settledSession } from './session.ts'
 
-/** Strangers go to the sign-in page, which knows the way back. */
+/** Redirects signed-out visitors to the sign-in page, which returns them afterwards. */
 export async function requireSignedIn(request: Request, reason: LoginReason): Promise<void> {
   const { backend } = await settledSession()
   if (backend === 'authenticated') return
@@ -14,7 +14,7 @@ export async function requireSignedIn(request: Request, reason: LoginReason): Pr
   throw redirect(loginPath(pathname + search, reason))
 }
 
-/** Whoever is signed in but no admin goes to the first page. */
+/** Redirects users who are not admins to the home page. */
 export async function requireAdmin(request: Request): Promise<void> {
   await requireSignedIn(request, 'admin')
   const client = await loadConvex()

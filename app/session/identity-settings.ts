@@ -1,11 +1,11 @@
-// Where people sign in, as the server says it in the head of every page.
+// The identity provider's settings, which the server writes into the head of every page.
 export interface IdentitySettings {
-  /** As Auth0's client takes it: a host, or an address with its scheme. */
+  /** As Auth0's client takes it: a host, or a URL with its scheme. */
   domain: string
   clientId: string
-  /** Where a failed sign-in leads to. */
+  /** The page for failed sign-ins. */
   errorPath: string
-  /** Whether our own provider mails its links. */
+  /** Whether our own provider can send mail. */
   sendsMail: boolean
 }
 
@@ -15,17 +15,17 @@ export function readIdentitySettings(): IdentitySettings {
   return JSON.parse(content) as IdentitySettings
 }
 
-/** Our own provider also changes passwords and deletes accounts; what another one does is its own business. */
+/** Only our own provider lets this site change passwords and delete accounts. */
 export function isOwnProvider({ domain }: IdentitySettings): boolean {
   return domain.startsWith(`${location.origin}/`)
 }
 
-/** The provider's address, and under it its API, which access tokens are for. */
+/** The provider's base URL. Its management API is below it. */
 export function providerAddress({ domain }: IdentitySettings): string {
   return /^https?:\/\//i.test(domain) ? domain : `https://${domain}`
 }
 
-/** The cookie by which the client remembers for a day that somebody was signed in. */
+/** The Auth0 client's cookie, which says for a day that somebody was signed in. */
 export function wasSignedIn({ clientId }: IdentitySettings): boolean {
   return document.cookie.includes(`auth0.${clientId}.is.authenticated=`)
 }

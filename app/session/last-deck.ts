@@ -1,4 +1,4 @@
-// The deck that was drawn from last, for "draw again". The server reads it too, so it is a cookie.
+// The last deck that was drawn from, for "draw again". A cookie, because the server reads it too.
 const cookieName = 'lastDeck'
 const yearInSeconds = 31_536_000
 

@@ -1,4 +1,4 @@
-// The way to the sign-in page: with the way back, and why one is sent there.
+// The path of the sign-in page, with the path to return to and the reason for signing in.
 import * as m from '#messages'
 
 export const loginReasons = {
@@ -12,13 +12,13 @@ export type LoginReason = keyof typeof loginReasons
 
 export function loginPath(target?: string, reason?: LoginReason): string {
   const query = new URLSearchParams()
-  const back = returnPath(target)
-  if (back !== '/') query.set('returnTo', back)
+  const returnTo = returnPath(target)
+  if (returnTo !== '/') query.set('returnTo', returnTo)
   if (reason) query.set('reason', reason)
   return query.size > 0 ? `/login?${query}` : '/login'
 }
 
-/** Where a visitor comes back to. A totem's address is written nowhere: whoever has it could touch the totem from afar. */
+/** The path to return to. A totem's address must not leak into a URL, because anyone who has it could tap the totem remotely. */
 export function returnPath(path = '/'): string {
   return /^\/(deck|bible)\//.test(path) ? '/' : path
 }

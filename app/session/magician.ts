@@ -1,8 +1,7 @@
-// Whether this browser is a magician's: its own word, for as long as no profile has another.
+// Whether this browser's visitor is a magician, for visitors without a profile.
 import { createStore } from '#app/data/store.ts'
 import { textStorage } from './browser-storage.ts'
 
-/** Where storage is refused, only a profile can remember it. */
 const storage = textStorage('local', 'isMagician')
 const store = createStore(readIsMagician, { first: false, isShared: true })
 

@@ -1,4 +1,4 @@
-// What the product knows of whoever is signed in.
+// The profile of the signed-in user.
 import type { FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -6,13 +6,13 @@ import { useIsMagicianHere } from './magician.ts'
 
 type Profile = FunctionReturnType<typeof api.users.getUserProfile>
 
-/** Null until it is known, and for strangers. Only for pages behind a guard: it loads the live backend. */
+/** Null while loading and for signed-out visitors. Only for guarded pages, because it loads the Convex client. */
 export function useProfile(): Profile {
   return useLiveQuery(api.users.getUserProfile, {}, null)
 }
 
-/** By the profile, or by this browser's own word where there is none. */
+/** From the profile, or from this browser if there is none. */
 export function useIsMagician(): boolean {
-  const here = useIsMagicianHere()
-  return useProfile()?.isMagician ?? here
+  const isMagicianHere = useIsMagicianHere()
+  return useProfile()?.isMagician ?? isMagicianHere
 }

@@ -1,20 +1,19 @@
-// What the identity provider does with an account itself, by its management API. Another provider may refuse it: then it
-// is done there, by hand.
+// Calls of the identity provider's management API. A provider other than our own may refuse them.
 import { http } from '#app/data/http.ts'
 import { providerAddress, readIdentitySettings } from './identity-settings.ts'
 import { fetchAccessToken } from './sign-in.ts'
 
-/** Ends every session of this account. Of somebody else’s only for admins. */
+/** Ends all sessions of an account; only admins may do so for others. */
 export async function endAllSessions(sub: string): Promise<void> {
   await call('DELETE', `users/${encodeURIComponent(sub)}/sessions`)
 }
 
 export interface Deletion {
-  /** Null where the data is kept elsewhere and has to be deleted there. */
+  /** Null if the data is stored elsewhere and has to be deleted there. */
   counted: 'deleted' | 'elsewhere' | null
 }
 
-/** Deletes the account at our own provider and, where the provider can, everything that belongs to it. */
+/** Deletes the account at our own provider and all data that the provider can delete. */
 export async function deleteAtProvider(sub: string, password: string): Promise<Deletion> {
   return call<Deletion>('DELETE', `users/${encodeURIComponent(sub)}`, { password })
 }
@@ -26,14 +25,14 @@ export function getProviderError(error: unknown): { status: number; message: str
   return { status, message: typeof data?.message === 'string' ? data.message : null }
 }
 
-/** Mails the link that confirms the address once more. */
+/** Sends the email confirmation link again. */
 export async function mailConfirmation(sub: string): Promise<void> {
   await call('POST', 'jobs/verification-email', { user_id: sub })
 }
 
 export type TicketKind = 'password-change' | 'email-verification'
 
-/** A link for somebody else, to be handed to them. Only admins get one. */
+/** A link that an admin can pass on to a user. */
 export async function createTicket(kind: TicketKind, email: string): Promise<string> {
   const { ticket } = await call<{ ticket: string }>('POST', `tickets/${kind}`, { email })
   return ticket

@@ -1,4 +1,4 @@
-// Whether somebody is signed in, for everything on the page. Who is, is found out by sign-in.ts.
+// The session's state for the whole page. sign-in.ts fills it.
 import { createStore } from '#app/data/store.ts'
 
 export interface SignedInUser {
@@ -9,37 +9,37 @@ export interface SignedInUser {
 }
 
 export interface Session {
-  /** Until the first look at what the browser keeps. */
+  /** Until the browser's stored session is read. */
   isLoading: boolean
   isAuthenticated: boolean
   user: SignedInUser | null
-  /** Of the ID token. */
+  /** The claims of the ID token. */
   claims: Readonly<Record<string, unknown>> | null
   lastError: SignInFailure | null
-  /** Whether the backend knows who this is: only then do functions answer as to them. */
+  /** Whether the backend has authenticated the user: only then do functions return the user's data. */
   backend: 'loading' | 'authenticated' | 'not authenticated'
 }
 
 export interface SignInFailure {
-  /** The provider's or the client's name for it, such as `access_denied`. */
+  /** The provider's or the client's error code, such as `access_denied`. */
   code: string
   message: string
-  /** For the visitor: what happened and what to do. */
+  /** The message for the visitor. */
   words: string
-  /** With `mfa_required`: what the provider wants back with the second factor. */
+  /** With `mfa_required`: the token to send back with the second factor. */
   mfaToken?: string
 }
 
 export interface SignInRequest {
-  /** Where to go afterwards: a path of our own. */
+  /** The path to return to. */
   target: string
   screen?: 'sign-in' | 'sign-up'
 }
 
-/** How a sign-in ended that was begun elsewhere, or in a popup. */
+/** The result of a sign-in by redirect or popup. */
 export type SignInResult = { target: string } | { failure: SignInFailure }
 
-const unknown: Session = {
+const loadingSession: Session = {
   isLoading: true,
   isAuthenticated: false,
   user: null,
@@ -48,8 +48,8 @@ const unknown: Session = {
   backend: 'loading',
 }
 
-let session = unknown
-const store = createStore(() => session, { first: unknown })
+let session = loadingSession
+const store = createStore(() => session, { first: loadingSession })
 const tokenListeners = new Set<(email: string) => void>()
 let fetchToken: (() => Promise<string | null>) | null = null
 
@@ -61,26 +61,26 @@ export function currentSession(): Session {
 
 export const subscribeToSession = store.subscribe
 
-/** Resolves when it is known who is here, and the backend knows it too. */
+/** Resolves when the session is loaded and the backend has authenticated it, or is known not to. */
 export function settledSession(): Promise<Session> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (session.isLoading || session.backend === 'loading') return
       stop()
       resolve(session)
     }
-    const stop = subscribeToSession(look)
-    look()
+    const stop = subscribeToSession(check)
+    check()
   })
 }
 
-/** What plain requests to the backend carry; null for visitors, and for whoever cannot be vouched for just now. */
+/** The bearer token for HTTP requests to the backend; null for visitors, and if no token can be fetched. */
 export async function backendToken(): Promise<string | null> {
   if (session.isLoading) await untilLoaded()
   return fetchToken === null ? null : fetchToken()
 }
 
-/** Whether the backend knows them too is another matter: that needs its socket. */
+/** Does not wait for the backend, which needs its WebSocket. */
 function untilLoaded(): Promise<void> {
   return new Promise((resolve) => {
     const stop = subscribeToSession(() => {
@@ -95,17 +95,17 @@ export function setTokenSource(source: (() => Promise<string | null>) | null): v
   fetchToken = source
 }
 
-/** With these the session cannot be saved by asking again: it is over, and the browser should know. */
+/** With these errors a retry cannot help: the session has ended. */
 export function endsSession({ code }: SignInFailure): boolean {
   return ['invalid_grant', 'missing_refresh_token', 'login_required'].includes(code)
 }
 
-/** For the history entry of the page that a failure leads to: another step may take the provider's token from there. */
+/** History state for the page that handles the failure: the second factor needs the provider's token. */
 export function failureState({ code, mfaToken }: SignInFailure): object {
   return { signInFailure: { code, ...(mfaToken !== undefined && { mfaToken }) } }
 }
 
-/** For whoever wants to know that a token was fetched for somebody with an e-mail address. */
+/** Called with the email address whenever a token was fetched. */
 export function onTokenFetched(listener: (email: string) => void): () => void {
   tokenListeners.add(listener)
   return () => tokenListeners.delete(listener)
@@ -113,8 +113,8 @@ export function onTokenFetched(listener: (email: string) => void): () => void {
 
 export function isSignInCallback(): boolean {
   const { pathname, search } = location
-  const answer = new URLSearchParams(search)
-  return pathname === '/login' && answer.has('state') && (answer.has('code') || answer.has('error'))
+  const params = new URLSearchParams(search)
+  return pathname === '/login' && params.has('state') && (params.has('code') || params.has('error'))
 }
 
 export function changeSession(change: Partial<Session>): void {

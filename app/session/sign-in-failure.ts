@@ -1,8 +1,8 @@
-// What can go wrong with a sign-in, as the identity client tells it, and what we tell the visitor.
+// Maps error codes of the identity client to messages for visitors.
 import * as m from '#messages'
 import type { SignInFailure } from './session.ts'
 
-const words: Record<string, () => string> = {
+const messages: Record<string, () => string> = {
   mfa_required: m.account_sign_in_failure_your_account_asks_for_a_second,
   missing_refresh_token: m.account_sign_in_failure_your_sign_in_could_not_be,
   invalid_grant: m.account_sign_in_failure_your_sign_in_has_ended_on,
@@ -12,11 +12,11 @@ const words: Record<string, () => string> = {
   cancelled: m.account_sign_in_failure_popup_closed_the_window_was_closed,
   popup_open: m.account_sign_in_failure_your_browser_did_not_let_the,
   timeout: m.account_sign_in_failure_timeout_the_sign_in_took_too,
-  insecure_line: m.account_sign_in_failure_signing_in_needs_a_secure_line,
+  insecure_context: m.account_sign_in_failure_signing_in_needs_a_secure_line,
   access_denied: m.account_sign_in_failure_the_sign_in_was_cancelled_you,
 }
 
-const otherWords = m.account_sign_in_failure_the_sign_in_did_not_work
+const defaultMessage = m.account_sign_in_failure_the_sign_in_did_not_work
 
 export function toSignInFailure(error: unknown): SignInFailure {
   const { error: code, message, mfa_token: mfaToken } = (error ?? {}) as Record<string, unknown>
@@ -24,7 +24,7 @@ export function toSignInFailure(error: unknown): SignInFailure {
   return {
     code: name,
     message: typeof message === 'string' ? message : name,
-    words: (words[name] ?? otherWords)(),
+    words: (messages[name] ?? defaultMessage)(),
     ...(typeof mfaToken === 'string' && { mfaToken }),
   }
 }

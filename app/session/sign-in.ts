@@ -1,12 +1,12 @@
-// Signing in and out. The identity client is large and few visitors need it: it is loaded when somebody signs in, comes
-// back from there, or was signed in; until then nobody is.
+// Signing in and out. The identity client is large and few visitors need it, so it is only loaded on sign-in, on the
+// provider's callback, or if the browser was signed in.
 import type { Auth0Session } from './auth0-session.tsx'
 import { readIdentitySettings, wasSignedIn } from './identity-settings.ts'
 import { changeSession, isSignInCallback, type SignInResult, type SignInRequest } from './session.ts'
 
 let loading: Promise<Auth0Session> | undefined
 
-/** Once, when the page is alive. */
+/** Called once, after hydration. */
 export function startSession(): void {
   if (isSignInCallback() || wasSignedIn(readIdentitySettings())) {
     load().catch(() => changeSession({ isLoading: false, backend: 'not authenticated' }))
@@ -15,12 +15,12 @@ export function startSession(): void {
   }
 }
 
-/** Leaves the page; what comes back is finished by `completeSignIn`. */
+/** Redirects to the provider; `completeSignIn` handles its callback. */
 export async function signIn(request: SignInRequest): Promise<void> {
   await (await load()).signIn(request)
 }
 
-/** In a small window of its own, which must be opened within the visitor's click. */
+/** Must be called in a click handler, because browsers block other popups. */
 export async function signInWithPopup(request: SignInRequest): Promise<SignInResult> {
   const popup = openPopup()
   const session = await load().catch((error: unknown) => {
@@ -30,30 +30,30 @@ export async function signInWithPopup(request: SignInRequest): Promise<SignInRes
   return session.signInWithPopup(request, popup)
 }
 
-/** After the provider has sent the visitor back with an answer in the address. */
+/** Handles the provider's callback. */
 export async function completeSignIn(): Promise<SignInResult> {
   return (await load()).completed()
 }
 
-/** Here and at the provider. */
+/** Signs out here and at the provider. */
 export async function signOut(): Promise<void> {
   await (await load()).signOut()
 }
 
 /**
- * Does something that ends the session at the provider, such as deleting the account. A renewal that is under way is
- * waited for, and one that meets the end is no news.
+ * Runs something that ends the session at the provider, such as deleting the account. It waits for a running token refresh,
+ * and a refresh that fails because of it is not reported.
  */
 export async function endSessionAfter(work: () => Promise<void>): Promise<void> {
   await (await load()).endAfter(work)
 }
 
-/** Forgets the session in this browser only: the provider knows already, or must not be asked. */
+/** Clears the session in this browser only, when it has already ended at the provider. */
 export async function clearSession(): Promise<void> {
   await (await load()).forget()
 }
 
-/** For the provider's own API. */
+/** For the provider's management API. */
 export async function fetchAccessToken(): Promise<string> {
   return (await load()).accessToken()
 }
@@ -62,7 +62,7 @@ function load(): Promise<Auth0Session> {
   loading ??= import('./auth0-session.tsx').then(
     ({ openAuth0Session }) => openAuth0Session(readIdentitySettings()),
     (error: unknown) => {
-      loading = undefined // Whoever asks next may be luckier.
+      loading = undefined // The next call retries.
       throw error
     },
   )
@@ -75,6 +75,6 @@ const popupHeight = 600
 function openPopup(): Window | null {
   const left = window.screenX + (window.innerWidth - popupWidth) / 2
   const top = window.screenY + (window.innerHeight - popupHeight) / 2
-  const place = `left=${left},top=${top},width=${popupWidth},height=${popupHeight}`
-  return window.open('', 'auth0:authorize:popup', `${place},resizable,scrollbars=yes,status=1`)
+  const position = `left=${left},top=${top},width=${popupWidth},height=${popupHeight}`
+  return window.open('', 'auth0:authorize:popup', `${position},resizable,scrollbars=yes,status=1`)
 }

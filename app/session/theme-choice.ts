@@ -1,4 +1,4 @@
-// The theme as it is worn now: the server's first word, then whatever the visitor chooses, at once and in every menu.
+// The current theme: the server's value first, then the visitor's choice.
 import { createStore } from '#app/data/store.ts'
 import { isTheme, themeCookie, type Theme } from './theme.ts'
 
@@ -15,7 +15,7 @@ export function useTheme(served: Theme): Theme {
   return isTheme(theme) ? theme : served
 }
 
-/** In the browser, what the page wears; what the server had served may be older than the visitor's choice. */
+/** In the browser the page's own theme, because the visitor may have changed it since the server rendered the page. */
 export function currentTheme(served: Theme): Theme {
   const theme = typeof document === 'undefined' ? served : document.documentElement.dataset.theme
   return isTheme(theme) ? theme : served

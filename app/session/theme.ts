@@ -1,4 +1,4 @@
-// The visitor's choice of clothes for the page. A cookie, so that the server's first HTML already wears them.
+// The visitor's theme. A cookie, so that the server renders the HTML in it.
 const themes = ['system', 'night', 'day'] as const
 export type Theme = (typeof themes)[number]
 

@@ -1,8 +1,8 @@
-// How a browser keeps the visitor's secret, for the server too: a card that is drawn by opening a page must be the
-// visitor's own from the first answer on.
+// The cookie with the visitor's secret. The server reads it too, because a card that is drawn by opening a page must belong
+// to the visitor from the first response on.
 const cookieName = 'userRandomID'
 const yearInSeconds = 31_536_000
-const secretBytes = 24 // 192 bits; at least 128 are promised.
+const secretBytes = 24 // 192 bits; the specification asks for at least 128.
 
 export function visitorSecretFromCookies(cookies: string | null | undefined): string | null {
   return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{22,128})(?:;|$)`).exec(cookies ?? '')?.[1] ?? null

@@ -1,20 +1,20 @@
-// The anonymous visitor's secret: who holds it owns the draws made with it. It never leaves this browser but as an
-// argument to our own functions, and is not put into pages, logs or analytics.
+// The anonymous visitor's secret: whoever has it owns the readings made with it. It is only sent to our own functions, and
+// must not appear in pages, logs or analytics.
 import { useBrowserValue } from '#app/data/store.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from './visitor-cookie.ts'
 
-/** Where cookies are refused, the secret lasts as long as the page. */
-let unkept: string | null = null
+/** Without cookies, the secret lasts as long as the page. */
+let unstored: string | null = null
 
 export function ensureVisitorSecret(): string {
-  const known = visitorSecretFromCookies(document.cookie) ?? unkept
-  if (known) return known
-  unkept = createVisitorSecret()
-  document.cookie = visitorCookie(unkept, location.protocol === 'https:')
-  return unkept
+  const existing = visitorSecretFromCookies(document.cookie) ?? unstored
+  if (existing) return existing
+  unstored = createVisitorSecret()
+  document.cookie = visitorCookie(unstored, location.protocol === 'https:')
+  return unstored
 }
 
-/** Null on the server and until the page is alive: the secret is the browser's own. */
+/** Null on the server and during hydration. */
 export function useVisitorSecret(): string | null {
   return useBrowserValue(ensureVisitorSecret, null)
 }

@@ -1,11 +1,11 @@
-// The batches that this browser sends: they go on while their admin looks at other pages, and after a reload.
+// The upload batches of this browser. They continue while the admin opens other pages, and after a reload.
 import { deleteStoredFiles, storeFile, readStoredFiles } from './stored-files.ts'
 import { sendFile } from './send-file.ts'
 import { Uploader, waitForConnection } from './uploader.ts'
 
 interface ActiveBatch {
   uploader: Uploader
-  /** By the hash of their bytes: what the browser keeps, and what it had no room for. */
+  /** By SHA-256: the files stored in the browser, and those that it had no room for. */
   files: Map<string, Blob>
 }
 
@@ -15,35 +15,35 @@ export interface BatchItem {
   state: 'waiting' | 'done' | 'failed'
 }
 
-const underWay = new Map<string, ActiveBatch>()
+const activeBatches = new Map<string, ActiveBatch>()
 
-/** With the files that this browser still has of it. */
+/** Opens a batch with the files of it that are stored in this browser. */
 export async function openBatch(batchId: string): Promise<ActiveBatch> {
-  const known = underWay.get(batchId)
-  if (known) return known
-  const opened = {
+  const active = activeBatches.get(batchId)
+  if (active) return active
+  const batch = {
     uploader: new Uploader({ send: sendFile, wait: waitForConnection }),
     files: await readStoredFiles(batchId),
   }
-  // Two parts of the page may have asked at once.
-  return underWay.get(batchId) ?? (underWay.set(batchId, opened), opened)
+  // Another caller may have opened it in the meantime.
+  return activeBatches.get(batchId) ?? (activeBatches.set(batchId, batch), batch)
 }
 
-/** Files for a batch. False where the browser will not have all of them after a reload. */
+/** Adds files to a batch. False if not all of them could be stored for after a reload. */
 export async function addFiles(
   batchId: string,
   files: readonly { sha256: string; file: Blob }[],
 ): Promise<boolean> {
   const batch = await openBatch(batchId)
-  let areKept = true
+  let areStored = true
   for (const { sha256, file } of files) {
     batch.files.set(sha256, file)
-    if (areKept) areKept = await storeFile(batchId, sha256, file)
+    if (areStored) areStored = await storeFile(batchId, sha256, file)
   }
-  return areKept
+  return areStored
 }
 
-/** Sends what waits and is here; says what is not here. */
+/** Queues the items whose files are in this browser. */
 export function sendWaiting({ uploader, files }: ActiveBatch, items: readonly BatchItem[]): void {
   uploader.add(
     items.flatMap(({ _id, sha256 }) => {
@@ -53,9 +53,9 @@ export function sendWaiting({ uploader, files }: ActiveBatch, items: readonly Ba
   )
 }
 
-/** It is over, one way or the other. */
+/** Called when a batch is done or cancelled. */
 export async function closeBatch(batchId: string): Promise<void> {
-  underWay.get(batchId)?.uploader.end()
-  underWay.delete(batchId)
+  activeBatches.get(batchId)?.uploader.end()
+  activeBatches.delete(batchId)
   await deleteStoredFiles(batchId)
 }

@@ -1,16 +1,16 @@
-// Files as people give them: chosen, dropped, a whole folder, or packed in a zip.
+// Collects files from a file input, a drop, a folder or a zip.
 import * as m from '#messages'
 import { withPath } from './file-paths.ts'
 import type { Unzipped } from './unzip.ts'
 
-/** From a drop, folders and what is in them included. The list must be read at once: it is empty a moment later. */
+/** The files of a drop, including folders. The list must be read synchronously: the browser empties it after the event. */
 export function droppedFiles(items: DataTransferItemList): Promise<File[]> {
   const entries = [...items].flatMap((item) => {
     if (item.kind !== 'file') return []
-    return [item.webkitGetAsEntry() ?? item.getAsFile()].filter((one) => one !== null)
+    return [item.webkitGetAsEntry() ?? item.getAsFile()].filter((entry) => entry !== null)
   })
-  const found = entries.map((entry) => (entry instanceof File ? Promise.resolve([entry]) : filesIn(entry)))
-  return Promise.all(found).then((lists) => lists.flat())
+  const lists = entries.map((entry) => (entry instanceof File ? Promise.resolve([entry]) : filesIn(entry)))
+  return Promise.all(lists).then((files) => files.flat())
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<File[]> {
@@ -21,43 +21,43 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
     return file.name.startsWith('.') ? [] : [withPath(file, entry.fullPath)]
   }
   const reader = (entry as FileSystemDirectoryEntry).createReader()
-  const inside: FileSystemEntry[] = []
-  // It gives a hundred at a time, and an empty list at the end.
+  const children: FileSystemEntry[] = []
+  // readEntries returns up to a hundred entries per call, and an empty list at the end.
   for (;;) {
-    const some = await new Promise<FileSystemEntry[]>((resolve, reject) =>
+    const entries = await new Promise<FileSystemEntry[]>((resolve, reject) =>
       reader.readEntries(resolve, reject),
     )
-    if (some.length === 0) break
-    inside.push(...some)
+    if (entries.length === 0) break
+    children.push(...entries)
   }
-  return (await Promise.all(inside.map(filesIn))).flat()
+  return (await Promise.all(children.map(filesIn))).flat()
 }
 
 export interface CollectedFiles extends Unzipped {
-  /** Texts that may say what is to be seen. */
+  /** Text files, which may have the pictures' descriptions. */
   texts: File[]
 }
 
-/** Zips opened, texts put aside. What is no zip but says so goes on as a file, and is refused as what it is. */
-export async function collectFiles(given: readonly File[]): Promise<CollectedFiles> {
-  const gathered: CollectedFiles = { files: [], refused: [], texts: [] }
-  for (const file of given) {
-    const inside = (await isZip(file)) ? await unzipped(file) : { files: [file], refused: [] }
-    gathered.refused.push(...inside.refused)
-    for (const one of inside.files) {
-      if (!isText(one)) gathered.files.push(one)
-      else if (one.size <= mostTextBytes) gathered.texts.push(one)
+/** Unpacks zips and separates text files. A file that is only named .zip goes on as a picture, and is refused as such. */
+export async function collectFiles(inputFiles: readonly File[]): Promise<CollectedFiles> {
+  const collected: CollectedFiles = { files: [], refused: [], texts: [] }
+  for (const inputFile of inputFiles) {
+    const unpacked = (await isZip(inputFile)) ? await unpack(inputFile) : { files: [inputFile], refused: [] }
+    collected.refused.push(...unpacked.refused)
+    for (const file of unpacked.files) {
+      if (!isText(file)) collected.files.push(file)
+      else if (file.size <= maxTextBytes) collected.texts.push(file)
       else
-        gathered.refused.push({
-          name: one.name,
+        collected.refused.push({
+          name: file.name,
           words: m.site_gathered_files_a_text_beside_the_pictures_has(),
         })
     }
   }
-  return gathered
+  return collected
 }
 
-async function unzipped(file: File): Promise<Unzipped> {
+async function unpack(file: File): Promise<Unzipped> {
   const { BadZip, unzip } = await import('./unzip.ts')
   try {
     return await unzip(file)
@@ -67,10 +67,10 @@ async function unzipped(file: File): Promise<Unzipped> {
   }
 }
 
-const mostTextBytes = 2_000_000
+const maxTextBytes = 2_000_000
 const isText = ({ name }: File) => /\.(csv|txt)$/i.test(name)
 
-/** By its first bytes. A document that is a zip inside is no zip of pictures, but its pictures would be found as well. */
+/** By its magic number. Office documents are zips too; their pictures are found as well. */
 async function isZip(file: File): Promise<boolean> {
   const [p, k, three, four] = new Uint8Array(await file.slice(0, 4).arrayBuffer())
   return p === 0x50 && k === 0x4b && three === 3 && four === 4

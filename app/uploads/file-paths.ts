@@ -1,4 +1,4 @@
-// Where a file lay among those that were given with it: browsers tell it of a chosen folder only.
+// The path of a file within its folder or zip. Browsers set `webkitRelativePath` only for a chosen folder.
 const paths = new WeakMap<File, string>()
 
 export function withPath(file: File, path: string): File {
@@ -6,7 +6,7 @@ export function withPath(file: File, path: string): File {
   return file
 }
 
-/** With its folders, as far as they are known. */
+/** The name with its folders, if they are known. */
 export function pathOf(file: File): string {
   return paths.get(file) ?? (file.webkitRelativePath || file.name)
 }

@@ -1,4 +1,4 @@
-// What a file is, found out in the browser: its bytes' hash, its real type and its size, without decoding it.
+// Determines a file's hash, real type and dimensions in the browser, without decoding the picture.
 import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
 import type { Problem } from '#rules/refusal.ts'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
@@ -16,30 +16,30 @@ export interface InspectedFile {
   picture: FoundPicture | NoPicture
 }
 
-/** One after the other: two hundred files at once would fill the memory. */
+/** One after the other, because two hundred files at once would exhaust the memory. */
 export async function inspectFiles(
   files: readonly File[],
   onRead: (count: number) => void,
 ): Promise<InspectedFile[]> {
-  const read: InspectedFile[] = []
+  const inspected: InspectedFile[] = []
   for (const file of files) {
-    read.push(await readFile(file))
-    onRead(read.length)
+    inspected.push(await inspectFile(file))
+    onRead(inspected.length)
   }
-  return read
+  return inspected
 }
 
-async function readFile(file: File): Promise<InspectedFile> {
+async function inspectFile(file: File): Promise<InspectedFile> {
   const { name } = file
-  const none = (refused: Problem): InspectedFile => ({ file, name, sha256: '', picture: { refused } })
+  const refuse = (refused: Problem): InspectedFile => ({ file, name, sha256: '', picture: { refused } })
   try {
     const head = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
     const picture = readPicture(head, file.size)
-    if ('refused' in picture) return none(picture.refused)
+    if ('refused' in picture) return refuse(picture.refused)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const hidden = hiddenIn(bytes, picture.type)
-    return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : none(hidden)
+    return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : refuse(hidden)
   } catch {
-    return none({ reason: 'picture_unreadable' })
+    return refuse({ reason: 'picture_unreadable' })
   }
 }

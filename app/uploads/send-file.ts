@@ -1,26 +1,26 @@
-// One file to the host, with a word on how far it is. Only the old kind of request tells that.
+// Uploads one file. By XMLHttpRequest, because fetch has no upload progress.
 import { problemMessage } from '#app/data/problem-message.ts'
 import { backendToken } from '#app/session/session.ts'
 import type { Problem } from '#rules/refusal.ts'
 
-export type Sent =
+export type SendResult =
   | { outcome: 'done' }
-  /** It cannot be taken as it is. */
+  /** The file is not acceptable. */
   | { outcome: 'refused'; words: string }
-  /** The batch is no more. */
+  /** The batch no longer exists. */
   | { outcome: 'ended' }
   | { outcome: 'signed out' }
-  /** Nobody was reached: that is waited out, however long it takes. */
-  | { outcome: 'no line' }
-  /** An answer that makes no sense, or “later”: it may go well the next time. */
-  | { outcome: 'again'; afterMs?: number }
+  /** The server was not reached; retried without limit. */
+  | { outcome: 'offline' }
+  /** An unexpected response, or one with Retry-After. */
+  | { outcome: 'retry'; afterMs?: number }
 
 export type SendFile = (
   itemId: string,
   file: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-) => Promise<Sent>
+) => Promise<SendResult>
 
 export const sendFile: SendFile = async (itemId, file, onProgress, signal) => {
   const token = await backendToken().catch(() => null)
@@ -32,14 +32,14 @@ export const sendFile: SendFile = async (itemId, file, onProgress, signal) => {
     request.setRequestHeader('Content-Type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => resolve(outcomeOf(request))
-    request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'no line' })
+    request.onerror = request.ontimeout = request.onabort = () => resolve({ outcome: 'offline' })
     signal.addEventListener('abort', () => request.abort(), { once: true })
-    if (signal.aborted) resolve({ outcome: 'no line' })
+    if (signal.aborted) resolve({ outcome: 'offline' })
     else request.send(file)
   })
 }
 
-function outcomeOf(request: XMLHttpRequest): Sent {
+function outcomeOf(request: XMLHttpRequest): SendResult {
   const { status, responseText } = request
   if (status === 200 || status === 409) return { outcome: 'done' }
   if (status === 401 || status === 403) return { outcome: 'signed out' }
@@ -49,5 +49,5 @@ function outcomeOf(request: XMLHttpRequest): Sent {
     return { outcome: 'refused', words: problemMessage(JSON.parse(responseText) as Problem) }
   }
   const seconds = Number(request.getResponseHeader('Retry-After'))
-  return seconds > 0 ? { outcome: 'again', afterMs: seconds * 1000 } : { outcome: 'again' }
+  return seconds > 0 ? { outcome: 'retry', afterMs: seconds * 1000 } : { outcome: 'retry' }
 }

@@ -1,5 +1,5 @@
-// Files that are on their way, kept in the browser: after a reload or a day without a line the upload goes on by itself.
-// Where the browser has no room for them they are asked for again, and recognized by their bytes.
+// Files waiting for upload, stored in IndexedDB so that the upload continues after a reload or a day offline. If the browser
+// has no room for them, the admin is asked for them again, and they are recognized by their hash.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 interface UploadsDatabase extends DBSchema {
@@ -9,22 +9,24 @@ interface UploadsDatabase extends DBSchema {
   }
 }
 
-const FORGOTTEN_AFTER_MS = 8 * 86_400_000
+const MAX_AGE_MS = 8 * 86_400_000
 
-/** Whether it could be kept. */
+/** False if the file could not be stored. */
 export async function storeFile(batchId: string, sha256: string, file: Blob): Promise<boolean> {
   try {
     await (await open()).put('files', { batchId, sha256, file, keptAt: Date.now() })
     return true
   } catch {
-    return false // Full, or forbidden: the page has it as long as it is open.
+    return false // Storage is full or blocked: the file stays in memory while the page is open.
   }
 }
 
 export async function readStoredFiles(batchId: string): Promise<Map<string, Blob>> {
   try {
-    const all = await (await open()).getAll('files', IDBKeyRange.bound([batchId, ''], [batchId, '\uffff']))
-    return new Map(all.map(({ sha256, file }) => [sha256, file]))
+    const entries = await (
+      await open()
+    ).getAll('files', IDBKeyRange.bound([batchId, ''], [batchId, '\uffff']))
+    return new Map(entries.map(({ sha256, file }) => [sha256, file]))
   } catch {
     return new Map()
   }
@@ -34,17 +36,17 @@ export async function deleteStoredFiles(batchId: string): Promise<void> {
   try {
     await (await open()).delete('files', IDBKeyRange.bound([batchId, ''], [batchId, '\uffff']))
   } catch {
-    // Then there are none.
+    // Without storage there are none.
   }
 }
 
-/** Of batches that were ended elsewhere. */
+/** Files of batches that were ended in another browser. */
 export async function deleteOldFiles(now = Date.now()): Promise<void> {
   try {
     const database = await open()
     const transaction = database.transaction('files', 'readwrite')
     for await (const cursor of transaction.store) {
-      if (cursor.value.keptAt < now - FORGOTTEN_AFTER_MS) await cursor.delete()
+      if (cursor.value.keptAt < now - MAX_AGE_MS) await cursor.delete()
     }
   } catch {
     // The next visit tries again.

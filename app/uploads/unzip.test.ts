@@ -53,7 +53,7 @@ describe('a zip', () => {
 
   test('with a file too large, too many bytes, or too many files is refused', async () => {
     const noise = crypto.getRandomValues(new Uint8Array(60_000))
-    await expect(unzip(zipOf({ a: noise }), { ...zipLimits, bytesOfAFile: 50_000 })).rejects.toThrow(BadZip)
+    await expect(unzip(zipOf({ a: noise }), { ...zipLimits, bytesPerFile: 50_000 })).rejects.toThrow(BadZip)
     await expect(unzip(zipOf({ a: noise, b: noise }), { ...zipLimits, bytes: 100_000 })).rejects.toThrow(
       BadZip,
     )

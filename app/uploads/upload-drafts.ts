@@ -1,40 +1,40 @@
-// What was chosen and typed for pictures that are not uploaded yet. It stays in the browser, by the bytes of the pictures:
-// after a reload the files are asked for again, but nothing that somebody has typed.
+// Drafts of what was chosen and typed for files before their upload, in local storage by the files' hash. After a reload the
+// admin has to choose the files again, but nothing that was typed is lost.
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 import type { OfferedFile } from '#rules/cards/designs/dry-run.ts'
 import type { NamedCard } from '#rules/cards/designs/match-names.ts'
 
 export type UploadDraft = Pick<OfferedFile, 'name' | 'target' | 'isSure' | 'altText'>
 
-/** By the hash of the file's bytes. */
+/** By the file's SHA-256. */
 export type UploadDrafts = Readonly<Record<string, UploadDraft>>
 
-/** Of one deck and one account: what one admin has typed is nobody else's at the same browser. */
+/** Per deck and account: another admin at the same browser has their own drafts. */
 export function uploadDraftStorage(account: string, deckId: string): BrowserStorage<UploadDrafts> {
   return browserStorage('local', `offeredWords:${account}:${deckId}`)
 }
 
-export function withDraft(words: UploadDrafts, file: OfferedFile): UploadDrafts {
+export function withDraft(drafts: UploadDrafts, file: OfferedFile): UploadDrafts {
   const { sha256, name, target, isSure, altText } = file
-  return { ...words, [sha256]: { name, target, isSure, altText } }
+  return { ...drafts, [sha256]: { name, target, isSure, altText } }
 }
 
-export function withoutDrafts(words: UploadDrafts, files: readonly { sha256: string }[]): UploadDrafts {
-  const gone = new Set(files.map(({ sha256 }) => sha256))
-  return Object.fromEntries(Object.entries(words).filter(([sha256]) => !gone.has(sha256)))
+export function withoutDrafts(drafts: UploadDrafts, files: readonly { sha256: string }[]): UploadDrafts {
+  const hashes = new Set(files.map(({ sha256 }) => sha256))
+  return Object.fromEntries(Object.entries(drafts).filter(([sha256]) => !hashes.has(sha256)))
 }
 
-/** The files with what was chosen and typed for them before. A card that the deck has no more is chosen anew. */
+/** The files with their drafts. If the deck no longer has the chosen card, only the text is restored. */
 export function restoreDrafts<File extends OfferedFile>(
   files: readonly File[],
-  words: UploadDrafts,
+  drafts: UploadDrafts,
   cards: readonly NamedCard[],
 ): File[] {
   return files.map((file) => {
-    const known = file.sha256 === '' ? undefined : words[file.sha256]
-    if (!known) return file
-    const { target, isSure, altText } = known
-    const isGone = target?.role === 'face' && !cards.some(({ id }) => id === target.cardId)
-    return isGone ? { ...file, altText } : { ...file, target, isSure, altText }
+    const draft = file.sha256 === '' ? undefined : drafts[file.sha256]
+    if (!draft) return file
+    const { target, isSure, altText } = draft
+    const isMissing = target?.role === 'face' && !cards.some(({ id }) => id === target.cardId)
+    return isMissing ? { ...file, altText } : { ...file, target, isSure, altText }
   })
 }

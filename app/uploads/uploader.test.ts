@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { SendFile, Sent } from './send-file.ts'
+import type { SendFile, SendResult } from './send-file.ts'
 import { Uploader } from './uploader.ts'
 
 const file = (itemId: string) => ({ itemId, file: new Blob([itemId]) })
 const files = (...ids: string[]) => ids.map(file)
 
 /** Answers as it is told, and otherwise well. */
-function sender(answers: Record<string, Sent[]> = {}) {
+function sender(answers: Record<string, SendResult[]> = {}) {
   const asked: string[] = []
   let [most, now] = [0, 0]
   const send: SendFile = async (itemId, _file, onProgress) => {
@@ -31,7 +31,7 @@ test('all files are sent, two at a time, and reported as done', async () => {
   uploader.add(files('a'))
   await settled(uploader)
   expect([...uploader.view().done].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
-  expect(uploader.view().underWay.size).toBe(0)
+  expect(uploader.view().progress.size).toBe(0)
   expect(most()).toBe(2)
 })
 
@@ -48,9 +48,9 @@ test('a refused file has a reason, the others go on, and it can be sent again', 
 })
 
 test('offline it retries without limit, after unexpected responses only a few times', async () => {
-  const many = (outcome: 'no line' | 'again') => Array.from({ length: 30 }, () => ({ outcome }))
-  const { send, asked } = sender({ a: many('no line'), b: many('again') })
-  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  const many = (outcome: 'offline' | 'retry') => Array.from({ length: 30 }, () => ({ outcome }))
+  const { send, asked } = sender({ a: many('offline'), b: many('retry') })
+  const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a', 'b'))
   await settled(uploader)
   expect([...uploader.view().done]).toEqual(['a'])
@@ -59,9 +59,9 @@ test('offline it retries without limit, after unexpected responses only a few ti
 })
 
 test('each retry waits longer than the one before', async () => {
-  const { send, asked } = sender({ a: [{ outcome: 'no line' }, { outcome: 'no line' }] })
+  const { send, asked } = sender({ a: [{ outcome: 'offline' }, { outcome: 'offline' }] })
   const waits: number[] = []
-  const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), atOnce: 1 })
+  const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), concurrency: 1 })
   uploader.add(files('a'))
   await settled(uploader)
   expect(asked).toEqual(['a', 'a', 'a'])
@@ -71,7 +71,7 @@ test('each retry waits longer than the one before', async () => {
 
 test('when the session ends, uploading stops and continues after signing in', async () => {
   const { send } = sender({ a: [{ outcome: 'signed out' }] })
-  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a', 'b'))
   await settled(uploader)
   expect(uploader.view().state).toBe('signed out')
@@ -83,23 +83,23 @@ test('a pause aborts running uploads, and loses nothing', async () => {
   let release = () => {}
   const send: SendFile = (_id, _file, _progress, signal) =>
     new Promise((resolve) => {
-      signal.addEventListener('abort', () => resolve({ outcome: 'again' }))
+      signal.addEventListener('abort', () => resolve({ outcome: 'retry' }))
       release = () => resolve({ outcome: 'done' })
     })
-  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a'))
   uploader.pause()
-  await vi.waitFor(() => expect(uploader.view().underWay.size).toBe(0))
+  await vi.waitFor(() => expect(uploader.view().progress.size).toBe(0))
   expect(uploader.view().state).toBe('paused')
   uploader.resume()
-  await vi.waitFor(() => expect(uploader.view().underWay.size).toBe(1))
+  await vi.waitFor(() => expect(uploader.view().progress.size).toBe(1))
   release()
   await vi.waitFor(() => expect(uploader.view().done.has('a')).toBe(true))
 })
 
 test('a batch that was ended elsewhere sends nothing more', async () => {
   const { send, asked } = sender({ a: [{ outcome: 'ended' }] })
-  const uploader = new Uploader({ send, wait, atOnce: 1 })
+  const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a', 'b', 'c'))
   await settled(uploader)
   expect([uploader.view().state, asked]).toEqual(['ended', ['a']])

@@ -1,5 +1,5 @@
-// Sends the files of a batch, two at a time: it can be paused, waits out a lost line, stops where nobody is signed in any
-// more, and goes on from there. What has arrived is the backend's to say; this knows only what is on its way.
+// The upload queue of a batch: sends two files at a time, can be paused, retries when offline, and stops when the session
+// ends until somebody signs in again. The backend knows which files have arrived; this only knows the running uploads.
 import { Backoff } from '#app/data/retry.ts'
 import { createStore } from '#app/data/store.ts'
 import * as m from '#messages'
@@ -10,33 +10,33 @@ export interface QueuedFile {
   file: Blob
 }
 
-export type UploaderState = 'idle' | 'sending' | 'paused' | 'no line' | 'signed out' | 'ended'
+export type UploaderState = 'idle' | 'sending' | 'paused' | 'retrying' | 'signed out' | 'ended'
 
 export interface UploaderView {
   state: UploaderState
-  /** How much of each file is on its way, from 0 to 1; those that have arrived or failed are not in it. */
-  underWay: ReadonlyMap<string, number>
-  /** What was refused, and why. */
+  /** The progress of each running upload, from 0 to 1. */
+  progress: ReadonlyMap<string, number>
+  /** Refused items with their reasons. */
   refused: ReadonlyMap<string, string>
   done: ReadonlySet<string>
 }
 
 export interface UploaderOptions {
   send: SendFile
-  /** Resolves after so long, or when the line is back. */
+  /** Resolves after `ms`, or when the connection is back. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
-  atOnce?: number
+  concurrency?: number
 }
 
-/** An answer that makes no sense may be ours to mend: after so many the file is put aside. */
-const mostTries = 8
+/** After this many unexpected responses the file is given up. */
+const maxAttempts = 8
 
 export class Uploader {
   readonly #options: UploaderOptions
   readonly #queue: QueuedFile[] = []
   #stop = new AbortController()
   #running = 0
-  #view: UploaderView = { state: 'idle', underWay: new Map(), refused: new Map(), done: new Set() }
+  #view: UploaderView = { state: 'idle', progress: new Map(), refused: new Map(), done: new Set() }
 
   constructor(options: UploaderOptions) {
     this.#options = options
@@ -45,15 +45,15 @@ export class Uploader {
   readonly view = (): UploaderView => this.#view
   readonly store = createStore(this.view, { first: this.#view })
 
-  /** Files that are queued already, on their way or done are not queued twice. */
+  /** Skips files that are already queued, uploading or done. */
   add(files: readonly QueuedFile[]): void {
-    const known = new Set([...this.#queue.map(({ itemId }) => itemId), ...this.#view.underWay.keys()])
-    const fresh = files.filter(({ itemId }) => !known.has(itemId) && !this.#view.done.has(itemId))
-    this.#queue.push(...fresh)
+    const pendingIds = new Set([...this.#queue.map(({ itemId }) => itemId), ...this.#view.progress.keys()])
+    const newFiles = files.filter(({ itemId }) => !pendingIds.has(itemId) && !this.#view.done.has(itemId))
+    this.#queue.push(...newFiles)
     const refused = new Map(this.#view.refused)
-    for (const { itemId } of fresh) refused.delete(itemId)
+    for (const { itemId } of newFiles) refused.delete(itemId)
     this.#change({ refused })
-    if (['idle', 'sending', 'no line'].includes(this.#view.state)) this.#fill()
+    if (['idle', 'sending', 'retrying'].includes(this.#view.state)) this.#startNext()
   }
 
   pause(): void {
@@ -62,70 +62,70 @@ export class Uploader {
     this.#change({ state: 'paused' })
   }
 
-  /** After a pause, or when somebody has signed in again. */
+  /** After a pause, or after signing in again. */
   resume(): void {
     if (this.#view.state !== 'paused' && this.#view.state !== 'signed out') return
     this.#stop = new AbortController()
     this.#change({ state: 'sending' })
-    this.#fill()
+    this.#startNext()
   }
 
-  /** Nothing is sent any more. */
+  /** Stops for good. */
   end(): void {
     this.#queue.length = 0
     this.#stop.abort()
-    this.#change({ state: 'ended', underWay: new Map() })
+    this.#change({ state: 'ended', progress: new Map() })
   }
 
-  #fill(): void {
-    const { atOnce = 2 } = this.#options
-    while (this.#running < atOnce && this.#queue.length > 0 && !this.#stop.signal.aborted) {
+  #startNext(): void {
+    const { concurrency = 2 } = this.#options
+    while (this.#running < concurrency && this.#queue.length > 0 && !this.#stop.signal.aborted) {
       this.#change({ state: 'sending' })
-      void this.#carry(this.#queue.shift()!, this.#stop.signal)
+      void this.#upload(this.#queue.shift()!, this.#stop.signal)
     }
     if (this.#running === 0 && this.#queue.length === 0 && this.#view.state === 'sending') {
       this.#change({ state: 'idle' })
     }
   }
 
-  async #carry(queued: QueuedFile, signal: AbortSignal): Promise<void> {
+  async #upload(queued: QueuedFile, signal: AbortSignal): Promise<void> {
     this.#running++
     try {
-      await this.#sendUntilAnswered(queued, signal)
+      await this.#sendWithRetries(queued, signal)
     } finally {
       this.#running--
-      this.#fill()
+      this.#startNext()
     }
   }
 
-  async #sendUntilAnswered(queued: QueuedFile, signal: AbortSignal): Promise<void> {
+  async #sendWithRetries(queued: QueuedFile, signal: AbortSignal): Promise<void> {
     const { itemId, file } = queued
     const backoff = new Backoff(1000, 20_000)
-    for (let tries = 1; ;) {
+    for (let attempt = 1; ;) {
       this.#progress(itemId, 0)
-      const sent = await this.#options.send(itemId, file, (share) => this.#progress(itemId, share), signal)
-      if (signal.aborted && sent.outcome !== 'done') return this.#putBack(queued)
-      switch (sent.outcome) {
+      const result = await this.#options.send(itemId, file, (share) => this.#progress(itemId, share), signal)
+      if (signal.aborted && result.outcome !== 'done') return this.#requeue(queued)
+      switch (result.outcome) {
         case 'done':
           return this.#settle(itemId, { done: new Set([...this.#view.done, itemId]) })
         case 'refused':
-          return this.#refuse(itemId, sent.words)
+          return this.#refuse(itemId, result.words)
         case 'ended':
           return this.end()
         case 'signed out':
-          this.#putBack(queued)
+          this.#requeue(queued)
           this.#stop.abort()
           return this.#change({ state: 'signed out' })
-        case 'no line':
+        case 'offline':
           break
-        case 'again':
-          if (tries++ >= mostTries && sent.afterMs === undefined) {
+        case 'retry':
+          if (attempt++ >= maxAttempts && result.afterMs === undefined) {
             return this.#refuse(itemId, m.site_uploader_it_could_not_be_sent_please())
           }
       }
-      this.#change({ state: 'no line' })
-      await this.#options.wait((sent.outcome === 'again' && sent.afterMs) || backoff.nextMs(), signal)
-      if (signal.aborted) return this.#putBack(queued)
+      this.#change({ state: 'retrying' })
+      await this.#options.wait((result.outcome === 'retry' && result.afterMs) || backoff.nextMs(), signal)
+      if (signal.aborted) return this.#requeue(queued)
       this.#change({ state: 'sending' })
     }
   }
@@ -134,20 +134,20 @@ export class Uploader {
     this.#settle(itemId, { refused: new Map([...this.#view.refused, [itemId, words]]) })
   }
 
-  #putBack(queued: QueuedFile): void {
+  #requeue(queued: QueuedFile): void {
     if (this.#view.state !== 'ended') this.#queue.unshift(queued)
     this.#settle(queued.itemId, {})
   }
 
   #settle(itemId: string, change: Partial<UploaderView>): void {
-    const underWay = new Map(this.#view.underWay)
-    underWay.delete(itemId)
-    this.#change({ underWay, ...change })
+    const progress = new Map(this.#view.progress)
+    progress.delete(itemId)
+    this.#change({ progress, ...change })
   }
 
   #progress(itemId: string, share: number): void {
     if (this.#view.state === 'ended') return
-    this.#change({ underWay: new Map([...this.#view.underWay, [itemId, share]]) })
+    this.#change({ progress: new Map([...this.#view.progress, [itemId, share]]) })
   }
 
   #change(change: Partial<UploaderView>): void {
@@ -156,7 +156,7 @@ export class Uploader {
   }
 }
 
-/** In a browser: so long, or until it says that there is a line again. */
+/** Resolves after `ms`, or when the browser is online again. */
 export function waitForConnection(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -111,10 +111,10 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
       {problems.length > 0 && (
         <Callout tone="error" role="alert" title={m.journal_files_nothing_was_brought_in()}>
           <ul className="journal-problems">
-            {problems.slice(0, problemsShown).map(({ line, says }, at) => (
-              <li key={at}>
+            {problems.slice(0, problemsShown).map(({ line, message }, index) => (
+              <li key={index}>
                 <Message
-                  parts={m.journal_files_problem.parts({ line, says })}
+                  parts={m.journal_files_problem.parts({ line, says: message })}
                   strong={(text) => <strong>{text}</strong>}
                 />
               </li>

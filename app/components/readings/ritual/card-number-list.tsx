@@ -4,12 +4,11 @@ import * as m from '#messages'
 
 type PlaceListProps = {
   count: number
-  /** Whether that place is empty already. */
   isTaken?: (place: number) => boolean
   onChoose: (place: number) => void
 }
 
-/** The fan for whoever finds its cards too narrow: the same places as full-size targets. */
+/** An alternative to the fan with full-size targets, because the fan's cards are narrow. */
 export function CardNumberList({ count, isTaken = () => false, onChoose }: PlaceListProps) {
   return (
     <Disclosure className="disclosure place-list" summary={m.readings_place_list_choose_by_number_instead()}>
@@ -20,7 +19,7 @@ export function CardNumberList({ count, isTaken = () => false, onChoose }: Place
               type="submit"
               name="chosen"
               value={place}
-              // Not disabled: that would take the focus away from whoever has just chosen it.
+              // Not `disabled`, which would drop the focus of the button that was just pressed.
               aria-disabled={isTaken(place) || undefined}
               onClick={(event) => {
                 event.preventDefault()

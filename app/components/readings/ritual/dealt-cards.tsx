@@ -8,14 +8,14 @@ type DealtCardsProps = {
   onTurned: (reading: Reading) => void
 }
 
-/** The cards that were taken for a spread. They are turned up on the page of their reading, one by one. */
+/** The cards chosen for a spread, face down. They are revealed on the reading's own page. */
 export function DealtCards({ back, reading, onTurned }: DealtCardsProps) {
-  const told = useRef(onTurned)
+  const latestOnTurned = useRef(onTurned)
   useEffect(() => {
-    told.current = onTurned
+    latestOnTurned.current = onTurned
   })
   useEffect(() => {
-    if (reading) told.current(reading)
+    if (reading) latestOnTurned.current(reading)
   }, [reading])
   return <div className="deal-pile">{back}</div>
 }

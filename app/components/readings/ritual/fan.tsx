@@ -12,48 +12,48 @@ import {
 } from 'react'
 import * as m from '#messages'
 
-/** So long after a finger has taken a card, a click is that finger's: another card may lie under it by then. */
-const clickFollowsWithinMs = 700
+/** A click within this time after a touch belongs to that touch, and another card may be under the finger by then. */
+const ghostClickMs = 700
 
 type FanProps = {
-  /** Which places of the deck lie in the fan, from the left. */
+  /** Indexes in the deck of the cards in the fan, from the left. */
   places: readonly number[]
   back: ReactNode
-  /** Taken by finger, mouse or key. Before the page is alive the card is a button that sends its form. */
+  /** By touch, mouse or keyboard. Before hydration the card is a button that submits its form. */
   onChoose: (place: number) => void
-  /** The first gesture: now the deck may be sealed, behind the movement. */
+  /** Every gesture; the first one can already request the seal. */
   onTouch?: (event: PointerEvent | KeyboardEvent) => void
   isHydrated: boolean
 }
 
 /**
- * The deck in the hand, face down. A mouse points at a card, a finger slides along them and takes the one it leaves, the
- * keyboard goes with the arrows, Home and End, and takes with Enter.
+ * The deck as a fan, face down. A mouse clicks a card, a finger slides over the cards and takes the one where it is lifted,
+ * the keyboard moves with the arrows, Home and End, and takes with Enter.
  */
 export function Fan({ places, back, onChoose, onTouch, isHydrated }: FanProps) {
   const group = useRef<HTMLDivElement>(null)
-  const [at, setAt] = useState(Math.floor(places.length / 2))
+  const [focusIndex, setFocusIndex] = useState(Math.floor(places.length / 2))
   const [raised, setRaised] = useState<number | null>(null)
-  const startedAt = useRef<number | null>(null)
+  const touchIndex = useRef<number | null>(null)
   const takenByTouchAt = useRef(-Infinity)
-  // Where there are fewer cards than before, the last one.
-  const stop = Math.min(at, places.length - 1)
+  // The fan may have fewer cards than before.
+  const tabIndex = Math.min(focusIndex, places.length - 1)
 
-  // The cards must not all be drawn anew because the page gives another function each time.
-  const chosen = useRef(onChoose)
+  // A stable callback, so that a new `onChoose` does not render all cards again.
+  const latestOnChoose = useRef(onChoose)
   useEffect(() => {
-    chosen.current = onChoose
+    latestOnChoose.current = onChoose
   })
-  const take = useCallback((place: number) => chosen.current(place), [])
+  const take = useCallback((place: number) => latestOnChoose.current(place), [])
 
   function moveTo(index: number): void {
     const next = Math.max(0, Math.min(index, places.length - 1))
-    setAt(next)
+    setFocusIndex(next)
     group.current?.querySelectorAll('button')[next]?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const target = goesTo(event.key, stop, places.length)
+    const target = targetOfKey(event.key, tabIndex, places.length)
     if (target === null) return
     event.preventDefault()
     onTouch?.(event)
@@ -63,35 +63,35 @@ export function Fan({ places, back, onChoose, onTouch, isHydrated }: FanProps) {
   function onPointerDown(event: PointerEvent): void {
     onTouch?.(event)
     if (event.pointerType === 'mouse') return
-    startedAt.current = indexUnder(event)
-    setRaised(startedAt.current)
+    touchIndex.current = indexUnder(event)
+    setRaised(touchIndex.current)
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (startedAt.current === null) return
+    if (touchIndex.current === null) return
     onTouch?.(event)
     setRaised(indexUnder(event))
   }
 
-  /** A finger that has moved gets no click from the browser, so it takes when it leaves. */
+  /** The browser sends no click for a finger that has moved, so the card is taken here. */
   function onPointerUp(event: PointerEvent): void {
-    const index = startedAt.current === null ? null : indexUnder(event)
+    const index = touchIndex.current === null ? null : indexUnder(event)
     const place = index === null ? undefined : places[index]
-    leave()
+    endTouch()
     if (place === undefined) return
     takenByTouchAt.current = event.timeStamp
     onChoose(place)
   }
 
-  /** One touch takes one card, and so does a double click. */
+  /** One touch takes only one card, and so does a double click. */
   function onClickCapture(event: MouseEvent): void {
-    if (event.detail < 2 && event.timeStamp - takenByTouchAt.current > clickFollowsWithinMs) return
+    if (event.detail < 2 && event.timeStamp - takenByTouchAt.current > ghostClickMs) return
     event.preventDefault()
     event.stopPropagation()
   }
 
-  function leave(): void {
-    startedAt.current = null
+  function endTouch(): void {
+    touchIndex.current = null
     setRaised(null)
   }
 
@@ -107,7 +107,7 @@ export function Fan({ places, back, onChoose, onTouch, isHydrated }: FanProps) {
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
       onClickCapture={onClickCapture}
-      onPointerCancel={leave}
+      onPointerCancel={endTouch}
     >
       {places.map((place, index) => (
         <FanCard
@@ -116,9 +116,9 @@ export function Fan({ places, back, onChoose, onTouch, isHydrated }: FanProps) {
           index={index}
           count={places.length}
           isRaised={raised === index}
-          isStop={!isHydrated || index === stop}
+          isTabStop={!isHydrated || index === tabIndex}
           back={back}
-          onFocus={setAt}
+          onFocus={setFocusIndex}
           onTake={take}
         />
       ))}
@@ -131,15 +131,14 @@ type FanCardProps = {
   index: number
   count: number
   isRaised: boolean
-  /** Whether the Tab key stops here. */
-  isStop: boolean
+  isTabStop: boolean
   back: ReactNode
   onFocus: (index: number) => void
   onTake: (place: number) => void
 }
 
 const FanCard = memo(function FanCard(props: FanCardProps) {
-  const { place, index, count, isRaised, isStop, back, onFocus, onTake } = props
+  const { place, index, count, isRaised, isTabStop, back, onFocus, onTake } = props
   return (
     <button
       name="chosen"
@@ -147,7 +146,7 @@ const FanCard = memo(function FanCard(props: FanCardProps) {
       data-index={index}
       data-raised={isRaised || undefined}
       aria-label={m.readings_fan_card_of_face_down({ number: index + 1, count })}
-      tabIndex={isStop ? undefined : -1}
+      tabIndex={isTabStop ? undefined : -1}
       onFocus={() => onFocus(index)}
       onClick={(event) => {
         event.preventDefault()
@@ -160,14 +159,14 @@ const FanCard = memo(function FanCard(props: FanCardProps) {
   )
 })
 
-function goesTo(key: string, at: number, count: number): number | null {
+function targetOfKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':
-      return at + 1
+      return index + 1
     case 'ArrowLeft':
     case 'ArrowDown':
-      return at - 1
+      return index - 1
     case 'Home':
       return 0
     case 'End':
@@ -177,7 +176,7 @@ function goesTo(key: string, at: number, count: number): number | null {
   }
 }
 
-/** By what lies under the finger, and not by where it went down: it slides over the others. */
+/** The card under the finger now; the event's target is the one where it was put down. */
 function indexUnder({ clientX, clientY }: PointerEvent): number | null {
   const card = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('.fan > button')
   return card ? Number(card.dataset.index) : null

@@ -7,20 +7,20 @@ const targets: Partial<Record<Phase, string>> = {
   choosing: '.fan > button:not([tabindex="-1"])',
 }
 
-/** The keyboard goes on where the ritual goes on, and is left alone at the beginning and where it still has a place. */
+/** Moves the keyboard focus to the new phase's controls. On the first render, and while the focused element exists, it stays. */
 export function useFocusOnNewPhase(
-  place: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   { phase, chosen }: Pick<Ritual, 'phase' | 'chosen'>,
 ): void {
   const last = useRef({ phase, taken: chosen.length })
   useEffect(() => {
     const before = last.current
     last.current = { phase, taken: chosen.length }
-    const hasLostItsCard = before.taken !== chosen.length && document.activeElement === document.body
-    if (before.phase === phase && !hasLostItsCard) return
+    const hasLostFocus = before.taken !== chosen.length && document.activeElement === document.body
+    if (before.phase === phase && !hasLostFocus) return
     const target = targets[phase]
-    if (target) place.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-    // Whoever has scrolled down to the buttons sees what happens above them: the fan, and the card as it turns.
-    if (before.phase !== phase) place.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
-  }, [place, phase, chosen])
+    if (target) container.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
+    // The visitor may have scrolled down to the buttons; the fan and the turning card are above them.
+    if (before.phase !== phase) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+  }, [container, phase, chosen])
 }

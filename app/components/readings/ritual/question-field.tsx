@@ -2,16 +2,16 @@ import { TextArea } from '#app/components/ui/field.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
 
-/** As the backend counts: convex/values/text.ts. */
-const longestQuestion = 500
+/** The same limit as in convex/values/text.ts. */
+const maxLength = 500
 
 export function isQuestionTooLong(question: string): boolean {
-  return question.trim().length > longestQuestion
+  return question.trim().length > maxLength
 }
 
 type QuestionFieldProps = { value: string; onChange: (question: string) => void }
 
-/** Nothing is cut off: whoever pastes a page sees what is too much and can shorten it. */
+/** Without a `maxLength` attribute: a pasted text that is too long stays, with an error, so that it can be shortened. */
 export function QuestionField({ value, onChange }: QuestionFieldProps) {
   const length = value.trim().length
   return (
@@ -26,7 +26,7 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
       error={
         isQuestionTooLong(value) &&
         m.readings_question_field_a_question_can_have_characters_at({
-          max: longestQuestion,
+          max: maxLength,
           count: formatNumber(length),
         })
       }

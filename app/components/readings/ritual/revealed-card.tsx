@@ -5,44 +5,44 @@ import type { Reading } from '#app/readings/ritual.ts'
 
 type RevealedCardProps = {
   back: ReactNode
-  /** Null while the card is on its way: it lies face down until then. */
+  /** Null until the backend answers; the card is face down until then. */
   reading: Reading | null
-  /** The card lies face up and still. */
+  /** Called when the turning animation has ended. */
   onTurned: (reading: Reading) => void
 }
 
-/** The card that was taken, turned over as soon as its face can be shown. A tap finishes the movement. */
+/** The chosen card, turned over when its picture is loaded. A tap skips the animation. */
 export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const [isTurned, setTurned] = useState(false)
-  const told = useRef(onTurned)
+  const latestOnTurned = useRef(onTurned)
   useEffect(() => {
-    told.current = onTurned
+    latestOnTurned.current = onTurned
   })
 
   useEffect(() => {
     if (!reading) return
-    let left = false
-    void faceIsReady(place.current).then(async () => {
-      if (left) return
+    let isUnmounted = false
+    void pictureLoaded(container.current).then(async () => {
+      if (isUnmounted) return
       setTurned(true)
-      // Whoever has not touched the page yet, as after a reload, is not to feel it, and the browser would complain.
+      // Browsers log an error for a vibration before the first interaction, as after a reload.
       if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(12)
-      await movementEnds(place.current)
-      if (!left) told.current(reading)
+      await animationsEnd(container.current)
+      if (!isUnmounted) latestOnTurned.current(reading)
     })
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [reading])
   const shown = reading?.positions[0]?.shown
 
   return (
     <div
-      ref={place}
+      ref={container}
       className="revealed"
       data-turned={isTurned || undefined}
-      onPointerDown={() => finishMovement(place.current)}
+      onPointerDown={() => finishAnimations(container.current)}
     >
       <div className="revealed-back" aria-hidden="true">
         {back}
@@ -61,19 +61,19 @@ export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
   )
 }
 
-/** A picture that cannot be had must not hold the card back: its name is there. */
-async function faceIsReady(place: HTMLElement | null): Promise<void> {
-  const image = place?.querySelector<HTMLImageElement>('.revealed-face img')
+/** A picture that fails to load must not block the card: its name is shown. */
+async function pictureLoaded(container: HTMLElement | null): Promise<void> {
+  const image = container?.querySelector<HTMLImageElement>('.revealed-face img')
   await image?.decode().catch(() => {})
 }
 
-async function movementEnds(place: HTMLElement | null): Promise<void> {
-  // The change has to be drawn before there is a movement to wait for.
+async function animationsEnd(container: HTMLElement | null): Promise<void> {
+  // The animation starts with the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  const movements = place?.getAnimations({ subtree: true }) ?? []
-  await Promise.allSettled(movements.map(({ finished }) => finished))
+  const animations = container?.getAnimations({ subtree: true }) ?? []
+  await Promise.allSettled(animations.map(({ finished }) => finished))
 }
 
-function finishMovement(place: HTMLElement | null): void {
-  for (const movement of place?.getAnimations({ subtree: true }) ?? []) movement.finish()
+function finishAnimations(container: HTMLElement | null): void {
+  for (const animation of container?.getAnimations({ subtree: true }) ?? []) animation.finish()
 }

@@ -7,16 +7,16 @@ import { capitalised } from '#rules/readings/meaning/wording.ts'
 
 type RitualWordsProps = {
   ritual: Ritual
-  /** Of a spread. */
+  /** The positions of a spread; undefined for a single card. */
   positions: SpreadLayout['positions'] | undefined
-  /** What is drawn: a card, a verse, a stone. */
+  /** The deck's word for what is drawn: card, verse, crystal. */
   one: string
 }
 
-/** What is to be done now, or what is being done. */
+/** Says what to do now, or what is happening. */
 export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
-  const { phase, sealed, chosen, trouble } = ritual
-  if (trouble) return trouble.words
+  const { phase, sealed, chosen, problem } = ritual
+  if (problem) return problem.message
   switch (phase) {
     case 'idle':
       return m.readings_ritual_words_drag_over_the_deck_to_shuffle()
@@ -28,14 +28,14 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
         : m.readings_ritual_words_the_deck_is_being_sealed()
     case 'choosing': {
       if (!positions) return m.readings_ritual_words_choose_a_take_your_time_the({ one })
-      const at = chosen.length
+      const index = chosen.length
       return (
         <Message
           parts={m.readings_ritual_words_choose_it_for.parts({
             one: capitalised(one),
-            number: at + 1,
+            number: index + 1,
             count: positions.length,
-            name: positions[at]?.name ?? '',
+            name: positions[index]?.name ?? '',
           })}
           name={(text) => <bdi>{text}</bdi>}
         />

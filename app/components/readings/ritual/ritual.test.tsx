@@ -11,11 +11,11 @@ const deck = {
 }
 
 /** As the server sends it. */
-const formFor = (wish: Partial<RitualOptions>) =>
+const formFor = (options: Partial<RitualOptions>) =>
   renderToStaticMarkup(
     <Ritual
       deck={deck}
-      wish={{ deck: 'celestial', reversals: true, question: '', ...wish }}
+      options={{ deck: 'celestial', reversals: true, question: '', ...options }}
       onRevealed={() => {}}
     />,
   )

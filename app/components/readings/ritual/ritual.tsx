@@ -7,7 +7,7 @@ import type { SpreadLayout } from '#app/components/readings/board/spread-layout.
 import { Button } from '#app/components/ui/button.tsx'
 import {
   fillRemaining,
-  placeInDeck,
+  indexInDeck,
   type Phase,
   type Reading,
   type Ritual as State,
@@ -23,7 +23,7 @@ import { RitualStatus } from './ritual-status.tsx'
 import { SealNotice } from './seal-notice.tsx'
 import { ShuffleTable } from './shuffle-table.tsx'
 
-/** What a ritual needs to know of its deck. */
+/** The fields of a deck that a ritual needs. */
 export interface RitualDeck {
   slug: string
   cardCount: number
@@ -33,41 +33,41 @@ export interface RitualDeck {
 
 type RitualProps = {
   deck: RitualDeck
-  wish: RitualOptions
-  /** The places of a spread, in the order of dealing. */
+  options: RitualOptions
+  /** The positions of a spread, in the order of dealing. */
   positions?: SpreadLayout['positions']
-  /** Something about the wish must be put right first; what is wrong is said where it is wrong. */
+  /** The options are invalid; the field in question shows the error. */
   isBlocked?: boolean
-  /** From the first touch on, nothing can be changed that the seal was made of. */
+  /** From the first gesture on, the options that are part of the seal must not change. */
   onPhase?: (phase: Phase) => void
-  /** The card lies face up, or the cards of the spread face down. */
+  /** Called when the card is face up, or when the cards of a spread are dealt. */
   onRevealed: (reading: Reading) => void
-  /** Fields named `question` and `reversals`, for as long as they can be changed. */
+  /** Fields named `question` and `reversals`, shown while they can be changed. */
   children?: ReactNode
 }
 
 /**
- * Shuffle, cut, choose, turn over. Without JavaScript the buttons send a form, and a single card comes with the next page;
- * a spread needs scripts, and so does the card of a day, whose date only the browser knows.
+ * Shuffle, cut, choose, turn over. Without JavaScript the buttons submit a form that draws a single card. A spread needs
+ * JavaScript, and so does the card of the day, because only the browser knows the visitor's date.
  */
 export function Ritual(props: RitualProps) {
-  const { deck, wish, positions, isBlocked = false, onPhase, onRevealed, children } = props
-  const open = useRitual(wish)
-  const controls = isBlocked ? { ...open, send: () => {} } : open
+  const { deck, options, positions, isBlocked = false, onPhase, onRevealed, children } = props
+  const ritualControls = useRitual(options)
+  const controls = isBlocked ? { ...ritualControls, send: () => {} } : ritualControls
   const { ritual, send, gesture } = controls
   const { phase } = ritual
-  const place = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const back = useMemo(() => <DeckBack deck={deck} />, [deck])
   const { one, many } = deck.decktype.wording
-  useFocusOnNewPhase(place, ritual)
+  useFocusOnNewPhase(form, ritual)
   useEffect(() => onPhase?.(phase), [onPhase, phase])
 
   return (
     <form
-      ref={place}
+      ref={form}
       className="ritual"
-      {...(!positions && !wish.day && { method: 'post', action: `/draw/${deck.slug}` })}
-      onSubmit={stay}
+      {...(!positions && !options.day && { method: 'post', action: `/draw/${deck.slug}` })}
+      onSubmit={preventSubmit}
       data-awaits-scripts
     >
       <Stage
@@ -117,7 +117,7 @@ export function Ritual(props: RitualProps) {
           name="chosen"
           value="0"
           disabled={isBlocked}
-          onClick={() => send({ type: 'just show', chosen: fillRemaining(ritual) })}
+          onClick={() => send({ type: 'skip', chosen: fillRemaining(ritual) })}
         >
           {!positions
             ? m.readings_ritual_just_show_me_a({ one })
@@ -128,7 +128,7 @@ export function Ritual(props: RitualProps) {
       )}
       {phase === 'choosing' && (
         <CardNumberList
-          count={cardsIn(ritual, deck)}
+          count={cardCount(ritual, deck)}
           isTaken={(at) => isTaken(ritual, at)}
           onChoose={(at) => send({ type: 'choose', at })}
         />
@@ -146,7 +146,7 @@ type StageProps = Pick<RitualProps, 'deck' | 'onRevealed'> & {
 
 function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
   const { ritual, send, gesture, isHydrated } = controls
-  const count = cardsIn(ritual, deck)
+  const count = cardCount(ritual, deck)
   switch (ritual.phase) {
     case 'idle':
     case 'shuffling':
@@ -156,8 +156,9 @@ function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
     case 'choosing':
       return (
         <Fan
-          // What was taken is gone from the fan.
-          places={Array.from({ length: count }, (_, at) => at).filter((at) => !isTaken(ritual, at))}
+          places={Array.from({ length: count }, (_, index) => index).filter(
+            (index) => !isTaken(ritual, index),
+          )}
           back={back}
           onChoose={(at) => send({ type: 'choose', at })}
           onTouch={(event) => 'clientX' in event && gesture.current.add(event.clientX, event.clientY)}
@@ -166,18 +167,18 @@ function Stage({ deck, controls, back, isSpread, onRevealed }: StageProps) {
       )
     case 'drawing':
     case 'revealed': {
-      const Taken = isSpread ? DealtCards : RevealedCard
-      return <Taken back={back} reading={ritual.reading} onTurned={onRevealed} />
+      const ChosenCards = isSpread ? DealtCards : RevealedCard
+      return <ChosenCards back={back} reading={ritual.reading} onTurned={onRevealed} />
     }
   }
 }
 
-function isTaken(ritual: State, at: number): boolean {
-  return ritual.chosen.includes(placeInDeck(ritual, at))
+function isTaken(ritual: State, fanIndex: number): boolean {
+  return ritual.chosen.includes(indexInDeck(ritual, fanIndex))
 }
 
-/** With the majors alone there are fewer than in the deck; the seal says how many. */
-function cardsIn({ sealed }: State, deck: RitualDeck): number {
+/** The sealed deck may have fewer cards than the deck, if only major arcana are used. */
+function cardCount({ sealed }: State, deck: RitualDeck): number {
   return sealed?.sealed.terms.cardCount ?? deck.cardCount
 }
 
@@ -187,7 +188,7 @@ function DeckBack({ deck }: { deck: Pick<RitualDeck, 'back'> }) {
   return <img className="deck-back" src={picture.small} alt="" draggable={false} />
 }
 
-/** The first press that a script hears is the ritual's, and no form's. */
-function stay(event: FormEvent) {
+/** With JavaScript the ritual handles the buttons, so the form is not submitted. */
+function preventSubmit(event: FormEvent) {
   event.preventDefault()
 }

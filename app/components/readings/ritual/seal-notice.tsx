@@ -3,7 +3,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 
-/** The promise, on the screen before anything is chosen. */
+/** Shows the seal before anything is chosen. */
 export function SealNotice({ sealed }: { sealed: SealedDeck | null }) {
   return (
     <p className="seal-line" data-sealed={sealed ? '' : undefined}>

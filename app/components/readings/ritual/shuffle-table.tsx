@@ -2,25 +2,26 @@ import { useEffect, useRef, type CSSProperties, type PointerEvent, type ReactNod
 import type { RitualControls } from '#app/readings/use-ritual.ts'
 import * as m from '#messages'
 
-/** So many cards stand for the deck; more could not be told apart. */
-const shownCards = 7
-/** A finger that has gone this far, in pixels, has shuffled. */
-const shuffledAfter = 900
-const pressIsWorth = 320
+/** Only a few cards represent the deck; more would be indistinguishable. */
+const visibleCards = 7
+/** The deck is shuffled after this many pixels of movement. */
+const shuffleDistance = 900
+/** A click counts as this many pixels. */
+const clickDistance = 320
 
 type ShuffleTableProps = RitualControls & { back: ReactNode }
 
-/** The deck on the table. It follows the hand a little; what the hand does becomes part of the visitor's seed. */
+/** The deck to shuffle by dragging. The movement becomes part of the visitor's seed. */
 export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps) {
   const table = useRef<HTMLButtonElement>(null)
   const last = useRef<{ x: number; y: number } | null>(null)
   const distance = useRef(0)
   const isShuffling = ritual.phase === 'shuffling'
 
-  // The button beside it shuffles too, and that is seen here.
+  // The shuffle button beside it starts the animation too.
   useEffect(() => {
     if (!isShuffling || distance.current > 0) return
-    distance.current = pressIsWorth
+    distance.current = clickDistance
     scatter(table.current, distance.current)
   }, [isShuffling])
 
@@ -28,7 +29,7 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
     send({ type: 'shuffle' })
     distance.current += amount
     scatter(table.current, distance.current)
-    if (distance.current > shuffledAfter) send({ type: 'shuffled' })
+    if (distance.current > shuffleDistance) send({ type: 'shuffled' })
   }
 
   function onPointerMove({ clientX: x, clientY: y, buttons, pointerType }: PointerEvent): void {
@@ -58,10 +59,10 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
       onPointerLeave={() => (last.current = null)}
       onClick={(event) => {
         gesture.current.add(event.clientX, event.clientY)
-        shuffleBy(pressIsWorth)
+        shuffleBy(clickDistance)
       }}
     >
-      {Array.from({ length: shownCards }, (_, index) => (
+      {Array.from({ length: visibleCards }, (_, index) => (
         <span key={index} style={{ '--lift': index } as CSSProperties}>
           {back}
         </span>
@@ -70,7 +71,7 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
   )
 }
 
-/** Where each card lies follows from how far the hand has gone: no timer, nothing to catch up with. */
+/** The cards' positions depend only on the distance moved, so no timer is needed. */
 function scatter(table: HTMLElement | null, distance: number): void {
   table?.querySelectorAll<HTMLElement>(':scope > span').forEach((card, index) => {
     const angle = distance / 90 + index * 2.399

@@ -8,7 +8,7 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
-import { fieldWords } from '../totems/words.ts'
+import { fieldLabel } from '../totems/labels.ts'
 import type { Outcome } from './import-run.ts'
 
 interface RowReportProps {
@@ -117,7 +117,7 @@ function reported(line: ImportLine, outcome: Outcome | undefined): Reported {
   const shared = { line: line.line, label, name, place: place ? `${place.city}, ${place.state}` : '–' }
   if (!outcome) return { ...shared, state: 'waiting', says: '' }
   const { state, problem, changes } = outcome
-  return { ...shared, state, says: problem ? problemMessage(problem) : changes.map(fieldWords).join(', ') }
+  return { ...shared, state, says: problem ? problemMessage(problem) : changes.map(fieldLabel).join(', ') }
 }
 
 function reportFile(

@@ -71,7 +71,7 @@ export function DrawHere({ deck, shape }: { deck: FanDeck; shape: CSSProperties 
             if ('clientX' in event) gesture.current.add(event.clientX, event.clientY)
             send({ type: 'shuffle' })
           }}
-          onChoose={(at) => send({ type: 'skip', chosen: [at] })}
+          onChoose={(place) => send({ type: 'skip', chosen: [place] })}
         />
       )}
       <div className="draw-here-words">
