@@ -11,7 +11,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/users.ts'
-import { SecondRecords } from './second-records.tsx'
+import { DuplicateAccounts } from './duplicate-accounts.tsx'
 import './workshop.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -32,7 +32,7 @@ export default function Users() {
         title={m.admin_users_people()}
         lede={m.admin_users_everybody_who_has_signed_in_admins()}
       />
-      <SecondRecords />
+      <DuplicateAccounts />
       <Records
         name="people"
         caption={m.admin_users_people()}

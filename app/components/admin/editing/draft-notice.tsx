@@ -7,19 +7,19 @@ import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
 import type { Editing } from './use-form-draft.ts'
 
-type DraftNoticeProps = Pick<Editing<FormFields>, 'foundFrom' | 'keepFound' | 'discard'>
+type DraftNoticeProps = Pick<Editing<FormFields>, 'restoredFrom' | 'acceptRestored' | 'discard'>
 
 /** Above a form whose fields hold what somebody typed before, and has not saved. */
 export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
-  const { foundFrom, keepFound, discard } = editing
-  if (foundFrom === null) return null
+  const { restoredFrom, acceptRestored, discard } = editing
+  if (restoredFrom === null) return null
 
   return (
     <Callout
       title={m.admin_draft_notice_you_have_unsaved_words()}
       actions={
         <>
-          <Button size="small" onClick={keepFound}>
+          <Button size="small" onClick={acceptRestored}>
             {m.admin_draft_notice_keep()}
           </Button>
           <Button size="small" variant="quiet" onClick={() => discardWithUndo(discard)}>
@@ -30,7 +30,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
     >
       <Message
         parts={m.admin_draft_notice_they_are_from.parts()}
-        moment={() => <LocalDateTime at={foundFrom} />}
+        moment={() => <LocalDateTime at={restoredFrom} />}
       />
     </Callout>
   )

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { changedWords } from './changed-words.ts'
+import { describeChange } from './change-description.ts'
 import { EditConflict } from './edit-conflict.tsx'
 import type { FormDraft } from './form-draft.ts'
 
@@ -11,9 +11,9 @@ const draft: FormDraft<{ title: string; shown: boolean }> = {
   changedAt: 0,
 }
 const actions = {
-  disputed: ['title'] as const,
+  conflicting: ['title'] as const,
   overwrite: () => Promise.resolve(),
-  discardDisputed: () => () => {},
+  discardConflicting: () => () => {},
 }
 
 test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
@@ -52,5 +52,5 @@ test.each([
   [2 * 3_600_000, 'on November 14, 2026, 10:00 AM UTC'],
 ])('a change of %d ms ago is told as “%s”', (agoMs, words) => {
   const now = Date.UTC(2026, 10, 14, 12)
-  expect(changedWords({ by: null, at: now - agoMs }, now, 'UTC')).toBe(`Changed by another admin ${words}`)
+  expect(describeChange({ by: null, at: now - agoMs }, now, 'UTC')).toBe(`Changed by another admin ${words}`)
 })

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import * as m from '#messages'
-import { changedWords } from './changed-words.ts'
+import { describeChange } from './change-description.ts'
 import { discardWithUndo } from './discard.ts'
 import type { FormFields } from './form-draft.ts'
 import './editing.css'
@@ -12,7 +12,7 @@ import type { Editing } from './use-form-draft.ts'
 type Name<Fields> = Extract<keyof Fields, string>
 
 export interface EditConflictProps<Fields extends FormFields> {
-  editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'disputed' | 'overwrite' | 'discardDisputed'>
+  editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'conflicting' | 'overwrite' | 'discardConflicting'>
   /** What each field is called in the form. */
   labels: Record<Name<Fields>, () => string>
   /** How a value is shown, with the other one `beside` it; text and switches show themselves. */
@@ -26,13 +26,13 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
   const { conflict, draft } = editing
   const [isOpen, setOpen] = useState(startsOpen)
   if (!conflict || !draft) return null
-  const disputed = editing.disputed as readonly Name<Fields>[]
+  const conflicting = editing.conflicting as readonly Name<Fields>[]
 
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={m.admin_edit_conflict_changed({ changed: changedWords({ at: conflict.at }) })}
+      title={m.admin_edit_conflict_changed({ changed: describeChange({ at: conflict.at }) })}
       actions={
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -44,7 +44,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
           <Button
             size="small"
             onClick={() =>
-              discardWithUndo(editing.discardDisputed, m.admin_edit_conflict_your_change_was_discarded())
+              discardWithUndo(editing.discardConflicting, m.admin_edit_conflict_your_change_was_discarded())
             }
           >
             {m.admin_edit_conflict_discard_mine()}
@@ -54,7 +54,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
     >
       {isOpen && (
         <dl className="edit-conflict">
-          {disputed.map((name) => {
+          {conflicting.map((name) => {
             const mine = draft.changes[name] as Fields[Name<Fields>]
             const theirs = conflict.fields[name] as Fields[Name<Fields>]
             return (

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import {
-  disputedFields,
+  conflictingFields,
   formDraftStorage,
-  laidOver,
-  overTheirs,
+  mergeDrafts,
+  rebaseDraft,
   withChange,
-  withoutDisputed,
-  withoutSent,
+  dropConflicting,
+  withoutSaved,
   type FormDraft,
 } from './form-draft.ts'
 
@@ -54,31 +54,31 @@ test('a draft goes on being based on what its writer saw first, though others sa
 test('what was typed while a save was under way goes on waiting over what was saved', () => {
   const draft = typed({ title: 'Peace', tagline: 'For us' })
   const sent = { title: 'Pea', tagline: 'For us' }
-  expect(withoutSent(draft, sent)).toMatchObject({
+  expect(withoutSaved(draft, sent)).toMatchObject({
     changes: { title: 'Peace' },
     base: { title: 'Pea' },
   })
-  expect(withoutSent(draft, draft.changes)).toBeNull()
+  expect(withoutSaved(draft, draft.changes)).toBeNull()
 })
 
 test('only fields that both have changed, each to something else, are in dispute', () => {
   const draft = typed({ title: 'Peace', tagline: 'For us' })
-  expect(disputedFields(draft, { ...saved, verses: [] })).toEqual([])
-  expect(disputedFields(draft, { ...saved, title: 'Quiet' })).toEqual(['title'])
-  expect(disputedFields(draft, { ...saved, title: 'Peace' })).toEqual([])
+  expect(conflictingFields(draft, { ...saved, verses: [] })).toEqual([])
+  expect(conflictingFields(draft, { ...saved, title: 'Quiet' })).toEqual(['title'])
+  expect(conflictingFields(draft, { ...saved, title: 'Peace' })).toEqual([])
 })
 
 const theirs = { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] }
 
 test('to overwrite, the same changes stand over what the other admin has saved', () => {
-  expect(overTheirs(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
+  expect(rebaseDraft(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
     changes: { title: 'Peace', verses: [] },
     base: { title: 'Quiet', verses: ['psalms-23-1'] },
   })
 })
 
 test('what was typed since the refusal stays over what it was typed over', () => {
-  expect(overTheirs(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
+  expect(rebaseDraft(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
     base: { title: 'Quiet', tagline: 'For the evening' },
   })
 })
@@ -87,14 +87,14 @@ test('boxes of a field that only the other admin has changed are not overwritten
   const card = { upright: { love: 'L', work: 'W' } }
   const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!
   const other = { upright: { love: 'Theirs', work: 'Theirs' } }
-  const { changes } = overTheirs(draft, other, ['upright'])!
+  const { changes } = rebaseDraft(draft, other, ['upright'])!
   expect(changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
 })
 
 test('to discard, only what both have changed is dropped', () => {
   const draft = typed({ title: 'Peace', verses: [] })
-  expect(withoutDisputed(draft, theirs)).toMatchObject({ changes: { verses: [] } })
-  expect(withoutDisputed(typed({ title: 'Peace' }), theirs)).toBeNull()
+  expect(dropConflicting(draft, theirs)).toMatchObject({ changes: { verses: [] } })
+  expect(dropConflicting(typed({ title: 'Peace' }), theirs)).toBeNull()
 })
 
 const card = { upright: { love: 'L', work: 'W', self: 'S' }, name: 'Moon' }
@@ -102,26 +102,26 @@ const overCard = (upright: object) => withChange(null, card, 'upright', { ...car
 
 test('of boxes only those are in dispute that both have changed', () => {
   const draft = overCard({ love: 'Mine' })
-  expect(disputedFields(draft, { upright: { ...card.upright, work: 'Theirs' } }, ['upright'])).toEqual([])
-  expect(disputedFields(draft, { upright: { ...card.upright, love: 'Theirs' } }, ['upright'])).toEqual([
+  expect(conflictingFields(draft, { upright: { ...card.upright, work: 'Theirs' } }, ['upright'])).toEqual([])
+  expect(conflictingFields(draft, { upright: { ...card.upright, love: 'Theirs' } }, ['upright'])).toEqual([
     'upright',
   ])
 })
 
 test('to discard, boxes that nobody disputes stay as they were typed, over what is saved by now', () => {
   const other = { upright: { love: 'Theirs', work: 'W', self: 'Theirs too' } }
-  expect(withoutDisputed(overCard({ love: 'Mine', work: 'Typed' }), other, ['upright'])).toMatchObject({
+  expect(dropConflicting(overCard({ love: 'Mine', work: 'Typed' }), other, ['upright'])).toMatchObject({
     changes: { upright: { love: 'Theirs', work: 'Typed', self: 'Theirs too' } },
     base: other,
   })
-  expect(withoutDisputed(overCard({ love: 'Mine' }), other, ['upright'])).toBeNull()
+  expect(dropConflicting(overCard({ love: 'Mine' }), other, ['upright'])).toBeNull()
 })
 
 test('what was discarded comes back under what was typed since', () => {
   const before = typed({ title: 'Peace', tagline: 'For us' })
   const since = typed({ title: 'Quiet' })
-  expect(laidOver(since, before)).toMatchObject({ changes: { title: 'Quiet', tagline: 'For us' } })
-  expect(laidOver(null, before)).toBe(before)
+  expect(mergeDrafts(since, before)).toMatchObject({ changes: { title: 'Quiet', tagline: 'For us' } })
+  expect(mergeDrafts(null, before)).toBe(before)
 })
 
 test('boxes come back one by one, each over what it was typed over', () => {
@@ -135,7 +135,7 @@ test('boxes come back one by one, each over what it was typed over', () => {
       self: 'S',
     },
   )
-  expect(laidOver(since, overCard({ love: 'Mine', work: 'Typed' }), ['upright'])).toMatchObject({
+  expect(mergeDrafts(since, overCard({ love: 'Mine', work: 'Typed' }), ['upright'])).toMatchObject({
     changes: { upright: { love: 'Mine', work: 'Later', self: 'S' } },
     base: { upright: { love: 'L', work: 'W2', self: 'S' } },
   })

@@ -15,7 +15,7 @@ export interface FormDraft<Fields extends FormFields> {
 }
 
 /** What the fields of a refused save say by now. */
-export interface Elsewhere<Fields extends FormFields> {
+export interface SaveConflict<Fields extends FormFields> {
   fields: Partial<Fields>
   /** Codename of who saved it last, where that is known. */
   by: string | null
@@ -23,9 +23,9 @@ export interface Elsewhere<Fields extends FormFields> {
 }
 
 /** What a refused save says of the one it met, as convex/admin/saveConflict.ts writes it; null if it was refused for something else. */
-export function elsewhereOf<Fields extends FormFields>(error: unknown): Elsewhere<Fields> | null {
+export function getSaveConflict<Fields extends FormFields>(error: unknown): SaveConflict<Fields> | null {
   const current = getRefusal(error)?.current
-  return current && 'fields' in current ? (current as Elsewhere<Fields>) : null
+  return current && 'fields' in current ? (current as SaveConflict<Fields>) : null
 }
 
 /** Kept by form and by account: what one admin has typed is nobody else's at the same browser. */
@@ -54,7 +54,7 @@ export function withChange<Fields extends FormFields, Name extends keyof Fields>
 }
 
 /** The backend has `sent` now. What was typed since goes on waiting, over what this has become. */
-export function withoutSent<Fields extends FormFields>(
+export function withoutSaved<Fields extends FormFields>(
   draft: FormDraft<Fields> | null,
   sent: Partial<Fields>,
 ): FormDraft<Fields> | null {
@@ -66,7 +66,7 @@ export function withoutSent<Fields extends FormFields>(
 }
 
 /** It was not saved: what was typed back meanwhile is as it was. */
-export function withoutSame<Fields extends FormFields>({
+export function dropUnchanged<Fields extends FormFields>({
   changes,
   base,
 }: FormDraft<Fields>): FormDraft<Fields> | null {
@@ -78,7 +78,7 @@ export function withoutSame<Fields extends FormFields>({
 export type Boxes = readonly string[]
 
 /** The fields that both have changed, each to something else. */
-export function disputedFields<Fields extends FormFields>(
+export function conflictingFields<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
   theirs: Partial<Fields>,
   boxes: Boxes = [],
@@ -92,7 +92,7 @@ export function disputedFields<Fields extends FormFields>(
 }
 
 /** The same changes, over what the other admin has saved: the next save overwrites that. */
-export function overTheirs<Fields extends FormFields>(
+export function rebaseDraft<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
   theirs: Partial<Fields>,
   boxes: Boxes = [],
@@ -107,25 +107,25 @@ export function overTheirs<Fields extends FormFields>(
 }
 
 /** Without what the other admin has changed too: of boxes only those, of other fields the whole. */
-export function withoutDisputed<Fields extends FormFields>(
+export function dropConflicting<Fields extends FormFields>(
   draft: FormDraft<Fields>,
   theirs: Partial<Fields>,
   boxes: Boxes = [],
 ): FormDraft<Fields> | null {
-  const disputed = disputedFields(draft, theirs, boxes)
+  const conflicting = conflictingFields(draft, theirs, boxes)
   const kept = { changes: { ...draft.changes }, base: { ...draft.base } }
-  for (const name of disputed) {
+  for (const name of conflicting) {
     const both = { base: kept.base[name], mine: kept.changes[name], theirs: theirs[name] }
     kept.base[name] = theirs[name]
     kept.changes[name] = boxes.includes(name as string)
       ? (mergeUndisputed(both) as Fields[typeof name])
       : theirs[name]
   }
-  return withoutSame({ ...draft, ...kept })
+  return dropUnchanged({ ...draft, ...kept })
 }
 
 /** Both drafts, and where they differ `later`, which was typed after the other one was discarded. */
-export function laidOver<Fields extends FormFields>(
+export function mergeDrafts<Fields extends FormFields>(
   later: FormDraft<Fields> | null,
   discarded: FormDraft<Fields> | null,
   boxes: Boxes = [],

@@ -3,18 +3,18 @@ import { createStore, type Store } from '#app/data/store.ts'
 import type { BrowserStorage } from '#app/session/browser-storage.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
-import { changedWords } from './changed-words.ts'
+import { describeChange } from './change-description.ts'
 import {
-  disputedFields,
-  elsewhereOf,
-  laidOver,
-  overTheirs,
+  conflictingFields,
+  getSaveConflict,
+  mergeDrafts,
+  rebaseDraft,
   withChange,
-  withoutDisputed,
-  withoutSame,
-  withoutSent,
+  dropConflicting,
+  dropUnchanged,
+  withoutSaved,
   type Boxes,
-  type Elsewhere,
+  type SaveConflict,
   type FormDraft,
   type FormFields,
 } from './form-draft.ts'
@@ -22,11 +22,11 @@ import {
 export interface FormState<Fields extends FormFields> {
   draft: FormDraft<Fields> | null
   /** When the words were typed that were found here when the form opened; null once somebody has answered for them. */
-  foundFrom: number | null
+  restoredFrom: number | null
   /** False where the browser could not keep the words: then leaving has to ask first. */
   isKept: boolean
   isSaving: boolean
-  conflict: Elsewhere<Fields> | null
+  conflict: SaveConflict<Fields> | null
   /** Why the last save was refused, where there is nothing to choose between. */
   failure: string | null
 }
@@ -40,7 +40,7 @@ type Send<Fields> = (changes: Partial<Fields>, seen: Partial<Fields>, fields: Fi
 export interface FormActions<Fields extends FormFields> {
   change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void
   /** The found words stay in the form, and are spoken of no more. */
-  keepFound(): void
+  acceptRestored(): void
   /** Back to what is saved. Gives a way back. */
   discard(): () => void
   /** Once `send` is done, the backend has it. `isAnswered` may take a refusal for a question of the form's own. */
@@ -48,7 +48,7 @@ export interface FormActions<Fields extends FormFields> {
   /** Does once more what was refused, over what the other admin has saved. */
   overwrite(): Promise<void>
   /** Drops what both have changed; the rest stays to be saved. Gives a way back. */
-  discardDisputed(): () => void
+  discardConflicting(): () => void
 }
 
 export interface FormEditing<Fields extends FormFields> {
@@ -64,14 +64,14 @@ export function createFormEditing<Fields extends FormFields>(
 ): FormEditing<Fields> {
   const empty: FormState<Fields> = {
     draft: null,
-    foundFrom: null,
+    restoredFrom: null,
     isKept: true,
     isSaving: false,
     conflict: null,
     failure: null,
   }
   const found = storage.read()
-  let state: FormState<Fields> = { ...empty, draft: found, foundFrom: found?.changedAt ?? null }
+  let state: FormState<Fields> = { ...empty, draft: found, restoredFrom: found?.changedAt ?? null }
   let saved = {} as Fields
   let sent: Partial<Fields> = {}
   let underWay: Promise<void> = Promise.resolve()
@@ -94,7 +94,7 @@ export function createFormEditing<Fields extends FormFields>(
     const before = state.draft
     put(next)
     set({ conflict: null })
-    return () => put(laidOver(state.draft, before, boxes))
+    return () => put(mergeDrafts(state.draft, before, boxes))
   }
 
   /** One after the other, so that each goes over what the one before it has saved. */
@@ -119,10 +119,10 @@ export function createFormEditing<Fields extends FormFields>(
     set({ failure: null, isSaving: true })
     try {
       await send(changes, { ...over, ...base }, { ...saved, ...over, ...changes })
-      replaceBy(withoutSent(state.draft, changes))
-      set({ foundFrom: null })
+      replaceBy(withoutSaved(state.draft, changes))
+      set({ restoredFrom: null })
     } catch (error) {
-      if (state.draft) put(withoutSame(state.draft))
+      if (state.draft) put(dropUnchanged(state.draft))
       meet(error, isAnswered)
       repeat = (over) => save(send, isAnswered, over)
     } finally {
@@ -132,12 +132,13 @@ export function createFormEditing<Fields extends FormFields>(
   }
 
   function meet(error: unknown, isAnswered: (error: unknown) => boolean): void {
-    const elsewhere = elsewhereOf<Fields>(error)
-    const disputed = elsewhere && state.draft ? disputedFields(state.draft, elsewhere.fields, boxes) : []
-    if (elsewhere && disputed.length > 0) set({ conflict: elsewhere })
+    const saveConflict = getSaveConflict<Fields>(error)
+    const conflicting =
+      saveConflict && state.draft ? conflictingFields(state.draft, saveConflict.fields, boxes) : []
+    if (saveConflict && conflicting.length > 0) set({ conflict: saveConflict })
     // Nothing that was typed is in question, and the page shows what it is by now.
-    else if (elsewhere)
-      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ changed: changedWords(elsewhere) }) })
+    else if (saveConflict)
+      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ changed: describeChange(saveConflict) }) })
     else if (!isAnswered(error)) set({ failure: errorMessage(error) })
   }
 
@@ -152,20 +153,20 @@ export function createFormEditing<Fields extends FormFields>(
     actions: {
       save: (send, isAnswered) => save(send, isAnswered),
       change: (name, value) => put(withChange(state.draft, saved, name, value, sent)),
-      keepFound: () => set({ foundFrom: null }),
+      acceptRestored: () => set({ restoredFrom: null }),
       discard: () => {
-        set({ foundFrom: null, failure: null })
+        set({ restoredFrom: null, failure: null })
         return replaceBy(null)
       },
       overwrite: async () => {
         const { conflict, draft } = state
         if (!conflict || !draft) return
-        replaceBy(overTheirs(draft, conflict.fields, boxes))
+        replaceBy(rebaseDraft(draft, conflict.fields, boxes))
         await repeat(formFieldsIn(conflict.fields))
       },
-      discardDisputed: () => {
+      discardConflicting: () => {
         const { conflict, draft } = state
-        return replaceBy(conflict && draft ? withoutDisputed(draft, conflict.fields, boxes) : draft)
+        return replaceBy(conflict && draft ? dropConflicting(draft, conflict.fields, boxes) : draft)
       },
     },
   }

@@ -1,7 +1,7 @@
 // A form over something that is saved: what it shows, what was typed, and what to do when another admin has saved meanwhile.
 import { useEffect, useMemo } from 'react'
 import { useSession } from '#app/session/session.ts'
-import { disputedFields, formDraftStorage, type Boxes, type FormFields } from './form-draft.ts'
+import { conflictingFields, formDraftStorage, type Boxes, type FormFields } from './form-draft.ts'
 import { createFormEditing, type FormActions, type FormState } from './form-editing.ts'
 
 /** The fields that are a text of any words. */
@@ -15,7 +15,7 @@ export interface Editing<Fields extends FormFields> extends FormState<Fields>, F
   changes: Partial<Fields>
   isChanged: boolean
   /** Of a conflict: the fields that both have changed, each to something else. */
-  disputed: readonly (keyof Fields)[]
+  conflicting: readonly (keyof Fields)[]
   /** For the text field of this name. */
   typed(name: TextName<Fields>): { value: string; onChange: (event: Typing) => void }
 }
@@ -41,7 +41,7 @@ export function useFormDraft<Fields extends FormFields>(
     fields,
     changes: draft?.changes ?? {},
     isChanged: draft !== null,
-    disputed: draft && conflict ? disputedFields(draft, conflict.fields, boxes) : [],
+    conflicting: draft && conflict ? conflictingFields(draft, conflict.fields, boxes) : [],
     typed: (name) => ({
       value: fields[name] as string,
       onChange: ({ currentTarget }) =>

@@ -1,10 +1,10 @@
 // One thing done to many rows, each over what its admin has seen of it. What another admin has changed meanwhile is skipped,
 // and handed back as it is now, so that pressing again does it over that.
-import { elsewhereOf } from '#app/components/admin/editing/form-draft.ts'
-import { changedWords } from '#app/components/admin/editing/changed-words.ts'
+import { getSaveConflict } from '#app/components/admin/editing/form-draft.ts'
+import { describeChange } from '#app/components/admin/editing/change-description.ts'
 import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
-import type { BulkAction, Done, Skipped } from './record-types.ts'
+import type { BulkAction, BulkResult, SkippedRow } from './record-types.ts'
 
 /** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
 type Work = {
@@ -23,9 +23,9 @@ export async function bulkUpdate<Row>(
   rows: readonly Row[],
   { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,
   { changeId, isAgain = false, onProgress, signal }: Work,
-): Promise<Done<Row>> {
+): Promise<BulkResult<Row>> {
   const ready = rows.filter(isReady)
-  const skipped: Skipped<Row>[] = []
+  const skipped: SkippedRow<Row>[] = []
   let stopped: string | null = null
   for (let start = 0; start < ready.length; start += atOnce) {
     const group = ready.slice(start, start + atOnce)
@@ -52,15 +52,15 @@ export async function bulkUpdate<Row>(
   }
 }
 
-function skipAll<Row>(rows: readonly Row[], because: string): Skipped<Row>[] {
+function skipAll<Row>(rows: readonly Row[], because: string): SkippedRow<Row>[] {
   return rows.map((row) => ({ row, because }))
 }
 
-function skippedBy<Row>(row: Row, error: unknown): Skipped<Row> {
-  const elsewhere = elsewhereOf(error)
-  if (!elsewhere) return { row, because: errorMessage(error) }
+function skippedBy<Row>(row: Row, error: unknown): SkippedRow<Row> {
+  const saveConflict = getSaveConflict(error)
+  if (!saveConflict) return { row, because: errorMessage(error) }
   return {
-    row: { ...row, ...elsewhere.fields },
-    because: m.admin_bulk_update_changed({ changed: changedWords(elsewhere) }),
+    row: { ...row, ...saveConflict.fields },
+    because: m.admin_bulk_update_changed({ changed: describeChange(saveConflict) }),
   }
 }

@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
-import { elsewhereOf, type Elsewhere } from '#app/components/admin/editing/form-draft.ts'
+import { getSaveConflict, type SaveConflict } from '#app/components/admin/editing/form-draft.ts'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
@@ -29,7 +29,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   const [text, setText] = useState(() => edit.value(row))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [conflict, setConflict] = useState<Elsewhere<object> | null>(null)
+  const [conflict, setConflict] = useState<SaveConflict<object> | null>(null)
   const isOver = useRef(false)
   const id = useId()
 
@@ -38,21 +38,21 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     onEnd(focusBack)
   }
 
-  async function finish(over: Row, wanted: string, focusBack: boolean) {
+  async function finish(over: Row, newValue: string, focusBack: boolean) {
     if (isBusy || isOver.current) return
-    if (wanted === edit.value(over)) return end(focusBack)
-    const wrong = problem?.(wanted, over) ?? null
+    if (newValue === edit.value(over)) return end(focusBack)
+    const wrong = problem?.(newValue, over) ?? null
     if (wrong) return setTrouble(wrong)
     setBusy(true)
     try {
       const changeId = newChangeId()
-      await edit.save(over, wanted, changeId)
+      await edit.save(over, newValue, changeId)
       tell({ says: m.admin_cell_editor_changed({ header: header() }), undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
-      const elsewhere = elsewhereOf(error)
-      setConflict(elsewhere)
-      if (!elsewhere) setTrouble(errorMessage(error))
+      const saveConflict = getSaveConflict(error)
+      setConflict(saveConflict)
+      if (!saveConflict) setTrouble(errorMessage(error))
       setBusy(false)
     }
   }
@@ -135,7 +135,7 @@ type ChoiceProps<Row> = {
   column: RecordColumn<Row>
   row: Row
   text: string
-  conflict: Elsewhere<object>
+  conflict: SaveConflict<object>
   onOverwrite: () => Promise<void>
   onDiscard: () => void
   /** Back to what was typed. */
@@ -168,9 +168,9 @@ function Choice<Row>(props: ChoiceProps<Row>) {
             base: { cell: labelled(edit!.value(row)) },
             changedAt: 0,
           },
-          disputed: ['cell'],
+          conflicting: ['cell'],
           overwrite: onOverwrite,
-          discardDisputed: () => {
+          discardConflicting: () => {
             onDiscard()
             return saveAfterAll
           },

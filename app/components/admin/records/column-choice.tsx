@@ -6,7 +6,7 @@ import * as m from '#messages'
 import type { RecordColumn } from './record-types.ts'
 
 /** Which columns are shown: chosen in this browser, and remembered by it. The first one names the row and stays. */
-export function useShownColumns<Row>(name: string, columns: readonly RecordColumn<Row>[]) {
+export function useVisibleColumns<Row>(name: string, columns: readonly RecordColumn<Row>[]) {
   const key = `records.${name}.hidden`
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () => new Set(kept(key) ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)),

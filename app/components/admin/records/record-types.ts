@@ -64,20 +64,20 @@ export type BulkAction<Row> = {
 }
 
 /** What was done, and what was skipped. */
-export type Done<Row = unknown> = {
+export type BulkResult<Row = unknown> = {
   says: string
   /** By which it is restored; none where nothing was done, or it cannot be. */
   undo?: string
-  skipped: readonly Skipped<Row>[]
+  skipped: readonly SkippedRow<Row>[]
 }
 
 /** As it is now: another admin has changed it, or it was refused. */
-export type Skipped<Row> = { row: Row; because: string }
+export type SkippedRow<Row> = { row: Row; because: string }
 
 export type Sort = { by: string; order: 'asc' | 'desc' }
 
 /** What is asked of the list; the address holds it. */
-export type Wanted = {
+export type ListParams = {
   search: string
   filters: Readonly<Record<string, string>>
   /** Null for the list's own order. */

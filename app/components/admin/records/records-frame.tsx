@@ -5,14 +5,21 @@ import { SearchField, SelectField, TextField } from '#app/components/ui/field.ts
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
-import { ColumnChoice, useShownColumns } from './column-choice.tsx'
-import type { BulkAction, RecordColumn, RecordFilter, RecordPages, RowKey, Wanted } from './record-types.ts'
+import { ColumnChoice, useVisibleColumns } from './column-choice.tsx'
+import type {
+  BulkAction,
+  RecordColumn,
+  RecordFilter,
+  RecordPages,
+  RowKey,
+  ListParams,
+} from './record-types.ts'
 import './records.css'
 import { RecordsGrid } from './records-grid.tsx'
 import { RecordsTiles } from './records-tiles.tsx'
-import { SaveRecords } from './save-records.tsx'
+import { ExportRecords } from './export-records.tsx'
 import { SelectedRecords } from './selected-records.tsx'
-import { isNarrowed, nextSort, sortIn, written } from './wanted.ts'
+import { isFiltered, nextSort, parseSort, formatSort } from './list-params.ts'
 
 type RecordsFrameProps<Row> = {
   name: string
@@ -26,8 +33,8 @@ type RecordsFrameProps<Row> = {
   tile?: (row: Row) => ReactNode
   empty: ReactNode
   findsMore?: boolean
-  wanted: Wanted
-  onWanted: (change: Partial<Wanted>) => void
+  listParams: ListParams
+  onListParams: (change: Partial<ListParams>) => void
   pages: RecordPages<Row>
   readAll: () => AsyncIterable<readonly Row[]>
 }
@@ -37,14 +44,25 @@ const mostFound = 100
 
 /** The table without knowing where its rows come from. */
 export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
-  const { name, caption, columns, rowKey, tile, bulkActions = [], wanted, onWanted, pages, readAll } = props
-  const { shown, hidden, toggle } = useShownColumns(name, columns)
+  const {
+    name,
+    caption,
+    columns,
+    rowKey,
+    tile,
+    bulkActions = [],
+    listParams,
+    onListParams,
+    pages,
+    readAll,
+  } = props
+  const { shown, hidden, toggle } = useVisibleColumns(name, columns)
   const [selected, setSelected] = useState<ReadonlyMap<string, Row>>(new Map())
   const [isEdited, setEdited] = useState(false)
   const { rows } = pages
-  const isSearched = wanted.search.trim() !== ''
+  const isSearched = listParams.search.trim() !== ''
   const isEmpty = rows?.length === 0 && !pages.onBack && !pages.isStale && !isEdited
-  const hasNothing = isEmpty && !isNarrowed(wanted)
+  const hasNothing = isEmpty && !isFiltered(listParams)
   const nameOf = (row: Row) => String(columns[0]?.value?.(row) ?? rowKey(row))
   const selection = bulkActions.length > 0 ? { selected, onChange: setSelected } : null
   return (
@@ -52,12 +70,12 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
       {(!hasNothing || props.findsMore) && (
         <Toolbar {...props}>
           {!tile && <ColumnChoice columns={columns} hidden={hidden} onToggle={toggle} />}
-          <SaveRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
+          <ExportRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
         </Toolbar>
       )}
       {!rows && <SkeletonText lines={8} label={m.admin_records_frame_reading({ caption })} />}
       {hasNothing && props.empty}
-      {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onWanted(nothingAsked(wanted))} />}
+      {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onListParams(nothingAsked(listParams))} />}
       {rows && !isEmpty && tile && (
         <RecordsTiles
           caption={caption}
@@ -78,8 +96,8 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
           columns={shown}
           rowLink={props.rowLink}
           onEditing={setEdited}
-          sort={isSearched ? null : wanted.sort}
-          onSort={isSearched ? null : (column) => onWanted({ sort: nextSort(wanted.sort, column) })}
+          sort={isSearched ? null : listParams.sort}
+          onSort={isSearched ? null : (column) => onListParams({ sort: nextSort(listParams.sort, column) })}
           isStale={pages.isStale}
         />
       )}
@@ -112,30 +130,34 @@ function withOthers<Row>(
 }
 
 function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
-  const { search, filters, columns, tile, wanted, onWanted, children, caption } = props
+  const { search, filters, columns, tile, listParams, onListParams, children, caption } = props
   const sortable = columns.filter((column) => column.sortable)
   return (
     <div className="records-toolbar">
       <form role="search" aria-label={caption} onSubmit={(event) => event.preventDefault()}>
         {search !== undefined && (
-          <SearchBox label={search} value={wanted.search} onChange={(text) => onWanted({ search: text })} />
+          <SearchBox
+            label={search}
+            value={listParams.search}
+            onChange={(text) => onListParams({ search: text })}
+          />
         )}
         {filters.map((filter) => (
           <Filter
             key={filter.id}
             filter={filter}
-            value={wanted.filters[filter.id] ?? ''}
-            onChange={(value) => onWanted({ filters: { [filter.id]: value } })}
+            value={listParams.filters[filter.id] ?? ''}
+            onChange={(value) => onListParams({ filters: { [filter.id]: value } })}
           />
         ))}
-        {sortable.length > 0 && wanted.search.trim() === '' && (
+        {sortable.length > 0 && listParams.search.trim() === '' && (
           <div className="records-sort" data-always={tile ? '' : undefined}>
             <SelectField
               label={m.admin_records_frame_order()}
-              value={wanted.sort ? written(wanted.sort) : ''}
+              value={listParams.sort ? formatSort(listParams.sort) : ''}
               onChange={({ target }) =>
-                onWanted({
-                  sort: sortIn(
+                onListParams({
+                  sort: parseSort(
                     target.value,
                     sortable.map(({ id }) => id),
                   ),
@@ -263,7 +285,7 @@ function NothingLikeThis({ onClear }: { onClear: () => void }) {
   )
 }
 
-function nothingAsked({ filters }: Wanted): Partial<Wanted> {
+function nothingAsked({ filters }: ListParams): Partial<ListParams> {
   return { search: '', filters: Object.fromEntries(Object.keys(filters).map((id) => [id, ''])) }
 }
 

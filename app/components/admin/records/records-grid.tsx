@@ -5,7 +5,7 @@ import * as m from '#messages'
 import { CellEditor } from './cell-editor.tsx'
 import { cellAfter, type Cell } from './grid-keys.ts'
 import type { RecordColumn, RowKey, Sort } from './record-types.ts'
-import { Tick, useSelecting, type Selection } from './selecting.tsx'
+import { SelectionCheckbox, useRowSelection, type Selection } from './row-selection.tsx'
 
 type RecordsGridProps<Row> = {
   caption: string
@@ -34,7 +34,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
   const [active, setActive] = useState<Cell>({ row: 0, column: 0 })
   const [editing, setEditing] = useState<Edited<Row> | null>(null)
   const rows = withEdited(props.rows, rowKey, editing)
-  const { toggle, toggleAll, allSelected, someSelected } = useSelecting(rows, rowKey, selection)
+  const { toggle, toggleAll, allSelected, someSelected } = useRowSelection(rows, rowKey, selection)
   const before = selection ? 1 : 0
   const size = { rows: rows.length, columns: columns.length + before }
   const at: Cell = {
@@ -98,7 +98,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
           <tr role="row">
             {selection && (
               <th scope="col" role="columnheader" className="records-tick">
-                <Tick
+                <SelectionCheckbox
                   label={m.admin_records_grid_select_all_on_this_page()}
                   checked={allSelected}
                   indeterminate={someSelected && !allSelected}
@@ -120,7 +120,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
               <tr key={key} role="row" aria-selected={selection ? isSelected : undefined}>
                 {selection && (
                   <td role="gridcell" className="records-tick" {...cellProps(rowAt, 0)}>
-                    <Tick
+                    <SelectionCheckbox
                       label={m.admin_records_grid_select({ name })}
                       checked={isSelected}
                       tabIndex={-1}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
 import type { RowKey } from './record-types.ts'
-import { Tick, useSelecting, type Selection } from './selecting.tsx'
+import { SelectionCheckbox, useRowSelection, type Selection } from './row-selection.tsx'
 
 type RecordsTilesProps<Row> = {
   caption: string
@@ -16,12 +16,12 @@ type RecordsTilesProps<Row> = {
 /** The same rows where what they look like says more than columns would. */
 export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
   const { caption, rows, rowKey, nameOf, tile, selection, isStale } = props
-  const { toggle, toggleAll, allSelected, someSelected } = useSelecting(rows, rowKey, selection)
+  const { toggle, toggleAll, allSelected, someSelected } = useRowSelection(rows, rowKey, selection)
   return (
     <div className="records-board" aria-busy={isStale || undefined}>
       {selection && (
         <div className="records-all">
-          <Tick
+          <SelectionCheckbox
             label={m.admin_records_tiles_select_all_on_this_page()}
             isNamed
             checked={allSelected}
@@ -38,7 +38,7 @@ export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
             <li key={key} data-selected={isSelected ? '' : undefined}>
               {tile(row)}
               {selection && (
-                <Tick
+                <SelectionCheckbox
                   label={m.admin_records_tiles_select({ name: nameOf(row) })}
                   checked={isSelected}
                   onClick={(event) => toggle(at, event.shiftKey)}

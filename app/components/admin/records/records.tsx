@@ -24,9 +24,9 @@ import type { FunctionArgs, FunctionReference, FunctionReturnType, PaginationRes
 import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import type { BulkAction, RecordColumn, RecordFilter, RecordPages, Wanted } from './record-types.ts'
+import type { BulkAction, RecordColumn, RecordFilter, RecordPages, ListParams } from './record-types.ts'
 import { RecordsFrame } from './records-frame.tsx'
-import { asArgs, wantedIn, withWanted } from './wanted.ts'
+import { toQueryArgs, parseListParams, withListParams } from './list-params.ts'
 
 export type { BulkAction, RecordColumn } from './record-types.ts'
 
@@ -60,19 +60,19 @@ export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
   const { query, args, columns, filters = noFilters, ...frame } = props
   const [params, changeParams] = useOptimisticSearchParams()
   const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
-  const wanted = wantedIn(params, { filters, sortable })
-  const asked = { ...args, ...asArgs(wanted) }
+  const listParams = parseListParams(params, { filters, sortable })
+  const asked = { ...args, ...toQueryArgs(listParams) }
   const pages = usePages(query, asked)
-  const change = (part: Partial<Wanted>) => changeParams((before) => withWanted(before, part))
+  const change = (part: Partial<ListParams>) => changeParams((before) => withListParams(before, part))
   return (
     <RecordsFrame
       {...frame}
       columns={columns}
       filters={filters}
-      wanted={wanted}
+      listParams={listParams}
       pages={pages}
       rowKey={keyOf}
-      onWanted={change}
+      onListParams={change}
       readAll={() => readAll(query, asked)}
     />
   )

@@ -7,7 +7,7 @@ import { Message } from '#app/components/ui/message.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import * as m from '#messages'
 import { atOnce, bulkUpdate } from './bulk-update.ts'
-import type { BulkAction, Done } from './record-types.ts'
+import type { BulkAction, BulkResult } from './record-types.ts'
 import { newChangeId, restoreChange, tell } from './undo.ts'
 
 type SelectedRecordsProps<Row> = {
@@ -118,7 +118,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   )
 }
 
-type Partly<Row> = { action: BulkAction<Row>; done: Done<Row> }
+type Partly<Row> = { action: BulkAction<Row>; done: BulkResult<Row> }
 
 type UnderWay = { label: string; done: number; of: number; stop: () => void }
 type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }

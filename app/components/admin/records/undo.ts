@@ -7,7 +7,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { errorMessage } from '#rules/refusal.ts'
-import type { Done } from './record-types.ts'
+import type { BulkResult } from './record-types.ts'
 
 /** Goes along with every write of one press. */
 export function newChangeId(): string {
@@ -17,7 +17,11 @@ export function newChangeId(): string {
 let lastOffer = 0
 
 /** Says what was done, with Undo. There is one Undo at a time; what was done before it is restored in the log. */
-export function tell({ says, undo, skipped = [] }: Pick<Done, 'says' | 'undo'> & Partial<Done>): void {
+export function tell({
+  says,
+  undo,
+  skipped = [],
+}: Pick<BulkResult, 'says' | 'undo'> & Partial<BulkResult>): void {
   const [first] = skipped
   toastStore.dismiss(lastOffer)
   lastOffer = toast(first ? `${says} ${first.because}` : says, {
@@ -29,7 +33,7 @@ export function tell({ says, undo, skipped = [] }: Pick<Done, 'says' | 'undo'> &
 }
 
 /** One write: says what it has done, with Undo unless it is final, or why it was refused. */
-export async function changeOne(
+export async function writeWithUndo(
   says: string,
   write: (changeId: string) => Promise<unknown>,
   { isFinal = false } = {},

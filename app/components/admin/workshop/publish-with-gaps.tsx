@@ -7,17 +7,17 @@ import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 
-export interface PublishingWithGaps {
+export interface IncompletePublishing {
   /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
-  askedBy(error: unknown, publish: (lacking: number) => void): boolean
+  confirmIfIncomplete(error: unknown, publish: (lacking: number) => void): boolean
   question: ReactNode
 }
 
 /** A deck that lacks art can be published, but not by mistake. */
-export function usePublishingWithGaps(): PublishingWithGaps {
+export function useIncompletePublishing(): IncompletePublishing {
   const [asked, setAsked] = useState<{ words: string; publish: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const askedBy = useCallback<PublishingWithGaps['askedBy']>((error, publish) => {
+  const confirmIfIncomplete = useCallback<IncompletePublishing['confirmIfIncomplete']>((error, publish) => {
     const { message = '', lacking } = getRefusal(error) ?? {}
     if (lacking === undefined) return false
     setAsked({ words: message, publish: () => publish(lacking) })
@@ -25,9 +25,9 @@ export function usePublishingWithGaps(): PublishingWithGaps {
     return true
   }, [])
   return {
-    askedBy,
+    confirmIfIncomplete,
     question: asked && (
-      <PublishAsItIs
+      <ConfirmIncomplete
         open={isOpen}
         onOpenChange={setOpen}
         description={asked.words}
@@ -39,13 +39,14 @@ export function usePublishingWithGaps(): PublishingWithGaps {
 
 /** A published deck with what was approved or changed since its last revision. */
 export function usePublishChanges(deckId: Id<'decks'>) {
-  const { askedBy, question } = usePublishingWithGaps()
+  const { confirmIfIncomplete, question } = useIncompletePublishing()
   async function publish(lacking = 0): Promise<void> {
     try {
       const { revision } = await writeToBackend(api.cards.decks.publishChanges, { deckId, lacking })
       toast(m.admin_publish_with_gaps_published_as_revision({ revision }), { tone: 'success' })
     } catch (error) {
-      if (!askedBy(error, (seen) => void publish(seen))) toast(errorMessage(error), { tone: 'error' })
+      if (!confirmIfIncomplete(error, (seen) => void publish(seen)))
+        toast(errorMessage(error), { tone: 'error' })
     }
   }
   return { publish, question }
@@ -56,7 +57,7 @@ type QuestionProps = Pick<
   'trigger' | 'open' | 'onOpenChange' | 'onConfirm'
 > & { description: string }
 
-export function PublishAsItIs({ description, ...question }: QuestionProps) {
+export function ConfirmIncomplete({ description, ...question }: QuestionProps) {
   return (
     <ConfirmDialog
       {...question}

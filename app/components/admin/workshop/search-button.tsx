@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Kbd } from '#app/components/ui/kbd.tsx'
 import * as m from '#messages'
-import type { WorkshopPage } from './choices.ts'
+import type { WorkshopPage } from './search-options.ts'
 import './workshop-search.css'
 
 const SearchDialog = lazy(() =>

@@ -5,7 +5,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { choicesOf, groupsOf, type Choice, type WorkshopPage } from './choices.ts'
+import { searchOptions, groupOptions, type SearchOption, type WorkshopPage } from './search-options.ts'
 
 type SearchDialogProps = { pages: readonly WorkshopPage[]; onClose: () => void }
 
@@ -22,19 +22,19 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   const navigate = useNavigate()
   const id = useId()
 
-  const choices = choicesOf(typed, pages, text === '' ? [] : (found ?? kept ?? []))
-  const at = Math.min(active, choices.length - 1)
+  const options = searchOptions(typed, pages, text === '' ? [] : (found ?? kept ?? []))
+  const at = Math.min(active, options.length - 1)
   const optionId = (index: number) => `${id}-option-${index}`
 
-  function go(choice: Choice | undefined) {
-    if (!choice) return
+  function go(option: SearchOption | undefined) {
+    if (!option) return
     onClose()
-    void navigate(choice.to)
+    void navigate(option.to)
   }
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return
-    const last = choices.length - 1
+    const last = options.length - 1
     const moves: Record<string, number> = {
       ArrowDown: at >= last ? 0 : at + 1,
       ArrowUp: at <= 0 ? last : at - 1,
@@ -48,7 +48,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(choices[at])
+      go(options[at])
     }
   }
 
@@ -65,7 +65,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
             className="input"
             role="combobox"
             aria-label={m.admin_search_dialog_decks_cards_designs_totems_people_messages()}
-            aria-expanded={choices.length > 0}
+            aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={at >= 0 ? optionId(at) : undefined}
@@ -88,30 +88,30 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
           aria-label={m.admin_search_dialog_found()}
           className="workshop-search-list"
         >
-          {groupsOf(choices).map(({ heading, members }, group) => (
+          {groupOptions(options).map(({ heading, members }, group) => (
             <div key={heading} role="group" aria-labelledby={`${id}-group-${group}`}>
               <p id={`${id}-group-${group}`} className="menu-label">
                 {heading}
               </p>
-              {members.map(({ choice, index }) => (
+              {members.map(({ option, index }) => (
                 <div
-                  key={choice.key}
+                  key={option.key}
                   id={optionId(index)}
                   role="option"
                   aria-selected={index === at}
                   className="workshop-search-option"
                   onMouseMove={() => setActive(index)}
-                  onClick={() => go(choice)}
+                  onClick={() => go(option)}
                 >
-                  <span dir="auto">{choice.title}</span>
-                  {choice.detail && <small>{choice.detail}</small>}
+                  <span dir="auto">{option.title}</span>
+                  {option.detail && <small>{option.detail}</small>}
                 </div>
               ))}
             </div>
           ))}
         </div>
         <p className="workshop-search-none" role="status">
-          {wordsOn({ isWaiting: text !== '' && found === undefined, count: choices.length, text: typed })}
+          {wordsOn({ isWaiting: text !== '' && found === undefined, count: options.length, text: typed })}
         </p>
       </div>
     </Dialog>

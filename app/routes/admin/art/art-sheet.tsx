@@ -9,7 +9,7 @@ import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Skeleton } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -48,9 +48,9 @@ export default function ArtSheet() {
   if (sheet === undefined) return <Skeleton shape="block" />
   if (sheet === null) {
     return (
-      <NotThere title={m.admin_art_sheet_there_is_no_such_deck_type()}>
+      <AdminNotFound title={m.admin_art_sheet_there_is_no_such_deck_type()}>
         {m.admin_art_sheet_its_address_may_have_changed()}
-      </NotThere>
+      </AdminNotFound>
     )
   }
   // Another deck type begins at the small size again.

@@ -11,8 +11,8 @@ import { LocalDateTime, useTimeZone } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import {
-  usePublishingWithGaps,
-  type PublishingWithGaps,
+  useIncompletePublishing,
+  type IncompletePublishing,
 } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -37,8 +37,11 @@ type Entry = FunctionReturnType<typeof api.admin.auditLog.list>['page'][number]
 
 export default function Audit() {
   const actors = useLiveQuery(api.admin.auditLog.actors, {}, [])
-  const { askedBy, question } = usePublishingWithGaps()
-  const columns = useMemo(() => [...said, backColumn((entry) => void putBack(entry, askedBy))], [askedBy])
+  const { confirmIfIncomplete, question } = useIncompletePublishing()
+  const columns = useMemo(
+    () => [...said, backColumn((entry) => void putBack(entry, confirmIfIncomplete))],
+    [confirmIfIncomplete],
+  )
   const filters = [
     { id: 'table', label: m.admin_audit_what, options: optionsOf(tables) },
     {
@@ -278,7 +281,7 @@ function elided(text: string): string {
 
 async function putBack(
   entry: Entry,
-  askedBy: PublishingWithGaps['askedBy'],
+  confirmIfIncomplete: IncompletePublishing['confirmIfIncomplete'],
   lacking?: number,
 ): Promise<void> {
   try {
@@ -288,7 +291,7 @@ async function putBack(
     })
     toast(m.admin_audit_put_back_it_stands_in_the(), { tone: 'success' })
   } catch (error) {
-    if (askedBy(error, (seen) => void putBack(entry, askedBy, seen))) return
+    if (confirmIfIncomplete(error, (seen) => void putBack(entry, confirmIfIncomplete, seen))) return
     toast(errorMessage(error), { tone: 'error' })
   }
 }

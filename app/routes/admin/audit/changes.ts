@@ -23,7 +23,7 @@ export function changesOf(before: unknown, after: unknown, names: Names, timeZon
     .map((name) => {
       const words = (value: unknown) =>
         valueWords(isTimestamp(name, value) ? formatLocalDateTime(value, timeZone) : value, names)
-      const change = { field: fieldWords(name), before: words(was[name]), after: words(is[name]) }
+      const change = { field: fieldLabel(name), before: words(was[name]), after: words(is[name]) }
       const raw = { before: valueWords(was[name]), after: valueWords(is[name]) }
       const isAsItIs = raw.before === change.before && raw.after === change.after
       return { ...change, ...(!isAsItIs && { raw }) }
@@ -32,7 +32,7 @@ export function changesOf(before: unknown, after: unknown, names: Names, timeZon
 }
 
 /** “altText” is “alt text”, and “deckId” is “deck”. */
-function fieldWords(name: string): string {
+function fieldLabel(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   return words.replace(/ ids$/, 's').replace(/ id$/, '')
 }
@@ -50,7 +50,7 @@ function valueWords(value: unknown, names: Names = {}): string | null {
   if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value]! : value
   if (Array.isArray(value)) return value.map((part) => valueWords(part, names) ?? '–').join(', ')
   return Object.entries(value as object)
-    .map(([name, part]) => `${fieldWords(name)}: ${valueWords(part, names) ?? '–'}`)
+    .map(([name, part]) => `${fieldLabel(name)}: ${valueWords(part, names) ?? '–'}`)
     .join('\n')
 }
 

@@ -3,10 +3,10 @@ import type { CardFields } from './card-fields.ts'
 export type Astrology = NonNullable<CardFields['astrology']>
 type Later = NonNullable<Astrology['also']>
 
-export const emptySky: Astrology = { planet: null, sign: null, degrees: null, source: '' }
+export const emptyAstrology: Astrology = { planet: null, sign: null, degrees: null, source: '' }
 
 /** Null once everything was taken out again: then the card says nothing of the sky. */
-export function inTheSky({ also, ...sky }: Astrology): Astrology | null {
+export function normalizeAstrology({ also, ...sky }: Astrology): Astrology | null {
   const isSaid = also !== undefined && (also.says !== '' || also.source !== '')
   if (!isSaid && !sky.planet && !sky.sign && !sky.degrees && !sky.source) return null
   return isSaid ? { ...sky, also } : sky

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { FormFooter } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -15,8 +15,8 @@ import { Correspondences } from './correspondences.tsx'
 import type { EditedCard } from './edited-card.ts'
 import { fieldLabels, fieldsOf, type CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
-import { changedParts, shownValue } from './shown-value.ts'
-import { StonePanel, unwrittenStone } from './stone-panel.tsx'
+import { changedParts, formatValue } from './format-value.ts'
+import { CrystalPanel, emptyCrystal } from './crystal-panel.tsx'
 
 type Meaning = CardFields['upright']
 type Side = 'upright' | 'reversed'
@@ -81,7 +81,7 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
       </div>
       <Correspondences fields={fields} change={change} isTarot={decktype.kind === 'tarot'} />
       {(fields.stone ?? decktype.kind === 'crystal') && (
-        <StonePanel stone={fields.stone ?? unwrittenStone} onChange={(stone) => change('stone', stone)} />
+        <CrystalPanel stone={fields.stone ?? emptyCrystal} onChange={(stone) => change('stone', stone)} />
       )}
       {fields.verse && (
         <Panel as="section" aria-labelledby="card-verse">
@@ -92,10 +92,10 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
           <p className="workbench-note">{m.admin_card_form_the_words_of_the_bible_come()}</p>
         </Panel>
       )}
-      <FormEnd
+      <FormFooter
         editing={editing}
         labels={fieldLabels}
-        show={(_, after, before) => shownValue(changedParts({ before, after }).after)}
+        show={(_, after, before) => formatValue(changedParts({ before, after }).after)}
       />
     </form>
   )

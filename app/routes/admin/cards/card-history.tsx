@@ -13,7 +13,7 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { EditedCard } from './edited-card.ts'
 import { labelOf } from './card-fields.ts'
-import { changedParts, shownValue } from './shown-value.ts'
+import { changedParts, formatValue } from './format-value.ts'
 
 const atFirst = 5
 const most = 100
@@ -69,8 +69,8 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
         return (
           <div key={name}>
             <p className="eyebrow">{labelOf(name)}</p>
-            <del>{shownValue(before)}</del>
-            <ins>{shownValue(after)}</ins>
+            <del>{formatValue(before)}</del>
+            <ins>{formatValue(after)}</ins>
           </div>
         )
       })}

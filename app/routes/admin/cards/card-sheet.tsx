@@ -21,7 +21,7 @@ import { cardRow, readSheet, sheetColumns, type ReadRow } from '#rules/cards/car
 import { toCsv } from '#rules/csv.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { labelOf } from './card-fields.ts'
-import { shownValue } from './shown-value.ts'
+import { formatValue } from './format-value.ts'
 import { writeSheet } from './write-sheet.ts'
 
 type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
@@ -182,8 +182,8 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
             ) : (
               fields.map(({ name, before, after }) => (
                 <span key={name} className="sheet-change">
-                  <strong>{labelOf(name)}</strong> <del>{shownValue(before)}</del>{' '}
-                  <ins>{shownValue(after)}</ins>
+                  <strong>{labelOf(name)}</strong> <del>{formatValue(before)}</del>{' '}
+                  <ins>{formatValue(after)}</ins>
                 </span>
               ))
             ),

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -29,7 +29,7 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cards.cardTexts.get, { cardId }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_card_cards(), to: '/manageCards' },
           { label: found?.card.name ?? m.admin_card_a_card() },
@@ -37,7 +37,7 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
       />
       {found === undefined && <SkeletonText lines={10} label={m.admin_card_reading_the_card()} />}
       {found === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_card_there_is_no_such_card()}
           all={{ to: '/manageCards', label: m.admin_card_all_cards() }}
         />
@@ -54,7 +54,7 @@ function KnownCard({ found }: { found: EditedCard }) {
       <header className="desk-head" style={cardShape(decktype)}>
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
-          <AlsoHere thing={`card:${card._id}`} />
+          <EditorPresence thing={`card:${card._id}`} />
           <p className="workbench-note">
             <code>{card.slug}</code> ·{' '}
             {isPublic ? (

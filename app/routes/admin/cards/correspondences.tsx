@@ -2,7 +2,7 @@ import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as m from '#messages'
-import { emptySky, inTheSky, withLater, type Astrology } from './astrology.ts'
+import { emptyAstrology, normalizeAstrology, withLater, type Astrology } from './astrology.ts'
 import type { CardFields, ChangeField } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { RangeField } from './range-field.tsx'
@@ -26,7 +26,7 @@ type CorrespondencesProps = { fields: CardFields; change: ChangeField; isTarot: 
 export function Correspondences({ fields, change, isTarot }: CorrespondencesProps) {
   const { astrology } = fields
   const withAstrology = (changed: Partial<Astrology>) =>
-    change('astrology', inTheSky({ ...(astrology ?? emptySky), ...changed }))
+    change('astrology', normalizeAstrology({ ...(astrology ?? emptyAstrology), ...changed }))
   return (
     <Panel as="section" aria-labelledby="correspondences">
       <h2 id="correspondences">{m.admin_correspondences_name_and_correspondences()}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#app/components/ui/field.tsx'
-import { rangeIn, rangeWords } from './range.ts'
+import { parseRange, formatRange } from './range.ts'
 
 type RangeFieldProps = {
   label: string
@@ -18,10 +18,10 @@ export function RangeField({ label, hint, range, onChange }: RangeFieldProps) {
       hint={hint}
       inputMode="decimal"
       maxLength={30}
-      value={typed ?? rangeWords(range)}
+      value={typed ?? formatRange(range)}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
-        onChange(rangeIn(event.currentTarget.value))
+        onChange(parseRange(event.currentTarget.value))
       }}
       onBlur={() => setTyped(null)}
     />

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { rangeIn, rangeWords } from './range.ts'
+import { parseRange, formatRange } from './range.ts'
 
 test('a range is typed as people write one', () => {
-  expect(['3.5–4', 'from 3,5 to 4', '7', '', 'hard'].map(rangeIn)).toEqual([
+  expect(['3.5–4', 'from 3,5 to 4', '7', '', 'hard'].map(parseRange)).toEqual([
     ...[[3.5, 4], [3.5, 4], [7, 7], [], []],
   ])
 })
 
 test('a range of one number is that number', () => {
-  expect([[3.5, 4], [7, 7], []].map(rangeWords)).toEqual(['3.5–4', '7', ''])
+  expect([[3.5, 4], [7, 7], []].map(formatRange)).toEqual(['3.5–4', '7', ''])
 })

@@ -4,9 +4,9 @@ import { FaceDownCard } from '#app/components/cards/card.tsx'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
-import type { Bench } from './words.ts'
+import type { DeckEditorData } from './labels.ts'
 
-type Design = Bench['backs'][number]
+type Design = DeckEditorData['backs'][number]
 
 type ArtChoiceProps = {
   role: 'back' | 'cover'

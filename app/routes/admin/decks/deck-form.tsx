@@ -1,21 +1,21 @@
 import type { FormEvent, ReactNode } from 'react'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { FormFooter } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { usePublishingWithGaps } from '#app/components/admin/workshop/publish-with-gaps.tsx'
+import { useIncompletePublishing } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { ArtChoice } from './art-choice.tsx'
-import { CardTicks } from './card-ticks.tsx'
+import { CardChecklist } from './card-checklist.tsx'
 import { DeckPreview } from './deck-preview.tsx'
 import { Palette } from './palette.tsx'
-import { shownField } from './shown-field.ts'
-import type { Bench, DeckFields } from './words.ts'
+import { formatDeckField } from './format-deck-field.ts'
+import type { DeckEditorData, DeckFields } from './labels.ts'
 
 const labels: Record<keyof DeckFields, () => string> = {
   title: m.admin_deck_form_title,
@@ -30,8 +30,8 @@ const labels: Record<keyof DeckFields, () => string> = {
 }
 
 /** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
-export function DeckForm({ bench, children }: { bench: Bench; children: ReactNode }) {
-  const { deck, cards, decktype } = bench
+export function DeckForm({ editorData, children }: { editorData: DeckEditorData; children: ReactNode }) {
+  const { deck, cards, decktype } = editorData
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
   const { backDesignId, coverDesignId } = deck
   const saved: DeckFields = {
@@ -47,7 +47,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
   }
   const editing = useFormDraft(`deck ${deck._id}`, saved)
   const { fields, change, typed } = editing
-  const gaps = usePublishingWithGaps()
+  const gaps = useIncompletePublishing()
   // Before its publication the next step to it is the one golden thing here.
   const isGold = deck.status === 'published' || deck.status === 'retired'
 
@@ -66,7 +66,7 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
           { tone: 'success' },
         )
       },
-      (error) => gaps.askedBy(error, (seenGaps) => void save(seenGaps)),
+      (error) => gaps.confirmIfIncomplete(error, (seenGaps) => void save(seenGaps)),
     )
   }
 
@@ -94,38 +94,38 @@ export function DeckForm({ bench, children }: { bench: Bench; children: ReactNod
           <h2 id="deck-art">{m.admin_deck_form_back_and_cover()}</h2>
           <ArtChoice
             role="back"
-            designs={bench.backs}
+            designs={editorData.backs}
             value={fields.backDesignId}
             onChange={(designId) => change('backDesignId', designId)}
           />
           <ArtChoice
             role="cover"
-            designs={bench.covers}
+            designs={editorData.covers}
             value={fields.coverDesignId}
             onChange={(designId) => change('coverDesignId', designId)}
           />
         </Panel>
         <Panel as="section" aria-labelledby="deck-cards">
           <h2 id="deck-cards">{m.admin_deck_form_its({ many: decktype.wording.many })}</h2>
-          <CardTicks
+          <CardChecklist
             cards={cards}
             wording={decktype.wording}
             value={fields.cardIds}
             onChange={(ids) => change('cardIds', ids)}
           />
         </Panel>
-        <FormEnd
+        <FormFooter
           editing={editing}
           labels={labels}
-          show={(...shown) => shownField(bench, ...shown)}
+          show={(...shown) => formatDeckField(editorData, ...shown)}
           isGold={isGold}
         >
           {deck.status === 'published' ? m.admin_deck_form_save_and_publish() : m.admin_deck_form_save()}
-        </FormEnd>
+        </FormFooter>
         {gaps.question}
       </form>
       <div className="workbench-beside">
-        <DeckPreview bench={bench} fields={fields} />
+        <DeckPreview editorData={editorData} fields={fields} />
         {children}
       </div>
     </div>

@@ -10,20 +10,20 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { Tabs } from '#app/components/ui/tabs.tsx'
 import * as m from '#messages'
-import type { Bench, DeckFields } from './words.ts'
+import type { DeckEditorData, DeckFields } from './labels.ts'
 
 const shownAtOnce = 3
 
 /** How the deck will look, with what stands in the form: as a fan, as a spread, and from behind. */
-export function DeckPreview({ bench, fields }: { bench: Bench; fields: DeckFields }) {
+export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData; fields: DeckFields }) {
   const [from, setFrom] = useState(0)
-  const held = bench.cards.filter(({ _id }) => fields.cardIds === null || fields.cardIds.includes(_id))
+  const held = editorData.cards.filter(({ _id }) => fields.cardIds === null || fields.cardIds.includes(_id))
   const shown = Array.from({ length: Math.min(shownAtOnce, held.length) }, (_, at) => {
     return held[(from + at) % held.length]!
   })
-  const shape = cardShape(bench.decktype)
-  const back = bench.backs.find(({ designId }) => designId === fields.backDesignId)
-  const cover = bench.covers.find(({ designId }) => designId === fields.coverDesignId)
+  const shape = cardShape(editorData.decktype)
+  const back = editorData.backs.find(({ designId }) => designId === fields.backDesignId)
+  const cover = editorData.covers.find(({ designId }) => designId === fields.coverDesignId)
   const cards = shown.map((card) => shownCard(card, card.face))
   const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
     key,

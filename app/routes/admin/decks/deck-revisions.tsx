@@ -7,13 +7,13 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import * as changeSentences from '#messages/deck-changes'
-import type { Bench } from './words.ts'
+import type { DeckEditorData } from './labels.ts'
 
 /** As it stands, beside the revisions. */
 const now = 0
 
 /** Two states of the deck, and what lies between them in sentences. */
-export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) {
+export function DeckRevisions({ editorData: { deck, revisions } }: { editorData: DeckEditorData }) {
   const timeZone = useTimeZone()
   const [from, setFrom] = useState<number | null>(null)
   const [to, setTo] = useState(now)
@@ -53,7 +53,7 @@ export function DeckRevisions({ bench: { deck, revisions } }: { bench: Bench }) 
   )
 }
 
-function Changes(compared: { deckId: Bench['deck']['_id']; from: number; to: number }) {
+function Changes(compared: { deckId: DeckEditorData['deck']['_id']; from: number; to: number }) {
   const changes = useLiveQuery(api.cards.deckEditor.compare, compared, undefined)
   if (changes === undefined) return <SkeletonText lines={2} label={m.admin_deck_revisions_comparing()} />
   if (!changes || changes.length === 0) {

@@ -7,15 +7,15 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { formatNumber } from '#app/components/ui/intl-format.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-type.ts'
-import { kinds, missingWords, statuses, statusTones } from './words.ts'
+import { kinds, describeMissingArt, statuses, statusTones } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -31,7 +31,7 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
   const overview = useLiveQuery(api.cards.deckStructure.overview, { decktype }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_deck_type_deck_types(), to: '/decktype' },
           { label: overview?.decktype.name ?? m.admin_deck_type_a_deck_type() },
@@ -41,7 +41,7 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
         <SkeletonText lines={10} label={m.admin_deck_type_reading_the_deck_type()} />
       )}
       {overview === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_deck_type_there_is_no_such_deck_type()}
           all={{ to: '/decktype', label: m.admin_deck_type_all_deck_types() }}
         />
@@ -116,7 +116,7 @@ function KnownType({ overview }: { overview: Overview }) {
               {
                 key: 'missing',
                 header: m.admin_deck_type_missing(),
-                cell: ({ missing }) => missingWords(missing) ?? '–',
+                cell: ({ missing }) => describeMissingArt(missing) ?? '–',
               },
             ]}
           />

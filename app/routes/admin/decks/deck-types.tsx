@@ -2,7 +2,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -24,8 +24,8 @@ import { errorMessage } from '#rules/refusal.ts'
 import type { FunctionReturnType } from 'convex/server'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/deck-types.ts'
-import { useOrder } from './use-order.ts'
-import { kinds } from './words.ts'
+import { useSavedOrder } from './use-saved-order.ts'
+import { kinds } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -59,7 +59,7 @@ export default function DeckTypes() {
 }
 
 function TypeList({ types }: { types: readonly Decktype[] }) {
-  const { items, put } = useOrder(
+  const { items, put } = useSavedOrder(
     types,
     ({ _id }) => _id,
     (moved, seen) =>

@@ -14,7 +14,7 @@ import type { FunctionReturnType } from 'convex/server'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/decks.ts'
-import { statuses, statusTones, type DeckStatus } from './words.ts'
+import { statuses, statusTones, type DeckStatus } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>

@@ -9,9 +9,9 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { slugFrom } from '#rules/slug.ts'
 import { errorMessage } from '#rules/refusal.ts'
-import type { Bench } from './words.ts'
+import type { DeckEditorData } from './labels.ts'
 
-export function DuplicateDeck({ deck }: { deck: Bench['deck'] }) {
+export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
   const [isOpen, setOpen] = useState(false)
   const [title, setTitle] = useState(() => m.admin_duplicate_deck_another({ title: deck.title }))
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,12 +1,12 @@
 // A deck on the workbench: its words, its art, how it will look, and its way to visitors.
 import { Link } from 'react-router'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -17,7 +17,7 @@ import { DeckRevisions } from './deck-revisions.tsx'
 import { DuplicateDeck } from './duplicate-deck.tsx'
 import { MissingArt } from './missing-art.tsx'
 import { Publishing } from './publishing.tsx'
-import { statuses, statusTones, type Bench } from './words.ts'
+import { statuses, statusTones, type DeckEditorData } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,29 +28,29 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
-  const bench = useLiveQuery(api.cards.deckEditor.get, { deck }, undefined)
+  const editorData = useLiveQuery(api.cards.deckEditor.get, { deck }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_edit_deck_decks(), to: '/manageDecks' },
-          { label: bench?.deck.title ?? m.admin_edit_deck_a_deck() },
+          { label: editorData?.deck.title ?? m.admin_edit_deck_a_deck() },
         ]}
       />
-      {bench === undefined && <SkeletonText lines={10} label={m.admin_edit_deck_reading_the_deck()} />}
-      {bench === null && (
-        <NotThere
+      {editorData === undefined && <SkeletonText lines={10} label={m.admin_edit_deck_reading_the_deck()} />}
+      {editorData === null && (
+        <AdminNotFound
           title={m.admin_edit_deck_there_is_no_such_deck()}
           all={{ to: '/manageDecks', label: m.admin_edit_deck_all_decks() }}
         />
       )}
-      {bench && <DeckOnBench key={bench.deck._id} bench={bench} />}
+      {editorData && <DeckOnBench key={editorData.deck._id} editorData={editorData} />}
     </div>
   )
 }
 
-function DeckOnBench({ bench }: { bench: Bench }) {
-  const { deck, decktype } = bench
+function DeckOnBench({ editorData }: { editorData: DeckEditorData }) {
+  const { deck, decktype } = editorData
   return (
     <>
       <header className="desk-head">
@@ -59,7 +59,7 @@ function DeckOnBench({ bench }: { bench: Bench }) {
           <p className="desk-badges">
             <Badge tone={statusTones[deck.status]}>{statuses[deck.status]()}</Badge>
             {deck.revision > 0 && <span>{m.admin_edit_deck_revision({ revision: deck.revision })}</span>}
-            <AlsoHere thing={`deck:${deck._id}`} />
+            <EditorPresence thing={`deck:${deck._id}`} />
           </p>
         </div>
         <div className="actions">
@@ -71,10 +71,10 @@ function DeckOnBench({ bench }: { bench: Bench }) {
           <DuplicateDeck deck={deck} />
         </div>
       </header>
-      <Publishing bench={bench} />
-      <DeckForm bench={bench}>
-        <MissingArt bench={bench} />
-        <DeckRevisions bench={bench} />
+      <Publishing editorData={editorData} />
+      <DeckForm editorData={editorData}>
+        <MissingArt editorData={editorData} />
+        <DeckRevisions editorData={editorData} />
       </DeckForm>
     </>
   )

@@ -3,13 +3,13 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as m from '#messages'
-import { missingWords, type Bench } from './words.ts'
+import { describeMissingArt, type DeckEditorData } from './labels.ts'
 
 const namedAtFirst = 12
 
 /** Which cards have no face yet, and where faces are brought. */
-export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
-  const words = missingWords({ ...missing, faces: missing.faces.length })
+export function MissingArt({ editorData: { deck, missing } }: { editorData: DeckEditorData }) {
+  const words = describeMissingArt({ ...missing, faces: missing.faces.length })
   return (
     <Panel as="section" aria-labelledby="missing-art">
       <h2 id="missing-art">{m.admin_missing_art_missing_art()}</h2>
@@ -39,7 +39,7 @@ export function MissingArt({ bench: { deck, missing } }: { bench: Bench }) {
   )
 }
 
-function Faces({ faces }: { faces: Bench['missing']['faces'] }) {
+function Faces({ faces }: { faces: DeckEditorData['missing']['faces'] }) {
   return (
     <ul role="list" className="missing-list">
       {faces.map(({ _id, name }) => (

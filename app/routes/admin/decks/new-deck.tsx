@@ -2,15 +2,15 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -18,7 +18,7 @@ import * as m from '#messages'
 import { slugFrom } from '#rules/slug.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-deck.ts'
-import type { Structure } from './words.ts'
+import type { Structure } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -34,7 +34,7 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
   const found = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_new_deck_decks(), to: '/manageDecks' },
           { label: m.admin_new_deck_new_deck() },
@@ -42,7 +42,7 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
       />
       {found === undefined && <SkeletonText lines={6} label={m.admin_new_deck_reading_the_deck_type()} />}
       {found === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_new_deck_there_is_no_such_deck_type()}
           all={{ to: '/decktype', label: m.admin_new_deck_all_deck_types() }}
         />

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { changeOne } from '#app/components/admin/records/undo.ts'
+import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -7,13 +7,13 @@ import { Message } from '#app/components/ui/message.tsx'
 import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { PublishAsItIs, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
+import { ConfirmIncomplete, usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
-import { missingWords, statuses, whenWords, type Bench, type DeckStatus } from './words.ts'
+import { describeMissingArt, statuses, describeTime, type DeckEditorData, type DeckStatus } from './labels.ts'
 
 const lines: Record<DeckStatus, () => string> = {
   draft: m.admin_publishing_only_admins_see_it,
@@ -23,8 +23,8 @@ const lines: Record<DeckStatus, () => string> = {
 }
 
 /** Its way to visitors: where it stands, and what can be done next. */
-export function Publishing({ bench }: { bench: Bench }) {
-  const { deck, hasUnpublished, isTypePublished } = bench
+export function Publishing({ editorData }: { editorData: DeckEditorData }) {
+  const { deck, hasUnpublished, isTypePublished } = editorData
   return (
     <Panel as="section" aria-labelledby="publishing">
       <h2 id="publishing">{statuses[deck.status]()}</h2>
@@ -34,7 +34,7 @@ export function Publishing({ bench }: { bench: Bench }) {
           !isTypePublished &&
           m.admin_publishing_its_deck_type_is_published_with()}
       </p>
-      <PublicationNotice bench={bench} />
+      <PublicationNotice editorData={editorData} />
       {hasUnpublished && (
         <Callout
           tone="info"
@@ -44,14 +44,14 @@ export function Publishing({ bench }: { bench: Bench }) {
           {m.admin_publishing_art_was_approved_or_cards_were({ revision: deck.revision })}
         </Callout>
       )}
-      <NextSteps bench={bench} />
-      {deck.status === 'in review' && <PlanForm bench={bench} />}
+      <NextSteps editorData={editorData} />
+      {deck.status === 'in review' && <PlanForm editorData={editorData} />}
     </Panel>
   )
 }
 
-function NextSteps({ bench }: { bench: Bench }) {
-  const { deck } = bench
+function NextSteps({ editorData }: { editorData: DeckEditorData }) {
+  const { deck } = editorData
   const setStatus = setStatusOf(deck)
   const step = (status: DeckStatus, label: string, isGold = false) => (
     <Button {...(isGold && { variant: 'gold' })} onClick={() => void setStatus(status)}>
@@ -69,7 +69,7 @@ function NextSteps({ bench }: { bench: Bench }) {
       {deck.status === 'in review' && (
         <>
           <Publish
-            bench={bench}
+            editorData={editorData}
             setStatus={setStatus}
             label={m.admin_publishing_publish_now()}
             variant="gold"
@@ -83,7 +83,7 @@ function NextSteps({ bench }: { bench: Bench }) {
           step('draft', m.admin_publishing_back_to_draft())
         ) : (
           <Publish
-            bench={bench}
+            editorData={editorData}
             setStatus={setStatus}
             label={m.admin_publishing_publish_again()}
             variant="outline"
@@ -98,11 +98,16 @@ function isPutAway({ status, revision }: Deck): boolean {
   return status === 'retired' && revision === 0
 }
 
-type PublishProps = { bench: Bench; setStatus: SetStatus; label: string; variant: 'gold' | 'outline' }
+type PublishProps = {
+  editorData: DeckEditorData
+  setStatus: SetStatus
+  label: string
+  variant: 'gold' | 'outline'
+}
 
 /** A deck that lacks art can be published, but not by mistake. */
-function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps) {
-  const lacks = missingWords({ ...missing, faces: missing.faces.length })
+function Publish({ editorData: { missing }, setStatus, label, variant }: PublishProps) {
+  const lacks = describeMissingArt({ ...missing, faces: missing.faces.length })
   const lacking = missing.faces.length + Number(missing.back)
   const publish = () => void setStatus('published', lacking)
   if (lacks === null) {
@@ -113,7 +118,7 @@ function Publish({ bench: { missing }, setStatus, label, variant }: PublishProps
     )
   }
   return (
-    <PublishAsItIs
+    <ConfirmIncomplete
       trigger={<Button variant={variant}>{label}</Button>}
       description={m.admin_publishing_missing({ lacks })}
       onConfirm={publish}
@@ -133,7 +138,7 @@ function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
   )
 }
 
-function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
+function PublicationNotice({ editorData: { deck, publication } }: { editorData: DeckEditorData }) {
   // Taken once: a page that is looked at for hours may say “in 2 hours” a little too long, and has the moment beside it.
   const [now] = useState(() => Date.now())
   if (!publication || publication.state === 'cancelled') return null
@@ -150,7 +155,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
       >
         <Message
           parts={m.admin_publishing_planned.parts({
-            when: whenWords(publication.at, now),
+            when: describeTime(publication.at, now),
             by: publication.plannedBy ?? m.answer_somebody_who_left(),
           })}
           moment={() => <LocalDateTime at={publication.at} />}
@@ -173,7 +178,7 @@ function PublicationNotice({ bench: { deck, publication } }: { bench: Bench }) {
   return null
 }
 
-function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
+function PlanForm({ editorData: { deck, publication } }: { editorData: DeckEditorData }) {
   const [at, setAt] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -206,7 +211,7 @@ function PlanForm({ bench: { deck, publication } }: { bench: Bench }) {
   )
 }
 
-type Deck = Bench['deck']
+type Deck = DeckEditorData['deck']
 
 type SetStatus = (status: DeckStatus, lacking?: number) => Promise<void>
 
@@ -216,7 +221,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
     const seen = { status: before }
-    return changeOne(
+    return writeWithUndo(
       m.admin_publishing_status({ status: statuses[status]() }),
       (changeId) => writeToBackend(api.cards.decks.setStatus, { deckId, status, seen, lacking, changeId }),
       { isFinal: !canGoBack },

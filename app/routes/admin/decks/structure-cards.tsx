@@ -5,7 +5,7 @@ import { Card } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -21,8 +21,8 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
-import { useOrder } from './use-order.ts'
-import type { Structure } from './words.ts'
+import { useSavedOrder } from './use-saved-order.ts'
+import type { Structure } from './labels.ts'
 
 type StructureCard = Structure['cards'][number]
 type Suit = NonNullable<StructureCard['suit']>
@@ -38,7 +38,7 @@ const suits: readonly { value: Suit; label: () => string }[] = [
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
   const [leaving, setLeaving] = useState<StructureCard | null>(null)
-  const { items, put } = useOrder(
+  const { items, put } = useSavedOrder(
     cards,
     ({ _id }) => _id,
     (moved, seen) =>
@@ -208,14 +208,14 @@ function FamilyField({ card }: { card: StructureCard }) {
 }
 
 type UnsavedProps = {
-  editing: Pick<Editing<object>, 'foundFrom' | 'failure' | 'isChanged' | 'conflict' | 'discard'>
+  editing: Pick<Editing<object>, 'restoredFrom' | 'failure' | 'isChanged' | 'conflict' | 'discard'>
   onSave: () => void
 }
 
 /** Refused, or found again after a reload: nobody is in the field to leave it. */
 function Unsaved({ editing, onSave }: UnsavedProps) {
-  const { foundFrom, failure, isChanged, conflict, discard } = editing
-  if (!isChanged || conflict || (foundFrom === null && failure === null)) return null
+  const { restoredFrom, failure, isChanged, conflict, discard } = editing
+  if (!isChanged || conflict || (restoredFrom === null && failure === null)) return null
   return (
     <>
       <SaveFailure editing={editing} />

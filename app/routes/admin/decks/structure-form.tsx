@@ -2,7 +2,7 @@ import type { FunctionReturnType } from 'convex/server'
 import { useState, type FormEvent } from 'react'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { FormFooter } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -16,7 +16,7 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import * as effectSentences from '#messages/deck-effects'
-import type { Structure } from './words.ts'
+import type { Structure } from './labels.ts'
 
 const shapes = [
   { ratio: 11 / 19, label: m.admin_structure_form_tarot_11_by_19 },
@@ -158,7 +158,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             {effectsMessage(effects!.effects)}
           </Callout>
         )}
-        <FormEnd editing={editing} labels={labels} show={shownIn} canSave={!effects?.refused} />
+        <FormFooter editing={editing} labels={labels} show={shownIn} canSave={!effects?.refused} />
       </Panel>
       <ConfirmDialog
         open={isAsking}

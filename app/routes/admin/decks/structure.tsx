@@ -1,12 +1,12 @@
 // The structure of a deck type: what it is called, how its cards look and turn, which there are, and in which order.
 import { Link } from 'react-router'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -14,7 +14,7 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/structure.ts'
 import { StructureCards } from './structure-cards.tsx'
 import { StructureForm } from './structure-form.tsx'
-import { kinds, type Structure } from './words.ts'
+import { kinds, type Structure } from './labels.ts'
 import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -28,7 +28,7 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
   const structure = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_structure_deck_types(), to: '/decktype' },
           ...(structure
@@ -41,7 +41,7 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
         <SkeletonText lines={10} label={m.admin_structure_reading_the_deck_type()} />
       )}
       {structure === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_structure_there_is_no_such_deck_type()}
           all={{ to: '/decktype', label: m.admin_structure_all_deck_types() }}
         />
@@ -63,7 +63,7 @@ function KnownStructure({ structure }: { structure: Structure }) {
               {decktype.status === 'published' ? m.admin_structure_published() : m.admin_structure_draft()}
             </Badge>
             <span>{m.admin_structure_count({ count: cards.length, ...decktype.wording })}</span>
-            <AlsoHere thing={`decktype:${decktype._id}`} />
+            <EditorPresence thing={`decktype:${decktype._id}`} />
           </p>
         </div>
         <div className="actions">

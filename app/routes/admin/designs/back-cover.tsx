@@ -14,7 +14,7 @@ import { SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { usePublishingWithGaps } from '#app/components/admin/workshop/publish-with-gaps.tsx'
+import { useIncompletePublishing } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -25,8 +25,8 @@ import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/back-cover.ts'
 import './designs.css'
-import { UploadOne } from './upload-one.tsx'
-import { statusTones, statusWords } from './words.ts'
+import { SingleUpload } from './single-upload.tsx'
+import { statusTones, statusLabels } from './labels.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -135,7 +135,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
         </ul>
       )}
       {looked && <Looked design={looked} isWorn={looked._id === wornId} isReversible={wardrobe.reversible} />}
-      <UploadOne title={upload()} place={{ deckId, role, altText: altText() }} />
+      <SingleUpload title={upload()} place={{ deckId, role, altText: altText() }} />
     </section>
   )
 }
@@ -150,12 +150,13 @@ interface LookedProps {
 }
 
 function Looked({ design, isWorn, isReversible }: LookedProps) {
-  const gaps = usePublishingWithGaps()
+  const gaps = useIncompletePublishing()
   const wear = (lacking = 0): Promise<void> =>
     writeToBackend(api.cards.designs.choose, { designId: design._id, lacking }).then(
       () => void toast(m.admin_back_cover_the_deck_wears_it_now(), { tone: 'success' }),
       (error: unknown) => {
-        if (!gaps.askedBy(error, (seen) => void wear(seen))) toast(errorMessage(error), { tone: 'error' })
+        if (!gaps.confirmIfIncomplete(error, (seen) => void wear(seen)))
+          toast(errorMessage(error), { tone: 'error' })
       },
     )
   const approve = () =>
@@ -204,7 +205,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
 
 function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
   if (isWorn) return <Badge tone="gold">{m.admin_back_cover_worn_now()}</Badge>
-  return <Badge tone={statusTones[design.status]}>{statusWords[design.status]()}</Badge>
+  return <Badge tone={statusTones[design.status]}>{statusLabels[design.status]()}</Badge>
 }
 
 /** Measured on what is really shown, cut and all. */

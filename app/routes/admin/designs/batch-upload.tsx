@@ -15,8 +15,8 @@ import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/batch-upload.ts'
 import './designs.css'
-import { Offer } from './offer.tsx'
-import { Uploading } from './uploading.tsx'
+import { UploadReview } from './upload-review.tsx'
+import { UploadProgress } from './upload-progress.tsx'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -37,12 +37,12 @@ export default function BatchUpload() {
         lede={m.admin_batch_upload_drop_a_folder_a_zip_or()}
       />
       {batchId ? (
-        <Uploading key={batchId} batchId={batchId} />
+        <UploadProgress key={batchId} batchId={batchId} />
       ) : (
         <NewBatch
           deckId={search.get('deck')}
           onDeck={(deck) => setSearch({ deck }, { replace: true, preventScrollReset: true })}
-          onBegun={(batch) => setSearch({ batch })}
+          onStarted={(batch) => setSearch({ batch })}
         />
       )}
     </div>
@@ -52,10 +52,10 @@ export default function BatchUpload() {
 interface NewBatchProps {
   deckId: string | null
   onDeck: (deckId: string) => void
-  onBegun: (batchId: string) => void
+  onStarted: (batchId: string) => void
 }
 
-function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
+function NewBatch({ deckId, onDeck, onStarted }: NewBatchProps) {
   const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
   const [isOffered, setOffered] = useState(false)
   if (!decks) return <SkeletonText lines={5} label={m.admin_batch_upload_reading_the_decks()} />
@@ -87,7 +87,12 @@ function NewBatch({ deckId, onDeck, onBegun }: NewBatchProps) {
         </EmptyState>
       )}
       {deck && (
-        <Offer key={deck._id} deckId={deck._id as Id<'decks'>} onBegun={onBegun} onOffered={setOffered} />
+        <UploadReview
+          key={deck._id}
+          deckId={deck._id as Id<'decks'>}
+          onStarted={onStarted}
+          onOffered={setOffered}
+        />
       )}
     </>
   )

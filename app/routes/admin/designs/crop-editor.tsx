@@ -64,7 +64,7 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
 }
 
 /** The same picture, cut and not to be changed. */
-export function ShownCut({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
+export function CropPreview({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
   return (
     <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
       <img src={picture.url} alt={m.admin_crop_editor_cut_close({ percent: Math.round(crop.zoom * 100) })} />

@@ -23,10 +23,10 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/manage-designs.ts'
-import { DesignDesk } from './design-desk.tsx'
+import { DesignReview } from './design-review.tsx'
 import './designs.css'
 import { rejectionReason } from './rejection-reason.ts'
-import { roleWords, statusTones, statusWords, targetOf } from './words.ts'
+import { roleLabels, statusTones, statusLabels, targetOf } from './labels.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -41,7 +41,7 @@ export default function ManageDesigns() {
   const [search] = useSearchParams()
   const designId = search.get('design')
   const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
-  if (designId) return <DesignDesk key={designId} designId={designId} />
+  if (designId) return <DesignReview key={designId} designId={designId} />
   const deck = decks?.find(({ _id }) => _id === search.get('deck'))
   const ofDeck = deck ? `?deck=${deck._id}` : ''
   return (
@@ -77,7 +77,7 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
       {
         id: 'status',
         label: m.admin_manage_designs_status,
-        options: optionsOf(statusWords),
+        options: optionsOf(statusLabels),
       },
       {
         id: 'deck',
@@ -110,8 +110,8 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
 const columns: readonly RecordColumn<Design>[] = [
   { id: 'name', header: m.admin_manage_designs_design, value: nameOf },
   { id: 'deck', header: m.admin_manage_designs_deck, value: ({ deck }) => deck.title },
-  { id: 'role', header: m.admin_manage_designs_role, value: ({ role }) => roleWords[role]() },
-  { id: 'status', header: m.admin_manage_designs_status, value: ({ status }) => statusWords[status]() },
+  { id: 'role', header: m.admin_manage_designs_role, value: ({ role }) => roleLabels[role]() },
+  { id: 'status', header: m.admin_manage_designs_status, value: ({ status }) => statusLabels[status]() },
   { id: 'reason', header: m.admin_manage_designs_reason, value: ({ reason }) => reason ?? '' },
   { id: 'altText', header: m.admin_manage_designs_alternative_text, value: ({ altText }) => altText },
   { id: 'artist', header: m.admin_manage_designs_artist, value: ({ artist }) => artist },
@@ -142,7 +142,7 @@ const bulkActions: readonly BulkAction<Design>[] = [
 ]
 
 function nameOf({ card, role }: Design): string {
-  return card?.name ?? roleWords[role]()
+  return card?.name ?? roleLabels[role]()
 }
 
 const dragged = 'text/x-lodestar-design'
@@ -164,7 +164,7 @@ function DesignTile({ design }: { design: Design }) {
       <strong>{name}</strong>
       <span>{design.deck.title}</span>
       <span className="design-badges">
-        <Badge tone={statusTones[status]}>{statusWords[status]()}</Badge>
+        <Badge tone={statusTones[status]}>{statusLabels[status]()}</Badge>
         {altText === '' && design.role !== 'back' && (
           <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
         )}

@@ -1,5 +1,5 @@
 // One message in full, where to answer it, and where it goes from here.
-import { changeOne } from '#app/components/admin/records/undo.ts'
+import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
@@ -7,8 +7,8 @@ import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -16,15 +16,15 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/message.ts'
 import './messages.css'
 import {
-  movedWords,
-  moveWords,
+  statusChangedMessage,
+  statusActionLabels,
   senderOf,
   setStatus,
   statuses,
   statusTones,
   type Message as Received,
   type Status,
-} from './words.ts'
+} from './labels.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -37,7 +37,7 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
   const message = useLiveQuery(api.messages.get, { messageId }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_message_messages(), to: '/admin/messages' },
           { label: message ? senderOf(message) : m.admin_message_message() },
@@ -45,7 +45,7 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
       />
       {message === undefined && <SkeletonText lines={5} label={m.admin_message_reading_the_message()} />}
       {message === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_message_there_is_no_such_message()}
           all={{ to: '/admin/messages', label: m.admin_message_all_messages() }}
         />
@@ -74,10 +74,12 @@ function WholeMessage({ message }: { message: Received }) {
             <Button
               key={next}
               onClick={() =>
-                void changeOne(movedWords(next), (changeId) => setStatus(message, next, changeId))
+                void writeWithUndo(statusChangedMessage(next), (changeId) =>
+                  setStatus(message, next, changeId),
+                )
               }
             >
-              {moveWords[next]()}
+              {statusActionLabels[next]()}
             </Button>
           ))}
         </div>

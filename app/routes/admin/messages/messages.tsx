@@ -11,15 +11,15 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/messages.ts'
 import './messages.css'
 import {
-  movedWords,
-  moveWords,
+  statusChangedMessage,
+  statusActionLabels,
   senderOf,
   setStatus,
   statuses,
   statusTones,
   type Message,
   type Status,
-} from './words.ts'
+} from './labels.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -104,11 +104,11 @@ const columns: readonly RecordColumn<Message>[] = [
 ]
 
 const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map((next) => ({
-  label: moveWords[next],
+  label: statusActionLabels[next],
   isReady: ({ status }) => status !== next,
   act: (message, changeId) => setStatus(message, next, changeId),
   says: (done, selected) =>
     selected === 1 && done === 1
-      ? movedWords(next)
+      ? statusChangedMessage(next)
       : m.admin_messages_of_moved_to({ done, selected, status: statuses[next]() }),
 }))

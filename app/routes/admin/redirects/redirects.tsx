@@ -20,7 +20,7 @@ import * as m from '#messages'
 import { checkedTarget } from '#rules/redirects.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/redirects.ts'
-import { refuseOwnPage } from './own-page.ts'
+import { refuseExistingPage } from './existing-page.ts'
 import './redirects.css'
 
 const LONGEST_NOTE = 200
@@ -139,7 +139,7 @@ function NewRedirect() {
   function save(event: FormEvent) {
     event.preventDefault()
     void editing.save(async (_changes, _seen, redirect) => {
-      await refuseOwnPage(redirect.from)
+      await refuseExistingPage(redirect.from)
       await writeToBackend(api.site.redirects.save, redirect)
       toast(m.admin_redirects_saved_and_in_force(), { tone: 'success' })
     })

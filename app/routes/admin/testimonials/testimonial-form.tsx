@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -12,8 +12,8 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { placeWords } from '../totems/words.ts'
-import type { Testimonial } from './words.ts'
+import { placeLabel } from '../totems/labels.ts'
+import type { Testimonial } from './labels.ts'
 
 type TestimonialFormProps = { testimonial: Testimonial | 'new'; onClose: () => void }
 
@@ -86,7 +86,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
 
   function shown(name: keyof Fields, value: Fields[keyof Fields]): string {
     if (value === null || value === undefined) return m.admin_testimonial_form_none()
-    if (typeof value === 'object') return placeWords(value)
+    if (typeof value === 'object') return placeLabel(value)
     return name === 'deckId'
       ? (decks.find(({ _id }) => _id === value)?.title ?? m.admin_testimonial_form_another_deck())
       : value
@@ -116,7 +116,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
       }
     >
       <form id="testimonial" className="workshop-form" onSubmit={save}>
-        {row && <AlsoHere thing={`testimonial:${row._id}`} />}
+        {row && <EditorPresence thing={`testimonial:${row._id}`} />}
         <DraftNotice editing={editing} />
         <EditConflict editing={editing} labels={labels} show={shown} />
         <TextField

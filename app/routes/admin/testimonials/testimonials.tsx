@@ -11,11 +11,11 @@ import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
-import { placeWords } from '../totems/words.ts'
+import { placeLabel } from '../totems/labels.ts'
 import type { Route } from './+types/testimonials.ts'
-import { ShownOrder } from './shown-order.tsx'
+import { DisplayOrder } from './display-order.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
-import { sources, statuses, statusTones, type Status, type Testimonial } from './words.ts'
+import { sources, statuses, statusTones, type Status, type Testimonial } from './labels.ts'
 import '../workshop.css'
 import './testimonials.css'
 
@@ -54,7 +54,7 @@ export default function Testimonials() {
           </EmptyState>
         }
       />
-      <ShownOrder />
+      <DisplayOrder />
       {edited && <TestimonialForm testimonial={edited} onClose={() => setEdited(null)} />}
     </div>
   )
@@ -114,7 +114,7 @@ const columns: RecordColumn<Testimonial>[] = [
   {
     id: 'about',
     header: m.admin_testimonials_about,
-    value: ({ deck, place }) => [deck, place && placeWords(place)].filter(Boolean).join(', ') || '–',
+    value: ({ deck, place }) => [deck, place && placeLabel(place)].filter(Boolean).join(', ') || '–',
   },
   {
     id: 'when',

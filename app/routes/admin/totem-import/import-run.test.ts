@@ -1,6 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
-import { beginImport, carryOn, tryOut, undoImport, unfinishedImport, type ImportPlan } from './import-run.ts'
+import {
+  startImport,
+  resumeImport,
+  dryRunImport,
+  undoImport,
+  unfinishedImport,
+  type ImportPlan,
+} from './import-run.ts'
 
 const client = vi.hoisted(() => ({
   query: vi.fn(),
@@ -42,26 +49,26 @@ beforeEach(() => {
 
 test('rows that can be read are asked about in batches, and the others are not sent', async () => {
   const shares: number[] = []
-  expect(await tryOut(lines, (share) => shares.push(share))).toHaveLength(120)
+  expect(await dryRunImport(lines, (share) => shares.push(share))).toHaveLength(120)
   expect(shares.at(-1)).toBe(1)
   expect(client.action).not.toHaveBeenCalled()
 })
 
 test('an import that was begun is found after a reload, even before its first row; read otherwise, it is another', async () => {
-  await beginImport(plan)
+  await startImport(plan)
   expect(await unfinishedImport()).toEqual({ plan, progress: { importId: 'import-1', outcomes: [] } })
-  await beginImport(plan)
-  await beginImport({ ...plan, lines: lines.slice(1) })
+  await startImport(plan)
+  await startImport({ ...plan, lines: lines.slice(1) })
   const hashes = client.mutation.mock.calls.map((call) => (call[1] as { fileHash: string }).fileHash)
   expect(hashes[1]).toBe(hashes[0])
   expect(hashes[2]).not.toBe(hashes[0])
 })
 
 test('an import that failed half way goes on after a reload with what was not sent, and then is over', async () => {
-  const begun = await beginImport(plan)
+  const begun = await startImport(plan)
   client.action.mockImplementationOnce(answer).mockRejectedValueOnce(new Error('The line is lost.'))
   await expect(
-    carryOn(
+    resumeImport(
       plan,
       begun,
       () => {},
@@ -73,7 +80,7 @@ test('an import that failed half way goes on after a reload with what was not se
   const found = (await unfinishedImport())!
   expect(found.progress.outcomes).toHaveLength(100)
   expect(
-    await carryOn(
+    await resumeImport(
       found.plan,
       found.progress,
       () => {},
@@ -86,8 +93,8 @@ test('an import that failed half way goes on after a reload with what was not se
 })
 
 test('a pause comes between two batches, and nothing of them is lost', async () => {
-  const begun = await beginImport(plan)
-  const stopped = await carryOn(
+  const begun = await startImport(plan)
+  const stopped = await resumeImport(
     plan,
     begun,
     () => {},

@@ -35,7 +35,7 @@ export function rowsOf(lines: readonly ImportLine[]): ImportRow[] {
 }
 
 /** What it would do. Nothing is written. */
-export async function tryOut(
+export async function dryRunImport(
   lines: readonly ImportLine[],
   onProgress: (share: number) => void,
 ): Promise<Outcome[]> {
@@ -51,7 +51,7 @@ export async function tryOut(
 }
 
 /** The same file whose columns are read otherwise is another import: going on with the first would pass its rows over. */
-export async function beginImport(plan: ImportPlan): Promise<ImportProgress> {
+export async function startImport(plan: ImportPlan): Promise<ImportProgress> {
   const { fileName, lines } = plan
   const rows = rowsOf(lines)
   const fileHash = await sha256Hex(utf8(plan.fileHash + JSON.stringify(rows)))
@@ -62,7 +62,7 @@ export async function beginImport(plan: ImportPlan): Promise<ImportProgress> {
 }
 
 /** Goes on until it is done, `shouldStop` says so, or something fails; what is done is done. */
-export async function carryOn(
+export async function resumeImport(
   { lines }: ImportPlan,
   { importId, outcomes: before }: ImportProgress,
   onProgress: (progress: ImportProgress) => void,
@@ -80,7 +80,7 @@ export async function carryOn(
     onProgress(progress)
   }
   await writeToBackend(api.totems.totemImports.finish, { importId })
-  await forgetImport()
+  await clearSavedImport()
   return 'done'
 }
 
@@ -91,7 +91,7 @@ export async function unfinishedImport(): Promise<{ plan: ImportPlan; progress: 
   return plan && progress ? { plan, progress } : null
 }
 
-export async function forgetImport(): Promise<void> {
+export async function clearSavedImport(): Promise<void> {
   await Promise.all([deleteFromOfflineCache(planName), deleteFromOfflineCache(progressName)])
 }
 

@@ -16,13 +16,13 @@ import { errorMessage } from '#rules/refusal.ts'
 import { readImport } from '#rules/totems/totem-import.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/totem-import.ts'
-import { Columns, useColumns } from './columns.tsx'
+import { ColumnMapping, useColumnMapping } from './column-mapping.tsx'
 import {
-  beginImport,
-  carryOn,
-  forgetImport,
+  startImport,
+  resumeImport,
+  clearSavedImport,
   rowsOf,
-  tryOut,
+  dryRunImport,
   unfinishedImport,
   type ImportPlan,
   type ImportProgress,
@@ -81,7 +81,7 @@ function TotemImport({ decks }: { decks: Decks }) {
         onOver={() => {
           setRunning(null)
           setTable(null)
-          void forgetImport()
+          void clearSavedImport()
         }}
       />
     )
@@ -145,7 +145,7 @@ interface PlanProps {
 }
 
 function Plan({ table, decks, onBegin }: PlanProps) {
-  const columns = useColumns(table, decks[0]?.slug ?? '')
+  const columns = useColumnMapping(table, decks[0]?.slug ?? '')
   const { mapping, defaults, header, body } = columns
   const lines = readImport(body, mapping, defaults)
   const [tried, setTried] = useState<{ for: string; outcomes: Outcome[] } | null>(null)
@@ -169,20 +169,20 @@ function Plan({ table, decks, onBegin }: PlanProps) {
   const look = () =>
     attempt(async () => {
       setShare(0)
-      const found = await tryOut(lines, setShare)
+      const found = await dryRunImport(lines, setShare)
       columns.remember()
       setTried({ for: question, outcomes: found })
     })
   const begin = () =>
     attempt(async () => {
       const plan = { fileName: table.fileName, fileHash: table.fileHash, header, lines }
-      onBegin(plan, await beginImport(plan))
+      onBegin(plan, await startImport(plan))
     })
   const toWrite = outcomes?.filter(({ state }) => state === 'new' || state === 'changed').length ?? 0
 
   return (
     <>
-      <Columns table={table} decks={decks} columns={columns} />
+      <ColumnMapping table={table} decks={decks} columns={columns} />
       <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
         <h2 id="rows">{m.admin_totem_import_what_it_would_do()}</h2>
         <RowReport header={header} lines={lines} outcomes={outcomes} of={table.fileName} />
@@ -234,7 +234,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
     setFailure(null)
     setStanding('running')
     try {
-      const end = await carryOn(plan, progress, setProgress, () => isStopped.current)
+      const end = await resumeImport(plan, progress, setProgress, () => isStopped.current)
       setStanding(end === 'done' ? 'done' : 'waiting')
     } catch (error) {
       setFailure(errorMessage(error))

@@ -11,7 +11,7 @@ import { TimeChart } from '#app/components/ui/time-chart.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import type { Totem } from './words.ts'
+import type { Totem } from './labels.ts'
 
 type Activity = FunctionReturnType<typeof api.totems.totemAdmin.activity>
 type Anomaly = Activity['anomalies'][number]

@@ -19,8 +19,8 @@ import {
   type CountingChip,
   type MemoryPlan,
 } from '#rules/totems/tag-writing.ts'
-import { WriteChip } from './phone-chips.tsx'
-import type { Totem } from './words.ts'
+import { WriteChip } from './web-nfc.tsx'
+import type { Totem } from './labels.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 

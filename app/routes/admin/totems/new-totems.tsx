@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
@@ -13,7 +13,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { loadConvex } from '#app/data/convex.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
@@ -23,9 +23,9 @@ import type { Problem } from '#rules/refusal.ts'
 import { parseTotemList, type TotemLine } from '#rules/totems/totem-list.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/new-totems.ts'
-import { ReadChips } from './phone-chips.tsx'
+import { ReadChips } from './web-nfc.tsx'
 import './totems.css'
-import { isKind, kinds, type Kind } from './words.ts'
+import { isKind, kinds, type Kind } from './labels.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -40,7 +40,7 @@ export default function NewTotems() {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_new_totems_totems(), to: '/admin/totems' },
           { label: m.admin_new_totems_register() },

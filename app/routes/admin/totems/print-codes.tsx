@@ -7,7 +7,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -15,8 +15,8 @@ import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/print-codes.ts'
 import { codeAddress, useOrigin } from './chip-writing.tsx'
 import './totems.css'
-import { printed } from './printed.ts'
-import { kinds } from './words.ts'
+import { printQuery } from './print-query.ts'
+import { kinds } from './labels.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
@@ -32,13 +32,13 @@ const paginationOpts = { numItems: 100, cursor: null }
 export default function PrintCodes() {
   const [search] = useSearchParams()
   const origin = useOrigin()
-  const wanted = printed(search)
+  const wanted = printQuery(search)
   const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totems.totemAdmin.list>
   const list = useLiveQuery(api.totems.totemAdmin.list, asked, undefined)
   return (
     <div className="desk">
       <div className="totem-unprinted">
-        <WayHere
+        <AdminBreadcrumbs
           steps={[
             { label: m.admin_print_codes_totems(), to: `/admin/totems?${search}` },
             { label: m.admin_print_codes_codes_to_print() },

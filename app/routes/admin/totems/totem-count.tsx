@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
@@ -10,7 +10,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import type { Totem } from './words.ts'
+import type { Totem } from './labels.ts'
 
 export function TotemCount({ totem }: { totem: Totem }) {
   const editing = useFormDraft(`count of ${totem._id}`, {

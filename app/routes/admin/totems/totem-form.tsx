@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
-import { FormEnd } from '#app/components/admin/editing/form-end.tsx'
+import { FormFooter } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { SelectField, TextField } from '#app/components/ui/field.tsx'
@@ -12,7 +12,7 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { totemChanges, type TotemFields } from './totem-changes.ts'
-import type { Totem } from './words.ts'
+import type { Totem } from './labels.ts'
 
 const labels = {
   label: m.admin_totem_form_label,
@@ -53,7 +53,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
   return (
     <Panel as="section" aria-labelledby="settings">
       <h2 id="settings">{m.admin_totem_form_what_it_is()}</h2>
-      <AlsoHere thing={`totem:${totem._id}`} />
+      <EditorPresence thing={`totem:${totem._id}`} />
       <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={save}>
         <div className="totem-fields">
@@ -113,7 +113,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />
-        <FormEnd editing={editing} labels={labels} />
+        <FormFooter editing={editing} labels={labels} />
       </form>
     </Panel>
   )

@@ -3,7 +3,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { fieldWords, type Totem } from './words.ts'
+import { fieldLabel, type Totem } from './labels.ts'
 
 const paginationOpts = { numItems: 10, cursor: null }
 
@@ -49,7 +49,7 @@ function changeWords(before: unknown, after: unknown): string {
           ? m.admin_totem_history_given_to_an_owner()
           : m.admin_totem_history_taken_from_its_owner()
       }
-      const now = { field: fieldWords(name), value: shown(is[name]) }
+      const now = { field: fieldLabel(name), value: shown(is[name]) }
       return name in was
         ? m.admin_totem_history_field_was({ ...now, before: shown(was[name]) })
         : m.admin_totem_history_field_is(now)

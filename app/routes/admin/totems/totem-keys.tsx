@@ -11,7 +11,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { keySlots } from '#rules/totems/sealed-tap/keys.ts'
 import { errorMessage } from '#rules/refusal.ts'
-import type { Totem } from './words.ts'
+import type { Totem } from './labels.ts'
 
 type Shown = FunctionReturnType<typeof api.totems.totemAdmin.showKeys>
 

@@ -1,14 +1,14 @@
 // One totem: what it is, what was touched, and everything that can be done about it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { changeOne } from '#app/components/admin/records/undo.ts'
+import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { NotThere } from '#app/components/admin/workshop/not-there.tsx'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
@@ -21,7 +21,7 @@ import { TotemForm } from './totem-form.tsx'
 import { TotemHistory } from './totem-history.tsx'
 import { TotemKeys } from './totem-keys.tsx'
 import './totems.css'
-import { kinds, statuses, statusTones, statusWords, type Status, type Totem } from './words.ts'
+import { kinds, statuses, statusTones, statusLabels, type Status, type Totem } from './labels.ts'
 
 const Activity = lazy(() => import('./activity.tsx').then(({ Activity }) => ({ default: Activity })))
 
@@ -36,7 +36,7 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
   const totem = useLiveQuery(api.totems.totemAdmin.get, { totemId }, undefined)
   return (
     <div className="desk">
-      <WayHere
+      <AdminBreadcrumbs
         steps={[
           { label: m.admin_totem_totems(), to: '/admin/totems' },
           { label: totem?.label ?? m.admin_totem_totem() },
@@ -44,7 +44,7 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
       />
       {totem === undefined && <SkeletonText lines={8} label={m.admin_totem_reading_the_totem()} />}
       {totem === null && (
-        <NotThere
+        <AdminNotFound
           title={m.admin_totem_there_is_no_such_totem()}
           all={{ to: '/admin/totems', label: m.admin_totem_all_totems() }}
         />
@@ -125,7 +125,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
       </Link>
       {others.map((status) => (
         <Button key={status} onClick={() => void setStatus(totem, status)}>
-          {statusWords[status]()}
+          {statusLabels[status]()}
         </Button>
       ))}
     </div>
@@ -133,7 +133,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
 }
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status): Promise<void> {
-  return changeOne(m.admin_totem_status_now({ status }), (changeId) =>
+  return writeWithUndo(m.admin_totem_status_now({ status }), (changeId) =>
     writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId }),
   )
 }

@@ -16,14 +16,14 @@ import type { Route } from './+types/totems.ts'
 import './totems.css'
 import {
   kinds,
-  placeWords,
+  placeLabel,
   statuses,
   statusTones,
-  statusWords,
+  statusLabels,
   totemFilters,
   type Status,
   type Totem,
-} from './words.ts'
+} from './labels.ts'
 
 const TryTap = lazy(() => import('./try-tap.tsx').then(({ TryTap }) => ({ default: TryTap })))
 
@@ -129,7 +129,7 @@ const columns: readonly RecordColumn<Totem>[] = [
         }),
     },
   },
-  { id: 'place', header: m.admin_totems_place, value: ({ place }) => (place ? placeWords(place) : '–') },
+  { id: 'place', header: m.admin_totems_place, value: ({ place }) => (place ? placeLabel(place) : '–') },
   {
     id: 'taps',
     header: m.admin_totems_touches,
@@ -157,7 +157,7 @@ const columns: readonly RecordColumn<Totem>[] = [
 ]
 
 const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active'] as const).map((status) => ({
-  label: statusWords[status],
+  label: statusLabels[status],
   isReady: (totem) => totem.status !== status,
   act: (totem, changeId) => setStatus(totem, status, changeId),
   says: (done, selected) => m.admin_totems_of_now({ done, selected, status }),

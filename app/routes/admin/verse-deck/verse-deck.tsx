@@ -2,10 +2,10 @@
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
-import { AlsoHere } from '#app/components/admin/editing/also-here.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
-import { SaveFailure } from '#app/components/admin/editing/form-end.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -27,7 +27,7 @@ import {
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
-import { WayHere } from '#app/components/admin/workshop/way-here.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
 import { ChosenVerses } from './chosen-verses.tsx'
@@ -117,7 +117,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         save({ andPublish: false })
       }}
     >
-      {id !== 'new' && <WayHere steps={wayTo(deck, totem)} />}
+      {id !== 'new' && <AdminBreadcrumbs steps={wayTo(deck, totem)} />}
       <header className="verse-desk-head">
         <div>
           <PageHeading
@@ -139,7 +139,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
             {totem && deck && totem.drawsFrom === deck.slug && (
               <Badge tone="gold">{m.admin_verse_deck_the_totem_draws_from_it()}</Badge>
             )}
-            {deck && <AlsoHere thing={`deck:${deck._id}`} />}
+            {deck && <EditorPresence thing={`deck:${deck._id}`} />}
           </p>
         </div>
         <div className="actions">

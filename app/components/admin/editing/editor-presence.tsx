@@ -1,0 +1,54 @@
+// Who else is at the same thing just now, so that two do not work against each other unknowingly. For admins' pages.
+import { useEffect } from 'react'
+import { Chip } from '#app/components/ui/badge.tsx'
+import { Message } from '#app/components/ui/message.tsx'
+import { callBackend } from '#app/data/backend-call.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
+import './editing.css'
+
+/** Well below what convex/analytics/presence.ts takes for leaving. */
+const beatMs = 20_000
+
+/** `thing` names what is edited, the same on every page that edits it: `deck:` and its id. */
+export function EditorPresence({ thing }: { thing: string }) {
+  usePresence(thing)
+  return (
+    <PresenceList
+      names={useLiveQuery(api.analytics.presence.others, { thing }, []).map(
+        ({ name }) => name ?? m.answer_an_admin(),
+      )}
+    />
+  )
+}
+
+export function PresenceList({ names }: { names: readonly string[] }) {
+  return (
+    <p className="also-here" role="status">
+      {names.length > 0 && (
+        <Message
+          parts={m.admin_also_here_also_here.parts()}
+          names={() => names.map((name, at) => <Chip key={at}>{name}</Chip>)}
+        />
+      )}
+    </p>
+  )
+}
+
+/** Says that one is here for as long as the page is looked at. Nobody waits for it, and nothing hangs on a lost one. */
+function usePresence(thing: string): void {
+  useEffect(() => {
+    const say = (what: typeof api.analytics.presence.beat | typeof api.analytics.presence.leave) =>
+      void callBackend('mutation', what, { thing }).catch(() => {})
+    const beat = () => document.visibilityState === 'visible' && say(api.analytics.presence.beat)
+    beat()
+    const timer = setInterval(beat, beatMs)
+    document.addEventListener('visibilitychange', beat)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', beat)
+      say(api.analytics.presence.leave)
+    }
+  }, [thing])
+}

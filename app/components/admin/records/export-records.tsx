@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Button } from '#app/components/ui/button.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { download } from '#app/data/download.ts'
+import { formatNumber } from '#app/components/ui/intl-format.tsx'
+import * as m from '#messages'
+import { toCsv } from '#rules/csv.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import type { RecordColumn } from './record-types.ts'
+
+type ExportRecordsProps<Row> = {
+  name: string
+  columns: readonly RecordColumn<Row>[]
+  /** These alone, if there are any. */
+  selected: readonly Row[]
+  readAll: () => AsyncIterable<readonly Row[]>
+}
+
+/** What is selected, or everything that is like what is looked for, as a file for spreadsheets. Pressed again, it stops. */
+export function ExportRecords<Row>({ name, columns, selected, readAll }: ExportRecordsProps<Row>) {
+  const [read, setRead] = useState<number | null>(null)
+  const isStopped = useRef(false)
+  const exportedColumns = columns.filter((column) => column.value)
+  if (exportedColumns.length === 0) return null
+
+  function save(rows: readonly Row[]) {
+    const cells = rows.map((row) => exportedColumns.map(({ value }) => value!(row)))
+    const header = exportedColumns.map((column) => column.header())
+    download(`${name.replaceAll(' ', '-')}.csv`, toCsv(header, cells))
+  }
+
+  async function saveAll() {
+    isStopped.current = false
+    const rows: Row[] = []
+    setRead(0)
+    try {
+      for await (const part of readAll()) {
+        if (isStopped.current) return
+        rows.push(...part)
+        setRead(rows.length)
+      }
+      save(rows)
+    } catch (error) {
+      toast(m.admin_save_records_the_file_could_not_be_made({ error: errorMessage(error) }), {
+        tone: 'error',
+      })
+    } finally {
+      setRead(null)
+    }
+  }
+
+  if (read !== null) {
+    return (
+      <Button size="small" onClick={() => (isStopped.current = true)}>
+        {m.admin_save_records_stop_read({ read: formatNumber(read) })}
+      </Button>
+    )
+  }
+  return (
+    <Button size="small" onClick={() => (selected.length > 0 ? save(selected) : void saveAll())}>
+      {selected.length > 0
+        ? m.admin_save_records_save_selected_as_csv({ count: selected.length })
+        : m.admin_save_records_save_as_csv()}
+    </Button>
+  )
+}

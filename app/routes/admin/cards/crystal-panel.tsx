@@ -1,0 +1,68 @@
+import { TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import * as m from '#messages'
+import type { CardFields } from './card-fields.ts'
+import { HintedText } from './hinted-text.tsx'
+import { RangeField } from './range-field.tsx'
+
+type Stone = NonNullable<CardFields['stone']>
+
+export const emptyCrystal: Stone = {
+  formula: null,
+  system: '',
+  hardness: [],
+  colours: '',
+  fact: '',
+  folklore: '',
+  reflection: '',
+}
+
+export function CrystalPanel({ stone, onChange }: { stone: Stone; onChange: (stone: Stone) => void }) {
+  return (
+    <Panel as="section" aria-labelledby="card-stone">
+      <h2 id="card-stone">{m.admin_stone_panel_the_stone()}</h2>
+      <div className="workbench-fields">
+        <TextField
+          label={m.admin_stone_panel_formula()}
+          maxLength={120}
+          value={stone.formula ?? ''}
+          onChange={(event) => onChange({ ...stone, formula: event.currentTarget.value || null })}
+        />
+        <TextField
+          label={m.admin_stone_panel_crystal_system()}
+          maxLength={60}
+          value={stone.system}
+          onChange={(event) => onChange({ ...stone, system: event.currentTarget.value })}
+        />
+        <RangeField
+          label={m.admin_stone_panel_hardness()}
+          hint={m.admin_stone_panel_on_the_scale_of_mohs_from()}
+          range={stone.hardness}
+          onChange={(hardness) => onChange({ ...stone, hardness })}
+        />
+        <TextField
+          label={m.admin_stone_panel_colours()}
+          maxLength={200}
+          value={stone.colours}
+          onChange={(event) => onChange({ ...stone, colours: event.currentTarget.value })}
+        />
+      </div>
+      {(['fact', 'folklore', 'reflection'] as const).map((part) => (
+        <HintedText
+          key={part}
+          label={stoneParts[part]()}
+          field="aspect"
+          rows={4}
+          value={stone[part]}
+          onChange={(text) => onChange({ ...stone, [part]: text })}
+        />
+      ))}
+    </Panel>
+  )
+}
+
+const stoneParts = {
+  fact: m.admin_stone_panel_what_is_known_of_it,
+  folklore: m.admin_stone_panel_what_has_been_told_of_it,
+  reflection: m.admin_stone_panel_to_think_about,
+}

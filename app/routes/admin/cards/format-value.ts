@@ -1,0 +1,34 @@
+import * as m from '#messages'
+
+/** A stored value in words: texts as they are, lists by commas, groups of texts one after the other. */
+export function formatValue(value: unknown): string {
+  if (value === null || value === undefined || value === '') return m.admin_shown_value_nothing()
+  if (Array.isArray(value))
+    return value.length === 0 ? m.admin_shown_value_nothing() : value.map(formatValue).join(', ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).filter(([, part]) => part !== null && part !== '')
+    return parts.length === 0
+      ? m.admin_shown_value_nothing()
+      : parts.map(([name, part]) => `${name}: ${formatValue(part)}`).join(' · ')
+  }
+  if (typeof value === 'boolean') return value ? m.admin_shown_value_yes() : m.admin_shown_value_no()
+  return String(value as string | number)
+}
+
+/** Of two groups of texts only what differs between them; anything else as it is. */
+export function changedParts({ before, after }: { before: unknown; after: unknown }): {
+  before: unknown
+  after: unknown
+} {
+  if (!isGroup(before) || !isGroup(after)) return { before, after }
+  const names = Object.keys({ ...before, ...after }).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  )
+  const picked = (group: Record<string, unknown>) =>
+    Object.fromEntries(names.map((name) => [name, group[name] ?? null]))
+  return { before: picked(before), after: picked(after) }
+}
+
+function isGroup(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,45 @@
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import * as m from '#messages'
+import type { DeckEditorData } from './labels.ts'
+
+type CardId = DeckEditorData['cards'][number]['_id']
+
+type CardChecklistProps = {
+  cards: DeckEditorData['cards']
+  wording: { one: string; many: string }
+  /** Null for all of them. */
+  value: readonly CardId[] | null
+  onChange: (ids: CardId[] | null) => void
+}
+
+/** Which cards of its type the deck has. They stand in the order of the type. */
+export function CardChecklist({ cards, wording, value, onChange }: CardChecklistProps) {
+  const chosen = value === null ? null : new Set(value)
+  const toggle = (id: CardId, isIn: boolean) =>
+    onChange(cards.map(({ _id }) => _id).filter((one) => (one === id ? isIn : chosen?.has(one))))
+  return (
+    <>
+      <Checkbox
+        label={m.admin_card_ticks_all_of_its_type({ count: cards.length, many: wording.many })}
+        hint={m.admin_card_ticks_a_that_joins_the_type_later({ one: wording.one })}
+        checked={chosen === null}
+        onChange={(event) => onChange(event.currentTarget.checked ? null : cards.map(({ _id }) => _id))}
+      />
+      {chosen && (
+        <fieldset className="card-ticks">
+          <legend className="visually-hidden">
+            {m.admin_card_ticks_of({ count: chosen.size, total: cards.length, many: wording.many })}
+          </legend>
+          {cards.map(({ _id, name }) => (
+            <Checkbox
+              key={_id}
+              label={name}
+              checked={chosen.has(_id)}
+              onChange={(event) => toggle(_id, event.currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  )
+}

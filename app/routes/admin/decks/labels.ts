@@ -1,0 +1,51 @@
+import type { FunctionReturnType } from 'convex/server'
+import { formatRelativeTime } from '#app/components/ui/intl-format.tsx'
+import type { DeckKind } from '#content/decks/shape.ts'
+import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
+
+export type DeckEditorData = NonNullable<FunctionReturnType<typeof api.cards.deckEditor.get>>
+/** What the form of a deck holds. */
+export type DeckFields = Pick<
+  DeckEditorData['deck'],
+  | ('title' | 'tagline' | 'description' | 'artist' | 'artStyle' | 'palette' | 'cardIds')
+  | ('backDesignId' | 'coverDesignId')
+>
+export type Structure = NonNullable<FunctionReturnType<typeof api.cards.deckStructure.get>>
+export type DeckStatus = DeckEditorData['deck']['status']
+
+export const statuses = {
+  draft: m.admin_words_draft,
+  'in review': m.admin_words_in_review,
+  published: m.admin_words_published,
+  retired: m.admin_words_retired,
+} satisfies Record<DeckStatus, () => string>
+
+export const statusTones = {
+  draft: 'neutral',
+  'in review': 'info',
+  published: 'success',
+  retired: 'neutral',
+} as const satisfies Record<DeckStatus, string>
+
+export const kinds = {
+  tarot: m.admin_words_tarot,
+  oracle: m.admin_words_oracle,
+  verse: m.admin_words_verses,
+  crystal: m.admin_words_crystals,
+  playing: m.admin_words_playing_cards,
+} satisfies Record<DeckKind, () => string>
+
+/** “3 faces and the back”; null where nothing is missing. */
+export function describeMissingArt(missing: { faces: number; back: boolean; cover: boolean }): string | null {
+  const { faces, back, cover } = missing
+  const others = back && cover ? 'both' : back ? 'back' : cover ? 'cover' : 'none'
+  if (faces > 0) return m.admin_words_missing_faces({ count: faces, others })
+  return others === 'none' ? null : m.admin_words_missing_others({ others })
+}
+
+/** “in 3 days”, “2 hours ago”. */
+export function describeTime(at: number, now: number): string {
+  if (Math.abs(at - now) >= 60_000) return formatRelativeTime(at, now)
+  return at > now ? m.admin_words_in_less_than_a_minute() : m.admin_words_just_now()
+}

@@ -1,0 +1,300 @@
+// One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
+import type { FunctionReturnType } from 'convex/server'
+import { useSearchParams } from 'react-router'
+import { shownCard } from '#app/components/cards/shown-card.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
+import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
+import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
+import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
+import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
+import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
+import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { writeWithUndo, newChangeId, tell } from '#app/components/admin/records/undo.ts'
+import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
+import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
+import { SelectField, TextArea } from '#app/components/ui/field.tsx'
+import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { SkeletonText } from '#app/components/ui/skeleton.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { usePublishChanges } from '#app/components/admin/workshop/publish-with-gaps.tsx'
+import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
+import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
+import { useLiveQuery } from '#app/data/live-query.ts'
+import { api } from '#convex/_generated/api.js'
+import type { Id } from '#convex/_generated/dataModel.js'
+import * as m from '#messages'
+import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
+import { wholeCrop } from '#rules/cards/designs/crop.ts'
+import { errorMessage } from '#rules/refusal.ts'
+import { CropEditor, CropPreview } from './crop-editor.tsx'
+import { SingleUpload } from './single-upload.tsx'
+import { rejectionReason } from './rejection-reason.ts'
+import { roleLabels, statusTones, statusLabels, targetOf, targetValue } from './labels.ts'
+
+type Design = NonNullable<FunctionReturnType<typeof api.cards.designs.get>>
+
+export function DesignReview({ designId }: { designId: string }) {
+  const design = useLiveQuery(api.cards.designs.get, { designId }, undefined)
+  if (design === undefined) return <SkeletonText lines={8} label={m.admin_design_desk_reading_the_design()} />
+  if (design === null)
+    return (
+      <>
+        <AdminBreadcrumbs
+          steps={[
+            { label: m.admin_design_desk_designs(), to: '/manageDesigns' },
+            { label: m.admin_design_desk_a_design() },
+          ]}
+        />
+        <AdminNotFound title={m.admin_design_desk_there_is_no_such_design()}>
+          {m.admin_design_desk_it_may_have_been_cancelled()}
+        </AdminNotFound>
+      </>
+    )
+  return <Desk design={design} />
+}
+
+function Desk({ design }: { design: Design }) {
+  const [search] = useSearchParams()
+  const name = design.card?.name ?? roleLabels[design.role]()
+  const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
+  return (
+    <div className="desk">
+      <AdminBreadcrumbs
+        steps={[{ label: m.admin_design_desk_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
+      />
+      <header className="desk-head">
+        <div>
+          <PageHeading align="start" eyebrow={design.deck.title} title={name} />
+          <p className="desk-badges">
+            <Badge tone={statusTones[design.status]}>{statusLabels[design.status]()}</Badge>
+            <EditorPresence thing={`design:${design._id}`} />
+          </p>
+        </div>
+      </header>
+      {design.reason && <p className="design-reason">{rejectionReason(design.reason)}</p>}
+      <Comparison design={design} name={name} />
+      <div className="design-work">
+        <Words design={design} />
+        {design.wholeUrl && <Cut design={design} wholeUrl={design.wholeUrl} />}
+        <Place design={design} />
+        {design.role === 'face' && design.card && (
+          <section>
+            <h2>{m.admin_design_desk_replace_it()}</h2>
+            <SingleUpload
+              title={m.admin_design_desk_another_picture_for_this_card()}
+              place={{
+                deckId: design.deck._id,
+                role: 'face',
+                cardId: design.card._id,
+                altText: design.altText,
+              }}
+            />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Beside what the program drew of the same card, and what is shown now. */
+function Comparison({ design, name }: { design: Design; name: string }) {
+  const shape = cardShape(design)
+  const others = [
+    ...(design.current ? [{ deck: m.admin_design_desk_shown_now(), art: design.current }] : []),
+    ...design.drawn.filter(
+      ({ art }) => art.designId !== design.current?.designId && art.designId !== design._id,
+    ),
+  ].slice(0, 3)
+  return (
+    <ul className="design-comparison" style={shape}>
+      <li>
+        <ZoomableCard
+          deck=""
+          card={{ ...shownCard({ slug: '', name }, design.art), alt: design.altText }}
+          shape={shape}
+          eager
+        />
+        <span>
+          {design.originalName ?? m.admin_design_desk_this_design()}
+          {design.originalUrl && (
+            <>
+              {' · '}
+              <a href={design.originalUrl} download={design.originalName ?? 'original'}>
+                {m.admin_design_desk_the_original()}
+              </a>
+            </>
+          )}
+        </span>
+      </li>
+      {others.map(({ deck, art }) => (
+        <li key={art.designId}>
+          <ZoomableCard
+            deck=""
+            card={shownCard({ slug: '', name: m.admin_design_desk_name_in_deck({ name, deck }) }, art)}
+            shape={shape}
+          />
+          <span>{deck}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is to be seen, and the decision, which needs it. */
+function Words({ design }: { design: Design }) {
+  const { _id: designId, status, deckStatus, deck } = design
+  const editing = useFormDraft(`design ${designId}`, { altText: design.altText })
+  const { altText } = editing.fields
+  const { publish, question } = usePublishChanges(deck._id)
+
+  const waitAgain = () =>
+    writeWithUndo(m.admin_design_desk_it_waits_again(), (changeId) =>
+      writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
+    )
+  const keepWords = () =>
+    editing.save((_, seen, words) =>
+      writeToBackend(api.cards.designs.setAltText, { designId, ...words, seen }),
+    )
+  const approve = () =>
+    editing.save(async (changes, typedOver) => {
+      const changeId = newChangeId()
+      // Words that were not changed here are approved as they were seen.
+      const seen = { status, altText: design.altText, ...typedOver }
+      const decision = { designId, ...changes, seen, changeId }
+      const { replaced } = await writeToBackend(api.cards.designs.approve, decision)
+      const isInstead = replaced.length > 0
+      tell({
+        says: isInstead ? m.admin_design_desk_approved_in_place_of_the_one() : m.admin_design_desk_approved(),
+        undo: changeId,
+      })
+    })
+
+  return (
+    <section>
+      <h2>{m.admin_design_desk_what_is_to_be_seen()}</h2>
+      <DraftNotice editing={editing} />
+      <EditConflict editing={editing} labels={{ altText: m.admin_design_desk_alternative_text }} />
+      <SaveFailure editing={editing} />
+      <TextArea
+        label={m.admin_design_desk_alternative_text()}
+        hint={m.admin_design_desk_for_those_who_cannot_see_it()}
+        maxLength={MAX_ALT_TEXT}
+        {...editing.typed('altText')}
+      />
+      <div className="actions">
+        {status !== 'approved' && (
+          <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
+            {m.admin_design_desk_approve()}
+          </Button>
+        )}
+        {editing.isChanged && (
+          <Button onClick={() => void keepWords()}>{m.admin_design_desk_keep_the_words()}</Button>
+        )}
+        {status === 'waiting' && <RejectButton design={design} />}
+        {status !== 'waiting' && (
+          <Button onClick={() => void waitAgain()}>{m.admin_design_desk_let_it_wait_again()}</Button>
+        )}
+        {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
+          <Button onClick={() => void publish()}>{m.admin_design_desk_publish_the_change()}</Button>
+        )}
+      </div>
+      {question}
+    </section>
+  )
+}
+
+function RejectButton({ design: { _id: designId, status, reason: before } }: { design: Design }) {
+  const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
+  const { reason } = editing.fields
+  const reject = () =>
+    writeWithUndo(m.admin_design_desk_rejected(), async (changeId) => {
+      const seen = { status, reason: before }
+      await writeToBackend(api.cards.designs.reject, { designId, reason, seen, changeId })
+      editing.discard()
+    })
+  return (
+    <Dialog
+      trigger={<Button variant="quiet">{m.admin_design_desk_reject()}</Button>}
+      title={m.admin_design_desk_reject_this_design()}
+      description={m.admin_design_desk_why_is_written_beside_it_for()}
+      actions={
+        <DialogClose>
+          <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void reject()}>
+            {m.admin_design_desk_reject_it()}
+          </Button>
+        </DialogClose>
+      }
+    >
+      <TextArea label={m.admin_design_desk_reason()} maxLength={500} {...editing.typed('reason')} />
+    </Dialog>
+  )
+}
+
+function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
+  const { _id: designId, width, height, aspectRatio } = design
+  const saved = { crop: { ...(design.crop ?? wholeCrop(aspectRatio)), ratio: aspectRatio } }
+  const editing = useFormDraft(`cut ${designId}`, saved)
+  const { crop } = editing.fields
+  const picture = { url: wholeUrl, width, height }
+  const save = () =>
+    editing.save(async (_, seen, cut) => {
+      await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
+      toast(m.admin_design_desk_it_is_cut_anew_the_original(), { tone: 'success' })
+    })
+  return (
+    <section>
+      <h2>{m.admin_design_desk_what_of_it_is_shown()}</h2>
+      {design.status === 'approved' && (
+        <p className="design-note">{m.admin_design_desk_it_is_shown_already_another_cut()}</p>
+      )}
+      <EditConflict
+        editing={editing}
+        labels={{ crop: m.admin_design_desk_cut }}
+        show={(_, cut) => <CropPreview picture={picture} crop={cut} />}
+      />
+      <SaveFailure editing={editing} />
+      <CropEditor
+        picture={picture}
+        crop={crop}
+        isChanged={editing.isChanged}
+        onChange={(cut) => editing.change('crop', cut)}
+        onDiscard={() => discardWithUndo(editing.discard, m.admin_design_desk_the_new_cut_is_gone())}
+        onSave={save}
+      />
+    </section>
+  )
+}
+
+function Place({ design }: { design: Design }) {
+  const targets = useLiveQuery(api.cards.designs.targets, { deckId: design.deck._id }, undefined)
+  const assign = (value: string) => {
+    const target = targetOf(value)
+    if (!target) return
+    const cardId = target.role === 'face' ? { cardId: target.cardId as Id<'cards'> } : {}
+    writeToBackend(api.cards.designs.assign, { designId: design._id, role: target.role, ...cardId }).catch(
+      (error: unknown) => toast(errorMessage(error), { tone: 'error' }),
+    )
+  }
+  const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null
+  return (
+    <section>
+      <h2>{m.admin_design_desk_what_it_is_for()}</h2>
+      <SelectField
+        label={m.admin_design_desk_card()}
+        value={current ? targetValue(current) : design.role}
+        onChange={(event) => assign(event.target.value)}
+      >
+        <option value="back">{m.admin_design_desk_back()}</option>
+        <option value="cover">{m.admin_design_desk_cover()}</option>
+        {targets?.cards.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import * as m from '#messages'
+import type { Target } from '#rules/cards/designs/match-names.ts'
+
+export const roleLabels = {
+  face: m.admin_words_face,
+  back: m.admin_words_back,
+  cover: m.admin_words_cover,
+}
+
+export const statusLabels = {
+  waiting: m.admin_words_waiting,
+  approved: m.admin_words_approved,
+  rejected: m.admin_words_rejected,
+}
+export const statusTones = { waiting: 'warning', approved: 'success', rejected: 'error' } as const
+
+export const megabytes = (bytes: number) =>
+  bytes < 100_000
+    ? m.admin_words_kb({ size: Math.ceil(bytes / 1000) })
+    : m.admin_words_mb({ size: (bytes / 1_000_000).toFixed(1) })
+
+/** As the value of a choice. */
+export function targetValue(target: Target | null): string {
+  return !target ? '' : target.role === 'face' ? target.cardId : target.role
+}
+
+export function targetOf(value: string): Target | null {
+  if (value === '') return null
+  return value === 'back' || value === 'cover' ? { role: value } : { role: 'face', cardId: value }
+}

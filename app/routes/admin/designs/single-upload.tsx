@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { Progress } from '#app/components/ui/progress.tsx'
+import { toast } from '#app/components/ui/toast-store.ts'
+import { uploadOne, type UploadTarget } from '#app/uploads/single-upload.ts'
+import * as m from '#messages'
+import { errorMessage } from '#rules/refusal.ts'
+import { DropZone } from './drop-zone.tsx'
+
+/** A place for one file; what becomes of it waits for approval like any other. */
+export function SingleUpload({ title, place }: { title: string; place: UploadTarget }) {
+  const [share, setShare] = useState<number | null>(null)
+  async function take([file]: File[]) {
+    if (!file) return
+    setShare(0)
+    try {
+      const problem = await uploadOne(file, place, setShare)
+      if (problem === null) toast(m.admin_upload_one_it_is_here_and_waits_to(), { tone: 'success' })
+      else toast(problem, { tone: 'error' })
+    } catch (error) {
+      toast(errorMessage(error), { tone: 'error' })
+    } finally {
+      setShare(null)
+    }
+  }
+  if (share !== null) return <Progress label={m.admin_upload_one_sending_the_picture()} value={share} />
+  return (
+    <DropZone
+      multiple={false}
+      title={title}
+      hint={m.admin_upload_one_jpeg_png_webp_or_avif_up()}
+      onFiles={(files) => void take(files)}
+    />
+  )
+}

@@ -1,0 +1,169 @@
+// Which column of the file is what: guessed by their names, correctable, and remembered for the next file like it.
+import { useState } from 'react'
+import { Checkbox } from '#app/components/ui/choice.tsx'
+import { Callout } from '#app/components/ui/callout.tsx'
+import { SelectField, TextField } from '#app/components/ui/field.tsx'
+import { Panel } from '#app/components/ui/panel.tsx'
+import { browserStorage } from '#app/session/browser-storage.ts'
+import * as m from '#messages'
+import {
+  guessColumns,
+  type ColumnMapping,
+  type ImportColumn,
+  type ImportDefaults,
+} from '#rules/totems/totem-import.ts'
+import { isKind, kinds } from '../totems/labels.ts'
+import type { OpenedImport } from './open-import.ts'
+
+interface Remembered {
+  /** Of the first row: files with the same one are alike. */
+  header: string
+  mapping: ColumnMapping
+  hasHeader: boolean
+}
+
+const storage = () => browserStorage<Remembered[]>('local', 'importColumns')
+const mostRemembered = 10
+
+export function useColumnMapping({ rows }: OpenedImport, deck: string) {
+  const first = rows[0]?.cells ?? []
+  const named = first.join('\u001f')
+  const [{ mapping, hasHeader }, setColumns] = useState(
+    () => (storage().read() ?? []).find(({ header }) => header === named) ?? guessColumns(first),
+  )
+  const [defaults, setDefaults] = useState<ImportDefaults>({
+    deck,
+    kind: 'counted',
+    material: 'wood',
+    batch: '',
+  })
+  return {
+    mapping,
+    hasHeader,
+    defaults,
+    header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ number: at + 1 })),
+    body: hasHeader ? rows.slice(1) : rows,
+    sample: rows[hasHeader ? 1 : 0]?.cells ?? [],
+    setHeader: (next: boolean) => setColumns({ mapping, hasHeader: next }),
+    /** Each is one thing: what another column was so far, it is no more. */
+    setColumn: (at: number, column: ImportColumn | null) =>
+      setColumns({
+        hasHeader,
+        mapping: mapping.map((was, other) => (other === at ? column : was === column ? null : was)),
+      }),
+    setDefault: <Name extends keyof ImportDefaults>(name: Name, value: ImportDefaults[Name]) =>
+      setDefaults({ ...defaults, [name]: value }),
+    remember: () => {
+      const others = (storage().read() ?? []).filter(({ header }) => header !== named)
+      storage().write([{ header: named, mapping, hasHeader }, ...others].slice(0, mostRemembered))
+    },
+  }
+}
+
+const columnNames: Record<ImportColumn, () => string> = {
+  name: m.admin_columns_chips_number_or_id,
+  label: m.admin_columns_label,
+  kind: m.admin_columns_kind,
+  deck: m.admin_columns_deck,
+  material: m.admin_columns_material,
+  batch: m.admin_columns_batch,
+  city: m.admin_columns_city,
+  state: m.admin_columns_state,
+  place: m.admin_columns_place,
+  counted: m.admin_columns_count,
+}
+
+/** What lies between the cells; without any, the file has one column. */
+const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
+
+interface ColumnMappingProps {
+  table: OpenedImport
+  decks: readonly { slug: string; title: string }[]
+  columns: ReturnType<typeof useColumnMapping>
+}
+
+export function ColumnMapping({ table, decks, columns }: ColumnMappingProps) {
+  const { mapping, hasHeader, header, sample, defaults, setColumn, setDefault, setHeader } = columns
+  return (
+    <Panel as="section" aria-labelledby="columns" className="panel totem-import-part">
+      <h2 id="columns">{m.admin_columns_its_columns()}</h2>
+      <p className="totem-import-note">
+        {m.admin_columns_file({
+          fileName: table.fileName,
+          encoding: table.encoding,
+          separator: separators[table.delimiter] ?? 'none',
+          count: table.rows.length,
+        })}
+      </p>
+      <Checkbox
+        label={m.admin_columns_the_first_row_names_the_columns()}
+        checked={hasHeader}
+        onChange={(event) => setHeader(event.currentTarget.checked)}
+      />
+      <div className="totem-import-fields">
+        {header.map((name, at) => (
+          <SelectField
+            key={at}
+            label={name.trim() || m.admin_columns_column({ number: at + 1 })}
+            hint={
+              sample[at]
+                ? m.admin_columns_such_as({ sample: sample[at].slice(0, 40) })
+                : m.admin_columns_empty_in_the_first_row()
+            }
+            value={mapping[at] ?? ''}
+            onChange={({ currentTarget: { value } }) => setColumn(at, (value || null) as ImportColumn | null)}
+          >
+            <option value="">{m.admin_columns_left_out()}</option>
+            {Object.entries(columnNames).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words()}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      {!mapping.includes('name') && (
+        <Callout tone="warning">{m.admin_columns_say_which_column_holds_the_chips()}</Callout>
+      )}
+      <h3>{m.admin_columns_for_rows_that_do_not_say()}</h3>
+      <div className="totem-import-fields">
+        <SelectField
+          label={m.admin_columns_deck()}
+          value={defaults.deck}
+          onChange={(event) => setDefault('deck', event.currentTarget.value)}
+        >
+          {decks.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={m.admin_columns_kind()}
+          value={defaults.kind}
+          onChange={({ currentTarget: { value } }) => isKind(value) && setDefault('kind', value)}
+        >
+          {Object.entries(kinds).map(([value, words]) => (
+            <option key={value} value={value}>
+              {words()}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label={m.admin_columns_material()}
+          maxLength={40}
+          value={defaults.material}
+          onChange={(event) => setDefault('material', event.currentTarget.value)}
+        />
+        <TextField
+          label={m.admin_columns_batch()}
+          note={m.admin_columns_optional()}
+          hint={m.admin_columns_such_as_the_name_of_the()}
+          maxLength={40}
+          value={defaults.batch}
+          onChange={(event) => setDefault('batch', event.currentTarget.value)}
+        />
+      </div>
+    </Panel>
+  )
+}

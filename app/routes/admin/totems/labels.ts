@@ -1,0 +1,61 @@
+import type { FunctionReturnType } from 'convex/server'
+import { optionsOf } from '#app/components/admin/records/options-of.ts'
+import type { api } from '#convex/_generated/api.js'
+import * as m from '#messages'
+
+export type Totem = NonNullable<FunctionReturnType<typeof api.totems.totemAdmin.get>>
+export type Kind = Totem['kind']
+export type Status = Totem['status']
+
+export const kinds = {
+  static: m.admin_totems_kind_plain,
+  counted: m.admin_totems_kind_counted,
+  sealed: m.admin_totems_kind_sealed,
+} satisfies Record<Kind, () => string>
+export const statuses = {
+  active: m.admin_totems_status_in_use,
+  lost: m.admin_totems_status_lost,
+  retired: m.admin_totems_status_retired,
+} satisfies Record<Status, () => string>
+export const statusTones = { active: 'success', lost: 'warning', retired: 'neutral' } as const
+
+export function isKind(word: string | null): word is Kind {
+  return word !== null && word in kinds
+}
+
+/** What the list is narrowed by; the sheet of codes prints what it shows. */
+export const totemFilters = [
+  { id: 'status', label: m.admin_totems_status, options: optionsOf(statuses) },
+  { id: 'kind', label: m.admin_totems_kind, options: optionsOf(kinds) },
+]
+
+export const statusLabels = {
+  active: m.admin_totems_put_back_in_use,
+  lost: m.admin_totems_mark_as_lost,
+  retired: m.admin_totems_retire,
+} satisfies Record<Status, () => string>
+
+/** What a change of each field is called. */
+const fields: Record<string, () => string> = {
+  label: m.admin_totems_field_label,
+  deckId: m.admin_totems_field_deck,
+  material: m.admin_totems_field_material,
+  batch: m.admin_totems_field_batch,
+  place: m.admin_totems_field_place,
+  status: m.admin_totems_field_status,
+  lastCounter: m.admin_totems_field_count,
+  counterRound: m.admin_totems_field_round,
+  keyVersion: m.admin_totems_field_key_version,
+  showsPlace: m.admin_totems_field_place_shown,
+}
+
+export function fieldLabel(field: string): string {
+  return fields[field]?.() ?? field
+}
+
+/** From a slug: “coos-bay” is Coos Bay. */
+export function placeLabel({ city, state }: { city: string; state: string }): string {
+  const words = (slug: string) =>
+    slug.replace(/(^|-)(\w)/g, (_, gap: string, letter: string) => `${gap && ' '}${letter.toUpperCase()}`)
+  return `${words(city)}, ${words(state)}`
+}
