@@ -1,6 +1,6 @@
-// What every text of ours keeps to, as functions, so that the tests can say which text breaks which rule.
+// The rules for all our texts, as functions, so that tests can name the text and the rule it breaks.
 
-/** Each with the reason a reader would give. */
+/** Each with its reason. */
 const banned: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\b(embrac(e|es|ed|ing)|journeys?|unlock\w*|navigat\w+|tapestr(y|ies)|trust the process)\b/i, 'a cliché'],
   [/\b(the universe|cosmic|manifest(s|ing|ation)|vibrations?|chakras?|higher self)\b/i, 'occult jargon'],
@@ -14,16 +14,21 @@ const banned: readonly (readonly [pattern: RegExp, why: string])[] = [
     /\b(husband|wife|boyfriend|girlfriend|ladies|gentlemen|soulmates?|twin flames?)\b/i,
     'a guess at who loves whom',
   ],
-  [/\b\w*(colors?|favor(s|ed|ite)?|honors?|labors?|neighbors?|behaviors?|humor)\b/i, 'an American spelling'],
+  // “Harbour” is the name of a deck, and is printed on its cards.
+  [/\b\w*(arm|behavi|cand|col|fav|hon|hum|lab|neighb|rum|sav|splend|vap)our\w*\b/i, 'a British spelling'],
   [
-    /\b(centers?|gray|traveling|jewelry|skillful|reali(z)(e|es|ed|ing)|recogni(z)(e|es|ed|ing))\b/i,
-    'an American spelling',
+    /\b(centres?|grey\w*|travell\w+|jewell\w+|marvellous|draughts?|ploughs?|(apolog|organ|real|recogn)is(e|es|ed|ing))\b/i,
+    'a British spelling',
+  ],
+  [
+    /\b((after|back|down|in|out|to|up)wards|learnt|dreamt|defence|offence|practis\w+)\b/i,
+    'a British spelling',
   ],
   [/['"]/, 'a straight quotation mark; use ’ or “ ”'],
   [/ {2}| - |--|\s$|^\s/, 'stray space or hyphen'],
 ]
 
-/** Sentences that say in plain words which rules a text breaks; none for a good text. */
+/** The rules that a text breaks, as sentences; empty for a good text. */
 export function problemsOfProse(text: string, [least, most]: readonly [number, number]): string[] {
   const count = wordsOf(text).length
   return [
@@ -31,8 +36,8 @@ export function problemsOfProse(text: string, [least, most]: readonly [number, n
     ...(/^this (card|stone)\b/i.test(text) ? ['opens with “this card”'] : []),
     ...(/[.?!]”?$/.test(text) ? [] : ['does not end as a sentence']),
     ...banned.flatMap(([pattern, why]) => {
-      const found = pattern.exec(text)
-      return found ? [`“${found[0]}” is ${why}`] : []
+      const match = pattern.exec(text)
+      return match ? [`“${match[0]}” is ${why}`] : []
     }),
   ]
 }
@@ -56,8 +61,8 @@ export function sharedRuns(texts: readonly { owner: string; text: string }[], le
   const owners = new Map<string, Set<string>>()
   for (const { owner, text } of texts) {
     const words = wordsOf(text)
-    for (let at = 0; at + length <= words.length; at++) {
-      const run = words.slice(at, at + length).join(' ')
+    for (let start = 0; start + length <= words.length; start++) {
+      const run = words.slice(start, start + length).join(' ')
       owners.set(run, (owners.get(run) ?? new Set()).add(owner))
     }
   }
@@ -71,25 +76,26 @@ export function sharedRuns(texts: readonly { owner: string; text: string }[], le
 export function nearDuplicates(texts: readonly { owner: string; text: string }[], limit: number): string[] {
   const shingles = texts.map(({ text }) => new Set(runsOf(wordsOf(text), 3)))
   const holders = new Map<string, number[]>()
-  shingles.forEach((runs, at) => {
-    for (const run of runs) holders.set(run, [...(holders.get(run) ?? []), at])
+  shingles.forEach((runs, index) => {
+    for (const run of runs) holders.set(run, [...(holders.get(run) ?? []), index])
   })
   const shared = new Map<string, number>()
-  for (const at of holders.values()) {
-    for (const one of at) {
-      for (const other of at) {
-        if (one < other) shared.set(`${one} ${other}`, (shared.get(`${one} ${other}`) ?? 0) + 1)
+  for (const indexes of holders.values()) {
+    for (const firstIndex of indexes) {
+      for (const other of indexes) {
+        if (firstIndex < other)
+          shared.set(`${firstIndex} ${other}`, (shared.get(`${firstIndex} ${other}`) ?? 0) + 1)
       }
     }
   }
   return [...shared].flatMap(([pair, count]) => {
-    const [one = 0, other = 0] = pair.split(' ').map(Number)
-    const overlap = count / Math.min(shingles[one]!.size, shingles[other]!.size)
-    const names = [texts[one]!.owner, texts[other]!.owner]
+    const [first = 0, other = 0] = pair.split(' ').map(Number)
+    const overlap = count / Math.min(shingles[first]!.size, shingles[other]!.size)
+    const names = [texts[first]!.owner, texts[other]!.owner]
     return overlap > limit && names[0] !== names[1] ? [`${names.join(' and ')}: ${overlap.toFixed(2)}`] : []
   })
 }
 
 function runsOf(words: string[], length: number): string[] {
-  return words.slice(length - 1).map((_, at) => words.slice(at, at + length).join(' '))
+  return words.slice(length - 1).map((_, start) => words.slice(start, start + length).join(' '))
 }

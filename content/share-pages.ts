@@ -1,11 +1,11 @@
-// The words on the pictures of pages that have no card of their own, as they are seen where a link is shared. The list is
-// closed: a picture of ours says only what we wrote.
+// The words on the share pictures of pages without a card of their own. The list is closed: a picture says only what we
+// wrote.
 import * as m from '#messages'
 
 export interface SharePageWords {
   eyebrow: () => string
   title: () => string
-  /** Whose backs are fanned beside the words; by itself Celestial's. */
+  /** The deck whose backs are fanned next to the words; Celestial by default. */
   deck?: string
 }
 

@@ -15,7 +15,7 @@ const systems = [
 const withoutSystem = ['lapis-lazuli', 'pearl']
 const powers = /\b(heals?|healing|energy|energies|aura|cleanses? your|protects you|attracts)\b/i
 
-describe('the stones', () => {
+describe('the crystals', () => {
   test('are at least forty-eight, each with its own slug', () => {
     expect(crystals.length).toBeGreaterThanOrEqual(48)
     expect(new Set(crystals.map(({ slug }) => slug)).size).toBe(crystals.length)
@@ -40,7 +40,7 @@ describe('the stones', () => {
     for (const text of [folklore, reflection]) expect(text).not.toMatch(powers)
   })
 
-  test('no two say the same', () => {
+  test('no two have the same text', () => {
     const texts = crystals.flatMap(({ slug, folklore, reflection }) => [
       { owner: slug, text: folklore },
       { owner: slug, text: reflection },

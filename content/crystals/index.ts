@@ -1,5 +1,5 @@
-// Stones to draw. What is known of them, what has been told of them and what one might think about while holding one
-// are three fields, and no page mixes them. The order is part of the deck: the fair draw counts stones by it.
+// Crystals. Their facts, their folklore and a reflection are three fields, and no page mixes them. The order is part of
+// the deck, because the fair draw counts cards by it.
 import { otherMinerals } from './other-minerals.ts'
 import { oxides } from './oxides.ts'
 import { quartzAndOpal } from './quartz-and-opal.ts'

@@ -1,4 +1,4 @@
-// Our stones beside a gemmological data package: two sources that do not know of each other.
+// Compares our crystals with a gemological data package, an independent source.
 import { dbBufferSync } from '@gemmology/mineral-data'
 import initSqlJs from 'sql.js'
 import { expect, test } from 'vitest'
@@ -10,19 +10,19 @@ interface Mineral {
   hardness: [number, number]
 }
 
-/** A pearl is built of crystals and is none. */
+/** A pearl consists of crystals and is not one. */
 const withoutSystem = ['pearl']
-/** A family of minerals, for which the package has words in the place of a formula. */
+/** A family of minerals, for which the package has words instead of a formula. */
 const withoutFormula = ['tourmaline']
-/** Mixed crystals, where one source writes both ends and the other one of them. */
+/** Mixed crystals: one source gives both ends of the series and the other one of them. */
 const mixed: Record<string, string[]> = { moonstone: ['Na'] }
 
-test('where a data package knows a stone, the two agree on what it is made of, how, and how hard', async () => {
-  const known = await minerals()
-  const compared = crystals.filter(({ slug }) => known.has(slug))
+test('if a data package has a mineral, both agree on its composition, system and hardness', async () => {
+  const mineralList = await minerals()
+  const compared = crystals.filter(({ slug }) => mineralList.has(slug))
   expect(compared.length).toBeGreaterThanOrEqual(25)
   for (const { slug, mineralogy } of compared) {
-    const mineral = known.get(slug)!
+    const mineral = mineralList.get(slug)!
     if (!withoutSystem.includes(slug)) expect(mineralogy.system, slug).toBe(mineral.system)
     const [softest, hardest] = mineral.hardness
     expect(mineralogy.hardness[0], slug).toBeLessThanOrEqual(hardest + 0.5)
@@ -44,7 +44,7 @@ async function minerals(): Promise<Map<string, Mineral>> {
       String(id),
       {
         system: String(system),
-        // Behind a colon stands what colours it; behind a word, what else is in it.
+        // After a colon comes what colors it; after a word, what else is in it.
         elements: elementsIn(String(chemistry).replace(/[:(] ?[a-z+].*$|:.*$/, '')),
         hardness: [Number(softest), Number(hardest ?? softest)],
       },

@@ -8,13 +8,13 @@ export const otherMinerals: readonly Crystal[] = [
       formula: 'C',
       system: 'cubic',
       hardness: [10, 10],
-      colours: 'colourless, yellow, brown, seldom blue or pink',
+      colours: 'colorless, yellow, brown, seldom blue or pink',
       fact: 'Carbon, as in pencil lead, with its atoms otherwise arranged.',
     },
     folklore:
       'The Greeks named it “adamas”, the untamed. Pliny reports that only the fresh warm blood of a goat could make it give way to the hammer, and many good stones must have been lost in finding out.',
     reflection:
-      'The same stuff as soot, and the whole difference is in how each atom holds on to its neighbours. You may not need to become something else. Perhaps it is enough to look at the arrangement, and at who is holding on to whom.',
+      'The same stuff as soot, and the whole difference is in how each atom holds on to its neighbors. You may not need to become something else. Perhaps it is enough to look at the arrangement, and at who is holding on to whom.',
   },
   {
     slug: 'malachite',
@@ -44,7 +44,7 @@ export const otherMinerals: readonly Crystal[] = [
     folklore:
       'European painters ground it for skies and cloaks when they could not pay for ultramarine. Today’s lore gives it to thought and to study; the old books have little to say about it.',
     reflection:
-      'In some old pictures the sky has gone green, because the blue they were painted with went on changing. Nothing was done wrong. If something of yours is not the colour it was, ask whether it has been spoilt or has merely moved on.',
+      'In some old pictures the sky has gone green, because the blue they were painted with went on changing. Nothing was done wrong. If something of yours is not the color it was, ask whether it has been spoilt or has merely moved on.',
   },
   {
     slug: 'calcite',
@@ -53,7 +53,7 @@ export const otherMinerals: readonly Crystal[] = [
       formula: 'CaCO₃',
       system: 'trigonal',
       hardness: [3, 3],
-      colours: 'colourless, white, and many others',
+      colours: 'colorless, white, and many others',
       fact: 'Clear pieces split every image in two; limestone and marble are made of it.',
     },
     folklore:
@@ -84,12 +84,12 @@ export const otherMinerals: readonly Crystal[] = [
       system: 'triclinic',
       hardness: [5, 6],
       colours: 'sky blue to green',
-      fact: 'Porous, so that oils and sunlight slowly change its colour.',
+      fact: 'Porous, so that oils and sunlight slowly change its color.',
     },
     folklore:
       'Riders from Persia to Tibet hung it on the bridle to keep the horse from stumbling. It was said to turn pale when its owner was in danger, and to crack in place of a bone.',
     reflection:
-      'Worn against the skin it takes up something of the wearer, and no two age alike. Some would call that a fault. What have you handled so long that it has your colour in it? And which people have taken on a little of yours?',
+      'Worn against the skin it takes up something of the wearer, and no two age alike. Some would call that a fault. What have you handled so long that it has your color in it? And which people have taken on a little of yours?',
   },
   {
     slug: 'fluorite',
@@ -128,7 +128,7 @@ export const otherMinerals: readonly Crystal[] = [
       formula: 'NaCl',
       system: 'cubic',
       hardness: [2, 2.5],
-      colours: 'colourless, white, pink, sometimes blue',
+      colours: 'colorless, white, pink, sometimes blue',
       fact: 'Rock salt, left by seas that dried up long ago.',
     },
     folklore:

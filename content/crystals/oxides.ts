@@ -9,12 +9,12 @@ export const oxides: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [9, 9],
       colours: 'red',
-      fact: 'Corundum coloured by chromium, which can make it glow in sunlight.',
+      fact: 'Corundum colored by chromium, which can make it glow in sunlight.',
     },
     folklore:
       'Sanskrit writers called it the king of gems. In Burma it was said that a soldier with a ruby set into his flesh could not be wounded, which must have been hard to test twice.',
     reflection:
-      'A pinch of chromium, and what would have been a plain grey grinding stone glows like a coal. You may think of passion as a large thing. Perhaps it is a trace of something, evenly spread through ordinary material.',
+      'A pinch of chromium, and what would have been a plain gray grinding stone glows like a coal. You may think of passion as a large thing. Perhaps it is a trace of something, evenly spread through ordinary material.',
   },
   {
     slug: 'sapphire',
@@ -23,13 +23,13 @@ export const oxides: readonly Crystal[] = [
       formula: 'Al₂O₃',
       system: 'trigonal',
       hardness: [9, 9],
-      colours: 'blue above all; every colour but red',
+      colours: 'blue above all; every color but red',
       fact: 'The same mineral as ruby; iron and titanium make it blue.',
     },
     folklore:
-      'A Persian tale has the earth resting on a great sapphire, whose reflection gives the sky its colour. Medieval clerics wore it, hoping to keep their promises in sight of heaven.',
+      'A Persian tale has the earth resting on a great sapphire, whose reflection gives the sky its color. Medieval clerics wore it, hoping to keep their promises in sight of heaven.',
     reflection:
-      'Ruby and sapphire are one stone, and we have kept two words for it because we love the colours so. What do you call by two names, that may be one thing in you? Courage and stubbornness, for example, or care and worry.',
+      'Ruby and sapphire are one stone, and we have kept two words for it because we love the colors so. What do you call by two names, that may be one thing in you? Courage and stubbornness, for example, or care and worry.',
   },
   {
     slug: 'spinel',
@@ -57,7 +57,7 @@ export const oxides: readonly Crystal[] = [
       fact: 'A chrysoberyl that lets through green and red alike; the light decides.',
     },
     folklore:
-      'Miners in the Urals came upon it in the 1830s, and it was named after the heir to the throne, the later Tsar Alexander II. Red and green were the colours of the Russian army, which seemed a good sign.',
+      'Miners in the Urals came upon it in the 1830s, and it was named after the heir to the throne, the later Tsar Alexander II. Red and green were the colors of the Russian army, which seemed a good sign.',
     reflection:
       'Emerald by day and ruby by night, the Russians say. You are not false because you are one person in the office and another by lamplight. It is the light that changes. Who has seen you in both?',
   },
@@ -68,13 +68,13 @@ export const oxides: readonly Crystal[] = [
       formula: 'Fe₂O₃',
       system: 'trigonal',
       hardness: [5, 6.5],
-      colours: 'steel grey to black; its powder is red',
-      fact: 'An ore of iron; rubbed on a tile it leaves a streak the colour of dried blood.',
+      colours: 'steel gray to black; its powder is red',
+      fact: 'An ore of iron; rubbed on a tile it leaves a streak the color of dried blood.',
     },
     folklore:
-      'The name is from the Greek for blood. As red ochre it coloured the walls of caves and the bodies of the dead. Soldiers of Rome, it is told, rubbed themselves with it before a battle.',
+      'The name is from the Greek for blood. As red ochre it colored the walls of caves and the bodies of the dead. Soldiers of Rome, it is told, rubbed themselves with it before a battle.',
     reflection:
-      'It looks like cold metal, and when you rub it, it turns red. You could say as much of certain people. Behind a grey manner there may be a warmth that shows only where life has rubbed. Go easy with the grey ones.',
+      'It looks like cold metal, and when you rub it, it turns red. You could say as much of certain people. Behind a gray manner there may be a warmth that shows only where life has rubbed. Go easy with the gray ones.',
   },
   {
     slug: 'lodestone',

@@ -8,7 +8,7 @@ export const quartzAndOpal: readonly Crystal[] = [
       formula: 'SiO₂',
       system: 'trigonal',
       hardness: [7, 7],
-      colours: 'colourless',
+      colours: 'colorless',
       fact: 'The clear form of quartz, one of the commonest minerals in the ground.',
     },
     folklore:
@@ -24,7 +24,7 @@ export const quartzAndOpal: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [7, 7],
       colours: 'violet to pale lilac',
-      fact: 'Quartz whose colour comes from traces of iron and natural radiation; strong sunlight can fade it.',
+      fact: 'Quartz whose color comes from traces of iron and natural radiation; strong sunlight can fade it.',
     },
     folklore:
       'The Greeks called it “amethystos”, not drunk, and some of them drank from amethyst cups in hope. Bishops wore it later on their rings, as a sign of a sober mind.',
@@ -54,7 +54,7 @@ export const quartzAndOpal: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [7, 7],
       colours: 'pale to deep pink',
-      fact: 'Its cloudy pink comes from countless tiny fibres of another mineral inside.',
+      fact: 'Its cloudy pink comes from countless tiny fibers of another mineral inside.',
     },
     folklore:
       'Modern crystal lore gives it to love of every kind, and brides carry it. It is a young tradition; in antiquity the stone was cut into seals and beads with no great story attached.',
@@ -68,8 +68,8 @@ export const quartzAndOpal: readonly Crystal[] = [
       formula: 'SiO₂',
       system: 'trigonal',
       hardness: [7, 7],
-      colours: 'grey, brown, nearly black',
-      fact: 'Coloured by natural radiation acting on traces of aluminium.',
+      colours: 'gray, brown, nearly black',
+      fact: 'Colored by natural radiation acting on traces of aluminium.',
     },
     folklore:
       'In the Scottish Highlands it is called cairngorm, after the mountains where it was dug, and it was set in brooches and in the hilts of small knives. In China thin plates of it are said to have served as sunglasses.',
@@ -84,7 +84,7 @@ export const quartzAndOpal: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [6.5, 7],
       colours: 'golden brown with a moving band of light',
-      fact: 'The band comes from fine parallel fibres, laid down in the rock and filled with quartz.',
+      fact: 'The band comes from fine parallel fibers, laid down in the rock and filled with quartz.',
     },
     folklore:
       'People have worn it against the evil eye, on the principle that it takes one to know one. Soldiers’ tales of Roman legionaries carrying it are told everywhere and proved nowhere.',
@@ -98,11 +98,11 @@ export const quartzAndOpal: readonly Crystal[] = [
       formula: 'SiO₂',
       system: 'trigonal',
       hardness: [6.5, 7],
-      colours: 'banded in nearly every colour',
-      fact: 'Chalcedony laid down in layers inside a hollow of the rock, from the wall inwards.',
+      colours: 'banded in nearly every color',
+      fact: 'Chalcedony laid down in layers inside a hollow of the rock, from the wall inward.',
     },
     folklore:
-      'Theophrastus says that it was first found by the river Achates in Sicily and took its name from there. Farmers of old tied it to the plough or the ox’s horn for a good harvest.',
+      'Theophrastus says that it was first found by the river Achates in Sicily and took its name from there. Farmers of old tied it to the plow or the ox’s horn for a good harvest.',
     reflection:
       'It began as an empty bubble in lava. Water seeped in, left a line the width of a hair, and went away; and again; and again. What are you adding to, line by line, that does not look like anything yet?',
   },
@@ -114,10 +114,10 @@ export const quartzAndOpal: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [6.5, 7],
       colours: 'orange to brownish red',
-      fact: 'Chalcedony coloured by iron oxide.',
+      fact: 'Chalcedony colored by iron oxide.',
     },
     folklore:
-      'Egyptians laid it with their dead, and in the Near East it was the favourite stone for seals, since hot wax does not stick to it. In Muslim tradition the Prophet wore a ring with such a stone.',
+      'Egyptians laid it with their dead, and in the Near East it was the favorite stone for seals, since hot wax does not stick to it. In Muslim tradition the Prophet wore a ring with such a stone.',
     reflection:
       'A seal is a small thing that says: this is from me. Think of what left your hands today under your name, a message, a meal, a piece of work. Which of them would you have liked to press your ring into?',
   },
@@ -174,12 +174,12 @@ export const quartzAndOpal: readonly Crystal[] = [
       system: 'trigonal',
       hardness: [6.5, 7],
       colours: 'apple green',
-      fact: 'Chalcedony coloured by traces of nickel.',
+      fact: 'Chalcedony colored by traces of nickel.',
     },
     folklore:
       'Revelation names it as the tenth foundation of the heavenly city. Frederick the Great of Prussia was so fond of the stone from his Silesian mines that he had tables made of it.',
     reflection:
-      'It is the green of something that has just come up. A trace of nickel does that, a few parts in a hundred. What would be the smallest addition to your ordinary day that could change its colour all the way through?',
+      'It is the green of something that has just come up. A trace of nickel does that, a few parts in a hundred. What would be the smallest addition to your ordinary day that could change its color all the way through?',
   },
   {
     slug: 'opal',
@@ -188,12 +188,12 @@ export const quartzAndOpal: readonly Crystal[] = [
       formula: 'SiO₂·nH₂O',
       system: 'amorphous',
       hardness: [5.5, 6.5],
-      colours: 'any, with flashes of many colours',
+      colours: 'any, with flashes of many colors',
       fact: 'Tiny spheres of silica, stacked in rows, split the light; there is water in it still.',
     },
     folklore:
       'Pliny wrote that it holds the fire of ruby, the purple of amethyst and the green of emerald at once. Its bad name is young: it came after a novel by Walter Scott, in 1829.',
     reflection:
-      'All that fire comes of ordinary sand and water, very evenly arranged. And it must be kept from drying out. What do you need in small regular amounts, so as not to lose your colours? It is probably nothing exotic.',
+      'All that fire comes of ordinary sand and water, very evenly arranged. And it must be kept from drying out. What do you need in small regular amounts, so as not to lose your colors? It is probably nothing exotic.',
   },
 ]

@@ -8,7 +8,7 @@ export const rocksGlassAndRemains: readonly Crystal[] = [
       formula: 'mostly SiO₂',
       system: 'amorphous',
       hardness: [5, 5.5],
-      colours: 'black, brown, grey, with a glassy shine',
+      colours: 'black, brown, gray, with a glassy shine',
       fact: 'Lava that cooled too fast for crystals; a fresh edge is sharper than steel.',
     },
     folklore:
@@ -38,7 +38,7 @@ export const rocksGlassAndRemains: readonly Crystal[] = [
       formula: 'CaCO₃',
       system: 'aragonite, built in layers',
       hardness: [2.5, 4.5],
-      colours: 'white, cream, rose, grey, black',
+      colours: 'white, cream, rose, gray, black',
       fact: 'Layers of mother-of-pearl, which a mollusc lays round something that got in.',
     },
     folklore:
@@ -68,11 +68,11 @@ export const rocksGlassAndRemains: readonly Crystal[] = [
       formula: 'SiO₂',
       system: 'trigonal',
       hardness: [6.5, 7],
-      colours: 'grey, black, brown with a white rind',
+      colours: 'gray, black, brown with a white rind',
       fact: 'Fine-grained quartz that formed in chalk, some of it from the skeletons of sea sponges.',
     },
     folklore:
-      'Worked flints turned up by the plough were taken for thunderbolts or for arrows of the elves. A pebble with a natural hole was hung over the stable door, so that nobody should ride the horses by night.',
+      'Worked flints turned up by the plow were taken for thunderbolts or for arrows of the elves. A pebble with a natural hole was hung over the stable door, so that nobody should ride the horses by night.',
     reflection:
       'It kept us alive: the knife, the arrow, the spark. You would not look at it twice in a wall. What plain, hard, handy thing about you has seen you through, and how long is it since you thanked it?',
   },

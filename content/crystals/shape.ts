@@ -1,5 +1,5 @@
 export interface Mineralogy {
-  /** Null for what is a mixture or has no fixed formula. */
+  /** Null for a mixture, or without a fixed formula. */
   formula: string | null
   /** Crystal system, or in plain words why there is none. */
   system: string
@@ -13,7 +13,7 @@ export interface Crystal {
   slug: string
   name: string
   mineralogy: Mineralogy
-  /** What people have told about it. Shown as folklore, and never as something the stone does. */
+  /** Folklore. Shown as folklore, and never as an effect of the crystal. */
   folklore: string
   reflection: string
 }

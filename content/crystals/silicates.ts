@@ -23,13 +23,13 @@ export const silicates: readonly Crystal[] = [
       formula: '(Ca,Na)(Al,Si)₄O₈',
       system: 'triclinic',
       hardness: [6, 6.5],
-      colours: 'grey, with flashes of blue, green and gold',
+      colours: 'gray, with flashes of blue, green and gold',
       fact: 'A feldspar; the flash comes from layers inside the crystal.',
     },
     folklore:
       'Missionaries described it from Labrador in the eighteenth century. A tale often told as an Inuit one says that the northern lights were once shut up in the rocks of the coast, until a warrior freed most of them with his spear.',
     reflection:
-      'You might walk past it all day: a grey stone among grey stones. Then the sun drops to a certain angle. Think of a person, or a task, that you have filed under grey. From where would you have to look?',
+      'You might walk past it all day: a gray stone among gray stones. Then the sun drops to a certain angle. Think of a person, or a task, that you have filed under gray. From where would you have to look?',
   },
   {
     slug: 'amazonite',
@@ -42,7 +42,7 @@ export const silicates: readonly Crystal[] = [
       fact: 'The green variety of the feldspar microcline.',
     },
     folklore:
-      'It is named after a river beside which nobody has ever found it; early travellers seem to have meant another green stone. Egyptian carvers knew it well, and there is amazonite among the treasures of Tutankhamun.',
+      'It is named after a river beside which nobody has ever found it; early travelers seem to have meant another green stone. Egyptian carvers knew it well, and there is amazonite among the treasures of Tutankhamun.',
     reflection:
       'A whole stone has gone through the centuries with the wrong address on it, none the worse for that. Which label do you carry that was somebody else’s mistake? You can answer to it politely and still know where you come from.',
   },
@@ -59,7 +59,7 @@ export const silicates: readonly Crystal[] = [
     folklore:
       'In the Sumerian poem, the goddess Inanna hangs lapis beads about her neck before she goes down to the underworld. Ground to powder it became ultramarine, which painters kept for the Virgin’s cloak.',
     reflection:
-      'Blue like this used to come on the backs of donkeys, over mountains, and a painter would wait for it. There may be something you have been doing in whatever colour was to hand. What would you keep the real blue for?',
+      'Blue like this used to come on the backs of donkeys, over mountains, and a painter would wait for it. There may be something you have been doing in whatever color was to hand. What would you keep the real blue for?',
   },
   {
     slug: 'nephrite-jade',
@@ -68,8 +68,8 @@ export const silicates: readonly Crystal[] = [
       formula: 'Ca₂(Mg,Fe)₅Si₈O₂₂(OH)₂',
       system: 'monoclinic',
       hardness: [6, 6.5],
-      colours: 'green, white, grey, brown',
-      fact: 'Felted fibres make it one of the toughest stones there are, though many are harder.',
+      colours: 'green, white, gray, brown',
+      fact: 'Felted fibers make it one of the toughest stones there are, though many are harder.',
     },
     folklore:
       'Confucius is said to have compared its qualities to the virtues: warm like kindness, firm like wisdom. The Māori of New Zealand call it pounamu and hand down carved pieces, which gather standing with each life.',
@@ -128,7 +128,7 @@ export const silicates: readonly Crystal[] = [
       formula: 'Al₂SiO₄(F,OH)₂',
       system: 'orthorhombic',
       hardness: [8, 8],
-      colours: 'colourless, yellow, blue, seldom pink',
+      colours: 'colorless, yellow, blue, seldom pink',
       fact: 'Hard, yet it splits cleanly along one plane.',
     },
     folklore:
@@ -143,13 +143,13 @@ export const silicates: readonly Crystal[] = [
       formula: 'XY₃Z₆(T₆O₁₈)(BO₃)₃V₃W',
       system: 'trigonal',
       hardness: [7, 7.5],
-      colours: 'all colours, sometimes several in one crystal',
+      colours: 'all colors, sometimes several in one crystal',
       fact: 'Warmed or squeezed, it becomes electrically charged.',
     },
     folklore:
       'Dutch traders brought it from Ceylon and called it the ash-puller, since children found that a warm crystal drew ashes out of a pipe. The name is from a Sinhalese word for mixed gems.',
     reflection:
-      'Pink at the heart and green at the rind, because what it grew in changed while it was growing. It did not start again. It went on from where it was in another colour. Which change are you growing round just now?',
+      'Pink at the heart and green at the rind, because what it grew in changed while it was growing. It did not start again. It went on from where it was in another color. Which change are you growing round just now?',
   },
   {
     slug: 'emerald',
@@ -159,10 +159,10 @@ export const silicates: readonly Crystal[] = [
       system: 'hexagonal',
       hardness: [7.5, 8],
       colours: 'green',
-      fact: 'Beryl coloured by chromium or vanadium; nearly every stone has inclusions, which jewellers call its garden.',
+      fact: 'Beryl colored by chromium or vanadium; nearly every stone has inclusions, which jewelers call its garden.',
     },
     folklore:
-      'Pliny tells that the emperor Nero watched the fights of gladiators through, or in, an emerald. Engravers rested their eyes on it, for no colour, he says, is gladder to look at.',
+      'Pliny tells that the emperor Nero watched the fights of gladiators through, or in, an emerald. Engravers rested their eyes on it, for no color, he says, is gladder to look at.',
     reflection:
       'The flaws in it are called “jardin”. An emerald without any is looked at with suspicion, since it was most likely made last week. Walk for a while in your own garden, and leave the moss where it is.',
   },
@@ -174,7 +174,7 @@ export const silicates: readonly Crystal[] = [
       system: 'hexagonal',
       hardness: [7.5, 8],
       colours: 'sea blue to blue-green',
-      fact: 'The same mineral as emerald, coloured by iron.',
+      fact: 'The same mineral as emerald, colored by iron.',
     },
     folklore:
       'The name means sea water. Sailors are said to have carried it for a safe crossing and, if it went badly, to have thrown it overboard as a present.',
@@ -188,7 +188,7 @@ export const silicates: readonly Crystal[] = [
       formula: 'Al₂SiO₅',
       system: 'triclinic',
       hardness: [4.5, 7],
-      colours: 'blue, also grey and green',
+      colours: 'blue, also gray and green',
       fact: 'A knife scratches it along the crystal and not across.',
     },
     folklore:

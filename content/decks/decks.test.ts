@@ -14,7 +14,7 @@ describe('the deck types and decks', () => {
     expect(decktypes.filter(({ reversible }) => reversible).map(({ slug }) => slug)).toEqual(['tarot'])
   })
 
-  test('verses are never spoken of as fortune, or in words of the cards', () => {
+  test('verses are never described as fortune-telling, or with words of the cards', () => {
     const { description, decks } = decktypes.find(({ kind }) => kind === 'verse')!
     for (const text of [description, ...decks.flatMap(({ tagline, description }) => [tagline, description])])
       expect(text).not.toMatch(/\b(tarot|fortune|fate|oracle|magic|spirit guide|divin\w*|predict\w*)\b/i)

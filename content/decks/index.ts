@@ -1,8 +1,8 @@
-// The deck types and decks that come with the program. The order is the order in which they are offered.
+// The deck types and decks of a new installation, in the order in which they are offered.
 import { oracleDeck } from '../oracle/index.ts'
 import type { DecktypeText } from './shape.ts'
 
-/** Cards are drawn by program, so nobody's name stands under them but ours. */
+/** Cards are drawn by a program, so the credit is ours. */
 const artist = 'Lodestar'
 
 export const decktypes: readonly DecktypeText[] = [

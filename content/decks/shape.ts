@@ -1,9 +1,9 @@
-/** No deck of ours is of playing cards; an admin may have made a deck type of them, which has to stay readable. */
+/** We have no deck of playing cards; an admin may have created a deck type of them, which must stay readable. */
 export const deckKinds = ['tarot', 'oracle', 'verse', 'crystal', 'playing'] as const
 
 export type DeckKind = (typeof deckKinds)[number]
 
-/** A structure: which cards there are. Its editions are decks. */
+/** A structure: which cards there are. Its decks are editions of it. */
 export interface DecktypeText {
   slug: string
   name: string
@@ -21,7 +21,7 @@ export interface DeckText {
   tagline: string
   description: string
   artist: string
-  /** Ground, line, light. */
+  /** Background, line, highlight. */
   palette: readonly string[]
   artStyle: string
 }

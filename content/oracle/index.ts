@@ -1,5 +1,5 @@
 // Harbour Lights, an oracle deck of our own: forty-four things one might see from a harbour wall, in four groups of
-// eleven. The order is part of the deck: the fair draw counts cards by it.
+// eleven. The order is part of the deck, because the fair draw counts cards by it.
 import { light } from './light.ts'
 import type { OracleCard } from './shape.ts'
 import { shore } from './shore.ts'

@@ -14,7 +14,7 @@ export const light: readonly OracleCard[] = [
     name: 'The Lodestar',
     group: 'light',
     keywords: ['direction', 'constancy', 'longing', 'night', 'orientation'],
-    text: 'All the others wheel round it, and it hangs there, not even particularly bright. People have crossed oceans by the Lodestar and never come an inch nearer to it. A direction is like that. You do not arrive at kindness, or honesty, or home; you turn towards it again each time you notice that you have drifted. If you feel lost, do not ask first how far there is to go. Find the thing in you that does not move, and put it ahead of you.',
+    text: 'All the others wheel round it, and it hangs there, not even particularly bright. People have crossed oceans by the Lodestar and never come an inch nearer to it. A direction is like that. You do not arrive at kindness, or honesty, or home; you turn toward it again each time you notice that you have drifted. If you feel lost, do not ask first how far there is to go. Find the thing in you that does not move, and put it ahead of you.',
     question: 'Which of your directions has stayed the same since you were young?',
   },
   {
@@ -30,7 +30,7 @@ export const light: readonly OracleCard[] = [
     name: 'The Morning Star',
     group: 'light',
     keywords: ['promise', 'threshold', 'early hours', 'patience', 'freshness'],
-    text: 'Bakers know it, and people with small babies, and those who could not sleep. Low in the east, when the sky is still the colour of slate, the Morning Star says that the thing has turned, though nobody could prove it yet. Something in your life has begun to lighten in the same way, ahead of the evidence. You may leave the others asleep. Put the kettle on, stand at the window, and be the first to know.',
+    text: 'Bakers know it, and people with small babies, and those who could not sleep. Low in the east, when the sky is still the color of slate, the Morning Star says that the thing has turned, though nobody could prove it yet. Something in your life has begun to lighten in the same way, ahead of the evidence. You may leave the others asleep. Put the kettle on, stand at the window, and be the first to know.',
     question: 'What has quietly begun, before anybody but you could notice?',
   },
   {
@@ -38,7 +38,7 @@ export const light: readonly OracleCard[] = [
     name: 'The Window',
     group: 'light',
     keywords: ['welcome', 'seeing', 'thresholds', 'openness', 'curiosity'],
-    text: 'From the dark road a lit Window is a whole story: a head bent over something, a hand, a blue jug. From inside it is merely where the draught gets in. You are both of these people at different hours, the one who looks in and wonders, and the one who forgets to draw the curtain. Let yourself be seen a little more than is comfortable. It might make an evening for somebody on the road, and it costs you only a square of light.',
+    text: 'From the dark road a lit Window is a whole story: a head bent over something, a hand, a blue jug. From inside it is merely where the draft gets in. You are both of these people at different hours, the one who looks in and wonders, and the one who forgets to draw the curtain. Let yourself be seen a little more than is comfortable. It might make an evening for somebody on the road, and it costs you only a square of light.',
     question: 'What would a kind stranger see if they looked in on your life tonight?',
   },
   {
@@ -62,7 +62,7 @@ export const light: readonly OracleCard[] = [
     name: 'The Spyglass',
     group: 'light',
     keywords: ['perspective', 'far-sight', 'focus', 'discernment', 'anticipation'],
-    text: 'Through the Spyglass a speck becomes a sail, then a flag, then a man scratching his ear. It is a marvellous instrument for things that are far away and quite useless for finding your spectacles. Which are you looking at? Some worries want to be brought near, so that you can see they have a face and a flag. Others are already on the table and only want both hands. Fold the glass, now and then, and look at what is at your feet.',
+    text: 'Through the Spyglass a speck becomes a sail, then a flag, then a man scratching his ear. It is a marvelous instrument for things that are far away and quite useless for finding your spectacles. Which are you looking at? Some worries want to be brought near, so that you can see they have a face and a flag. Others are already on the table and only want both hands. Fold the glass, now and then, and look at what is at your feet.',
     question: 'What are you watching from afar that you could walk up to and ask?',
   },
   {

@@ -18,16 +18,16 @@ describe('Harbour Lights', () => {
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
   })
 
-  test('no two cards say the same', () => {
+  test('no two cards have the same text', () => {
     const texts = oracleCards.map(({ slug, text }) => ({ owner: slug, text }))
     expect(sharedRuns(texts, 7)).toEqual([])
     expect(nearDuplicates(texts, 0.12)).toEqual([])
   })
 
-  test('every card opens and asks in its own way', () => {
+  test('every card has its own opening and question', () => {
     for (const of of ['text', 'question'] as const) {
       const openings = oracleCards.map((card) => wordsOf(card[of]).slice(0, 4).join(' '))
-      expect(openings.filter((opening, at) => openings.indexOf(opening) !== at)).toEqual([])
+      expect(openings.filter((opening, index) => openings.indexOf(opening) !== index)).toEqual([])
     }
   })
 

@@ -1,6 +1,6 @@
 export type OracleGroup = 'light' | 'water' | 'vessel' | 'shore'
 
-/** A card of the oracle deck. It has no reverse: it asks a question, and the answer may be either way up. */
+/** A card of the oracle deck. It is never reversed: it asks a question. */
 export interface OracleCard {
   slug: string
   name: string

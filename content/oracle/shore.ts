@@ -37,7 +37,7 @@ export const shore: readonly OracleCard[] = [
     slug: 'salt',
     name: 'Salt',
     group: 'shore',
-    keywords: ['preservation', 'savour', 'tears', 'essence', 'cost'],
+    keywords: ['preservation', 'savor', 'tears', 'essence', 'cost'],
     text: 'A pinch and the soup speaks. A handful and nobody can eat it. Salt was once worth walking across deserts for, and it is what is left on your face when you have been crying, or swimming, or working hard. It keeps things from spoiling. Perhaps some of your days have lost their taste; you may not need a different dish. Ask for a pinch of what stings a little: the truth, cold water, someone who disagrees with you and stays for supper.',
     question: 'What small sharp thing would bring the taste back?',
   },
@@ -45,8 +45,8 @@ export const shore: readonly OracleCard[] = [
     slug: 'the-gull',
     name: 'The Gull',
     group: 'shore',
-    keywords: ['boldness', 'freedom', 'appetite', 'humour', 'survival'],
-    text: 'It takes the chip out of your hand and looks at you as if you had been late in offering it. The Gull has never wondered whether it deserves lunch. One would not want a whole town of them, but there is something to be learned from a creature so thoroughly in favour of itself. You may have been queuing politely for a thing that was simply there to be asked for. Open your beak. The worst they can do is wave a newspaper.',
+    keywords: ['boldness', 'freedom', 'appetite', 'humor', 'survival'],
+    text: 'It takes the chip out of your hand and looks at you as if you had been late in offering it. The Gull has never wondered whether it deserves lunch. One would not want a whole town of them, but there is something to be learned from a creature so thoroughly in favor of itself. You may have been queuing politely for a thing that was simply there to be asked for. Open your beak. The worst they can do is wave a newspaper.',
     question: 'What would you ask for, if you did not stop to wonder whether you may?',
   },
   {
@@ -54,7 +54,7 @@ export const shore: readonly OracleCard[] = [
     name: 'The Heron',
     group: 'shore',
     keywords: ['patience', 'stillness', 'timing', 'solitude', 'precision'],
-    text: 'An old man in a grey coat, you think, and then it turns its head. The Heron stands in cold water up to its knees and does nothing, for so long that the fish forget. When it moves, it moves once. There are matters in which a great deal of splashing has been done. Try being part of the scenery. Watch, on one leg if need be, until you know exactly where the thing is. You may have only a single word to say, and it should be that one.',
+    text: 'An old man in a gray coat, you think, and then it turns its head. The Heron stands in cold water up to its knees and does nothing, for so long that the fish forget. When it moves, it moves once. There are matters in which a great deal of splashing has been done. Try being part of the scenery. Watch, on one leg if need be, until you know exactly where the thing is. You may have only a single word to say, and it should be that one.',
     question: 'What would become clear if you stood still for longer than is comfortable?',
   },
   {

@@ -30,7 +30,7 @@ export const vessel: readonly OracleCard[] = [
     name: 'The Oar',
     group: 'vessel',
     keywords: ['effort', 'rhythm', 'agency', 'persistence', 'teamwork'],
-    text: 'On windless days there is nothing for it but to face backwards and pull. With an Oar you see only where you have been, so you pick a chimney astern and keep it over the transom. It is humble work, and it warms the hands. Nobody is coming to tow you, and you do not need it. Find a rhythm that you could keep up while talking. If somebody else is at the other oar, match your stroke to theirs, or you go round in circles, very energetically.',
+    text: 'On windless days there is nothing for it but to face backward and pull. With an Oar you see only where you have been, so you pick a chimney astern and keep it over the transom. It is humble work, and it warms the hands. Nobody is coming to tow you, and you do not need it. Find a rhythm that you could keep up while talking. If somebody else is at the other oar, match your stroke to theirs, or you go round in circles, very energetically.',
     question: 'What could you move forward today by nothing cleverer than pulling?',
   },
   {

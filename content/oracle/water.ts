@@ -30,7 +30,7 @@ export const water: readonly OracleCard[] = [
     name: 'The Current',
     group: 'water',
     keywords: ['undertow', 'habit', 'ease', 'momentum', 'awareness'],
-    text: 'You can row with all your heart towards the church tower and still arrive at the fish market. The Current does not show on the surface; you find it by looking at something fixed on land and noticing that it slides. Habits are like that, and families, and the mood of a place you have lived in for years. It is not against you. Once you know which way it runs, you can set your bow a little upstream and get to the church after all.',
+    text: 'You can row with all your heart toward the church tower and still arrive at the fish market. The Current does not show on the surface; you find it by looking at something fixed on land and noticing that it slides. Habits are like that, and families, and the mood of a place you have lived in for years. It is not against you. Once you know which way it runs, you can set your bow a little upstream and get to the church after all.',
     question: 'What has been carrying you sideways while you rowed straight ahead?',
   },
   {
@@ -54,7 +54,7 @@ export const water: readonly OracleCard[] = [
     name: 'Rain on the Roof',
     group: 'water',
     keywords: ['shelter', 'comfort', 'gratitude', 'melancholy', 'rest'],
-    text: 'Nothing needs to be done outdoors any more. There is a particular happiness in lying dry under a noise like that, an old one, from before houses. Rain on the Roof may come to you as sadness, too; the two are near neighbours and share a gutter. Let it drum. Tears and rain both have a way of stopping of their own accord when they have finished. In the meantime you have a roof, of some sort, and something hot might be arranged.',
+    text: 'Nothing needs to be done outdoors any more. There is a particular happiness in lying dry under a noise like that, an old one, from before houses. Rain on the Roof may come to you as sadness, too; the two are near neighbors and share a gutter. Let it drum. Tears and rain both have a way of stopping of their own accord when they have finished. In the meantime you have a roof, of some sort, and something hot might be arranged.',
     question: 'Where do you feel sheltered, and who would be glad of that roof?',
   },
   {

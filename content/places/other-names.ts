@@ -1,4 +1,4 @@
-// Other names under which people look for a town. Whoever comes by one is sent to the town's own address.
+// Other names of towns in searches. They redirect to the town's own address.
 export interface OtherNames {
   state: string
   slug: string

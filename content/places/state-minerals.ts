@@ -1,15 +1,15 @@
-// Minerals found in the ground of a state, where a data package names the state as a locality (`@gemmology/mineral-data`,
-// MIT; a test holds the list against it). States it does not name have none here: we say what we can show.
+// Minerals of each state, if a data package lists the state as a locality (`@gemmology/mineral-data`, MIT; a test
+// compares them). Other states have none: we say only what we can show.
 import { crystals } from '../crystals/index.ts'
 import type { Crystal } from '../crystals/shape.ts'
 
 export interface FoundMineral {
   name: string
-  /** The mine, mountain or district that the source names. */
+  /** The mine, mountain or district in the source. */
   where?: string
 }
 
-const found: Readonly<Record<string, readonly FoundMineral[]>> = {
+const mineralsByState: Readonly<Record<string, readonly FoundMineral[]>> = {
   alaska: [{ name: 'Epidote' }],
   arizona: [
     { name: 'Azurite', where: 'Bisbee and Morenci' },
@@ -68,17 +68,17 @@ const found: Readonly<Record<string, readonly FoundMineral[]>> = {
 }
 
 export function mineralsOf(state: string): readonly FoundMineral[] {
-  return found[state] ?? []
+  return mineralsByState[state] ?? []
 }
 
-/** Under which name we have a card of it, where it is another. */
+/** The name of our card, if it is different. */
 const cardNames: Readonly<Record<string, string>> = {
   gypsum: 'selenite',
   lazurite: 'lapis-lazuli',
   magnetite: 'lodestone',
 }
 
-/** Our own card of the stone, where there is one. */
+/** The slug of our card, if there is one. */
 export function cardOfMineral({ name }: FoundMineral): Crystal | null {
   const slug = name.toLowerCase().replaceAll(' ', '-')
   return crystals.find((crystal) => crystal.slug === (cardNames[slug] ?? slug)) ?? null

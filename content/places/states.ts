@@ -1,4 +1,4 @@
-// The fifty states and the District of Columbia: the places have no other shape of address than /{state}/{city}.
+// The fifty states and the District of Columbia. Addresses of towns are always /{state}/{city}.
 export interface State {
   name: string
   slug: string
@@ -67,11 +67,13 @@ export const states: readonly State[] = Object.entries(names).map(([abbreviation
 
 /** By slug or abbreviation, in capitals or not: “oregon”, “OR”, “New York”. */
 export function findState(text: string): State | null {
-  const wanted = text
+  const normalized = text
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '-')
   return (
-    states.find(({ slug, abbreviation }) => slug === wanted || abbreviation.toLowerCase() === wanted) ?? null
+    states.find(
+      ({ slug, abbreviation }) => slug === normalized || abbreviation.toLowerCase() === normalized,
+    ) ?? null
   )
 }

@@ -1,5 +1,5 @@
-// Every layout a reading can have. A layout that readings were made with is never edited: a change is a new file with
-// a higher version, and the old one stays in `earlierLayouts`, so that an old reading keeps its meaning.
+// All layouts of readings. A layout that readings were made with is never edited: a change is a new file with a higher
+// version, and the old one stays in `earlierLayouts`, so that old readings keep their meaning.
 import { career } from './career.ts'
 import { celticCross } from './celtic-cross.ts'
 import { fiveCardCross } from './five-card-cross.ts'
@@ -53,11 +53,12 @@ export const layouts: readonly Layout[] = [
 
 const earlierLayouts: readonly Layout[] = []
 
-/** The layout as it was in that version, or as it is now. */
+/** The layout in that version, or the current one. */
 export function getLayout(slug: string, version?: number): Layout | null {
-  const known = version === undefined ? layouts : [...layouts, ...earlierLayouts]
+  const candidates = version === undefined ? layouts : [...layouts, ...earlierLayouts]
   return (
-    known.find((layout) => layout.slug === slug && (version ?? layout.version) === layout.version) ?? null
+    candidates.find((layout) => layout.slug === slug && (version ?? layout.version) === layout.version) ??
+    null
   )
 }
 

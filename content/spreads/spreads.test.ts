@@ -31,11 +31,11 @@ describe('the layouts', () => {
   })
 
   test.each(layouts)('$slug hides no card under another', ({ positions }) => {
-    const hidden = positions.flatMap((one, at) =>
+    const hidden = positions.flatMap((position, index) =>
       positions
-        .slice(at + 1)
-        .filter((other) => hidesOther(one, other))
-        .map((other) => `${one.key} and ${other.key}`),
+        .slice(index + 1)
+        .filter((other) => hidesOther(position, other))
+        .map((other) => `${position.key} and ${other.key}`),
     )
     expect(hidden).toEqual([])
     for (const { x, y } of positions) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(10)
@@ -61,7 +61,7 @@ describe('the layouts', () => {
     const lines = layouts.flatMap(({ positions }) =>
       positions.flatMap(({ lens }) => [lens.opening, lens.turn]),
     )
-    expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([])
+    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
   })
 })
 
@@ -115,7 +115,7 @@ describe('a layout by slug', () => {
   })
 })
 
-// Readings point at these. A line that changes here without a new version changes readings people already have.
+// Readings refer to these. A change here without a new version changes existing readings.
 test('what each published version deals has not changed', () => {
   const dealt = layouts.map(
     ({ slug, version, positions }) => `${slug}@${version}: ${positions.map(({ key }) => key).join(' ')}`,

@@ -1,13 +1,13 @@
-// What people look for in a layout. It is about the catalogue and not about a reading: unlike the layouts themselves it
-// may change at any time.
+// The themes of layouts, for the catalog only and not for readings: unlike the layouts themselves they may change at
+// any time.
 
 export const layoutThemes = ['love', 'work', 'self', 'choice', 'time', 'verse'] as const
 
 export type LayoutTheme = (typeof layoutThemes)[number]
 
 /**
- * By slug. A layout stands under every theme it serves well, and one for any question under none. A new one must be
- * entered here before the tests pass.
+ * By slug. A layout is listed under every theme it suits, and one for any question under none. Tests fail until a new
+ * one is listed here.
  */
 export const themesOfLayouts: Record<string, readonly LayoutTheme[]> = {
   'one-card': [],

@@ -1,4 +1,4 @@
-// The whole tarot, in canonical order: who each card is, and what it says.
+// The whole tarot, in canonical order: the identity and the text of each card.
 import { identities, type TarotIdentity } from './identities.ts'
 import { text as theFool } from './major/the-fool.ts'
 import { text as theMagician } from './major/the-magician.ts'

@@ -1,5 +1,5 @@
-// Suits, ranks, elements and the astrology that the Golden Dawn gave them. Traditions disagree, so every attribution
-// carries its source and nothing in the product depends on one of them being right.
+// Suits, ranks, elements and their astrology by the Golden Dawn. Traditions disagree, so every attribution has its
+// source and nothing in the product depends on one of them being right.
 export const suits = ['wands', 'cups', 'swords', 'pentacles'] as const
 export type Suit = (typeof suits)[number]
 
@@ -47,7 +47,7 @@ export interface Astrology {
   /** Degrees of the sign, from and up to. */
   degrees: readonly [number, number] | null
   source: string
-  /** What later readers put beside it. */
+  /** What later authors have added. */
   also?: { says: string; source: string }
 }
 
@@ -78,7 +78,7 @@ export function decanOf(suit: Suit, number: number): Astrology | null {
   if (number < 2 || number > 10) return null
   const modality = Math.floor((number - 2) / 3)
   const sign = signs.findIndex(
-    (name, at) => at % 3 === modality && elementOfSign(name) === elementOfSuit[suit],
+    (name, index) => index % 3 === modality && elementOfSign(name) === elementOfSuit[suit],
   )
   const third = (number - 2) % 3
   return {

@@ -5,10 +5,12 @@ import { identities } from './identities.ts'
 const bySlug = new Map(identities.map((card) => [card.slug, card]))
 
 describe('the 78 identities', () => {
-  test('stand in canonical order, each with its own slug', () => {
-    expect(identities.map(({ position }) => position)).toEqual(Array.from({ length: 78 }, (_, at) => at))
+  test('are in canonical order, each with its own slug', () => {
+    expect(identities.map(({ position }) => position)).toEqual(
+      Array.from({ length: 78 }, (_, index) => index),
+    )
     expect(bySlug.size).toBe(78)
-    const marks = [0, 21, 22, 35, 36, 49, 50, 63, 64, 77].map((at) => identities[at]!.slug)
+    const marks = [0, 21, 22, 35, 36, 49, 50, 63, 64, 77].map((index) => identities[index]!.slug)
     expect(marks).toEqual([
       'the-fool',
       'the-world',
@@ -63,8 +65,8 @@ describe('the 78 identities', () => {
 
 test('the rule of the decans gives the known table', () => {
   const table = suits.flatMap((suit) =>
-    ranks.slice(1, 10).map((_, at) => {
-      const { planet, sign, degrees } = decanOf(suit, at + 2)!
+    ranks.slice(1, 10).map((_, index) => {
+      const { planet, sign, degrees } = decanOf(suit, index + 2)!
       return `${planet} ${sign} ${degrees![0]}`
     }),
   )

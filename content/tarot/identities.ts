@@ -1,4 +1,4 @@
-// Who the 78 cards are. What they say lies in one file per card; `cards.ts` joins the two.
+// The identities of the 78 cards. Their texts are in one file per card; `cards.ts` joins the two.
 import {
   type Astrology,
   decanOf,
@@ -47,7 +47,7 @@ function minor(suit: Suit, rank: Rank): Omit<TarotIdentity, 'position'> {
   const number = ranks.indexOf(rank) + 1
   return {
     slug: `${rank}-of-${suit}`,
-    name: `${capitalised(rank)} of ${capitalised(suit)}`,
+    name: `${capitalized(rank)} of ${capitalized(suit)}`,
     arcana: 'minor',
     suit,
     rank,
@@ -59,6 +59,6 @@ function minor(suit: Suit, rank: Rank): Omit<TarotIdentity, 'position'> {
   }
 }
 
-function capitalised(word: string): string {
+function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }

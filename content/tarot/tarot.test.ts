@@ -6,7 +6,7 @@ import { identities } from './identities.ts'
 import type { TarotText } from './shape.ts'
 import { fields, problemsOf, sides } from './text-rules.ts'
 
-// Found on disk and not through `cards.ts`: a missing or misnamed file is named here, in place of a failed import.
+// Read from disk and not through `cards.ts`, so that a missing or misnamed file is reported instead of a failed import.
 const folders = ['major', 'wands', 'cups', 'swords', 'pentacles']
 const texts = await Promise.all(
   folders.flatMap((folder) =>
@@ -18,7 +18,7 @@ const texts = await Promise.all(
 )
 
 describe('the texts of the tarot', () => {
-  test('are there for all 78 cards, and for no other', () => {
+  test('exist for all 78 cards, and for no other', () => {
     expect(texts.map(({ slug }) => slug).sort()).toEqual(identities.map(({ slug }) => slug).sort())
   })
 
@@ -35,8 +35,8 @@ describe('the texts of the tarot', () => {
   })
 
   test('no two cards have the same keywords, or nearly', () => {
-    const alike = texts.flatMap(({ slug, text }, at) =>
-      texts.slice(at + 1).flatMap((other) =>
+    const alike = texts.flatMap(({ slug, text }, index) =>
+      texts.slice(index + 1).flatMap((other) =>
         sides.flatMap((side) => {
           const common = text.keywords[side].filter((word) => other.text.keywords[side].includes(word))
           return common.length > 2 ? [`${slug}, ${other.slug}: ${common.join(', ')}`] : []
@@ -59,7 +59,7 @@ describe('the rules find', () => {
     ['a prophecy', filler('You will meet a stranger.'), '“You will” is a prophecy'],
     ['a lazy opening', `This card is about ${filler('beginnings.')}`, 'opens with “this card”'],
     ['a loose end', filler('and then').slice(0, -1), 'does not end as a sentence'],
-    ['American spelling', filler('A splash of color.'), '“color” is an American spelling'],
+    ['British spelling', filler('A splash of colour.'), '“colour” is a British spelling'],
   ])('%s', (_, love, problem) => {
     const good = texts[0]!.text
     expect(problemsOf({ ...good, upright: { ...good.upright, love } })).toContain(`upright love: ${problem}`)

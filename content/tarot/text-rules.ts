@@ -12,7 +12,7 @@ const wordLimits: Record<keyof Meaning, readonly [number, number]> = {
   advice: [30, 60],
 }
 
-/** Sentences that say in plain words which rules a text breaks; none for a good text. */
+/** The rules that a text breaks, as sentences; empty for a good text. */
 export function problemsOf(text: TarotText): string[] {
   return sides.flatMap((side) => [
     ...problemsOfKeywords(text.keywords[side]).map((problem) => `${side} keywords: ${problem}`),

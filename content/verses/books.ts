@@ -1,5 +1,5 @@
-// The sixty-six books in the order and under the names that the product uses. Translations name some of them
-// differently (Solomon's Song, Psalm); whoever loads one maps its names to these.
+// The sixty-six books in our order and with our names. Translations name some of them differently (Solomon's Song,
+// Psalm) and are mapped to these.
 export interface BibleBook {
   name: string
   chapters: number

@@ -9,22 +9,22 @@ export interface VerseReference {
 const REFERENCE = /^(.+) ([1-9][0-9]{0,2}):([1-9][0-9]{0,2})$/
 const VERSE_ID = /^([a-z0-9-]+)-([1-9][0-9]{0,2})-([1-9][0-9]{0,2})$/
 
-/** “John 3:16”, with a book's full name; null for anything else. Whether that verse exists, only a translation knows. */
+/** “John 3:16”, with a book's full name; null for anything else. Does not check that the verse exists. */
 export function parseReference(text: string): VerseReference | null {
   const [, name = '', chapter = '', verse = ''] = REFERENCE.exec(text) ?? []
   return referenceIn(
-    bibleBooks.find((known) => known.name === name),
+    bibleBooks.find((candidate) => candidate.name === name),
     chapter,
     verse,
   )
 }
 
-/** “john-3-16”: the same in every translation, and never changed, since draws and links point at it. */
+/** “john-3-16”: the same in every translation, and never changed, because draws and links use it. */
 export function verseId({ book, chapter, verse }: VerseReference): string {
   return `${bookSlug(book)}-${chapter}-${verse}`
 }
 
-/** The reference that an id stands for; null for what is no id. */
+/** The reference of an id; null for anything else. */
 export function parseVerseId(id: string): VerseReference | null {
   const [, slug = '', chapter = '', verse = ''] = VERSE_ID.exec(id) ?? []
   return referenceIn(

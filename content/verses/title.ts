@@ -1,4 +1,4 @@
-/** A verse or chapter as one speaks of it: one psalm of the Psalms. Every place that shows a reference shows this. */
+/** The name of a verse or chapter in a sentence: one psalm of the Psalms. Used wherever a reference is shown. */
 export function titleOf(reference: string): string {
   return reference.replace(/^Psalms /, 'Psalm ')
 }

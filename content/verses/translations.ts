@@ -1,11 +1,10 @@
-// The translations that the product holds whole. Their words come from data packages at first start; here stands what
-// must be said beside them.
+// The complete translations. Their text comes from data packages at the first start; here are their names and rights.
 export interface Translation {
   slug: TranslationSlug
   name: string
-  /** When these words were first printed. */
+  /** The year of the first edition. */
   year: number
-  /** Shown wherever its words are. */
+  /** Shown wherever its text is. */
   rights: string
 }
 
@@ -30,7 +29,7 @@ export const translations: Readonly<Record<TranslationSlug, Translation>> = {
 
 export const defaultTranslation: TranslationSlug = 'kjv'
 
-/** Both are counted in the same way: the verses of the King James Version. */
+/** Both use the verse numbers of the King James Version. */
 export const verseCount = 31_102
 
 export function isTranslation(slug: string): slug is TranslationSlug {

@@ -34,8 +34,8 @@ describe('a reference as people type it', () => {
     ['john 3:16-2', 'John 3:16'],
     ['Genesis', 'Genesis'],
     ['1 samuel', '1 Samuel'],
-  ])('%j is %s', (typed, meant) => {
-    expect(written(typed)).toBe(meant)
+  ])('%j is %s', (typed, expected) => {
+    expect(written(typed)).toBe(expected)
   })
 
   test.each([
@@ -70,7 +70,7 @@ describe('a reference as people type it', () => {
     }
   })
 
-  test('whatever is typed, the answer is null or a place within a book', () => {
+  test('for any input, the answer is null or a place within a book', () => {
     const random = seededRandom(16)
     const pieces = [
       '1 ',
@@ -93,21 +93,21 @@ describe('a reference as people type it', () => {
     ]
     for (let round = 0; round < 5000; round++) {
       const typed = Array.from({ length: random.integer(1, 9) }, () => random.pick(pieces)).join('')
-      const found = findReference(typed)
-      if (!found) continue
-      const book = bibleBooks.find(({ name }) => name === found.book)
+      const reference = findReference(typed)
+      if (!reference) continue
+      const book = bibleBooks.find(({ name }) => name === reference.book)
       expect(book, typed).toBeDefined()
-      expect(found.chapter ?? 1, typed).toBeLessThanOrEqual(book!.chapters)
-      expect(found.chapter ?? 1, typed).toBeGreaterThan(0)
-      expect(found.verse ?? 1, typed).toBeGreaterThan(0)
-      if (found.lastVerse !== null) expect(found.lastVerse, typed).toBeGreaterThan(found.verse!)
+      expect(reference.chapter ?? 1, typed).toBeLessThanOrEqual(book!.chapters)
+      expect(reference.chapter ?? 1, typed).toBeGreaterThan(0)
+      expect(reference.verse ?? 1, typed).toBeGreaterThan(0)
+      if (reference.lastVerse !== null) expect(reference.lastVerse, typed).toBeGreaterThan(reference.verse!)
     }
   })
 })
 
 function written(typed: string): string | null {
-  const found = findReference(typed)
-  if (!found) return null
-  const { book, chapter, verse, lastVerse } = found
+  const reference = findReference(typed)
+  if (!reference) return null
+  const { book, chapter, verse, lastVerse } = reference
   return `${book}${chapter ? ` ${chapter}` : ''}${verse ? `:${verse}` : ''}${lastVerse ? `-${lastVerse}` : ''}`
 }

@@ -1,4 +1,4 @@
-// A place in the Bible as people type it into a search: “john 3:16”, “1 cor 13 4-7”, “Ps. 23”, “II Kings 2,11”.
+// A Bible reference as people type it into a search: “john 3:16”, “1 cor 13 4-7”, “Ps. 23”, “II Kings 2,11”.
 import { bibleBooks, type BibleBook } from './books.ts'
 
 export interface TypedReference {
@@ -7,18 +7,18 @@ export interface TypedReference {
   chapter: number | null
   /** Null for a whole chapter. */
   verse: number | null
-  /** Where several verses are meant, the last of them. It may lie behind the end of the chapter. */
+  /** The last of several verses. It may be behind the end of the chapter. */
   lastVerse: number | null
 }
 
-/** Longer than anybody writes one, with every word spelled out. */
+/** Longer than any reference, even with every word spelled out. */
 const longestTyped = 60
 
 const ORDINAL = String.raw`(?:([123])(?:st|nd|rd)? ?|(iii|ii|i|first|second|third) )`
 const NUMBERS = String.raw`([1-9]\d{0,2})(?:(?: ?[:.,] ?| )([1-9]\d{0,2}))?(?: ?- ?(?:(\d{1,3}) ?[:.,] ?)?(\d{1,3}))?`
 const TYPED = new RegExp(String.raw`^${ORDINAL}?([a-z][a-z ]*?)\.?(?: ?${NUMBERS})?$`)
 
-/** What somebody who types this may want to open; null if it is no reference. Whether the verse exists, only a translation knows. */
+/** The reference that was typed; null if it is none. Does not check that the verse exists. */
 export function findReference(typed: string): TypedReference | null {
   if (typed.length > longestTyped) return null
   const [, digit, word, name = '', ...numbers] = TYPED.exec(plain(typed)) ?? []
@@ -26,7 +26,7 @@ export function findReference(typed: string): TypedReference | null {
   const [chapter, verse, lastChapter, lastVerse] = numbers.map((written) => written && Number(written))
   if (!book) return null
   if (!chapter) return isFullName(book, typed) ? { ...nothing, book: book.name } : null
-  // Of a book with one chapter people name the verse alone: Jude 5.
+  // For a book with one chapter people write only the verse: Jude 5.
   if (book.chapters === 1 && !verse && chapter > 1) {
     return { book: book.name, chapter: 1, verse: chapter, lastVerse: behind(chapter, lastVerse) }
   }
@@ -49,7 +49,7 @@ const ordinals: Readonly<Record<string, string>> = {
   third: '3',
 }
 
-/** Those that are no beginnings of the names, as Bibles and their readers shorten them. */
+/** Common abbreviations that are not the beginning of a name. */
 const abbreviations: Readonly<Record<string, string>> = {
   gn: 'Genesis',
   lv: 'Leviticus',
@@ -110,14 +110,14 @@ const abbreviations: Readonly<Record<string, string>> = {
   '3jn': '3 John',
 }
 
-/** By its name, by an abbreviation, or else the first in the Bible whose name begins so: “phil” is Philippians. */
-function bookCalled(wanted: string): BibleBook | undefined {
-  const letters = wanted.replace(/\d/, '')
+/** By its name, by an abbreviation, or the first book whose name begins so: “phil” is Philippians. */
+function bookCalled(typedName: string): BibleBook | undefined {
+  const letters = typedName.replace(/\d/, '')
   if (letters.length < 2) return undefined
-  const meant = Object.hasOwn(abbreviations, wanted) ? abbreviations[wanted] : undefined
+  const abbreviated = Object.hasOwn(abbreviations, typedName) ? abbreviations[typedName] : undefined
   return (
-    bibleBooks.find(({ name }) => joined(name) === wanted || name === meant) ??
-    bibleBooks.find(({ name }) => joined(name).startsWith(wanted))
+    bibleBooks.find(({ name }) => joined(name) === typedName || name === abbreviated) ??
+    bibleBooks.find(({ name }) => joined(name).startsWith(typedName))
   )
 }
 
@@ -133,7 +133,7 @@ function behind(verse: number, last: number | '' | undefined): number | null {
   return last && last > verse ? last : null
 }
 
-/** Small letters, plain hyphens, single spaces, and without the words that only say what a number is. */
+/** Normalizes: lower case, plain hyphens, single spaces, and without words such as “chapter”. */
 function plain(typed: string): string {
   return typed
     .normalize('NFKC')

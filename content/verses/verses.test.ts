@@ -11,7 +11,7 @@ describe('the books', () => {
 })
 
 describe('a reference', () => {
-  test('has an id that stays', () => {
+  test('has a stable id', () => {
     expect(verseId(parseReference('John 3:16')!)).toBe('john-3-16')
     expect(verseId(parseReference('1 Corinthians 13:4')!)).toBe('1-corinthians-13-4')
     expect(verseId(parseReference('Song of Solomon 2:4')!)).toBe('song-of-solomon-2-4')
@@ -49,10 +49,10 @@ describe('the themes', () => {
       const { book, chapter, verse } = parseReference(text)!
       return bibleBooks.findIndex(({ name }) => name === book) * 1_000_000 + chapter * 1000 + verse
     })
-    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
   })
 
-  test('speak of reading, and never of fortune', () => {
+  test('mention reading, and never fortune', () => {
     for (const { introduction } of verseThemes) {
       expect(introduction).toMatch(/^For .+\.$/)
       expect(introduction).not.toMatch(/\b(will|fortune|fate|future|predict|sign)\b/i)

@@ -12,11 +12,11 @@ export const text: TarotText = {
     work: 'The job is fine, and fine has begun to itch. Try to name what is lacking in one word: stretch, company, meaning, air. There may be an offer in your inbox which you filed under later because it did not resemble the one you expected.',
     self: 'Sulking has a bad name, though it often guards something true. You may be waiting for an invitation that fits. Ask the folded arms what they are protecting. The answer may be a wish so old that you no longer count it as one.',
     advice:
-      'For one week say yes to something small each day that you would normally wave away: the walk, the strange film, the neighbour’s plums. Keep a note of each. At the end, underline whatever surprised you, even by an inch.',
+      'For one week say yes to something small each day that you would normally wave away: the walk, the strange film, the neighbor’s plums. Keep a note of each. At the end, underline whatever surprised you, even by an inch.',
   },
   reversed: {
     summary:
-      'You look up. The light has moved, your leg has gone to sleep, and the fourth cup is actually rather interesting. A spell of withdrawal is loosening, and the world comes back with colour in odd places. It can also go the other way: so afraid of missing an offer that you accept every one and taste none. Between the shut door and the open house there is a door with a handle, on your side. Use it. You can come out for an hour and go back in.',
+      'You look up. The light has moved, your leg has gone to sleep, and the fourth cup is actually rather interesting. A spell of withdrawal is loosening, and the world comes back with color in odd places. It can also go the other way: so afraid of missing an offer that you accept every one and taste none. Between the shut door and the open house there is a door with a handle, on your side. Use it. You can come out for an hour and go back in.',
     love: 'Interest stirs after a dry season, and it makes you shy. Take it slowly and out of doors. If you have turned down closeness so often that people ceased to ask, the next invitation could well be yours to make.',
     work: 'After months of going through the motions, some question has caught you again. Follow it before the diary fills up. Should you be saying yes to everything from fear of being forgotten, choose the one project you would miss.',
     self: 'The fog thins in patches. You want an orange, you want to ring your cousin, you want to move the bed. Take such small wants at their word. They are the first messengers of a larger appetite, and they frighten easily.',

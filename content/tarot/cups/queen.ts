@@ -16,11 +16,11 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'The tide has come up over the steps. You feel the grief of the neighbour, the nerves of the shop assistant, the mood of a room you only crossed, and cannot find your own among them. Or, to save yourself, you have sealed the lid so tightly that even kindness knocks in vain. Care may have turned into managing; you know what everybody needs and are hurt when they do not want it. Take your feet out of the water for a day. The sea manages quite well without supervision.',
+      'The tide has come up over the steps. You feel the grief of the neighbor, the nerves of the shop assistant, the mood of a room you only crossed, and cannot find your own among them. Or, to save yourself, you have sealed the lid so tightly that even kindness knocks in vain. Care may have turned into managing; you know what everybody needs and are hurt when they do not want it. Take your feet out of the water for a day. The sea manages quite well without supervision.',
     love: 'Have you become the weather station for two? Hand the other person their own barometer: let them be sad without being repaired, and tell them when you are. If you feel unloved, look at whether you have let anyone see what is in the cup.',
     work: 'All the troubles of the department seem to have found your desk, and your own tasks are done after hours. Close the door for part of each day. Sympathy can be given in a fixed amount, and colleagues are often stronger than their sighs suggest.',
     self: 'When everything touches you, it is hard to know what is yours. Try asking of each heavy mood: did I have this when I woke up? What arrived later may be returned to sender, with goodwill. Your own share is usually quite bearable.',
     advice:
-      'Before you help anyone this week, ask two things: whether they want it, and whether you have it to give. Practise one kind refusal. In the evening wash your hands slowly, as a way of putting down what you have picked up.',
+      'Before you help anyone this week, ask two things: whether they want it, and whether you have it to give. Practice one kind refusal. In the evening wash your hands slowly, as a way of putting down what you have picked up.',
   },
 }

@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'The mist is lifting and some of the cups turn out to be painted on. It stings for a moment, then there is a clean feeling, like spectacles after rain. Perhaps you have chosen at last, and grieve a little for the other six. Or you are still in the cloud, scrolling from wonder to wonder while the tea gets cold, since a choice would make you answerable. Clarity does not have to be grim. A single real cup with a chip in the rim is more use at breakfast than a floating palace.',
-    love: 'The pedestal has cracked and there is a person on it with ordinary feet. What a relief that might be for both of you. If you keep several doors ajar for safety, notice that each lets in a draught. Sit where it is warm.',
+    love: 'The pedestal has cracked and there is a person on it with ordinary feet. What a relief that might be for both of you. If you keep several doors ajar for safety, notice that each lets in a draft. Sit where it is warm.',
     work: 'Cut the list. You can be fond of the ideas you leave out, and keep them in a drawer with a label. Where a plan has been running on promises, ask for the figures in writing, and take a slow answer as information.',
     self: 'Daydreams can be a refuge from a day that asks too much. See what the recurring one provides: rest, revenge, rescue, admiration. Then look for a thimbleful of the same in waking life, where it nourishes longer.',
     advice:

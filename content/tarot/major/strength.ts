@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'The lion has either swallowed you or gone lame. Perhaps you snapped at the wrong person in the supermarket queue and wondered afterwards whose voice that was. Perhaps there is no snap left, only a grey politeness and an early bedtime. You and your own force may have quarrelled. You have been too hard on it, or too frightened of it, and it has stopped coming when it is called. It can be befriended again, by the same slow means as any creature that was handled roughly.',
+      'The lion has either swallowed you or gone lame. Perhaps you snapped at the wrong person in the supermarket queue and wondered afterward whose voice that was. Perhaps there is no snap left, only a gray politeness and an early bedtime. You and your own force may have quarreled. You have been too hard on it, or too frightened of it, and it has stopped coming when it is called. It can be befriended again, by the same slow means as any creature that was handled roughly.',
     love: 'Someone is holding their tongue, and someone is raising their voice; it could even be the same person. Neither is the strength you are looking for. Say what hurts at the volume you would use for directions to the station.',
     work: 'You are running on will alone, and it shows in your handwriting. Doubt about your ability may be tiredness in disguise. Put off what can be put off, ask for a second pair of hands, and do not let a bad hour write your opinion of yourself.',
     self: 'How do you speak to yourself when you have failed? Would you let anybody speak so to a child, or to a dog? The harsh voice claims that it keeps you going. Look at the facts. Mostly it keeps you flinching.',

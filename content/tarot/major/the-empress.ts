@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Even good soil gets tired. You may have given until the jug was empty and then apologised for the drips, or you may have tended something so closely that it has had no air. Gardens are lost in both ways, by drought and by drowning. Perhaps beauty and comfort have slipped to the end of a long list, after the last email. It is hard to be fruitful on the leftovers of one’s own attention. Somebody has to look after the one who looks after everybody.',
+      'Even good soil gets tired. You may have given until the jug was empty and then apologized for the drips, or you may have tended something so closely that it has had no air. Gardens are lost in both ways, by drought and by drowning. Perhaps beauty and comfort have slipped to the end of a long list, after the last email. It is hard to be fruitful on the leftovers of one’s own attention. Somebody has to look after the one who looks after everybody.',
     love: 'Looking after and loving are close relations, yet they are not the same. If you manage, remind and tidy up after an adult, something between you is falling asleep. If you feel starved, say which food you mean: time, touch, or thanks.',
     work: 'A field that is harvested every week gives less each time. Let one project lie fallow, and defend the gap from those who would plant something in it. Creative drought often ends in the hour you stop digging.',
     self: 'When did you last do something for the sheer pleasure of it, and nobody saw? Comfort is not a prize for finishing. You may have learned early that your needs were a nuisance, and it is worth asking who benefits from that now.',

@@ -18,7 +18,7 @@ export const text: TarotText = {
     summary:
       'Too many voices have come into the quiet room. You asked five people what you should do, and now you know five people’s fears and have mislaid your own opinion. Or the silence is of the other kind: something is being kept from you, or by you, and the curtain twitches each time it is mentioned. The High Priestess may mislay her book, yet the knowledge does not go with it. It is still there, under the noise. You might begin by asking which question you have been careful not to ask yourself.',
     love: 'Guessing has taken the place of asking. You read their messages like tea leaves, and they may be reading yours. One plain question, put kindly, would save you both a week. Secrets that protect nobody can be set down.',
-    work: 'Rumours are doing the work that information should do. Go to the source, even if it means walking up a flight of stairs. If you have been told something in confidence, be the place where it stops.',
+    work: 'Rumors are doing the work that information should do. Go to the source, even if it means walking up a flight of stairs. If you have been told something in confidence, be the place where it stops.',
     self: 'You had a feeling, explained it away, and it came back. It does not have to be right in order to deserve a hearing. Being reasonable is a virtue; using reason to talk yourself out of what you saw is something else.',
     advice:
       'Stop collecting advice for a day. Take a walk without anything in your ears, and at the end of it say aloud what you think, in one sentence. Notice whether your shoulders rise or drop as you say it.',

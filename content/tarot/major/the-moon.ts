@@ -21,6 +21,6 @@ export const text: TarotText = {
     work: 'What was hidden in the drawer is now on the table. Check the assumptions you made while you were guessing, and repair the ones which others have built on. You could be relieved to learn that your vague suspicion had a plain and dull cause.',
     self: 'An old fear has lost some of its fur. Where did you learn to be afraid of that, and how old were you? Nobody is asking you to be bold. It is enough to go back in the daytime and see how small the towers are.',
     advice:
-      'Go through your worries with three pencils: known, guessed, dreamt. Act on the first, ask about the second, and make something of the third, a story or a supper. Sleep with the curtains open, if you can, and wake with the light.',
+      'Go through your worries with three pencils: known, guessed, dreamed. Act on the first, ask about the second, and make something of the third, a story or a supper. Sleep with the curtains open, if you can, and wake with the light.',
   },
 }

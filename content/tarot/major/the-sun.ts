@@ -17,9 +17,9 @@ export const text: TarotText = {
   reversed: {
     summary:
       'The sun has not gone anywhere; it is you who are behind the wall, or have your hat over your eyes. Perhaps everybody expects you to beam, and your cheeks ache. Perhaps good news came and you could not feel it, and then felt bad about that as well. Upside down, the Sun can be too much light as easily as too little: glare, show, the host who is so delightful that nobody else gets a word in. Joy cannot be commanded. It likes to be invited, and it comes in at quite a small window.',
-    love: 'Cheerfulness is being used as a curtain. You can be loved on a grey day too, and you might find that the other person is relieved to take off the smile. If one of you always shines, change places and let the quiet one tell the story.',
+    love: 'Cheerfulness is being used as a curtain. You can be loved on a gray day too, and you might find that the other person is relieved to take off the smile. If one of you always shines, change places and let the quiet one tell the story.',
     work: 'Recognition is late, or it went to your head for an afternoon. Neither is fatal. Check whether the bright picture you are painting has its shadows in the right place; people have more faith in a plan that admits to a bit of weather.',
-    self: 'Which pleasures have you outgrown and still perform? And which have you postponed until you deserve them? A low mood is no fault of character. Look after it as you would a plant that has been standing in the hall: move it towards the light by degrees.',
+    self: 'Which pleasures have you outgrown and still perform? And which have you postponed until you deserve them? A low mood is no fault of character. Look after it as you would a plant that has been standing in the hall: move it toward the light by degrees.',
     advice:
       'Look for one warm spot today, an actual one, on a step or by a window, and stand in it for five minutes. Cancel one performance. Tell somebody how you are, in more than one word, and let them answer.',
   },

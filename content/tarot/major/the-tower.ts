@@ -8,9 +8,9 @@ export const text: TarotText = {
   upright: {
     summary:
       'Lightning takes the crown off a tall building, and two people leave by the windows. It is the noisiest picture in the deck, and few are glad to see it. Yet look at what falls: a roof shaped like a crown, put up to impress, on a rock too narrow for it. The Tower comes when something that was never quite sound can no longer pretend. You may have had the news already. First get clear of the falling stone, and see who else needs a hand. The view, which that wall had blocked for years, can wait until the dust is down.',
-    love: 'A truth is out, and it has made a hole in the ceiling. Do not settle everything while your ears are still ringing. Sit on the kerb together, if you can, and say only what is so. What is real between you tends to be on the ground floor, and standing.',
-    work: 'A plan has failed in public, or a structure everybody leaned on has cracked. Look after the people before the reports. Afterwards, when you build again, ask the awkward engineer’s question at the start: what would have to be true for this to stand?',
-    self: 'Some belief about yourself was load-bearing and wrong. Its fall is frightening, and there may be a draught of relief in it that you hardly dare admit. You are still here, covered in plaster. That was not you; that was the wall.',
+    love: 'A truth is out, and it has made a hole in the ceiling. Do not settle everything while your ears are still ringing. Sit on the curb together, if you can, and say only what is so. What is real between you tends to be on the ground floor, and standing.',
+    work: 'A plan has failed in public, or a structure everybody leaned on has cracked. Look after the people before the reports. Afterward, when you build again, ask the awkward engineer’s question at the start: what would have to be true for this to stand?',
+    self: 'Some belief about yourself was load-bearing and wrong. Its fall is frightening, and there may be a draft of relief in it that you hardly dare admit. You are still here, covered in plaster. That was not you; that was the wall.',
     advice:
       'Deal with today’s hour, and then with the next. Drink some water, ring someone calm, decide nothing you can put off. When things are quiet, pick out of the rubble three stones you would like to build with. Leave the crown.',
   },

@@ -8,11 +8,11 @@ export const text: TarotText = {
   upright: {
     summary:
       'Tap, tap, tap. A craftsman bends over one more coin; the finished ones hang in a column on the post, another waits on the ground, and the town with its talk is a long way off. He is neither rushing nor bored. Doing the same thing again with a little more attention is how hands become wise, and there is an odd happiness in it which has no audience. Whatever you are learning, you may be past the first excitement and short of the mastery. It is a good place, and it has a bench.',
-    love: 'Skill in love looks unromantic from the street: remembering how they take their coffee, saying sorry faster than last year, asking the second question. Practise one such thing on purpose. Affection has a grain, and you can learn to work along it.',
+    love: 'Skill in love looks unromantic from the street: remembering how they take their coffee, saying sorry faster than last year, asking the second question. Practice one such thing on purpose. Affection has a grain, and you can learn to work along it.',
     work: 'Head down, door closed, one piece at a time. The thing you are making improves by being made again, and somebody may notice long before you think it is ready. Sharpen your tools today; tomorrow goes quicker for it.',
     self: 'You could be kinder to your seventh attempt. Nobody hangs the spoiled ones on the post, yet they taught the wrist. Give up being gifted for a while and be regular instead, and see whether you sleep better.',
     advice:
-      'Pick a small skill, dovetails or scales or chopping an onion, and practise it for twenty minutes on five days. Keep a record of each attempt, the ugly ones too. On the sixth day lay the first beside the last.',
+      'Pick a small skill, dovetails or scales or chopping an onion, and practice it for twenty minutes on five days. Keep a record of each attempt, the ugly ones too. On the sixth day lay the first beside the last.',
   },
   reversed: {
     summary:

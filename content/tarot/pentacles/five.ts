@@ -19,7 +19,7 @@ export const text: TarotText = {
       'The snow is turning to slush, and a side door stands ajar. Here is the other end of the hard street: a hand offered and at last accepted, a first decent week, warmth that hurts a little as it comes back into the fingers. It may take longer for the mind to come indoors than the body. You keep the crust in your pocket, the apology on your tongue. Pride, meanwhile, may still be walking up and down outside, insisting that it prefers the air. Nobody in there is keeping count.',
     love: 'After a lean stretch you may be learning to receive again. Let them carry the bag. It is possible that someone has been standing in the lit doorway for a while, unsure whether you wanted to be called.',
     work: 'Things may ease a little, with an encouraging reply or a place at the table. Take your seat without over-explaining where you have been. You know what it is like outside now, and can hold the door in a way that others cannot.',
-    self: 'Hardship leaves habits behind. Bracing, apologising, saving the good soap. Some of those served you well and could be thanked and retired. Begin with whatever you are still denying yourself out of loyalty to a winter that has passed.',
+    self: 'Hardship leaves habits behind. Bracing, apologizing, saving the good soap. Some of those served you well and could be thanked and retired. Begin with whatever you are still denying yourself out of loyalty to a winter that has passed.',
     advice:
       'Accept the next kind offer within ten seconds, before you can decline it nicely. Then go in somewhere warm where people gather, a library, a choir, a place of worship, a café with a big table, and stay for one hour.',
   },

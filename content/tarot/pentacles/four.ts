@@ -12,7 +12,7 @@ export const text: TarotText = {
     work: 'Protect what works. Stable routines, a clear remit and a desk you can find things on are worth defending against novelty for its own sake. Then look at what you guard merely because it is yours, and who could use the key.',
     self: 'Security means something particular to you, perhaps a smell, a full cupboard, a locked back door. Find out what age that picture comes from. You may have more ground under you than the child who drew it did.',
     advice:
-      'Lend something you are fond of to a person you trust, such as the book with your notes in the margin. Watch what your hands do when you let go. Afterwards, since you have practised, give away an hour of your Saturday as well.',
+      'Lend something you are fond of to a person you trust, such as the book with your notes in the margin. Watch what your hands do when you let go. Afterward, since you have practiced, give away an hour of your Saturday as well.',
   },
   reversed: {
     summary:

@@ -8,11 +8,11 @@ export const text: TarotText = {
   upright: {
     summary:
       'A woman stands alone among her vines in a gown sewn with flowers, a hooded falcon on her glove. The grapes are ripe and the coins grow along with them. Near the hem a snail goes by, at its own speed, carrying its house. If you have tended something for a long while, you may walk in it now. The pleasure here is private and well made: good bread, your own key, an afternoon that answers to nobody. Even the hawk is calm. It hunts when asked, and it comes back.',
-    love: 'Two people who can each be happy in an empty room make easy company. Keep your own pursuits in bloom, and tell the other about them. If you live alone, there is no need to apologise for enjoying it.',
+    love: 'Two people who can each be happy in an empty room make easy company. Keep your own pursuits in bloom, and tell the other about them. If you live alone, there is no need to apologize for enjoying it.',
     work: 'Step back from the trellis and see what your own discipline has made. You know how to do this, and you can choose more freely what to take on. Let the pleasing parts of the job have some of your best hours.',
     self: 'Treat yourself as a guest whose taste you happen to know exactly. The proper cup, the long bath, the book with the nice paper. Comfort you arrange with your own hands can be a form of self-respect, on whatever scale you have.',
     advice:
-      'Set one place at the table this week with cloth, candle and whatever you most like to eat, and sit down to it alone, without a screen. Afterwards walk once round what you tend, a flat, a balcony, a shelf, and look.',
+      'Set one place at the table this week with cloth, candle and whatever you most like to eat, and sit down to it alone, without a screen. Afterward walk once round what you tend, a flat, a balcony, a shelf, and look.',
   },
   reversed: {
     summary:

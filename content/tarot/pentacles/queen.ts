@@ -12,7 +12,7 @@ export const text: TarotText = {
     work: 'Look after the conditions and the work often looks after itself. Light, tools, lunch, a kind word about the last effort, papers dealt with on their day. Others lean on your good sense; see that the chair you sit on is sound too.',
     self: 'Your body is a creature in your care. It likes daylight, supper, being spoken of politely. You need not improve it this week; keep it company. Put your bare feet on grass if you can find some, and stay until they are cold.',
     advice:
-      'Make one corner of your home better to be in, if only by moving a lamp. Then cook something that makes the whole place smell good and take a portion to a neighbour, or eat it slowly yourself.',
+      'Make one corner of your home better to be in, if only by moving a lamp. Then cook something that makes the whole place smell good and take a portion to a neighbor, or eat it slowly yourself.',
   },
   reversed: {
     summary:

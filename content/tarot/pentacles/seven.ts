@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Every morning you dig the seed up to see if it has sprouted. The gardener’s pause has gone sour. You fret, you compare hedges, you hack at the plant because the neighbour’s is taller. A different case looks much the same from the road. Some ground has had its honest chance, and to go on hoeing there because you have already hoed so long is loyalty to the hours and no longer to the garden. Ask somebody from outside which of the two they see. Both call for less digging.',
+      'Every morning you dig the seed up to see if it has sprouted. The gardener’s pause has gone sour. You fret, you compare hedges, you hack at the plant because the neighbor’s is taller. A different case looks much the same from the road. Some ground has had its honest chance, and to go on hoeing there because you have already hoed so long is loyalty to the hours and no longer to the garden. Ask somebody from outside which of the two they see. Both call for less digging.',
     love: 'Watering can in hand, you may be waiting for the other to change. Ask yourself if you could be content with this plant, in this light, as it is. If the answer is yes, say it. If no, they ought to hear that also.',
     work: 'When effort goes in at one end and you cannot say what comes out at the other, stop for a morning and follow one piece of work all the way to the person who uses it. You might discover a much shorter row to hoe.',
     self: 'Rest can be so overdue that it disguises itself as failure. Before you conclude that nothing in your life is growing, sit down, eat a proper lunch, and ask again. The question sounds different on a full stomach.',

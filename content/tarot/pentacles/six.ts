@@ -16,11 +16,11 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'The scales have swung and stuck. Somewhere a gift may have turned into a leash: help that must be admired, a favour quoted back at you in every quarrel. Or you pour and pour, and feel a small resentful clink each time, since nobody asked and you could not stop. It may be that the person you leave off your list of the deserving is yourself. Exchange does not have to come out even by Friday. It does need to be something both of you could describe aloud without blushing.',
+      'The scales have swung and stuck. Somewhere a gift may have turned into a leash: help that must be admired, a favor quoted back at you in every quarrel. Or you pour and pour, and feel a small resentful clink each time, since nobody asked and you could not stop. It may be that the person you leave off your list of the deserving is yourself. Exchange does not have to come out even by Friday. It does need to be something both of you could describe aloud without blushing.',
     love: 'Resentment keeps careful accounts. If you have been generous in the hope of being paid in some unspoken coin, speak of the coin. If you feel bought, gently hand back whatever it was and keep your voice steady.',
     work: 'Goodwill is easily used where a proper agreement ought to stand, until the “quick look” has become a standing arrangement. Name your terms kindly before you begin the next one. Plain terms have saved a great many friendships.',
     self: 'Do you make yourself queue at your own door? You know what you need, you could grant it, and yet you keep yourself waiting. Sleep, praise, a day off. Release one of them without waiting to have earned it.',
     advice:
-      'Look at the last three favours you did and note honestly what you hoped to get back. Cancel one of those debts in your mind, mention another aloud, and turn the third into a simple request. Keep it friendly and short.',
+      'Look at the last three favors you did and note honestly what you hoped to get back. Cancel one of those debts in your mind, mention another aloud, and turn the third into a simple request. Keep it friendly and short.',
   },
 }

@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Through the arch you can hear raised voices, or an echo. The matter of home is unsettled: a quarrel over the sideboard that is really about who was loved, a part you were given at six and still play at weddings, a house sold, a silence handed down along with the silver. Some people find themselves nowhere on the family crest and have built their own gate, friend by friend. That counts as a house. You can honour where you come from and set down some of the load.',
+      'Through the arch you can hear raised voices, or an echo. The matter of home is unsettled: a quarrel over the sideboard that is really about who was loved, a part you were given at six and still play at weddings, a house sold, a silence handed down along with the silver. Some people find themselves nowhere on the family crest and have built their own gate, friend by friend. That counts as a house. You can honor where you come from and set down some of the load.',
     love: 'Relatives, past and present, have opinions and keep voting. Draw your chairs closer. Decide between the two of you what is your own business, and who tells whom. A united, friendly sentence is kinder than a hint repeated for ten years.',
     work: '“We have always done it so” has been holding up the roof and blocking the stairs. Before you pull at a tradition, find out what it was for. After that you may well be the one to retire it, with some ceremony.',
     self: 'Belonging might feel like a coat cut for somebody else. You could let out the seams, or give it back. Count up the places where you are greeted by name, the bakery included; roots have been known to start there.',

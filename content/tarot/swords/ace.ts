@@ -7,7 +7,7 @@ export const text: TarotText = {
   },
   upright: {
     summary:
-      'A hand comes out of the cloud holding a blade straight up, a crown on its point, bare hills below. Something that was muddled may now have an edge: the sentence you had been circling for weeks, the question under all the other questions. Swords begin here, with a thought clear enough to act on. Olive and palm hang from the crown, one for peace and one for honour, because truth used well can bring both. A blade has two sides, though. The sharper you see, the steadier the hand you need.',
+      'A hand comes out of the cloud holding a blade straight up, a crown on its point, bare hills below. Something that was muddled may now have an edge: the sentence you had been circling for weeks, the question under all the other questions. Swords begin here, with a thought clear enough to act on. Olive and palm hang from the crown, one for peace and one for honor, because truth used well can bring both. A blade has two sides, though. The sharper you see, the steadier the hand you need.',
     love: 'Say the true thing while it is still simple. Perhaps you want more evenings together, or fewer, or a name for what you are to each other. One honest sentence, kindly put, can do what a month of hints has not managed.',
     work: 'Ideas like to arrive whole, often on the stairs or while you rinse a cup. When one does, write it down before the day rubs it out. In a meeting that has wandered for an hour, you may be the one who can state the actual problem in ten words.',
     self: 'Notice how light you feel when you stop arguing with what you already know. Thinking clearly is a kind of rest. You are allowed to call a thing by its name even if you have not yet decided what follows from it.',

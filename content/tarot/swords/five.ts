@@ -7,7 +7,7 @@ export const text: TarotText = {
   },
   upright: {
     summary:
-      'One figure gathers up the swords and looks back over a shoulder, half smiling; two others walk off towards the water under a torn sky. Somebody has won. It is less clear what. Perhaps you know the feeling of the last word that closed the conversation for a month, or of leaving the table with nothing in your hands. The scene lets you stand at both ends of the beach and ask what this fight was for, and whether you would still want the prize if you had to carry it home alone.',
+      'One figure gathers up the swords and looks back over a shoulder, half smiling; two others walk off toward the water under a torn sky. Somebody has won. It is less clear what. Perhaps you know the feeling of the last word that closed the conversation for a month, or of leaving the table with nothing in your hands. The scene lets you stand at both ends of the beach and ask what this fight was for, and whether you would still want the prize if you had to carry it home alone.',
     love: 'Being right is poor company on the other side of the bed. You may have the stronger argument and still be losing the evening. Ask yourself whether you want agreement, an apology or just to be seen, and ask for that by name.',
     work: 'When credit has been taken and the jokes have hooks in them, you can step back from a contest whose rules you dislike. Keep notes, keep your manners, and choose the one point worth holding when the rest of the beach is given up.',
     self: 'Whom are you answering when you rehearse your replies in the shower? Often they are long out of earshot. The part of you that needs so badly to win may once have been made to lose in public, and it could use your company.',

@@ -8,7 +8,7 @@ export const text: TarotText = {
   upright: {
     summary:
       'Look up and he is looking back: of all the swords court, only the King faces you squarely. His sword leans a little off the vertical, ready, and butterflies are carved up the back of the chair, for thought may change its shape and still obey a law. He hears both sides before lunch and writes his reasons down. What rule, he asks, would you be content to see applied to you? You may meet him in an adviser, or be asked to sit where he sits, and decide something that not everyone can like.',
-    love: 'Fairness is a tender thing when two people practise it on purpose. Who plans, who cleans, who apologises, who drives home: talk it through as you would for friends you both admire. Then let warmth back in; a household is no tribunal.',
+    love: 'Fairness is a tender thing when two people practice it on purpose. Who plans, who cleans, who apologizes, who drives home: talk it through as you would for friends you both admire. Then let warmth back in; a household is no tribunal.',
     work: 'You may be asked for a ruling. Take the time to hear the quiet one, separate the facts from the feelings without despising the feelings, and state your reasons so that even those who disagree can follow the steps.',
     self: 'You have principles. Some were chosen, some inherited with the furniture. Hold each up to the light and ask if you would sign it today. A mind that can change on good evidence is stronger for it, and much pleasanter to live with.',
     advice:

@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Horse and rider have parted company, or are galloping in a ring. A great deal of force is about and it is landing badly. You give sharp answers to mild questions, and defend a principle long after the room has emptied. It can also be that the brake is on from outside, and you fret at a closed gate with the hooves going. Dismount for a bit. Over bad ground a horse led by the bridle is quicker than a lame one. What were you riding towards, before the riding became the point?',
+      'Horse and rider have parted company, or are galloping in a ring. A great deal of force is about and it is landing badly. You give sharp answers to mild questions, and defend a principle long after the room has emptied. It can also be that the brake is on from outside, and you fret at a closed gate with the hooves going. Dismount for a bit. Over bad ground a horse led by the bridle is quicker than a lame one. What were you riding toward, before the riding became the point?',
     love: 'Arguments here start at the end, with the sword already up. Try losing a little time. If you feel the heat come, say “I want to finish this, give me ten minutes”, and when the ten minutes are over, do come back.',
     work: 'Urgency has been confused with importance, perhaps by someone above you. Fast wrong turns have to be walked back at an ordinary pace. Ask what the deadline is for, and you may find two days hidden in the answer.',
     self: 'When did you last do anything at half speed? Rushing can be a way of keeping just ahead of a feeling, the sort that would catch up at a bus stop. Let it catch up. Most feelings want a seat and a few minutes.',

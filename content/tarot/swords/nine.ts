@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Grey light at the edge of the curtain. The worst of the worrying may be behind you, and you can hear a van, a blackbird, the ordinary world putting its shoes on. Another possibility is that the trouble has gone under cover: you say “fine, thanks” so well that no one thinks to ask again. A fear kept private grows pale and long, like potatoes in a cellar. Bring it up a step or two. Said aloud to a good listener, it often comes to one or two swords where you had counted nine.',
+      'Gray light at the edge of the curtain. The worst of the worrying may be behind you, and you can hear a van, a blackbird, the ordinary world putting its shoes on. Another possibility is that the trouble has gone under cover: you say “fine, thanks” so well that no one thinks to ask again. A fear kept private grows pale and long, like potatoes in a cellar. Bring it up a step or two. Said aloud to a good listener, it often comes to one or two swords where you had counted nine.',
     love: 'Let yourself be comforted. It can be oddly hard to stop guarding the worry and to hand a corner of it over. If it is the other person who lies awake, offer less advice and more arm.',
     work: 'Long after the feared review has passed, one can find oneself still braced. Loosen your jaw. Count what the dread cost you in evenings, and plan the next big thing so that somebody knows early when you are struggling.',
     self: 'Shame says that you alone are like this. Open any honest memoir, or stay late at any party, and you can hear the same confession in other words. You are in wide and decent company.',

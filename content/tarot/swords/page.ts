@@ -2,7 +2,7 @@ import type { TarotText } from '../shape.ts'
 
 export const text: TarotText = {
   keywords: {
-    upright: ['curiosity', 'alertness', 'quick mind', 'questions', 'candour'],
+    upright: ['curiosity', 'alertness', 'quick mind', 'questions', 'candor'],
     reversed: ['gossip', 'sharp tongue', 'suspicion', 'all talk', 'scattered study'],
   },
   upright: {
@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'All that wind, and nowhere to put the sword down. The quick mind spends itself on comment and rumour, on the witty reply that draws blood before anyone has sat down. It looks over its shoulder so often that each shadow becomes a spy. There may be hurt under this, a child once laughed at for asking, who learned to answer first. Books are begun nine at a time and none is used. What would you ask, if no one could laugh? The Page still loves an honest question.',
+      'All that wind, and nowhere to put the sword down. The quick mind spends itself on comment and rumor, on the witty reply that draws blood before anyone has sat down. It looks over its shoulder so often that each shadow becomes a spy. There may be hurt under this, a child once laughed at for asking, who learned to answer first. Books are begun nine at a time and none is used. What would you ask, if no one could laugh? The Page still loves an honest question.',
     love: 'Checking their messages, reading meaning into a full stop, polling friends about a two-word answer: the detective work is tiring you both. Whatever you wish to know, there is one witness. Ask in person, and be ready to hear it.',
     work: 'Words travel fast here, and yours may arrive without your smile attached. Before passing on what you heard by the printer, consider who gains by it. If you were handed half the facts, ask for the rest before you build a theory.',
     self: 'Being quick was perhaps how you kept safe. You can be slow now and then. Let a remark go by unanswered, hear a story to its end, be the last to understand the joke, and see how little it costs.',

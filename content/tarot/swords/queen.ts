@@ -2,7 +2,7 @@ import type { TarotText } from '../shape.ts'
 
 export const text: TarotText = {
   keywords: {
-    upright: ['discernment', 'candour', 'independence', 'boundaries', 'dry wit'],
+    upright: ['discernment', 'candor', 'independence', 'boundaries', 'dry wit'],
     reversed: ['coldness', 'bitterness', 'isolation', 'harsh critic', 'guarded heart'],
   },
   upright: {

@@ -9,7 +9,7 @@ export const text: TarotText = {
     summary:
       'On tiptoe past the bright tents goes a figure with five swords in his arms, holding them by the blades and grinning back at the camp. Two are left standing; he could not carry them all. Cleverness is at work somewhere, yours or another’s. It may be fair cunning, the side door that spares everyone a siege. It may be a shortcut that holds only so long as nobody turns round. A simple test: how would it feel to do this by daylight, with the whole camp awake?',
     love: 'There may be a secret between you, even a small one: the price of a thing, a lunch left unmentioned. Privacy and hiding feel quite different from inside. Where you catch yourself arranging your face, there is something that wants telling.',
-    work: 'You need not lay out every idea at the first meeting. Discretion is an honourable tool, and so is going round an obstacle instead of through it. Only check whose names are on the swords you carry, and give credit before anyone has to ask.',
+    work: 'You need not lay out every idea at the first meeting. Discretion is an honorable tool, and so is going round an obstacle instead of through it. Only check whose names are on the swords you carry, and give credit before anyone has to ask.',
     self: 'What do you get away with, in your own opinion? The tale in which you fooled them all may hide a lonelier one, in which you thought nobody would have given you the thing if you had asked.',
     advice:
       'Tell someone the plan you have been keeping to yourself, and let them find its holes. If you are dodging a conversation, make the dodge honest: say that you cannot discuss it yet, and name a day on which you can.',

@@ -16,7 +16,7 @@ export const text: TarotText = {
   },
   reversed: {
     summary:
-      'Something has to give, and the arms give first. The blindfold may have slipped, so that you have seen what you would rather have left unseen; or so many people have advised you that you can no longer hear the tide at all. The fine balance is over. That can come as relief: the sea behind turns out to be only water, with rocks one can count. Movement need not be large. A first lean towards one side is enough, and you can still correct your weight as you go.',
+      'Something has to give, and the arms give first. The blindfold may have slipped, so that you have seen what you would rather have left unseen; or so many people have advised you that you can no longer hear the tide at all. The fine balance is over. That can come as relief: the sea behind turns out to be only water, with rocks one can count. Movement need not be large. A first lean toward one side is enough, and you can still correct your weight as you go.',
     love: 'The silence cracks, maybe over the washing-up. Words that come out crooked after a long hold are easier to forgive than another year of politeness. Let the other person finish. Then take your own turn, with your eyes open.',
     work: 'Thirty open tabs are not research any more. You had what you needed several tabs ago, and the reading is now a good place to hide in. If someone else’s choice is holding yours up, tell them by what day you need to hear.',
     self: 'If you have gone back and forth so often that you wore a path, ask what you fear about choosing: the thing itself, or the door that closes behind it. To grieve for the option you leave is fair. It need not keep you in the hallway.',

@@ -12,7 +12,7 @@ export const text: TarotText = {
     work: 'Several things come loose together. Sort by what is already moving, and help that over the line before you start anything else. Short messages, early decisions and a tidy desk are worth more than brilliance on days like these.',
     self: 'Your thoughts have wind under them. Let your hands keep up: dictate, sketch, walk while you think. Insights that come at this pace seldom wait politely to be recalled, and the one from the shower deserves a pencil.',
     advice:
-      'Clear the decks for one morning. Send every reply that takes less than three minutes, starting with the one you have put off longest. Afterwards, choose a single larger thing and move it as far as it goes before lunch.',
+      'Clear the decks for one morning. Send every reply that takes less than three minutes, starting with the one you have put off longest. Afterward, choose a single larger thing and move it as far as it goes before lunch.',
   },
   reversed: {
     summary:

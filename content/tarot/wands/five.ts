@@ -17,7 +17,7 @@ export const text: TarotText = {
   reversed: {
     summary:
       'Sticks lowered, faces stiff. A conflict has gone indoors, where it lives on as sarcasm, silence or a tidy agreement no one believes. You may be avoiding a quarrel because earlier ones went badly, and the cost is being paid in small coin every day. Or the scramble really is over, and you are still braced for the next blow. Put your hand flat on the table and notice which it is. A true peace feels roomy; a false one makes people careful.',
-    love: 'You both walk round the subject as one walks round a sleeping dog. Peace kept that way gets narrow. Choose a calm hour, outdoors perhaps, and bring one grievance of modest size. Practise on that before you try the old one with teeth.',
+    love: 'You both walk round the subject as one walks round a sleeping dog. Peace kept that way gets narrow. Choose a calm hour, outdoors perhaps, and bring one grievance of modest size. Practice on that before you try the old one with teeth.',
     work: 'Nobody disagrees in the meeting and everybody disagrees in the corridor. Someone has to make dissent safe, and you could start by doubting your own idea aloud. If you are tired of competing, look for a corner where skill counts more than elbows.',
     self: 'The argument has moved inside and keeps you up with clever replies to people who are long asleep. Part of you may enjoy the fight more than it wants the settlement. Could you lose this one, on purpose, and be no smaller?',
     advice:

@@ -19,7 +19,7 @@ export const text: TarotText = {
       'The garland hangs crooked and some of the guests have not come. Perhaps you reached the mark and felt flat; perhaps a family gathering asks for more diplomacy than dancing. Home itself may be in question: boxes half packed, a room that is not yet yours, a welcome with conditions. None of that cancels the good that was made. It may want a quieter feast, with fewer people and no photographs. Where can you put your bag down without being asked to explain?',
     love: 'Two families, two sets of customs, one table. Or a private happiness that nobody around you seems to see. Talk about what home means to each of you before you argue about where it stands. A threshold can be crossed in several small steps.',
     work: 'The project closed and everyone went straight to the next one. Small wonder that it tastes of nothing. There may also be a split in the group, politely hidden. Bring it up kindly, and give the last success the ten minutes it never had.',
-    self: 'Some people organise the party and eat in the kitchen. Some put off being glad until everything is in order. If either sounds familiar, where did you learn that joy has to be earned? Even a temporary roof keeps off a fair amount of rain.',
+    self: 'Some people organize the party and eat in the kitchen. Some put off being glad until everything is in order. If either sounds familiar, where did you learn that joy has to be earned? Even a temporary roof keeps off a fair amount of rain.',
     advice:
       'Make one corner properly yours this week: a chair, a lamp, a drawer, the end of a bench in the park. Sit there for fifteen minutes with nothing to do. If someone you like is near, invite them in.',
   },

@@ -18,9 +18,9 @@ export const text: TarotText = {
     summary:
       'The throne tips forward and the king lands on everyone’s toes. Impatience has been taken for leadership, or the plan is so splendid that nobody dares mention the missing wheel. Fire may also have sunk to embers here: you used to have a vision, and now you chiefly have meetings. Both conditions ease when you listen longer than is comfortable. Somebody near you knows what is wrong and has been working out how to say it. Make that easy for them, and keep your face friendly when it comes.',
     love: 'Decisions made for two by one, however kindly, leave the other a guest in their own house. Hand back a choice this month: the holiday, the curtains, the pace. And whoever has fallen silent might risk an opinion, if only about the curtains.',
-    work: 'Check how bad news reaches you. If it comes late and in velvet, people have learnt to be careful. Praise the next person who brings you an awkward fact. And should the dream no longer be yours, it is honourable to say so.',
+    work: 'Check how bad news reaches you. If it comes late and in velvet, people have learned to be careful. Praise the next person who brings you an awkward fact. And should the dream no longer be yours, it is honorable to say so.',
     self: 'Who are you when nobody follows? A dry question, and a kind one. You may have built your worth on being the strongest will in the room. There is another sort of power in being moved, taught, or simply mistaken.',
     advice:
-      'In your next three conversations speak last. Ask one further question at the point where you would normally give the answer. On Sunday evening, write down what you learnt that no one had told you before.',
+      'In your next three conversations speak last. Ask one further question at the point where you would normally give the answer. On Sunday evening, write down what you learned that no one had told you before.',
   },
 }

@@ -8,7 +8,7 @@ export const text: TarotText = {
   upright: {
     summary:
       'The horse is up on its hind legs and the rider’s plume streams like a torch. No one has ever drawn a knight who looked less likely to sit through a committee. You have that heat at your disposal now: the courage to go first, say it aloud, leave by the early train. Some doors in life open mainly to those who arrive a bit too soon. Keep a hand on the rein all the same, and glance back once, since the people who would gladly come along need a minute to find their boots.',
-    love: 'Passion on a fast horse. It makes for marvellous stories and, now and then, for someone left standing in the dust. Be as honest about how long you mean to stay as you are about how much you want to come in.',
+    love: 'Passion on a fast horse. It makes for marvelous stories and, now and then, for someone left standing in the dust. Be as honest about how long you mean to stay as you are about how much you want to come in.',
     work: 'Volunteer for the difficult opening: the cold call, the pilot, the stage nobody wants to speak on. You persuade by being willing. Agree beforehand who looks after the second half, because your attention may be over the next hill by then.',
     self: 'Life tastes better at a canter. If you have been sensible for too long, something in you is stamping in the stable. Let it out on open ground, where speed does no harm: a swim before breakfast, a song, a truth told with a grin.',
     advice:

@@ -7,7 +7,7 @@ export const text: TarotText = {
   },
   upright: {
     summary:
-      'The bandage is askew, the eyes go sideways, and behind the tired figure eight staves stand in a row like a fence with one gap. The ninth holds the person up. You have come through something and learnt to listen for footsteps. That wariness was earned; nobody should talk you out of it in a hurry. You may also be nearer the end than you think, and the fence is better built than it feels at three in the morning. Lean if you need to. Leaning on a staff still counts as standing.',
+      'The bandage is askew, the eyes go sideways, and behind the tired figure eight staves stand in a row like a fence with one gap. The ninth holds the person up. You have come through something and learned to listen for footsteps. That wariness was earned; nobody should talk you out of it in a hurry. You may also be nearer the end than you think, and the fence is better built than it feels at three in the morning. Lean if you need to. Leaning on a staff still counts as standing.',
     love: 'Old hurt makes careful lovers. You may want to know where the exits are before you sit down, and a good companion can live with that for a while. Tell the story of the bandage once, at your own speed, to somebody who has waited well.',
     work: 'The last stretch of a long piece of work, when everyone is short of patience and someone asks for changes. Guard what is finished, refuse the clever late addition, and pace yourself. You know more about this terrain than you did at the start.',
     self: 'What you have survived is part of your equipment now. You can tell a real alarm from a slammed door, most of the time. Give the tired part of you some credit, and a chair; it has been on watch longer than anyone asked.',

@@ -21,6 +21,6 @@ export const text: TarotText = {
     work: 'Handing over is slower than doing it yourself, exactly once. After that it begins to pay. Let a colleague do the task differently and merely well enough. If the load is unfair by design, collect facts and take them to whoever drew up the plan.',
     self: 'Some of these weights were packed before you could read: be useful, be no trouble, never waste an hour. You are old enough to open the bag. Keep what still serves, and thank the rest for getting you this far.',
     advice:
-      'Decline one request this week with a friendly sentence and no explanation. Notice the silence afterwards and leave it empty. Then spend the time you have saved on something that has no use whatever.',
+      'Decline one request this week with a friendly sentence and no explanation. Notice the silence afterward and leave it empty. Then spend the time you have saved on something that has no use whatever.',
   },
 }
