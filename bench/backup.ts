@@ -1,6 +1,6 @@
-// A backup of everything that comes with the program and of 100,000 readings, made beside the running product by a process
-// with the lowest priority: how long it takes, how large it is, how much memory it needs, and what visitors notice. Their
-// draws are timed in turns without and with a backup, so that whatever else the machine does falls on both.
+// A backup of all content and 100,000 readings, made next to the running product by a process with the lowest priority:
+// how long it takes, its size, its memory, and what visitors notice. Draws are timed alternately without and with a
+// backup, so that other load on the machine affects both.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm, stat } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export const name =
 const readings = Number(process.env.BENCH_READINGS ?? 100_000)
 const content = chosenContent([`--content=${process.env.BENCH_CONTENT ?? 'all'}`])
 const drawsPerSecond = Number(process.env.BENCH_DRAWS ?? 10)
-/** Of each turn. One with a backup lasts until the backup is done. */
+/** Of each round. One with a backup lasts until the backup is done. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 20)
 const turns = Number(process.env.BENCH_TURNS ?? 3)
 const batch = 500
@@ -51,19 +51,19 @@ async function firstReading(dataDir: string): Promise<string> {
   return drawId
 }
 
-/** A real reading with its seal, and copies of both: a backup copies rows, not proofs. */
+/** A real reading with its seal, and copies of both: a backup copies rows and does not check proofs. */
 async function copyReading(dataDir: string, drawId: string): Promise<void> {
   const database = await openDatabase({ dataDir })
   const backend = await openProductBackend(database, join(dataDir, 'files'), 'convex')
-  for (let made = 0; made < readings; made += batch) {
+  for (let start = 0; start < readings; start += batch) {
     await backend.run(async ({ db }) => {
       const { _id, _creationTime, ...reading } = (await db.get('readings', drawId as Id<'readings'>))!
       const [seal] = await db.query('commitments').take(1)
-      for (let at = made; at < Math.min(readings, made + batch); at++) {
+      for (let index = start; index < Math.min(readings, start + batch); index++) {
         await db.insert('readings', {
           ...reading,
           owner: `visitor:${newVisitor()}`,
-          note: `What I noticed, ${at}`,
+          note: `What I noticed, ${index}`,
         })
         const { _id: _sealId, _creationTime: _sealedAt, ...sealed } = seal!
         await db.insert('commitments', { ...sealed, seal: newVisitor() })
@@ -135,7 +135,7 @@ async function restored(dataDir: string, file: string) {
   }
 }
 
-/** The most memory that a process has had, as the system tells it while it runs. */
+/** The peak memory of a process, as the system reports it while it runs. */
 function watched(child: ChildProcess): { isDone(): boolean; peakMb: Promise<number> } {
   let isDone = false
   let peakMb = 0
@@ -161,7 +161,9 @@ function untilSeconds(count: number): () => boolean {
   return () => performance.now() > end
 }
 
-/** Offered at a steady rate, whether or not those before have been answered: milliseconds for each draw. */
+/**
+ * An open-loop load at a steady rate, whether or not earlier draws have been answered. Returns milliseconds per draw.
+ */
 async function drawFor(url: string, isOver: () => boolean): Promise<number[]> {
   const times: number[] = []
   const drawing: Promise<void>[] = []
@@ -174,7 +176,7 @@ async function drawFor(url: string, isOver: () => boolean): Promise<number[]> {
   return times
 }
 
-/** Each visitor comes from an address of their own: limits by network are not what is measured here. */
+/** Each visitor has another IP address, because rate limits by network are not measured here. */
 function visitorAt(url: string): ConvexHttpClient {
   const address = Array.from({ length: 3 }, () => Math.floor(Math.random() * 250)).join('.')
   const from = { 'X-Forwarded-For': `11.${address}` }
@@ -185,8 +187,8 @@ function visitorAt(url: string): ConvexHttpClient {
 
 async function draw(client: ConvexHttpClient): Promise<string> {
   const userRandomID = newVisitor()
-  const asked = { userRandomID, deck: 'celestial', reversals: true }
-  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, asked)
+  const sealArgs = { userRandomID, deck: 'celestial', reversals: true }
+  const { commitmentId } = await client.action(api.readings.commitments.sealDraw, sealArgs)
   const chosen = { commitmentId, userRandomID, visitorSeed: newVisitor(), chosen: 7 }
   return (await client.mutation(api.readings.draws.create, chosen))._id
 }

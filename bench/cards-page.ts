@@ -1,5 +1,5 @@
-// A page with all 78 cards, as a phone meets it: from the click to the last card drawn, and how much moved on the way.
-// The page is the product's own files with the card's own markup, without a script: what is measured is the art.
+// A page with all 78 cards on a phone: from the click to the last card painted, and the layout shift. The page has the
+// product's files and the card's markup, without scripts: only the art is measured.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
@@ -73,7 +73,7 @@ async function load(page: Page, url: string, size: 'small' | 'medium', slowdown:
     await Promise.all(images.map((image) => image.decode()))
     if (images.length !== 78 || images.some((image) => image.naturalWidth === 0))
       throw new Error('Not all cards are there.')
-    // Two frames: the first may have been under way already.
+    // Two frames: the first may already have started.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const drawnMs = performance.now()
     await new Promise((resolve) => setTimeout(resolve, 300))

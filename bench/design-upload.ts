@@ -55,7 +55,7 @@ async function aPicture(): Promise<Buffer> {
 async function plainCopies(folder: string, file: Buffer): Promise<void> {
   const source = join(folder, 'source')
   await writeFile(source, file)
-  for (let at = 0; at < count; at++) {
+  for (let index = 0; index < count; index++) {
     const bytes = await readFile(source)
     const { bytes: painted } = await reencodeImage(bytes)
     await writeFile(join(folder, 'original'), bytes)

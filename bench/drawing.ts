@@ -1,5 +1,5 @@
-// What a visitor waits for while drawing: each interaction at a fourth of the processor's speed, and the way from the
-// click to the face with nothing moving.
+// Latency while drawing: each interaction at a quarter of the CPU speed, and the time from the click to the face
+// without animation.
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '#tests/support/chromium.ts'
 import { startProduct } from '#tests/support/product.ts'
@@ -46,20 +46,20 @@ export async function run() {
   }
 }
 
-/** Chosen with the keyboard, so that every step is an interaction the browser measures. */
+/** With the keyboard, so that the browser measures every step as an interaction. */
 async function drawSlowly(page: Page) {
   await page.addInitScript(() => {
-    const seen = { longest: 0, shift: 0 }
-    Object.assign(window, { seen })
+    const metrics = { longest: 0, shift: 0 }
+    Object.assign(window, { seen: metrics })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.longest = Math.max(seen.longest, entry.duration)
+      for (const entry of list.getEntries()) metrics.longest = Math.max(metrics.longest, entry.duration)
     }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
       })[])
-        if (!entry.hadRecentInput) seen.shift += entry.value
+        if (!entry.hadRecentInput) metrics.shift += entry.value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const session = await page.context().newCDPSession(page)

@@ -1,5 +1,5 @@
-// The draw through the engine beside the same statements by hand, 1, 4, 16 and 64 at once. Only ratios of one round count:
-// the machine is not the same from one minute to the next. Afterwards every draw must be there, and counted once.
+// A draw through the engine compared with the same statements by hand, at a concurrency of 1, 4, 16 and 64. Only ratios
+// within one round count, because the machine's load changes. In the end every draw must be there, and counted once.
 import { join } from 'node:path'
 import { withBenchDatabase } from './support/bench-database.ts'
 import { byHand, openDrawBackend, throughEngine, type Contender } from './support/draws.ts'
@@ -13,7 +13,7 @@ const warmUpSeconds = 8
 const roundSeconds = Number(process.env.BENCH_SECONDS ?? 2)
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5)
 const budgets: Record<number, number> = { 1: 0.8, 4: 0.75, 16: 0.9, 64: 1.3 }
-/** More connections than this make PostgreSQL slower on a small machine, so by hand has no more. */
+/** More connections than this make PostgreSQL slower on a small machine, so the baseline has no more. */
 const mostConnections = 16
 
 export async function run() {
@@ -22,7 +22,7 @@ export async function run() {
     const cpuSeconds = cpuSecondsOf(database)
     const engine = new Side(await throughEngine(backend), cpuSeconds)
     const hand = new Side(await byHand(database, mostConnections), cpuSeconds)
-    // What decision 10 was decided against.
+    // The alternative that decision 10 rejected.
     const strict = new Side(await byHand(database, mostConnections, 'SERIALIZABLE'), cpuSeconds)
     const rows = []
     for (const atOnce of [1, 4, 16, 64]) {
@@ -71,7 +71,7 @@ export async function run() {
   })
 }
 
-/** Both go first equally often: the second finds warmer disks and fuller logs. */
+/** Both go first equally often, because the second finds a warmer disk and fuller logs. */
 async function oneRound(engine: Side, hand: Side, atOnce: number, round: number) {
   if (round % 2 === 0)
     return { engine: await engine.load(atOnce, roundSeconds), hand: await hand.load(atOnce, roundSeconds) }
@@ -79,7 +79,7 @@ async function oneRound(engine: Side, hand: Side, atOnce: number, round: number)
   return { engine: await engine.load(atOnce, roundSeconds), hand: handFirst }
 }
 
-/** CPU of node and PostgreSQL for one draw: unlike the rest, it hardly depends on who else is on the machine. */
+/** CPU of Node and PostgreSQL per draw, which hardly depends on other load on the machine. */
 type Load = Measured & { cpuMicroseconds: number }
 
 class Side {

@@ -1,5 +1,5 @@
-// Queries through the door: answered from the cache and from the database; and what a write costs beside ten thousand kept
-// results that it does not touch.
+// Queries through the backend, from the cache and from the database; and the cost of a write next to ten thousand
+// cached results that it does not affect.
 import { join } from 'node:path'
 import type { Backend, Database } from '../backend/index.ts'
 import { load } from './support/at-once.ts'
@@ -45,21 +45,21 @@ async function cachedQueries(backend: Backend, database: Database, codes: string
 }
 
 async function freshPages(backend: Backend, database: Database, seekers: string[]) {
-  let unlike = 0
+  let cacheBuster = 0
   const page = async () => {
     const paginationOpts = { cursor: null, numItems: 20 }
-    const found = await backend.query(drawApi.page, {
+    const result = await backend.query(drawApi.page, {
       seeker: pick(seekers),
       paginationOpts,
-      unlike: unlike++,
+      cacheBuster: cacheBuster++,
     })
-    if (found.page.length === 0) throw new Error('An empty page')
+    if (result.page.length === 0) throw new Error('An empty page')
   }
   await load(page, atOnce, 1)
   return { what: 'a page of one draw, not cached', ...(await measure(database, page)), budget: '' }
 }
 
-/** Turn by turn on two backends, of which one keeps many results. */
+/** Alternately on two backends, one of which has many cached results. */
 async function writesBesideResults(busy: Backend, quiet: Backend) {
   const [beside, alone] = [await throughEngine(busy), await throughEngine(quiet)]
   for (let i = 0; i < keptResults; i++) await busy.query(drawApi.byCode, { code: `nobody ${i}` })

@@ -1,5 +1,5 @@
-// What a draw and a page of draws cost in a small table and in a large one, side by side in one database and in the same
-// rounds. BENCH_MILLION=1 makes the large one a million.
+// The cost of a draw and of a page of draws in a small and in a large table of one database, in the same rounds.
+// BENCH_MILLION=1 makes the large one a million.
 import { join } from 'node:path'
 import { load } from './support/at-once.ts'
 import { withBenchDatabase } from './support/bench-database.ts'
@@ -13,7 +13,7 @@ export const name = 'Engine: cost beside the number of documents (16 at once; ra
 const small = 1_000
 const large = process.env.BENCH_MILLION === '1' ? 1_000_000 : 50_000
 const rounds = Number(process.env.BENCH_ROUNDS ?? 7)
-// Short, since every round makes the small table larger.
+// Short, because every round grows the small table.
 const roundSeconds = 0.5
 const atOnce = 16
 const rowsPerPage = 20
@@ -31,9 +31,9 @@ export async function run() {
       const ratios = { time: [] as number[], cpu: [] as number[] }
       const costs = { small: [] as number[], large: [] as number[] }
       for (let round = 0; round < rounds; round++) {
-        const one = await measure(database, sides[round % 2]![what])
+        const sample = await measure(database, sides[round % 2]![what])
         const other = await measure(database, sides[(round + 1) % 2]![what])
-        const [little, much] = round % 2 === 0 ? [one, other] : [other, one]
+        const [little, much] = round % 2 === 0 ? [sample, other] : [other, sample]
         ratios.time.push(much.ms / little.ms)
         ratios.cpu.push(much.cpu / little.cpu)
         costs.small.push(little.cpu)
@@ -64,21 +64,21 @@ async function openSide(
 ): Promise<Side> {
   const backend = await openDrawBackend(database, filesDir, schemaName)
   const { draw, seekers, decks } = await throughEngine(backend)
-  // As many rows for each of these as a page shows, even in the small table.
+  // Enough rows for each of these to fill a page, even in the small table.
   const readers = seekers.slice(0, small / rowsPerPage)
   for (let stored = 0; stored < documents; stored += perTransaction) {
     const codes = Array.from({ length: perTransaction }, newCode)
     await backend.mutation(drawApi.drawMany, { seekers: readers, deck: pick(decks), codes })
   }
-  let unlike = 0
+  let cacheBuster = 0
   const page = async () => {
     const paginationOpts = { cursor: null, numItems: rowsPerPage }
-    const found = await backend.query(drawApi.page, {
+    const result = await backend.query(drawApi.page, {
       seeker: pick(readers),
       paginationOpts,
-      unlike: unlike++,
+      cacheBuster: cacheBuster++,
     })
-    if (found.page.length !== rowsPerPage) throw new Error(`A page of ${found.page.length} draws`)
+    if (result.page.length !== rowsPerPage) throw new Error(`A page of ${result.page.length} draws`)
   }
   return { draw, page, close: () => backend.close() }
 }

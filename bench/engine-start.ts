@@ -1,4 +1,4 @@
-// How long the engine takes to be there, on an empty folder and on one with data, and what it holds at rest.
+// The startup time of the engine, on an empty folder and on one with data, and its memory when idle.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

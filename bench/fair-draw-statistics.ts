@@ -1,5 +1,5 @@
-// Is it fair? A million shuffles of 78 cards by the rules of the product, with real entropy: every card at every place,
-// every place reversed, every card reversed. A result that chance gives less than once in a million runs is a failure.
+// Is the draw fair? A million shuffles of 78 cards by the rules of the product, with real entropy: every card at every
+// position, every position reversed, every card reversed. A result less likely than one in a million is a failure.
 import { randomBytes } from 'node:crypto'
 import { shuffleDeck } from '#rules/readings/fair-draw/shuffle.ts'
 import { rounded } from './support/statistics.ts'
@@ -36,7 +36,7 @@ export async function run() {
   const seconds = (performance.now() - started) / 1000
   const expected = shuffles / cards
   const cells = places.reduce(
-    (sum, row) => sum + row.reduce((part, seen) => part + (seen - expected) ** 2, 0),
+    (sum, row) => sum + row.reduce((part, count) => part + (count - expected) ** 2, 0),
     0,
   )
   return [
@@ -54,7 +54,7 @@ export async function run() {
 
 /** One fair coin for each: (heads − tails)² / tosses. */
 function ofHalves(reversed: Uint32Array): number {
-  return reversed.reduce((sum, seen) => sum + (2 * seen - shuffles) ** 2 / shuffles, 0)
+  return reversed.reduce((sum, count) => sum + (2 * count - shuffles) ** 2 / shuffles, 0)
 }
 
 function verdict(what: string, chiSquare: number, degrees: number, seconds: number) {

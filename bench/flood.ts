@@ -1,8 +1,8 @@
-// One hostile address beside ordinary visitors, against the built product. Visitors at other addresses draw at a steady pace,
-// whether or not earlier draws were answered. Quiet rounds and rounds of flood alternate, so that both meet the same machine,
-// and the share of its processors that the machine's host kept for itself is told with them. Where that share is large, times
-// say little; so each draw also tells what the server's main thread worked from its start to its end, which is what stood
-// before it in the queue, and is the same on any machine.
+// One hostile address next to ordinary visitors, against the built product. Visitors at other addresses draw at a
+// steady rate, whether or not earlier draws were answered. Quiet rounds and rounds with a flood alternate, so that both
+// have the same conditions, and the CPU time that the hypervisor took (steal) is reported. If it is large, times say
+// little; so each draw also reports the work of the server's main thread from its start to its end, which is its
+// queueing delay and does not depend on the machine.
 import { fork, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -16,21 +16,21 @@ export const name =
   'Flood: visitors’ draws (seal and open, over HTTP) while one address floods (goal: p99 ≤ 3 × quiet)'
 
 const floods = ['searches', 'draws', 'batches', 'subscriptions', 'actions']
-const wanted = process.env.BENCH_FLOODS?.split(',') ?? floods
+const selectedFloods = process.env.BENCH_FLOODS?.split(',') ?? floods
 const rounds = Number(process.env.BENCH_ROUNDS ?? 4)
 /** Of each round. */
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
-/** Searches need the verses; on a busy machine the other floods can do without. */
-const content = wanted.includes('searches') ? 'all' : 'decks'
+/** Searches need the verses; on a busy machine the other floods can run without them. */
+const content = selectedFloods.includes('searches') ? 'all' : 'decks'
 const visitors = 8
-/** Of all visitors together: a small part of what the product can do. */
+/** Of all visitors together: a small part of the product's capacity. */
 const drawsPerSecond = Number(process.env.BENCH_DRAWS ?? 8)
 /** A draw without an answer for so long counts as lost, with this time. */
 const lostAfterMs = 20_000
-/** The first moments of a flood are measured too; only the very first draws wait until it has begun. */
+/** The start of a flood is measured too; only the very first draws wait until it has begun. */
 const leadMs = 1_000
 
-/** How long the product has at most to recover from a flood. */
+/** The time the product has to recover from a flood. */
 const settleMs = 60_000
 
 /** `times` and `work` in milliseconds. */
@@ -46,7 +46,7 @@ export async function run() {
     const drawFor = (duration: number) => drawsOf(duration, draw, () => workOf(product))
     await drawFor(8)
     const rows: object[] = []
-    for (const flood of floods.filter((each) => wanted.includes(each))) {
+    for (const flood of floods.filter((each) => selectedFloods.includes(each))) {
       const quiet: Draws[] = []
       const flooded: Draws[] = []
       const counts: Report = { answered: 0, refused: 0, dropped: 0 }
@@ -102,7 +102,7 @@ function summary(when: string, draws: Draws[]) {
   }
 }
 
-/** What the flood left behind must not slow the next quiet measurement. */
+/** Wait until the flood's backlog is gone, so that it does not slow the next quiet round. */
 async function untilQuiet(drawFor: (seconds: number) => Promise<Draws>, usualMs: number): Promise<void> {
   const until = performance.now() + settleMs
   for (let inARow = 0; inARow < 5 && performance.now() < until; await pause(200)) {
@@ -111,7 +111,10 @@ async function untilQuiet(drawFor: (seconds: number) => Promise<Draws>, usualMs:
   }
 }
 
-/** Draws begin by the clock and not when the one before was answered: waiting visitors must not thin out the sample. */
+/**
+ * Draws start by the clock and not after the previous answer, or slow answers would be sampled less often (coordinated
+ * omission).
+ */
 async function drawsOf(
   duration: number,
   draw: (visitor: number) => Promise<void>,
@@ -172,7 +175,7 @@ async function firstDeck(product: Product, agent: Agent): Promise<string> {
 function send(url: string, agent: Agent, address: string, body: object): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address }
-    const sent = request(url, { method: 'POST', agent, headers, timeout: lostAfterMs }, (response) => {
+    const outgoing = request(url, { method: 'POST', agent, headers, timeout: lostAfterMs }, (response) => {
       let text = ''
       response.setEncoding('utf8')
       response.on('data', (chunk: string) => (text += chunk))
@@ -186,24 +189,24 @@ function send(url: string, agent: Agent, address: string, body: object): Promise
         else reject(new Error(`${response.statusCode} ${text.slice(0, 200)}`))
       })
     })
-    sent.on('timeout', () => sent.destroy(new Error('no answer')))
-    sent.on('error', reject)
-    sent.end(JSON.stringify(body))
+    outgoing.on('timeout', () => outgoing.destroy(new Error('no answer')))
+    outgoing.on('error', reject)
+    outgoing.end(JSON.stringify(body))
   })
 }
 
-/** Time in which a processor had work and the host of this virtual machine gave it none. */
+/** CPU steal: time in which the hypervisor did not run this virtual machine. */
 async function stolenSeconds(): Promise<number> {
   const [, ...times] = (await readFile('/proc/stat', 'utf8')).split('\n')[0]!.split(/\s+/)
   return Number(times[7]) / 100
 }
 
-/** What its main thread has worked so far, without the time in which it was kept waiting for a processor. */
+/** CPU time of its main thread so far. */
 async function workOf({ process: { pid } }: Product): Promise<number> {
   return Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6
 }
 
-/** Of the server process alone; the database's work shows in the waiting. */
+/** Of the server process alone; the database's work appears as waiting. */
 async function cpuSeconds({ process: { pid } }: Product): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100

@@ -1,5 +1,5 @@
-// Events into the database: the ingest's own way beside plain multi-row inserts of the same rows into one bare table, and
-// what a report and the memory cost afterwards. Every event must be there in the end, and be counted once.
+// Events into the database through the ingest, compared with plain multi-row inserts of the same rows into a bare
+// table; then the cost of a report, and memory. In the end every event must be there, and be counted once.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { EventStore } from '#server/analytics/event-store.ts'
@@ -73,7 +73,7 @@ async function perSecond(work: () => Promise<void>): Promise<number> {
   return (eventsPerRound * 1000) / (performance.now() - before)
 }
 
-/** As requests come: many at once, each with a few. */
+/** Like real requests: many at once, each with a few. */
 async function throughStore(store: EventStore, all: StoredEvent[]): Promise<void> {
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
@@ -85,57 +85,57 @@ async function throughStore(store: EventStore, all: StoredEvent[]): Promise<void
 async function plainInserts(pool: pg.Pool, all: StoredEvent[]): Promise<void> {
   while (all.length > 0) {
     const part = all.splice(-1000)
-    const values = part.flatMap((one) => [
-      one.uuid,
-      one.at,
-      one.name,
-      one.person,
-      one.path,
-      JSON.stringify(one.properties),
+    const values = part.flatMap((event) => [
+      event.uuid,
+      event.at,
+      event.name,
+      event.person,
+      event.path,
+      JSON.stringify(event.properties),
     ])
-    const places = part.map((_, at) => `(${[1, 2, 3, 4, 5, 6].map((n) => `$${at * 6 + n}`).join(',')})`)
+    const places = part.map((_, row) => `(${[1, 2, 3, 4, 5, 6].map((n) => `$${row * 6 + n}`).join(',')})`)
     await pool.query(`INSERT INTO plain VALUES ${places.join(',')}`, values)
   }
 }
 
-/** Ten times what may wait, all at once: most must be refused, and nothing may pile up. */
+/** Ten times the queue limit at once: most must be refused, and nothing may pile up. */
 async function flood(store: EventStore): Promise<{ count: number; heapMb: number }> {
   globalThis.gc?.()
   const before = process.memoryUsage().heapUsed
   let count = 0
-  const taken: Promise<void>[] = []
+  const writes: Promise<void>[] = []
   for (let sent = 0; sent < 200_000; sent += 500) {
     try {
-      taken.push(store.add(events(500)))
+      writes.push(store.add(events(500)))
     } catch {
       count += 500
     }
   }
   globalThis.gc?.()
   const heapMb = Math.round((process.memoryUsage().heapUsed - before) / 1e6)
-  await Promise.all(taken)
+  await Promise.all(writes)
   return { count, heapMb }
 }
 
-/** As a busy month would bring them: mostly page views, many draws, few shares. */
+/** Like a busy month: mostly page views, many draws, few shares. */
 function events(count: number): StoredEvent[] {
   const now = Date.now()
-  return Array.from({ length: count }, (_, at) => {
+  return Array.from({ length: count }, (_, index) => {
     const properties = { $browser: 'Chrome', $os: 'Linux' }
-    const path = at % 5 === 0 ? '/' : `/cards/${at % 78}`
+    const path = index % 5 === 0 ? '/' : `/cards/${index % 78}`
     return {
       uuid: randomUUID(),
-      at: new Date(now - (at % 29) * 86_400_000 - (at % 24) * 3_600_000),
-      person: `00000000-0000-4000-8000-${String((at * 7919) % 20_000).padStart(12, '0')}`,
+      at: new Date(now - (index % 29) * 86_400_000 - (index % 24) * 3_600_000),
+      person: `00000000-0000-4000-8000-${String((index * 7919) % 20_000).padStart(12, '0')}`,
       path,
       properties,
-      ...whatHappened(at, path),
+      ...whatHappened(index, path),
     }
   })
 }
 
-function whatHappened(at: number, path: string): Pick<StoredEvent, 'name' | 'subject'> {
-  if (at % 10 < 7) return { name: '$pageview', subject: path }
-  if (at % 10 < 9) return { name: 'card drawn', subject: `deck-${at % 5}/card-${at % 78}` }
+function whatHappened(index: number, path: string): Pick<StoredEvent, 'name' | 'subject'> {
+  if (index % 10 < 7) return { name: '$pageview', subject: path }
+  if (index % 10 < 9) return { name: 'card drawn', subject: `deck-${index % 5}/card-${index % 78}` }
   return { name: 'reading shared', subject: '' }
 }

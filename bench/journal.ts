@@ -1,8 +1,8 @@
-// A journal of 10,000 readings: what its page loads, how long search and filters take in the browser's place, and what it
-// costs to bring as many in.
+// A journal of 10,000 readings: what its page loads, how long search and filters take in the browser, and the cost of
+// importing as many.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
-import type { KeptReading } from '#convex/journal/keptReadings.ts'
+import type { ExternalReading } from '#convex/journal/externalReadings.ts'
 import type { JournalEntry } from '../app/journal/entries.ts'
 import { choicesIn, filterEntries, type JournalFilter } from '../app/journal/journal-filter.ts'
 import { readJournalFile, toJournalFile } from '../app/journal/journal-file.ts'
@@ -27,9 +27,9 @@ export async function run() {
     const backend = await openProductBackend(database, join(dataDir, 'files'))
     const { slug } = await addDeck(backend)
     const userRandomID = newVisitor()
-    const readings = Array.from({ length: count }, (_, at) => readingOf(at, slug))
+    const readings = Array.from({ length: count }, (_, index) => readingOf(index, slug))
     const rows = [
-      ...(await bringIn(backend, userRandomID, readings)),
+      ...(await importJournal(backend, userRandomID, readings)),
       await opening(backend, userRandomID),
       await wholeOf(backend, userRandomID),
       ...inBrowser(readings),
@@ -40,11 +40,15 @@ export async function run() {
   })
 }
 
-async function bringIn(backend: ProductBackend, userRandomID: string, readings: readonly KeptReading[]) {
+async function importJournal(
+  backend: ProductBackend,
+  userRandomID: string,
+  readings: readonly ExternalReading[],
+) {
   const importId = await backend.mutation(api.journal.imports.begin, { userRandomID })
   const stagingMs = await msOf(async () => {
-    for (let at = 0; at < count; at += part) {
-      const staged = readings.slice(at, at + part)
+    for (let start = 0; start < count; start += part) {
+      const staged = readings.slice(start, start + part)
       const { problems } = await backend.mutation(api.journal.imports.stage, {
         userRandomID,
         importId,
@@ -62,11 +66,11 @@ async function bringIn(backend: ProductBackend, userRandomID: string, readings: 
   ]
 }
 
-/** Until the page has something to show. `unlike` makes each question one of its own, so that no cache answers. */
+/** Until the page has something to show. `cacheBuster` makes each query unique, so that no cache answers. */
 async function opening(backend: ProductBackend, userRandomID: string) {
   const times: number[] = []
-  for (let unlike = 0; unlike < rounds; unlike++) {
-    const paginationOpts = { numItems: pageSize, cursor: null, id: unlike } as {
+  for (let cacheBuster = 0; cacheBuster < rounds; cacheBuster++) {
+    const paginationOpts = { numItems: pageSize, cursor: null, id: cacheBuster } as {
       numItems: number
       cursor: null
     }
@@ -76,45 +80,45 @@ async function opening(backend: ProductBackend, userRandomID: string) {
 }
 
 async function wholeOf(backend: ProductBackend, userRandomID: string) {
-  let seen = 0
+  let loaded = 0
   let bytes = 0
   let calls = 0
   const ms = await msOf(async () => {
     for (let cursor: string | null = null, isDone = false; !isDone; calls++) {
       const paginationOpts: { numItems: number; cursor: string | null } = { numItems: pageSize, cursor }
-      const found: Page = await backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
-      seen += found.page.length
-      bytes += JSON.stringify(found).length
-      ;({ continueCursor: cursor, isDone } = found)
+      const entryPage: Page = await backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
+      loaded += entryPage.page.length
+      bytes += JSON.stringify(entryPage).length
+      ;({ continueCursor: cursor, isDone } = entryPage)
     }
   })
-  if (seen !== count) throw new Error(`${seen} readings were listed of ${count}`)
+  if (loaded !== count) throw new Error(`${loaded} readings were listed of ${count}`)
   return { what: `open: all of it, ${calls} calls, ${rounded(bytes / 1e6)} MB`, ms: rounded(ms) }
 }
 
-function inBrowser(readings: readonly KeptReading[]) {
+function inBrowser(readings: readonly ExternalReading[]) {
   const entries = readings.map(entryOf)
   const timed = (what: string, filter: Partial<JournalFilter>, expected: (found: number) => boolean) => {
     const before = performance.now()
-    const found = filterEntries(entries, { ...none, ...filter }).length
+    const matches = filterEntries(entries, { ...none, ...filter }).length
     const ms = performance.now() - before
-    if (!expected(found)) throw new Error(`${what} found ${found}`)
-    return { what: `${what}, ${found} found`, ms: rounded(ms) }
+    if (!expected(matches)) throw new Error(`${what} found ${matches}`)
+    return { what: `${what}, ${matches} found`, ms: rounded(ms) }
   }
-  const some = (found: number) => found > 0 && found < count
+  const some = (matches: number) => matches > 0 && matches < count
   const choosing = performance.now()
   choicesIn(entries, {})
   return [
     { what: 'what the filters offer', ms: rounded(performance.now() - choosing) },
-    timed('search: the first letter, which reads every text once', { q: 'r' }, (found) => found > 0),
+    timed('search: the first letter, which reads every text once', { q: 'r' }, (matches) => matches > 0),
     timed('search: two words', { q: 'rain harbour' }, some),
-    timed('search: nothing', { q: 'otter' }, (found) => found === 0),
+    timed('search: nothing', { q: 'otter' }, (matches) => matches === 0),
     timed('filter: a card', { card: 'card-7' }, some),
     timed('filter: a layout and a word', { layout: 'past-present-future', q: 'lamp' }, some),
   ]
 }
 
-function asFile(readings: readonly KeptReading[]) {
+function asFile(readings: readonly ExternalReading[]) {
   const writing = performance.now()
   const file = toJournalFile(readings)
   const reading = performance.now()
@@ -129,35 +133,35 @@ function asFile(readings: readonly KeptReading[]) {
   ]
 }
 
-function readingOf(at: number, deck: string): KeptReading {
-  const isSpread = at % 4 === 0
+function readingOf(index: number, deck: string): ExternalReading {
+  const isSpread = index % 4 === 0
   const places = isSpread ? ['past', 'present', 'future'] : ['']
   return {
-    key: `r-${at}`,
+    key: `r-${index}`,
     made: 'drawn',
-    madeAt: Date.now() - (count - at) * 3_600_000,
+    madeAt: Date.now() - (count - index) * 3_600_000,
     deck,
     layout: isSpread ? { slug: 'past-present-future', version: 1 } : null,
     cards: places.map((position, place) => ({
       position,
-      card: `card-${(at * 7 + place * 11) % 78}`,
-      reversed: (at + place) % 2 === 0,
+      card: `card-${(index * 7 + place * 11) % 78}`,
+      reversed: (index + place) % 2 === 0,
     })),
-    ...(at % 2 === 0 && {
-      note: Array.from({ length: 12 }, (_, word) => wordAt(at * 5 + word * 3)).join(' '),
+    ...(index % 2 === 0 && {
+      note: Array.from({ length: 12 }, (_, word) => wordAt(index * 5 + word * 3)).join(' '),
     }),
-    ...(at % 3 === 0 && { question: `Where does the ${wordAt(at)} lead?` }),
-    tags: at % 5 === 0 ? [wordAt(at + 1)] : [],
+    ...(index % 3 === 0 && { question: `Where does the ${wordAt(index)} lead?` }),
+    tags: index % 5 === 0 ? [wordAt(index + 1)] : [],
     visibility: 'shared',
     sharesQuestion: false,
   }
 }
 
-function wordAt(at: number): string {
-  return words[(at + Math.floor(at / 12)) % words.length]!
+function wordAt(index: number): string {
+  return words[(index + Math.floor(index / 12)) % words.length]!
 }
 
-function entryOf(reading: KeptReading): JournalEntry {
+function entryOf(reading: ExternalReading): JournalEntry {
   const { key, madeAt, cards, layout, question = null, note = null, tags } = reading
   return {
     id: key,

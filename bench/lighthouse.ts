@@ -1,4 +1,4 @@
-// Lighthouse, mobile, medians of 5 runs. It is 185 MB of packages, so it is installed into .cache when first asked for.
+// Lighthouse, mobile, medians of 5 runs. It is 185 MB of packages, so it is installed into .cache on first use.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,5 +1,5 @@
-// The map with ten thousand towns, on a phone and on a desk: frames per second while it is dragged and while it is zoomed,
-// beside the same page standing still.
+// The map with ten thousand towns, on a phone and on a desktop: frames per second while it is dragged and zoomed,
+// compared with the same page at rest.
 import { chromium, type Page } from '@playwright/test'
 import { readPlaces } from '#server/seeding/us-places.ts'
 import { findChromium } from '#tests/support/chromium.ts'
@@ -8,7 +8,7 @@ import { median } from './support/load.ts'
 
 export const name = 'The map: 10,000 towns, frames per second for three seconds'
 
-const wanted = 10_000
+const townCount = 10_000
 const devices = [
   { device: 'phone, 4 × slower', width: 390, height: 844, density: 2, slowdown: 4 },
   { device: 'desk', width: 1280, height: 900, density: 1, slowdown: 1 },
@@ -65,24 +65,24 @@ async function openMap(page: Page, url: string): Promise<void> {
   await page.locator('.map-paper[data-near]').waitFor()
 }
 
-/** The true ones, and neighbours of theirs until there are enough. */
+/** The real towns, and copies nearby until there are enough. */
 function manyTowns() {
   const places = readPlaces()
-  return Array.from({ length: wanted }, (_, at) => {
-    const { state, slug, name, latitude, longitude } = places[at % places.length]!
-    const again = Math.floor(at / places.length)
+  return Array.from({ length: townCount }, (_, index) => {
+    const { state, slug, name, latitude, longitude } = places[index % places.length]!
+    const again = Math.floor(index / places.length)
     return {
       state,
       slug: `${slug}-${again}`,
       name,
-      draws: 5 + 5 * ((at * 7919) % 120),
+      draws: 5 + 5 * ((index * 7919) % 120),
       latitude: latitude + again * 0.13,
       longitude: longitude + again * 0.17,
     }
   })
 }
 
-/** The time of each frame. One event a frame, as browsers send them. */
+/** The time of each frame. One event per frame, as browsers send them. */
 function framesOf(page: Page, motion: Motion): Promise<number[]> {
   return page.evaluate(async (motion) => {
     const paper = document.querySelector('.map-paper')!
@@ -90,18 +90,18 @@ function framesOf(page: Page, motion: Motion): Promise<number[]> {
     const middle = { x: left + width / 2, y: top + height / 2 }
     paper.setPointerCapture = () => {}
     const pointer = (type: string, dx: number) => {
-      const at = { clientX: middle.x + dx, clientY: middle.y + dx / 3 }
-      paper.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, bubbles: true, ...at }))
+      const position = { clientX: middle.x + dx, clientY: middle.y + dx / 3 }
+      paper.dispatchEvent(new PointerEvent(type, { pointerId: 1, button: 0, bubbles: true, ...position }))
     }
     const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
     if (motion === 'drag') pointer('pointerdown', 0)
     const frames: number[] = []
     let before = await nextFrame()
     const started = before
-    for (let at = 1; before - started < 3000; at++) {
-      if (motion === 'drag') pointer('pointermove', 120 * Math.sin(at / 12))
+    for (let frame = 1; before - started < 3000; frame++) {
+      if (motion === 'drag') pointer('pointermove', 120 * Math.sin(frame / 12))
       if (motion === 'zoom') {
-        const deltaY = Math.sin(at / 20) > 0 ? -16 : 16
+        const deltaY = Math.sin(frame / 20) > 0 ? -16 : 16
         const place = { clientX: middle.x, clientY: middle.y }
         paper.dispatchEvent(new WheelEvent('wheel', { deltaY, cancelable: true, bubbles: true, ...place }))
       }

@@ -1,6 +1,5 @@
-// What a page costs: /how from the cache, beside a bare node:http that sends the same bytes, and /support rendered for
-// each request, beside React that renders the same tree in a loop. Ratios within one run count; the figures themselves
-// move with the machine.
+// The cost of a page: /how from the cache, compared with a bare node:http that sends the same bytes, and /support
+// rendered for each request, compared with React rendering the same tree in a loop. Only ratios within one run count.
 import { spawn } from 'node:child_process'
 import type { ComponentType } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -25,14 +24,14 @@ export async function run() {
     const bare = await startBare(bytes, Object.fromEntries(page.headers))
     try {
       const cpuSeconds = () => cpuOfProduct(product.url)
-      const kept = {
+      const cachedPage = {
         target: () => ({ url: `${product.url}/how`, headers }),
         bytes,
         cpuSeconds,
         requests: 20_000,
       }
       let pages = 0
-      // Every page is another one, and every request comes from another network: none is cached, none is too many.
+      // Every page is different and every request comes from another network, so none is cached or rate limited.
       const rendered = {
         target: () => {
           const from = `10.${++pages >> 16}.${(pages >> 8) & 255}.${pages & 255}`
@@ -49,12 +48,17 @@ export async function run() {
         cpuSeconds: bare.cpuSeconds,
         requests: 20_000,
       }
-      const perCpuSecond = async ({ target, bytes, cpuSeconds, requests }: typeof kept | typeof rendered) => {
+      const perCpuSecond = async ({
+        target,
+        bytes,
+        cpuSeconds,
+        requests,
+      }: typeof cachedPage | typeof rendered) => {
         const before = await cpuSeconds()
         await sendLoad({ target, requests, connections: 16 }, bytes)
         return requests / ((await cpuSeconds()) - before)
       }
-      for (const target of [floor, kept, rendered]) await perCpuSecond(target) // Warm up.
+      for (const target of [floor, cachedPage, rendered]) await perCpuSecond(target) // Warm up.
       const results = {
         floor: [] as number[],
         kept: [] as number[],
@@ -63,7 +67,7 @@ export async function run() {
       }
       for (let round = 0; round < rounds; round++) {
         results.floor.push(await perCpuSecond(floor))
-        results.kept.push(await perCpuSecond(kept))
+        results.kept.push(await perCpuSecond(cachedPage))
         results.rendered.push(await perCpuSecond(rendered))
         results.react.push(await reactPerCpuSecond())
       }
@@ -108,7 +112,7 @@ async function cpuOfProduct(url: string): Promise<number> {
   return Number(/^process_cpu_seconds_total ([\d.e+-]+)/m.exec(metrics)?.[1])
 }
 
-/** A process of its own, so that its CPU time is its own; /cpu tells it. */
+/** A separate process, so that its CPU time can be measured; /cpu returns it. */
 async function startBare(bytes: number, pageHeaders: Record<string, string>) {
   const program = `
     const { createServer } = require('node:http')
@@ -135,7 +139,7 @@ async function startBare(bytes: number, pageHeaders: Record<string, string>) {
   }
 }
 
-/** The page wants more of the router than it uses. */
+/** The page needs more of the router than it uses. */
 const Page = Support as unknown as ComponentType
 
 async function reactPerCpuSecond(): Promise<number> {

@@ -1,5 +1,5 @@
-// What towns cost: a thousand different pages rendered for the first time and sent again when they are kept, beside one kept
-// page and a bare one of the same size; and the sitemap of all.
+// The cost of town pages: a thousand different pages rendered for the first time and sent again from the cache,
+// compared with one cached page and a bare one of the same size; and the sitemap of all.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -16,7 +16,7 @@ export async function run() {
   const product = await startProduct({ content: 'all' })
   try {
     const paths = readPlaces()
-      .filter((_, at) => at % 7 === 0)
+      .filter((_, index) => index % 7 === 0)
       .slice(0, towns)
       .map(({ state, slug }) => `${product.url}/${state}/${slug}/tarot-readings`)
     await perSecond([`${product.url}/oregon/portland/crystals`])

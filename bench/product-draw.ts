@@ -1,5 +1,5 @@
-// A visitor's draw: the product's own mutation beside the same rows read and written by hand. Both shuffle; what the
-// shuffle alone costs stands beside them. Afterwards every draw must be there, and every tenth one must prove itself.
+// A visitor's draw: the product's mutation compared with the same rows read and written by hand. Both shuffle; the cost
+// of the shuffle alone is listed too. In the end every draw must be there, and every tenth proof must be valid.
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -33,7 +33,7 @@ export async function run() {
       // The first round warms both sides up and is not counted.
       for (let round = 0; round <= rounds; round++) {
         const sealed = await sealMany(backend, deck.slug, drawsPerRound)
-        const product = await timeAll(sealed, atOnce, (one) => drawAndCheck(backend, one))
+        const product = await timeAll(sealed, atOnce, (sealedDraw) => drawAndCheck(backend, sealedDraw))
         pairs.push({ product, hand: await timeAll(await hand.prepare(drawsPerRound), atOnce, hand.draw) })
       }
       pairs.shift()
@@ -65,8 +65,8 @@ async function sealMany(backend: ProductBackend, deck: string, count: number): P
   return Promise.all(
     Array.from({ length: count }, async () => {
       const userRandomID = newVisitor()
-      const asked = { userRandomID, deck, reversals: true }
-      const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, asked)
+      const sealArgs = { userRandomID, deck, reversals: true }
+      const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealDraw, sealArgs)
       return { commitmentId, userRandomID, seal: sealed.seal }
     }),
   )
@@ -98,12 +98,12 @@ async function timeAll<Item>(
   return { perSecond: (items.length * 1000) / (performance.now() - started), latenciesMs }
 }
 
-async function checkDraws(backend: ProductBackend, made: number): Promise<void> {
+async function checkDraws(backend: ProductBackend, expectedCount: number): Promise<void> {
   const draws = await backend.run(async ({ db }) =>
     (await db.query('readings').collect()).map(({ _id }) => _id),
   )
-  if (draws.length !== made) throw new Error(`${draws.length} draws are stored of ${made}`)
-  for (const drawId of draws.filter((_, at) => at % 10 === 0)) {
+  if (draws.length !== expectedCount) throw new Error(`${draws.length} draws are stored of ${expectedCount}`)
+  for (const drawId of draws.filter((_, index) => index % 10 === 0)) {
     const proof = await backend.query(api.readings.draws.getProof, { drawId })
     if (!(await verifyDraw(proof?.transcript)).ok) throw new Error(`The draw ${drawId} does not prove itself`)
   }
@@ -123,7 +123,7 @@ function shuffle() {
   return shuffleDeck(Uint8Array.from(randomBytes(32)), newVisitor(), 0, 78)
 }
 
-/** Reads commitment, seed and deck; writes the draw with its indexes, the used commitment and the mark to count it. */
+/** Reads commitment, seed and deck; writes the draw with its indexes, the used commitment and the counter's queue. */
 async function byHand(database: Database) {
   const pool = new pg.Pool({ ...database.clientConfig, max: 16 })
   pool.on('error', () => {})
@@ -141,10 +141,10 @@ async function byHand(database: Database) {
     CREATE INDEX ON by_hand.draws (totem, counter);
     CREATE INDEX ON by_hand.draws (totem, owner);
     CREATE INDEX ON by_hand.draws (ip);`)
-  const cards = Array.from({ length: 78 }, (_, at) => ({
+  const cards = Array.from({ length: 78 }, (_, index) => ({
     cardId: newId(),
-    slug: `card-${at}`,
-    name: `Card ${at}`,
+    slug: `card-${index}`,
+    name: `Card ${index}`,
   }))
   const deck = newId()
   await pool.query('INSERT INTO by_hand.decks VALUES ($1, $2)', [deck, { cards }])

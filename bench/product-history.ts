@@ -1,4 +1,4 @@
-// A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws beside 50.
+// A visitor's journal: the first page, a page far back and the whole of it, with 10,000 draws compared with 50.
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
@@ -11,7 +11,7 @@ import { median, rounded } from './support/statistics.ts'
 export const name = 'Product: the journal of a visitor with 10,000 draws beside one with 50'
 
 const pageSize = 50
-const asked = 60
+const samples = 60
 const batch = 500
 
 export async function run() {
@@ -22,8 +22,8 @@ export async function run() {
     const deep = await cursorAfter(backend, many, 9_900)
     const rows = []
     const timed = { few: [] as number[], many: [] as number[], deep: [] as number[] }
-    // Turn by turn, so that whatever else the machine does falls on all of them.
-    for (let i = 0; i < asked; i++) {
+    // Alternately, so that other load on the machine affects all of them.
+    for (let i = 0; i < samples; i++) {
       timed.few.push(await pageMs(backend, few, null, i))
       timed.many.push(await pageMs(backend, many, null, i))
       timed.deep.push(await pageMs(backend, many, deep, i))
@@ -52,7 +52,7 @@ export async function run() {
   })
 }
 
-/** One real draw, and copies of it: the journal reads rows, not proofs. */
+/** One real draw, and copies of it: the journal reads rows and does not check proofs. */
 async function visitorWith(backend: ProductBackend, count: number): Promise<string> {
   const userRandomID = newVisitor()
   const deck = await addDeck(backend)
@@ -69,10 +69,10 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
     question: 'What now?',
   })
   const owner = ownerOfVisitor(await visitorHashOf(userRandomID))
-  for (let made = 1; made < count; made += batch) {
+  for (let copied = 1; copied < count; copied += batch) {
     await backend.run(async ({ db }) => {
       const { _id: _, _creationTime, ...row } = (await db.get('readings', _id as Id<'readings'>))!
-      for (let i = made; i < Math.min(count, made + batch); i++) {
+      for (let i = copied; i < Math.min(count, copied + batch); i++) {
         await db.insert('readings', {
           ...row,
           owner,
@@ -85,40 +85,40 @@ async function visitorWith(backend: ProductBackend, count: number): Promise<stri
   return userRandomID
 }
 
-/** `unlike` makes each question one of its own, so that the cache has no answer. */
+/** `cacheBuster` makes each query unique, so that no cache answers. */
 function page(
   backend: ProductBackend,
   userRandomID: string,
   cursor: string | null,
   numItems: number,
-  unlike: number,
+  cacheBuster: number,
 ) {
-  const paginationOpts = { numItems, cursor, id: unlike } as { numItems: number; cursor: string | null }
+  const paginationOpts = { numItems, cursor, id: cacheBuster } as { numItems: number; cursor: string | null }
   return backend.query(api.journal.entries.list, { userRandomID, paginationOpts })
 }
 
-async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, unlike: number) {
+async function pageMs(backend: ProductBackend, visitor: string, cursor: string | null, cacheBuster: number) {
   const before = performance.now()
-  const { page: draws } = await page(backend, visitor, cursor, pageSize, unlike)
+  const { page: draws } = await page(backend, visitor, cursor, pageSize, cacheBuster)
   if (draws.length !== pageSize) throw new Error(`A page of ${draws.length}`)
   return performance.now() - before
 }
 
 async function cursorAfter(backend: ProductBackend, visitor: string, count: number): Promise<string> {
   let cursor: string | null = null
-  for (let seen = 0; seen < count; seen += 100) {
+  for (let offset = 0; offset < count; offset += 100) {
     cursor = (await page(backend, visitor, cursor, 100, -1)).continueCursor
   }
   return cursor!
 }
 
 async function walk(backend: ProductBackend, visitor: string): Promise<number> {
-  const seen = new Set<string>()
+  const ids = new Set<string>()
   for (let cursor: string | null = null, isDone = false; !isDone;) {
     const result: Awaited<ReturnType<typeof page>> = await page(backend, visitor, cursor, 100, -2)
-    for (const { _id } of result.page) seen.add(_id)
+    for (const { _id } of result.page) ids.add(_id)
     ;({ continueCursor: cursor, isDone } = result)
   }
-  if (seen.size !== 10_000) throw new Error(`${seen.size} draws were walked of 10000`)
-  return seen.size
+  if (ids.size !== 10_000) throw new Error(`${ids.size} draws were walked of 10000`)
+  return ids.size
 }

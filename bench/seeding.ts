@@ -1,5 +1,5 @@
-// The first start's work: everything that comes with the program, stored through the door as the host does it; what it
-// takes on disk; and a search over both translations beside plain SQL on the same rows.
+// Seeding at the first start: all content, stored through the public functions as the host does; its size on disk; and
+// a search over both translations compared with plain SQL on the same rows.
 import { join } from 'node:path'
 import { createBackend, type Backend } from '../backend/index.ts'
 import { api } from '../convex/_generated/api.js'
@@ -55,7 +55,7 @@ async function seeding(backend: Backend, client: pg.Client) {
   ]
 }
 
-/** PostgreSQL's own text search on the same words: english dictionary, all words wanted, an index of its own. */
+/** PostgreSQL's own text search on the same words: english dictionary, all words required, with its own index. */
 async function searching(backend: Backend, client: pg.Client) {
   await client.query(`CREATE TABLE plain_verses AS SELECT doc->>'translation' AS translation, doc->>'text' AS text,
     to_tsvector('english', doc->>'text') AS words FROM convex.verses`)
@@ -64,12 +64,14 @@ async function searching(backend: Backend, client: pg.Client) {
   const rows = []
   for (const text of searches) {
     const times = { ours: [] as number[], sql: [] as number[] }
-    let found = { ours: 0, sql: 0 }
+    let matchCounts = { ours: 0, sql: 0 }
     for (let round = 0; round < rounds; round++) {
-      // Another limit is another question: none is answered from the cache.
+      // Another limit is another query, so none is answered from the cache.
       const limit = 20 + (round % 30)
       let at = performance.now()
-      found.ours = (await backend.query(api.verses.search, { text, translation: 'kjv', limit })).verses.length
+      matchCounts.ours = (
+        await backend.query(api.verses.search, { text, translation: 'kjv', limit })
+      ).verses.length
       times.ours.push(performance.now() - at)
       at = performance.now()
       const { rows } = await client.query(
@@ -77,14 +79,14 @@ async function searching(backend: Backend, client: pg.Client) {
          ORDER BY ts_rank(words, websearch_to_tsquery('english', $1)) DESC LIMIT $2`,
         [text, limit],
       )
-      found.sql = rows.length
+      matchCounts.sql = rows.length
       times.sql.push(performance.now() - at)
     }
-    if (found.ours === 0) throw new Error(`Nothing was found for ${text}`)
+    if (matchCounts.ours === 0) throw new Error(`Nothing was found for ${text}`)
     rows.push({
       what: `search “${text}”`,
-      took: `${rounded(median(times.ours))} ms (${found.ours} found)`,
-      beside: `plain SQL ${rounded(median(times.sql))} ms (${found.sql} found)`,
+      took: `${rounded(median(times.ours))} ms (${matchCounts.ours} found)`,
+      beside: `plain SQL ${rounded(median(times.sql))} ms (${matchCounts.sql} found)`,
       budget: '',
     })
   }

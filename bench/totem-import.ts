@@ -1,5 +1,5 @@
-// Ten thousand totems of an event: tried out, written, once more (which must change nothing), and taken back; beside
-// registering them one by one. Every figure is also a check of what it counted.
+// Ten thousand totems of an event: dry run, import, import again (which must change nothing), and undo; compared with
+// registering them one by one. Every figure is also a check of its result.
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import { identityClient, startIdentityProvider } from '#tests/support/identity-provider.ts'
@@ -24,23 +24,27 @@ export async function run() {
     await admin.mutation(api.users.enter, {})
 
     const single = await secondsOf(async () => {
-      for (let at = 0; at < oneByOne; at++) {
-        await admin.action(api.totems.register, { ...described, uid: uid('AA', at), label: `Disc ${at}` })
+      for (let index = 0; index < oneByOne; index++) {
+        await admin.action(api.totems.register, {
+          ...described,
+          uid: uid('AA', index),
+          label: `Disc ${index}`,
+        })
       }
     })
     const floor = oneByOne / single
 
-    const rows = Array.from({ length: totems }, (_, at) => ({
-      line: at + 2,
-      name: uid('BE', at),
-      label: `Disc ${at}`,
+    const rows = Array.from({ length: totems }, (_, index) => ({
+      line: index + 2,
+      name: uid('BE', index),
+      label: `Disc ${index}`,
       ...described,
       place: { state: 'california', city: 'indio' },
     }))
     const check = async (expected: string) => {
       for (const batch of batchesOf(rows, checkedAtOnce)) {
-        const said = await admin.query(api.totems.totemImports.check, { rows: batch })
-        if (said.some(({ state }) => state !== expected)) throw new Error(`A row is not ${expected}.`)
+        const result = await admin.query(api.totems.totemImports.check, { rows: batch })
+        if (result.some(({ state }) => state !== expected)) throw new Error(`A row is not ${expected}.`)
       }
     }
     const write = async (fileHash: string, expected: string) => {
@@ -84,13 +88,13 @@ export async function run() {
   }
 }
 
-function uid(family: string, at: number): string {
-  return `04${family}${at.toString(16).toUpperCase().padStart(10, '0')}`
+function uid(family: string, index: number): string {
+  return `04${family}${index.toString(16).toUpperCase().padStart(10, '0')}`
 }
 
 function batchesOf<Row>(rows: readonly Row[], size: number): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / size) }, (_, at) =>
-    rows.slice(at * size, (at + 1) * size),
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, index) =>
+    rows.slice(index * size, (index + 1) * size),
   )
 }
 

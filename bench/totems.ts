@@ -1,7 +1,7 @@
-// A touch, from the request to the last byte with the card in it: beside the page of a draw that was made before and is
-// opened for the first time, then several hundred a second offered to one instance, and as many of totems that there are
-// not. The product trusts one proxy, so that the load can come from many addresses. Every request has a connection of its
-// own, so that no request waits in this process.
+// A tap, from the request to the last byte with the card in it: compared with opening the page of an earlier draw for
+// the first time, then several hundred a second on one instance, and as many of unknown totems. The product trusts one
+// proxy, so that the load can come from many addresses. Every request has its own connection, so that none waits in
+// this process.
 import { Agent, request } from 'node:http'
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
@@ -44,7 +44,7 @@ export async function run() {
     await admin.mutation(api.users.enter, {})
     const uids = Array.from(
       { length: totems },
-      (_, at) => `04BE${at.toString(16).toUpperCase().padStart(10, '0')}`,
+      (_, index) => `04BE${index.toString(16).toUpperCase().padStart(10, '0')}`,
     )
     const ids: Id<'totems'>[] = []
     for (const uid of uids) {
@@ -57,15 +57,16 @@ export async function run() {
         0,
       )
     const counts = uids.map(() => 0)
-    const nextTap = (at: number) => `/deck/rrrr${uids[at]}x${(++counts[at]!).toString(16).padStart(6, '0')}`
+    const nextTap = (index: number) =>
+      `/deck/rrrr${uids[index]}x${(++counts[index]!).toString(16).padStart(6, '0')}`
     const drawBefore = async (round: number) => {
       const visitor = { userRandomID: newVisitor(), ipAddress: '' }
-      const drawn = await admin.mutation(api.totems.taps.open, {
+      const draw = await admin.mutation(api.totems.taps.open, {
         ...visitor,
         address: nextTap(round % totems),
       })
-      if (drawn.outcome !== 'drawn') throw new Error(`A touch was ${drawn.outcome}.`)
-      return `/draws/${drawn.drawId}?first`
+      if (draw.outcome !== 'drawn') throw new Error(`A tap was ${draw.outcome}.`)
+      return `/draws/${draw.drawId}?first`
     }
 
     const page: number[] = []
@@ -80,7 +81,7 @@ export async function run() {
     }
     const before = await touches()
     const load = await offer(() => open(nextTap(Math.floor(Math.random() * totems))))
-    const made = (await touches()) - before
+    const tapCount = (await touches()) - before
     const flood = await offer(() => open(`/deck/rrrr04DEAD${randomHex(8)}x000001`, '203.0.113.7'))
     return [
       { what: 'a page without a draw', 'p50 ms': rounded(median(page)), ratio: 1, budget: '' },
@@ -90,7 +91,7 @@ export async function run() {
         ratio: rounded(median(tap) / median(page)),
         budget: '≤ 2',
       },
-      { what: `${offeredPerSecond} touches a second offered`, ...figuresOf(load), draws: made },
+      { what: `${offeredPerSecond} taps a second offered`, ...figuresOf(load), draws: tapCount },
       { what: `${offeredPerSecond} unknown totems a second, one address`, ...figuresOf(flood) },
     ]
   } finally {
@@ -100,7 +101,7 @@ export async function run() {
   }
 }
 
-/** Sends at its pace whatever comes back: who is late does not hold the next one up. */
+/** An open-loop load: a late answer does not delay the next request. */
 async function offer(
   send: () => Promise<Answer>,
 ): Promise<{ answers: Answer[]; errors: number; ms: number }> {
@@ -116,7 +117,7 @@ async function offer(
     for (; sent < due; sent++)
       pending.push(
         send().then(
-          (one) => void answers.push(one),
+          (answer) => void answers.push(answer),
           () => void errors++,
         ),
       )
@@ -127,11 +128,11 @@ async function offer(
 }
 
 function figuresOf({ answers, errors, ms }: Awaited<ReturnType<typeof offer>>) {
-  const byStatus = (status: number) => answers.filter((one) => one.status === status).length
+  const byStatus = (status: number) => answers.filter((answer) => answer.status === status).length
   const isRefused = ({ status }: Answer) => status === 503 || status === 429
-  const served = answers.filter((one) => !isRefused(one))
-  const latencies = served.map((one) => one.ms)
-  const refusals = answers.filter(isRefused).map((one) => one.ms)
+  const served = answers.filter((answer) => !isRefused(answer))
+  const latencies = served.map((answer) => answer.ms)
+  const refusals = answers.filter(isRefused).map((answer) => answer.ms)
   return {
     'served/s': Math.round(served.length / (ms / 1000)),
     'p50 ms': rounded(percentile(latencies, 0.5)),
@@ -140,7 +141,7 @@ function figuresOf({ answers, errors, ms }: Awaited<ReturnType<typeof offer>>) {
     'refused p99 ms': rounded(percentile(refusals, 0.99)),
     '200': byStatus(200),
     '404': byStatus(404),
-    // Of those that come at once for one totem, the higher count may overtake the lower one.
+    // Of concurrent taps of one totem, the higher counter may arrive before the lower one.
     '410': byStatus(410),
     '429': byStatus(429),
     '503': byStatus(503),
@@ -151,7 +152,7 @@ function figuresOf({ answers, errors, ms }: Awaited<ReturnType<typeof offer>>) {
 function timed(agent: Agent, url: string, from: string): Promise<Answer> {
   const started = performance.now()
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent, headers: { ...phone, 'X-Forwarded-For': from } }, (response) => {
+    const tapRequest = request(url, { agent, headers: { ...phone, 'X-Forwarded-For': from } }, (response) => {
       response.resume()
       response.once('error', reject)
       response.once('end', () =>
@@ -161,7 +162,7 @@ function timed(agent: Agent, url: string, from: string): Promise<Answer> {
         }),
       )
     })
-    asked.once('error', reject).end()
+    tapRequest.once('error', reject).end()
   })
 }
 

@@ -1,5 +1,5 @@
-// Searching the whole Bible, as the page of verses does: each question is new to the backend, so none is answered from memory.
-// Its floor is the smallest question about the same table, in the same run.
+// Searching the whole Bible, as the page of verses does: each query is new to the backend, so none is cached. The
+// baseline is the smallest query on the same table, in the same run.
 import { ConvexHttpClient } from 'convex/browser'
 import { api } from '#convex/_generated/api.js'
 import { startProduct } from '#tests/support/product.ts'
@@ -9,7 +9,7 @@ export const name = 'a search in 31,102 verses: medians of 15 new questions over
 
 const rounds = 15
 
-/** What is typed, and what must stand first. */
+/** What is typed, and what must be the first result. */
 const searches = [
   ['shepherd', /shepherd/i],
   ['lord is my sheph', /^The LORD is my shepherd/],
@@ -31,9 +31,9 @@ export async function run() {
     const rows: object[] = [{ typed: '(one verse by its id)', medianMs: rounded(floor), ofFloor: '1.0 ×' }]
     for (const [text, first] of searches) {
       const ms = await medianMs(async (round) => {
-        // Another limit is another question.
-        const found = await client.query(api.verses.search, { text, translation: 'kjv', limit: 50 - round })
-        const [verse] = found.place?.verses ?? found.verses
+        // Another limit is another query.
+        const result = await client.query(api.verses.search, { text, translation: 'kjv', limit: 50 - round })
+        const [verse] = result.place?.verses ?? result.verses
         if (!first.test(verse?.text ?? '')) throw new Error(`“${text}” found ${verse?.reference}.`)
       })
       rows.push({ typed: text, medianMs: rounded(ms), ofFloor: `${(ms / floor).toFixed(1)} ×` })

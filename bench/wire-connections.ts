@@ -1,4 +1,4 @@
-// A restart after which everybody comes back in the same moment: how long it takes until all are live again.
+// A restart after which everybody reconnects at the same time: how long it takes until all are live again.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
 import { withBenchDatabase } from './support/bench-database.ts'

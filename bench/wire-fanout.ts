@@ -1,5 +1,5 @@
-// One changed query, told to many sockets, beside a bare loop that sends as many distinct frames of the same size over
-// the same sockets.
+// One changed query, sent to many sockets, compared with a bare loop that sends as many distinct frames of the same
+// size over the same sockets.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { join } from 'node:path'
 import { withBenchDatabase } from './support/bench-database.ts'

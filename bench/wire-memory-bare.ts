@@ -1,4 +1,4 @@
-// The floor of wire-memory.ts: websockets that are accepted and left alone.
+// The baseline of wire-memory.ts: websockets that are accepted and left alone.
 import { idleCount, idleKilobytes } from './support/idle-memory.ts'
 import { serveRooms } from './support/rooms.ts'
 import { rounded } from './support/statistics.ts'

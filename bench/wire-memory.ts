@@ -1,4 +1,4 @@
-// The memory of a connected client that does nothing, with one subscription.
+// The memory of an idle connected client with one subscription.
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { withBenchDatabase } from './support/bench-database.ts'

@@ -1,5 +1,5 @@
-// A write beside subscriptions that have not read what it writes: none of them is run again, and it takes as long as
-// beside none.
+// A write next to subscriptions that have not read what it writes: none of them is run again, and it takes as long as
+// without subscriptions.
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { noLimiter, type Backend, type WireSocket } from '../backend/index.ts'
@@ -23,7 +23,7 @@ export async function run() {
     const cpu = new Map<number, number[]>(sizes.map((size) => [size, []]))
     const reruns = new Map<number, number>(sizes.map((size) => [size, 0]))
     const delays = new Map(sizes.map((size) => [size, monitorEventLoopDelay({ resolution: 1 })]))
-    // All sizes in each round: what else the machine does then falls on all of them.
+    // All sizes in each round, so that other load on the machine affects all of them.
     for (let round = 0; round < rounds; round++) {
       for (const size of sizes) {
         const sockets = await subscribe(backend, size)
@@ -56,13 +56,13 @@ export async function run() {
   })
 }
 
-/** Without a network: only what the engine does is of interest here. */
+/** Without a network: only the engine is measured here. */
 async function subscribe(backend: Backend, count: number): Promise<WireSocket[]> {
   const sockets: WireSocket[] = []
-  const told: Promise<void>[] = []
+  const updates: Promise<void>[] = []
   for (let first = 0; first < count; first += perSocket) {
     let isTold = () => {}
-    told.push(new Promise((resolve) => (isTold = resolve)))
+    updates.push(new Promise((resolve) => (isTold = resolve)))
     const socket = {
       bufferedAmount: 0,
       ping() {},
@@ -94,6 +94,6 @@ async function subscribe(backend: Backend, count: number): Promise<WireSocket[]>
     socket.onMessage(JSON.stringify({ type: 'ModifyQuerySet', baseVersion: 0, newVersion: 1, modifications }))
     sockets.push(socket)
   }
-  await Promise.all(told)
+  await Promise.all(updates)
   return sockets
 }

@@ -1,6 +1,6 @@
 export type Measured = { perSecond: number; count: number; latenciesMs: number[] }
 
-/** Keeps `atOnce` calls under way for `seconds`, then waits for the last ones. */
+/** Keeps `atOnce` calls in flight for `seconds`, then waits for the last ones. */
 export async function load(call: () => Promise<void>, atOnce: number, seconds: number): Promise<Measured> {
   const latenciesMs: number[] = []
   const started = performance.now()

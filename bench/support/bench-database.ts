@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '../../backend/index.ts'
 
-/** The embedded PostgreSQL as it runs in production (durable), in a folder of its own. */
+/** The embedded PostgreSQL as it runs in production (durable), in a temporary folder. */
 export async function withBenchDatabase<T>(
   work: (database: Database, dataDir: string) => Promise<T>,
 ): Promise<T> {

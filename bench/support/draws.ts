@@ -1,4 +1,4 @@
-// The work that the product does most: a visitor draws. Two point reads, one update, one insert of 1.5 kB with three
+// The most frequent operation of the product, a draw: two point reads, one update, one insert of 1.5 kB with three
 // indexes; through the engine, and by hand with the same driver in one REPEATABLE READ transaction.
 import { randomBytes } from 'node:crypto'
 import {
@@ -80,9 +80,9 @@ const byCode = queryGeneric({
       .unique(),
 })
 
-/** `unlike` makes each call one of its own, so that the cache has no answer. */
+/** `cacheBuster` makes each call unique, so that no cache answers. */
 const page = queryGeneric({
-  args: { seeker: v.id('seekers'), paginationOpts: paginationOptsValidator, unlike: v.number() },
+  args: { seeker: v.id('seekers'), paginationOpts: paginationOptsValidator, cacheBuster: v.number() },
   handler: (ctx, { seeker, paginationOpts }) =>
     ctx.db
       .query('draws')
@@ -116,7 +116,10 @@ export const { draws: drawApi } = anyApi as unknown as {
     setUp: Mutation<Record<string, never>, { seekers: string[]; decks: string[] }>
     drawMany: Mutation<{ seekers: string[]; deck: string; codes: string[] }, null>
     byCode: Query<{ code: string }, { _id: string; text: string } | null>
-    page: Query<{ seeker: string; paginationOpts: object; unlike: number }, PaginationResult<{ _id: string }>>
+    page: Query<
+      { seeker: string; paginationOpts: object; cacheBuster: number },
+      PaginationResult<{ _id: string }>
+    >
     seekerDraws: Query<Record<string, never>, number>
   }
 }
@@ -154,9 +157,9 @@ export async function throughEngine(
     draw: async () => {
       await backend.mutation(drawApi.draw, { seeker: pick(seekers), deck: pick(decks), code: newCode() })
     },
-    check: async (made) => {
+    check: async (expected) => {
       const counted = await backend.query(drawApi.seekerDraws, {})
-      if (counted !== made) throw new Error(`The engine counted ${counted} draws of ${made}`)
+      if (counted !== expected) throw new Error(`The engine counted ${counted} draws of ${expected}`)
     },
     close: () => backend.close(),
   }
@@ -164,7 +167,7 @@ export async function throughEngine(
 
 export type Isolation = 'REPEATABLE READ' | 'SERIALIZABLE'
 
-/** The same statements, as one would write them without an engine: the floor that the engine is measured by. */
+/** The same statements by hand, without an engine: the baseline that the engine is compared with. */
 export async function byHand(
   database: Database,
   connections: number,
@@ -173,7 +176,7 @@ export async function byHand(
   const schema = `by_hand_${isolation.toLowerCase().replace(' ', '_')}`
   const options = `-c search_path=${schema}`
   const pool = new pg.Pool({ ...database.clientConfig, max: connections, options })
-  // When the server is stopped under idle connections, whatever stopped it is the news, not this.
+  // Ignore errors of idle connections when the server stops; the cause is reported elsewhere.
   pool.on('error', () => {})
   await pool.query(`
     CREATE SCHEMA IF NOT EXISTS ${schema};
@@ -196,13 +199,13 @@ export async function byHand(
   }
   return {
     draw: () => drawByHand(pool, isolation, pick(seekers), pick(decks)),
-    check: async (made) => {
+    check: async (expected) => {
       const { rows } = await pool.query<{ counted: string; stored: string }>(`
         SELECT (SELECT sum((doc->>'draws')::int) FROM seekers) AS counted,
                (SELECT count(*) FROM draws) AS stored`)
       const { counted, stored } = rows[0]!
-      if (Number(counted) !== made || Number(stored) !== made) {
-        throw new Error(`By hand ${counted} draws were counted and ${stored} stored of ${made}`)
+      if (Number(counted) !== expected || Number(stored) !== expected) {
+        throw new Error(`By hand ${counted} draws were counted and ${stored} stored of ${expected}`)
       }
     },
     close: () => pool.end(),
@@ -217,7 +220,7 @@ async function drawByHand(pool: pg.Pool, isolation: Isolation, seeker: string, d
         return await tryDraw(client, isolation, seeker, deck)
       } catch (error) {
         await client.query('ROLLBACK')
-        // Somebody else changed the seeker meanwhile: once more.
+        // A concurrent change of the seeker (serialization failure): retry.
         if ((error as { code?: string }).code !== '40001') throw error
       }
     }
@@ -249,7 +252,7 @@ async function tryDraw(
     text: 'UPDATE seekers SET doc = $2 WHERE id = $1',
     values: [seeker, JSON.stringify({ ...doc, draws: doc.draws + 1 })],
   })
-  const made = Date.now()
+  const createdAt = Date.now()
   const code = newCode()
   const cards = [1, 2, 3].map((card) => (card * 7) % chosen.rows[0]!.doc.cards)
   await client.query({
@@ -257,7 +260,7 @@ async function tryDraw(
     text: 'INSERT INTO draws (id, created, doc, seeker, deck, day, code) VALUES ($1, $2, $3, $4, $5, $6, $7)',
     values: [
       newId(),
-      made,
+      createdAt,
       JSON.stringify({ seeker, deck, day: 20_000, code, cards, text }),
       seeker,
       deck,

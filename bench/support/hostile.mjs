@@ -80,9 +80,9 @@ const ofJournal = (userRandomID) => ({
 /** A journal with a page of readings. */
 async function fillJournal() {
   const userRandomID = newSecret()
-  const drawn = []
-  for (let i = 0; i < 25; i++) drawn.push(await draw(userRandomID))
-  return { userRandomID, readingId: drawn.find(Boolean)?._id }
+  const drawIds = []
+  for (let i = 0; i < 25; i++) drawIds.push(await draw(userRandomID))
+  return { userRandomID, readingId: drawIds.find(Boolean)?._id }
 }
 
 /** Keeps one socket with the given subscriptions; `onTransition` may change them. Comes back when it is closed. */

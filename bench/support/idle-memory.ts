@@ -1,14 +1,14 @@
-// What connections cost in memory while nothing happens. In a process of its own for each kind: memory that the ones
-// before gave back would be used again, and make the next ones look cheap.
+// The memory of idle connections. A separate process for each kind, because memory freed by earlier connections would
+// be reused and make the next ones look cheap.
 import { Swarm } from './swarm.ts'
 import type { BenchServer } from './rooms.ts'
 
 export const idleCount = Number(process.env.BENCH_SOCKETS ?? 5_000)
 
-/** Kilobytes of this process for each connection. */
+/** Kilobytes of this process per connection. */
 export async function idleKilobytes(server: BenchServer, rooms: number): Promise<number> {
   const swarm = await Swarm.start()
-  // What grows with the first connections of all, and stays, is nobody's.
+  // The first connections allocate memory that stays and belongs to none of them.
   await swarm.connect(server.address, 200, rooms)
   await swarm.disconnect()
   const before = await settledBytes()

@@ -1,14 +1,14 @@
-// A load of requests over kept-alive connections, and what it cost the server in CPU seconds.
+// A load of requests over keep-alive connections, and its cost for the server in CPU seconds.
 import { Agent, request } from 'node:http'
 
 export interface Load {
-  /** What the next request asks for. */
+  /** The path of the next request. */
   target(): { url: string; headers: Record<string, string> }
   requests: number
   connections: number
 }
 
-/** Sends the requests and checks every answer by its length, where that is known; gives the requests per wall-clock second. */
+/** Sends the requests and checks the length of every answer, if it is known; returns requests per wall-clock second. */
 export async function sendLoad(
   { target, requests, connections }: Load,
   expectedBytes: number | null,

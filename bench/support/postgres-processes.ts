@@ -1,4 +1,4 @@
-// What PostgreSQL takes from the machine, read from /proc: it is part of the engine's cost wherever it runs.
+// The CPU and memory of PostgreSQL, read from /proc: it is part of the engine's cost.
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import type { Database } from '../../backend/index.ts'
@@ -32,7 +32,7 @@ async function postgresCpuSeconds(database: Database): Promise<number> {
   return (sum(ticks) + (await cpuTicks(main!, [13, 14, 15, 16]))) / ticksPerSecond
 }
 
-/** Megabytes, what is shared counted once. */
+/** Megabytes, counting shared memory once. */
 export async function postgresMegabytes(database: Database): Promise<number> {
   const pids = await processesOf(database)
   const shares = await Promise.all(
@@ -49,12 +49,12 @@ async function parentOf(pid: string): Promise<string> {
 
 async function cpuTicks(pid: string, fields: number[]): Promise<number> {
   const stat = await text(`/proc/${pid}/stat`)
-  // The second field is the name in brackets and may hold spaces.
+  // The second field is the name in parentheses and may contain spaces.
   const values = ['', '', ...stat.slice(stat.lastIndexOf(')') + 2).split(' ')]
   return sum(fields.map((field) => Number(values[field] ?? 0)))
 }
 
-/** Empty for a process that has ended meanwhile. */
+/** Empty for a process that has exited since. */
 async function text(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
 }

@@ -1,4 +1,4 @@
-// A small app for the wire: rooms that hold a text, each read by whoever is in it. And a server to reach it through.
+// A small app for the wire protocol: rooms with a text, read by everybody in the room. And a server for it.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
@@ -14,21 +14,21 @@ const rooms = {
   read: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
-      const found = await ctx.db
+      const row = await ctx.db
         .query('rooms')
         .withIndex('by_room', (q) => q.eq('room', room))
         .unique()
-      return (found?.text as string | undefined) ?? ''
+      return (row?.text as string | undefined) ?? ''
     },
   }),
   write: mutationGeneric({
     args: { room: v.number(), text: v.string() },
     handler: async (ctx, { room, text }) => {
-      const found = await ctx.db
+      const row = await ctx.db
         .query('rooms')
         .withIndex('by_room', (q) => q.eq('room', room))
         .unique()
-      if (found) await ctx.db.patch(found._id, { text })
+      if (row) await ctx.db.patch(row._id, { text })
       else await ctx.db.insert('rooms', { room, text })
     },
   }),
@@ -48,7 +48,7 @@ export type BenchServer = {
   close(): void
 }
 
-/** Without a backend it accepts connections and does nothing with them: the floor. */
+/** Without a backend it accepts connections and does nothing with them: the baseline. */
 export async function serveRooms(first: Backend | null): Promise<BenchServer> {
   let backend = first
   const server = createServer()

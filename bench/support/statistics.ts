@@ -2,13 +2,13 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** `share` from 0 to 1; the nearest value that is there. */
+/** `share` from 0 to 1; the nearest existing value. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
 }
 
-/** Three digits say enough. */
+/** Three significant digits. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(3))
 }

@@ -1,4 +1,4 @@
-// The other end of swarm.mjs: orders to a process full of clients.
+// Controls swarm.mjs, a process full of clients.
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 
@@ -22,13 +22,13 @@ export class Swarm {
   }
 
   static async start(): Promise<Swarm> {
-    // Without the flags of this process: it may have been given its program as text.
+    // Without the flags of this process, which may have been started with --input-type.
     const swarm = new Swarm(fork(join(process.cwd(), 'bench/support/swarm.mjs'), { execArgv: [] }))
     await swarm.#report('ready')
     return swarm
   }
 
-  /** Resolves when all are connected and, if they asked for a room, have been told of it. */
+  /** Resolves when all are connected and, if they subscribed to a room, have received it. */
   async connect(address: string, count: number, rooms: number): Promise<void> {
     this.#process.send({ order: 'connect', address, count, rooms })
     await this.#report('done')
@@ -41,7 +41,7 @@ export class Swarm {
     return this.#time(work)
   }
 
-  /** As above, for clients that come back at once whenever they lose their connection. */
+  /** The same, for clients that reconnect immediately when they lose their connection. */
   async timeUntilBack(address: string, frames: number, work: () => Promise<void> | void): Promise<number> {
     this.#process.send({ order: 'reconnect', address, frames })
     await this.#report('ready')
