@@ -169,16 +169,16 @@ function cycles(edges: Import[]): string[] {
   const next = new Map<string, Import[]>()
   for (const edge of edges) next.set(edge.from, [...(next.get(edge.from) ?? []), edge])
   const done = new Set<string>()
-  const found: string[] = []
+  const cyclesFound: string[] = []
   const walk = (file: string, path: string[]) => {
-    const at = path.indexOf(file)
-    if (at >= 0) return void found.push([...path.slice(at), file].join(' → '))
+    const index = path.indexOf(file)
+    if (index >= 0) return void cyclesFound.push([...path.slice(index), file].join(' → '))
     if (done.has(file)) return
     for (const { to } of next.get(file) ?? []) walk(to, [...path, file])
     done.add(file)
   }
   for (const file of next.keys()) walk(file, [])
-  return found
+  return cyclesFound
 }
 
 function isTest(file: string): boolean {

@@ -39,9 +39,9 @@ test('there are pages that read a query, and pages that do not', () => {
   expect(readBy(page('/how'))).toEqual([])
 })
 
-test.each(pages)('$path declares the query parameters that it reads, and no others', (one) => {
-  const declared = [...(ruleFor(samplePath(one.path)).query ?? [])].sort()
-  expect(declared).toEqual(readBy(one))
+test.each(pages)('$path declares the query parameters that it reads, and no others', (tested) => {
+  const declared = [...(ruleFor(samplePath(tested.path)).query ?? [])].sort()
+  expect(declared).toEqual(readBy(tested))
 })
 
 test('no redirect and no page that does not exist declares a query', () => {
@@ -51,17 +51,17 @@ test('no redirect and no page that does not exist declares a query', () => {
 })
 
 function page(path: string): Page {
-  return pages.find((one) => one.path === path)!
+  return pages.find((existing) => existing.path === path)!
 }
 
 function pagesOf(route: RouteConfigEntry, parent: Page = { path: '', files: [], isGuarded: false }): Page[] {
-  const one: Page = {
+  const routePage: Page = {
     path: route.path === undefined ? parent.path : `${parent.path}/${route.path}`,
     files: [...parent.files, `app/${route.file}`],
     isGuarded: parent.isGuarded || guard.test(route.file),
   }
-  if (route.children?.length) return route.children.flatMap((child) => pagesOf(child, one))
-  return route.path === '*' ? [] : [{ ...one, path: one.path || '/' }]
+  if (route.children?.length) return route.children.flatMap((child) => pagesOf(child, routePage))
+  return route.path === '*' ? [] : [{ ...routePage, path: routePage.path || '/' }]
 }
 
 /** An address that only this page has. */
@@ -72,21 +72,21 @@ function samplePath(path: string): string {
 function readBy({ path, files, isGuarded }: Page): string[] {
   if (path === ofAdminLayout.page) return namesIn(ofAdminLayout.file)
   if (isGuarded || browserOnly.includes(path) || path === developmentOnly) return []
-  const seen = new Set<string>()
-  for (const file of files) addImports(file, seen)
-  return [...new Set([...seen].flatMap(namesIn))].sort()
+  const visited = new Set<string>()
+  for (const file of files) addImports(file, visited)
+  return [...new Set([...visited].flatMap(namesIn))].sort()
 }
 
-function addImports(file: string, seen: Set<string>): void {
-  if (seen.has(file)) return
-  seen.add(file)
+function addImports(file: string, visited: Set<string>): void {
+  if (visited.has(file)) return
+  visited.add(file)
   const source = readFileSync(join(root, file), 'utf8')
   const imports = source.matchAll(/(?:import\s+([^;'()]*)\s+from|import\(|from)\s*'([.#][^']+\.tsx?)'/g)
   for (const [, names = '', target = ''] of imports) {
     const path = target.startsWith('#') ? target.slice(1) : join(dirname(file), target)
     const isOurs = /^(app\/(routes|components)|rules)\//.test(path) && !path.includes('+types')
     const mayRead = isOurs && names.includes(readers[path] ?? '')
-    if (mayRead && existsSync(join(root, path))) addImports(path, seen)
+    if (mayRead && existsSync(join(root, path))) addImports(path, visited)
   }
 }
 

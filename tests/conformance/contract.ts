@@ -52,9 +52,11 @@ const author = (name: string) => client.mutation(api.documents.insertAuthor, { n
 const authorNames = async () => (await client.query(api.documents.listAuthors, {})).map(({ name }) => name)
 
 /** Things with these values, in this order, labeled by their position. */
-async function putValues(...given: (Value | undefined)[]): Promise<string[]> {
+async function putValues(...thingValues: (Value | undefined)[]): Promise<string[]> {
   return client.mutation(api.things.put, {
-    things: given.map((value, i) => (value === undefined ? { label: `${i}` } : { value, label: `${i}` })),
+    things: thingValues.map((value, i) =>
+      value === undefined ? { label: `${i}` } : { value, label: `${i}` },
+    ),
   })
 }
 
@@ -64,10 +66,10 @@ function documents(it: It): void {
   it('an inserted document comes back with its id and its creation time', async () => {
     const before = Date.now()
     const id = await client.mutation(api.documents.insertAuthor, { name: 'Ada', born: 1815 })
-    const found = await client.query(api.documents.getAuthor, { id })
-    expect(found).toEqual({ _id: id, _creationTime: expect.any(Number) as number, name: 'Ada', born: 1815 })
-    expect(found!._creationTime).toBeGreaterThanOrEqual(before - 1)
-    expect(found!._creationTime).toBeLessThan(before + 60_000)
+    const stored = await client.query(api.documents.getAuthor, { id })
+    expect(stored).toEqual({ _id: id, _creationTime: expect.any(Number) as number, name: 'Ada', born: 1815 })
+    expect(stored!._creationTime).toBeGreaterThanOrEqual(before - 1)
+    expect(stored!._creationTime).toBeLessThan(before + 60_000)
   })
 
   it('documents of one transaction have growing creation times', async () => {
@@ -242,8 +244,8 @@ function values(it: It): void {
   it('every value comes back from storage to the bit', async () => {
     const ids = await putValues(...everyKind)
     for (const [i, id] of ids.entries()) {
-      const found = await client.query(api.things.get, { id: id as never })
-      expect(found!.value, `value ${i}`).toEqual(everyKind[i])
+      const thing = await client.query(api.things.get, { id: id as never })
+      expect(thing!.value, `value ${i}`).toEqual(everyKind[i])
     }
   })
 
@@ -403,7 +405,7 @@ function ranges(it: It): void {
         { value: 1 },
       ],
     })
-    const found = await client.query(api.things.byIndex, {
+    const matches = await client.query(api.things.byIndex, {
       index: 'by_label_and_value',
       bounds: [
         { op: 'eq', field: 'label', value: 'a' },
@@ -411,7 +413,7 @@ function ranges(it: It): void {
       ],
       order: 'desc',
     })
-    expect(found.map(({ value }) => value as number)).toEqual([3, 2])
+    expect(matches.map(({ value }) => value as number)).toEqual([3, 2])
   })
 
   it('long texts that differ only at their end are found and ordered', async () => {
@@ -522,12 +524,12 @@ function pages(it: It): void {
     client.query(api.things.page, { paginationOpts: { cursor, numItems }, ...options })
 
   async function allPages(numItems: number, options: Options = {}): Promise<(string | undefined)[][]> {
-    const found = []
+    const rows = []
     let cursor: string | null = null
     for (let count = 0; count < 50; count++) {
       const next: Awaited<ReturnType<typeof page>> = await page(cursor, numItems, options)
-      found.push(next.page.map(({ value }) => value as string))
-      if (next.isDone) return found
+      rows.push(next.page.map(({ value }) => value as string))
+      if (next.isDone) return rows
       cursor = next.continueCursor
     }
     throw new Error('The pages never end')
@@ -787,9 +789,9 @@ function search(it: It): void {
   })
 
   it('any of several words is enough, and more matches come first', async () => {
-    const found = await titles('tower midnight')
-    expect(found[0]).toBe('The Tower at Midnight')
-    expect(found.sort()).toEqual(['A Quiet Tower', 'Midnight Sun', 'The Tower at Midnight'])
+    const results = await titles('tower midnight')
+    expect(results[0]).toBe('The Tower at Midnight')
+    expect(results.sort()).toEqual(['A Quiet Tower', 'Midnight Sun', 'The Tower at Midnight'])
   })
 }
 

@@ -378,14 +378,14 @@ test('pictures are dropped, checked, uploaded across a reload, approved, and sho
       .toBuffer(),
   })
   const words = 'The Moon: A pale moon over water.\nThe Sun: A sun with a face.'
-  const given = [
+  const files = [
     await picture('18-the-moon.png', '#203060'),
     await picture('XIX.png', '#e0b040'),
     await picture('temperence.png', '#408060'),
     { name: 'death.png', mimeType: 'image/png', buffer: Buffer.from('MZ and so on') },
     { name: 'alt.txt', mimeType: 'text/plain', buffer: Buffer.from(words) },
   ]
-  const choose = () => page.locator('input[type=file]').first().setInputFiles(given)
+  const choose = () => page.locator('input[type=file]').first().setInputFiles(files)
   await choose()
   await expect(page.getByText('This is a program, not a picture.')).toBeVisible()
   await expect(page.getByLabel('Alt text for XIX.png')).toHaveValue('A sun with a face.')
@@ -411,27 +411,27 @@ test('pictures are dropped, checked, uploaded across a reload, approved, and sho
   await expect(page.getByRole('progressbar', { name: /^Uploading/ }).first()).toBeVisible()
   // The browser has evicted one of the files, so it is asked for again.
   await page.evaluate(async (lost) => {
-    const kept = await new Promise<IDBDatabase>((resolve, reject) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('lodestar-uploads')
       opening.onsuccess = () => resolve(opening.result)
       opening.onerror = () => reject(new Error('The files are kept nowhere.'))
     })
     await new Promise<void>((resolve, reject) => {
-      const letGo = kept.transaction('files', 'readwrite')
+      const letGo = database.transaction('files', 'readwrite')
       const reading = letGo.objectStore('files').getAllKeys()
       reading.onsuccess = () => {
-        const key = reading.result.find((one) => (one as string[])[1] === lost)!
+        const key = reading.result.find((entry) => (entry as string[])[1] === lost)!
         letGo.objectStore('files').delete(key)
       }
       letGo.oncomplete = () => resolve()
       letGo.onabort = () => reject(new Error('The browser keeps the file.'))
     })
-    kept.close()
-  }, createHash('sha256').update(given[1]!.buffer).digest('hex'))
+    database.close()
+  }, createHash('sha256').update(files[1]!.buffer).digest('hex'))
   isHeld = false
   await page.reload()
   await expect(page.getByText('Please choose one file again')).toBeVisible()
-  await page.getByLabel('Drop the missing files here').first().setInputFiles([given[1]!])
+  await page.getByLabel('Drop the missing files here').first().setInputFiles([files[1]!])
   await expect(page.getByText('All files are uploaded')).toBeVisible()
   await expectNoAxeViolations(page)
 

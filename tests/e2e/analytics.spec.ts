@@ -142,11 +142,11 @@ test.describe('private data', () => {
     const cookies = await context.cookies()
     const secret = cookies.find(({ name }) => name === 'userRandomID')!.value
     const everything = sent.map(({ text, request }) => text + request.url()).join('\n')
-    const kept = JSON.stringify(cookies.filter(({ name }) => name.startsWith('ph_')))
-    expect(kept).toContain('distinct_id')
+    const storedCookies = JSON.stringify(cookies.filter(({ name }) => name.startsWith('ph_')))
+    expect(storedCookies).toContain('distinct_id')
     for (const word of [...words, secret]) {
       expect(everything).not.toContain(word)
-      expect(kept).not.toContain(word)
+      expect(storedCookies).not.toContain(word)
     }
   }
 
@@ -226,9 +226,11 @@ test('without a token nothing is counted, and the console says why', async ({ vi
       document.querySelector('meta[name="analytics-token"]')?.remove(),
     )
   })
-  const said = visitor.page.waitForEvent('console', (message) => message.text().includes('token is missing'))
+  const warning = visitor.page.waitForEvent('console', (message) =>
+    message.text().includes('token is missing'),
+  )
   await visitor.openPage('/')
-  await said
+  await warning
   expect(sent).toEqual([])
 })
 

@@ -24,8 +24,8 @@ test('with AUTH0_* set, people sign in there, and /idp has nothing', async ({ vi
     await expect(page.locator('.profile-facts').getByText('Admin', { exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0)
 
-    const sent = (what: string) => double.asked.find((one) => one.what === what)!
-    expect(sent('GET /authorize').params).toMatchObject({
+    const findRequest = (what: string) => double.asked.find((request) => request.what === what)!
+    expect(findRequest('GET /authorize').params).toMatchObject({
       client_id: double.clientId,
       scope: 'openid profile email offline_access',
       audience: `${double.domain}/api/v2/`,
@@ -33,7 +33,7 @@ test('with AUTH0_* set, people sign in there, and /idp has nothing', async ({ vi
       response_type: 'code',
       code_challenge_method: 'S256',
     })
-    const exchange = sent('POST /oauth/token')
+    const exchange = findRequest('POST /oauth/token')
     expect(exchange.headers['content-type']).toBe('application/x-www-form-urlencoded')
     expect(exchange.params).toMatchObject({
       grant_type: 'authorization_code',
@@ -50,7 +50,10 @@ test('with AUTH0_* set, people sign in there, and /idp has nothing', async ({ vi
 
     await page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(page).toHaveURL(`${product.url}/`)
-    expect(sent('GET /v2/logout').params).toMatchObject({ client_id: double.clientId, returnTo: product.url })
+    expect(findRequest('GET /v2/logout').params).toMatchObject({
+      client_id: double.clientId,
+      returnTo: product.url,
+    })
 
     const ours = await page.request.get(`${product.url}/idp/.well-known/openid-configuration`)
     expect(ours.status()).toBe(404)

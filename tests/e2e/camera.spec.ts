@@ -61,11 +61,11 @@ test('a denied camera is explained; once allowed, darkness is reported', async (
       const stream = document.querySelector('video')?.srcObject as MediaStream | null
       return stream?.getVideoTracks().some(({ readyState }) => readyState === 'live') ?? false
     })
-  const isSeen = (seen: boolean) =>
+  const isSeen = (isVisible: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
       document.dispatchEvent(new Event('visibilitychange'))
-    }, !seen)
+    }, !isVisible)
   expect(await isLive()).toBe(true)
   await isSeen(false)
   await expect.poll(isLive).toBe(false)

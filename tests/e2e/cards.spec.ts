@@ -113,7 +113,7 @@ test.describe('keywords on a phone', () => {
     // Every visible dot has a word of the same line on both sides.
     const lines = await keywords.last().evaluate((list) => {
       const words = [...list.querySelectorAll('a')].map((word) => word.getBoundingClientRect())
-      const seen = [...list.querySelectorAll('.dot')]
+      const visibleDots = [...list.querySelectorAll('.dot')]
         .map((dot) => dot.getBoundingClientRect())
         .filter(({ width }) => width > 1)
       const isBetween = (dot: DOMRect) => {
@@ -122,7 +122,10 @@ test.describe('keywords on a phone', () => {
           line.some(({ right }) => right <= dot.left + 1) && line.some(({ left }) => left >= dot.right - 1)
         )
       }
-      return { dots: seen.map(isBetween), count: new Set(words.map(({ top }) => Math.round(top))).size }
+      return {
+        dots: visibleDots.map(isBetween),
+        count: new Set(words.map(({ top }) => Math.round(top))).size,
+      }
     })
     expect(lines.count).toBeGreaterThan(1)
     expect(lines.dots).toEqual(Array.from({ length: 5 - lines.count }, () => true))
@@ -206,16 +209,18 @@ test.describe('a card', () => {
   })
 
   test('has one canonical address', async ({ visitor, request }) => {
-    const found = await new ConvexHttpClient(productUrl()).query(api.cards.get, { card: 'the-moon' })
+    const moon = await new ConvexHttpClient(productUrl()).query(api.cards.get, { card: 'the-moon' })
     const { page } = visitor
-    await visitor.openPage(`/cards/${found!.card._id}`)
+    await visitor.openPage(`/cards/${moon!.card._id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Moon')
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
       'href',
       `${productUrl()}/cards/the-moon`,
     )
-    const said: unknown = JSON.parse(await page.locator('script[type="application/ld+json"]').innerText())
-    expect(said).toMatchObject({ '@type': 'DefinedTerm', name: 'The Moon' })
+    const linkedData: unknown = JSON.parse(
+      await page.locator('script[type="application/ld+json"]').innerText(),
+    )
+    expect(linkedData).toMatchObject({ '@type': 'DefinedTerm', name: 'The Moon' })
     for (const unknown of ['the-mooon', 'THE-MOON', '%00', 'x'.repeat(900), '..%2f..']) {
       expect((await request.get(`/cards/${unknown}`)).status(), unknown).toBeGreaterThanOrEqual(400)
     }

@@ -238,8 +238,8 @@ test.describe('failures', () => {
       .not.toBeNull()
     // As versions before 0.3 stored it.
     await page.evaluate(() => {
-      const kept = JSON.parse(sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')!) as object
-      sessionStorage.setItem('unfinishedDraw', JSON.stringify({ ...kept, reversals: true, chosen: null }))
+      const stored = JSON.parse(sessionStorage.getItem('unfinishedReading:/newDraw/OneCard')!) as object
+      sessionStorage.setItem('unfinishedDraw', JSON.stringify({ ...stored, reversals: true, chosen: null }))
       sessionStorage.removeItem('unfinishedReading:/newDraw/OneCard')
     })
     await page.reload()
@@ -404,8 +404,9 @@ test('a note that is edited in two places keeps both texts', async ({ visitor, c
   await other.getByLabel('Your note').fill('from the second')
   await context.setOffline(false)
   const words = 'This note was changed somewhere else while you were editing'
-  const told = async () => (await page.getByText(words).count()) + (await other.getByText(words).count())
-  await expect.poll(told).toBe(1)
+  const countNotices = async () =>
+    (await page.getByText(words).count()) + (await other.getByText(words).count())
+  await expect.poll(countNotices).toBe(1)
 })
 
 test('no step of the ritual has axe violations', async ({ visitor }) => {

@@ -126,9 +126,9 @@ test.describe('a new build', () => {
     await visitor.stopsTheClock()
     // The fake clock jumps by an hour, so requests in flight time out.
     visitor.allowProblem(/\/api\/query failed: net::ERR_ABORTED/)
-    let asked = 0
+    let checks = 0
     await page.route('**/builds/latest.json', (route) => {
-      asked++
+      checks++
       return route.fulfill({ json: { id: 'a-newer-one' } })
     })
     const answered = page.waitForResponse('**/builds/latest.json')
@@ -137,7 +137,7 @@ test.describe('a new build', () => {
     const marked = () => page.evaluate(() => 'marked' in window)
     await mark()
     await page.clock.runFor(3_599_000)
-    expect(asked).toBe(0)
+    expect(checks).toBe(0)
     await page.getByRole('link', { name: 'How it works' }).first().click()
     await expect(page).toHaveURL('/how')
     expect(await marked()).toBe(true)

@@ -45,9 +45,9 @@ test('the newest head of the seal chain is shown on request, and the review find
   await expect(head).toHaveCount(0)
   await page.getByText('Show the newest head').click()
   await expect(head).toHaveText(/^[0-9a-f]{64}$/)
-  const noted = await head.innerText()
+  const savedHead = await head.innerText()
   // Other tests seal too, so it may not be the newest anymore: look it up.
-  await visitor.openPage(`/randomcards/review?head=${noted}`)
+  await visitor.openPage(`/randomcards/review?head=${savedHead}`)
   await expect(page.getByText(/In the chain as number [\d,]+/)).toBeVisible()
 })
 

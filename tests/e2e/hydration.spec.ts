@@ -53,11 +53,11 @@ test('if the scripts cannot be loaded, a click submits the form', async ({ visit
 test('pages hydrate without creating Intl formatters', async ({ visitor }) => {
   const { page } = visitor
   await page.addInitScript(() => {
-    const asked: string[] = []
+    const created: string[] = []
     const noting = <Made extends object>(name: string, Format: new (...options: never[]) => Made) =>
       new Proxy(Format, {
         construct(target, options: never[]) {
-          asked.push(name)
+          created.push(name)
           return new target(...options)
         },
       })
@@ -68,10 +68,10 @@ test('pages hydrate without creating Intl formatters', async ({ visitor }) => {
     })
     const { toLocaleString } = Number.prototype
     Number.prototype.toLocaleString = function (...options) {
-      asked.push(`the number ${Number(this)}`)
+      created.push(`the number ${Number(this)}`)
       return toLocaleString.apply(this, options)
     }
-    Object.assign(window, { asked })
+    Object.assign(window, { created })
   })
   for (const path of [
     '/',
@@ -81,7 +81,7 @@ test('pages hydrate without creating Intl formatters', async ({ visitor }) => {
     '/oregon/portland/tarot-readings',
   ]) {
     await visitor.openPage(path)
-    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked), path).toEqual([])
+    expect(await page.evaluate(() => (window as unknown as { created: string[] }).created), path).toEqual([])
   }
 })
 

@@ -192,7 +192,8 @@ test.describe('signing in', () => {
 
   test('is stored where the specification says', async ({ visitor, signUp }) => {
     const { page } = visitor
-    const cookies = async () => new Map((await page.context().cookies()).map((one) => [one.name, one]))
+    const cookies = async () =>
+      new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
     await visitor.openPage('/login')
     await signInButton(page).click()
     await expect(page.getByLabel('Email')).toBeVisible()
@@ -211,11 +212,11 @@ test.describe('signing in', () => {
   })
 
   test('is not loaded for visitors who do not sign in', async ({ visitor }) => {
-    const asked: string[] = []
-    visitor.page.on('request', (request) => asked.push(request.url()))
+    const urls: string[] = []
+    visitor.page.on('request', (request) => urls.push(request.url()))
     await visitor.openPage('/')
     await visitor.page.waitForLoadState('networkidle')
-    expect(asked.filter((url) => /auth0|\/idp\//.test(url))).toEqual([])
+    expect(urls.filter((url) => /auth0|\/idp\//.test(url))).toEqual([])
   })
 })
 
@@ -329,9 +330,9 @@ test.describe('multi-factor authentication', () => {
       visitor.expectProblem(/token could not be fetched: mfa_required/)
       visitor.expectProblem(/oauth\/token answered 403/)
       const again = [0, 1].map((nth) =>
-        page.waitForResponse((response) => response.url().endsWith('/oauth/token') && asked++ === nth),
+        page.waitForResponse((response) => response.url().endsWith('/oauth/token') && responses++ === nth),
       )
-      let asked = 0
+      let responses = 0
       await page.goto('/how')
       await Promise.all(again)
       await expect(message(page).getByText('Your account needs a second step')).toHaveCount(1)
@@ -435,9 +436,9 @@ test.describe('a session', () => {
       await released
       await route.fulfill({ response })
     })
-    const asked = tab.waitForRequest(tokenPath)
+    const tokenRequest = tab.waitForRequest(tokenPath)
     await tab.goto('/how')
-    await asked
+    await tokenRequest
     await expect(tab.getByRole('button', { name: 'Sign out' })).toBeVisible()
     await visitor.page.getByRole('button', { name: 'Sign out', exact: true }).click()
     await expect(visitor.page).toHaveURL('/')
@@ -614,9 +615,9 @@ test.describe('the profile', () => {
       await released
       await route.continue()
     })
-    const asked = page.waitForRequest(tokenPath)
+    const tokenRequest = page.waitForRequest(tokenPath)
     await page.reload()
-    await asked
+    await tokenRequest
     await deleteAccount(page)
     release()
     await expect(message(page)).toContainText('Your account and everything in it have been deleted.')

@@ -155,10 +155,10 @@ async function drawInto(page: Page, url: string, secret: string): Promise<void> 
 
 /** A reading with three physical cards and every field that a file can have. */
 async function logInto(url: string, userRandomID: string): Promise<void> {
-  const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, at) => ({
-    position: ['past', 'present', 'future'][at]!,
+  const cards = ['the-moon', 'ace-of-cups', 'the-world'].map((card, index) => ({
+    position: ['past', 'present', 'future'][index]!,
     card,
-    reversed: at === 1,
+    reversed: index === 1,
   }))
   await new ConvexHttpClient(url).mutation(api.journal.log, {
     userRandomID,

@@ -190,7 +190,7 @@ test.describe('offline and back', () => {
     await expect(other.page.getByText(/The server responded in/)).toBeVisible()
     await context.setOffline(false)
     await expect(line(page)).toHaveText('Online')
-    for (const at of [page, other.page]) await expect(names(at)).toHaveCount(2)
+    for (const tab of [page, other.page]) await expect(names(tab)).toHaveCount(2)
     await expect(names(page).filter({ hasText: 'Coral Crane' })).toHaveCount(1)
     await expect(names(other.page).filter({ hasText: 'Indigo Otter' })).toHaveCount(1)
   })
@@ -211,8 +211,8 @@ test.describe('a server that restarts', () => {
     await expect(names(other.page)).toHaveText(['Indigo Otter'])
     await expect(hello(page)).toBeEnabled()
 
-    for (const one of [visitor, other])
-      one.expectProblem(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/)
+    for (const person of [visitor, other])
+      person.expectProblem(/WebSocket connection to .* failed|ERR_CONNECTION_REFUSED/)
     // Retries may reach a server that is still starting.
     visitor.allowProblem(/\/api\/mutation answered 503/)
     await own.stop()
@@ -220,9 +220,9 @@ test.describe('a server that restarts', () => {
     await hello(page).click()
     await expect(page.getByText('We’ll send your hello when you reconnect.')).toBeVisible()
     // Wait for it: leaving now would lose it.
-    const asked = page.waitForEvent('dialog')
+    const dialogOpened = page.waitForEvent('dialog')
     const leaving = page.close({ runBeforeUnload: true })
-    const dialog = await asked
+    const dialog = await dialogOpened
     expect(dialog.type()).toBe('beforeunload')
     await dialog.dismiss()
     await leaving

@@ -17,10 +17,13 @@ test.use({ serviceWorkers: 'allow', launchOptions: launchOptionsOf(browser) })
 /** The errors of a browser that is offline. */
 const cut = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|answered 503|WebSocket connection/
 
-async function isKept(page: Page, path: string): Promise<void> {
+async function expectCached(page: Page, path: string): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async (asked) => Boolean(await caches.match(asked, { ignoreVary: true })), path),
+      page.evaluate(
+        async (cachedPath) => Boolean(await caches.match(cachedPath, { ignoreVary: true })),
+        path,
+      ),
     )
     .toBe(true)
 }
@@ -50,14 +53,14 @@ async function drawCard(page: Page): Promise<{ id: string; name: string }> {
 }
 
 async function noteOf(page: Page, drawId: string): Promise<unknown> {
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (drawId) => {
     const userRandomID = /userRandomID=([\w-]+)/.exec(document.cookie)![1]
     const response = await fetch('/api/query', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
         path: 'readings/draws:getMine',
-        args: { drawId: asked, userRandomID },
+        args: { drawId, userRandomID },
         format: 'json',
       }),
     })
@@ -77,19 +80,19 @@ test('offline, a visited page opens, a note is queued, and a page that was never
   const { page } = visitor
   visitor.allowProblem(cut)
   await visitor.openPage('/')
-  await isKept(page, '/')
+  await expectCached(page, '/')
   await page.getByRole('link', { name: 'Cards', exact: true }).first().click()
   await expect(page).toHaveURL('/cards')
-  await isKept(page, '/cards')
+  await expectCached(page, '/cards')
   const { id, name } = await drawCard(page)
   await visitor.openPage(`/draws/${id}`)
   const note = page.getByLabel('Your note')
   await expect(note).toBeVisible()
-  await isKept(page, `/draws/${id}`)
+  await expectCached(page, `/draws/${id}`)
 
   await visitor.openPage('/journal')
   await expect(page.getByRole('link', { name }).first()).toBeVisible()
-  await isKept(page, '/journal')
+  await expectCached(page, '/journal')
 
   // The service worker ignores addresses where a request draws a card.
   const taps: boolean[] = []
@@ -127,7 +130,7 @@ test('a new build takes over in the background: nothing reloads by itself, and t
   const { page } = visitor
   visitor.allowProblem(cut)
   await visitor.openPage('/')
-  await isKept(page, '/')
+  await expectCached(page, '/')
   await page.reload()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await context.route('**/builds/latest.json', (route) => route.fulfill({ json: { id: 'a-newer-one' } }))
@@ -142,7 +145,7 @@ test('a new build takes over in the background: nothing reloads by itself, and t
   await page.getByRole('link', { name: 'Support' }).first().click()
   await expect(page).toHaveURL('/support')
   await expect.poll(() => page.evaluate(() => 'marked' in window)).toBe(false)
-  await isKept(page, '/')
+  await expectCached(page, '/')
 })
 
 test('a reminder is turned on, shown when it is pushed, and turned off with one tap', async ({
@@ -171,12 +174,12 @@ test('a reminder is turned on, shown when it is pushed, and turned off with one 
   await expect(reminder).toBeChecked()
   await expect(time).toHaveValue('21:30')
 
-  const shown = browser.isShell ? await recordNotifications(context) : () => notificationsOf(page)
+  const notificationTexts = browser.isShell ? await recordNotifications(context) : () => notificationsOf(page)
   await push(
     page,
     JSON.stringify({ title: 'Your daily card', body: 'It lies face down.', url: '/newDraw/OneCard' }),
   )
-  await expect.poll(shown).toEqual(['Your daily card: It lies face down.'])
+  await expect.poll(notificationTexts).toEqual(['Your daily card: It lies face down.'])
   await reminder.click()
   await expect(reminder).not.toBeChecked()
   await expect(page.getByText('Reminder turned off.')).toBeVisible()

@@ -46,7 +46,7 @@ test('following every kind of link finds no dead end, and every page has a canon
   const robots = await (await request.get('/robots.txt')).text()
   const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   const walked = new Map<string, number>()
-  const known = new Set<string>(['/'])
+  const visited = new Set<string>(['/'])
   const waiting = ['/']
   const titles = new Map<string, string>()
   const problems: string[] = []
@@ -77,8 +77,8 @@ test('following every kind of link finds no dead end, and every page has a canon
   function follow(path: string): void {
     // Images and files have their own tests.
     if (/\.\w+(\?|$)/.test(path)) return
-    if (known.has(path) || closed.some((prefix) => path.startsWith(prefix))) return
-    known.add(path)
+    if (visited.has(path) || closed.some((prefix) => path.startsWith(prefix))) return
+    visited.add(path)
     const kind = kindOf(path)
     const count = walked.get(kind) ?? 0
     if (count >= ofEachKind) return

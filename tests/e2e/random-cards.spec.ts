@@ -9,7 +9,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('a random card', () => {
   test('is another one with every request, is not saved and not indexed', async ({ request }) => {
     const names = new Set<string>()
-    for (let asked = 0; asked < 12; asked++) {
+    for (let round = 0; round < 12; round++) {
       const response = await request.get('/randomcard')
       expect(response.headers()['cache-control']).toBe('no-store')
       expect(response.headers()['x-robots-tag']).toBe('noindex')
@@ -26,15 +26,15 @@ test.describe('a random card', () => {
     await page.getByRole('button', { name: /^Another/ }).click()
     await expect(page).toHaveURL('/randomcard?deck=common-ground')
     await expect(page.getByText('A random crystal')).toBeVisible()
-    const seen = new Set([await heading(page).innerText()])
-    for (let asked = 0; asked < 8; asked++) {
+    const names = new Set([await heading(page).innerText()])
+    for (let round = 0; round < 8; round++) {
       const answered = page.waitForResponse(/randomcard\.data/)
       await page.getByRole('button', { name: 'Another crystal' }).click()
       await answered
       await expect(page.getByRole('button', { name: 'Another crystal' })).not.toHaveAttribute('aria-busy')
-      seen.add(await heading(page).innerText())
+      names.add(await heading(page).innerText())
     }
-    expect(seen.size).toBeGreaterThan(1)
+    expect(names.size).toBeGreaterThan(1)
   })
 
   test('of a deck that does not exist is not found', async ({ visitor }) => {
@@ -47,18 +47,18 @@ test.describe('a random card without JavaScript', () => {
 
   test('is replaced by another with a plain form', async ({ page }) => {
     await page.goto('/randomcard')
-    const seen = new Set<string>()
-    for (let asked = 0; asked < 8; asked++) {
+    const names = new Set<string>()
+    for (let round = 0; round < 8; round++) {
       await page.getByRole('button', { name: 'Another card' }).click()
       await expect(page).toHaveURL('/randomcard?deck=celestial')
-      seen.add(await heading(page).innerText())
+      names.add(await heading(page).innerText())
     }
-    expect(seen.size).toBeGreaterThan(1)
+    expect(names.size).toBeGreaterThan(1)
   })
 })
 
 test.describe('a display', () => {
-  const shown = (page: Page) => page.locator('.display-cards:not([data-leaving]) p')
+  const cardNames = (page: Page) => page.locator('.display-cards:not([data-leaving]) p')
 
   test('shows the requested number of cards, changes them after the requested time, and pauses', async ({
     visitor,
@@ -66,21 +66,21 @@ test.describe('a display', () => {
     const { page } = visitor
     await visitor.stopsTheClock()
     await visitor.openPage('/randomcards/celestial/3/10')
-    await expect(shown(page)).toHaveCount(3)
-    const first = await shown(page).allInnerTexts()
+    await expect(cardNames(page)).toHaveCount(3)
+    const first = await cardNames(page).allInnerTexts()
     expect(new Set(first).size).toBe(3)
     await page.clock.runFor(9000)
-    expect(await shown(page).allInnerTexts()).toEqual(first)
+    expect(await cardNames(page).allInnerTexts()).toEqual(first)
     await page.clock.runFor(1500)
-    await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(first)
+    await expect.poll(() => cardNames(page).allInnerTexts()).not.toEqual(first)
     await visitor.presses(' ')
     await expect(page.getByRole('button', { name: 'Resume' })).toBeVisible()
-    const paused = await shown(page).allInnerTexts()
+    const paused = await cardNames(page).allInnerTexts()
     await page.clock.runFor(60_000)
-    expect(await shown(page).allInnerTexts()).toEqual(paused)
+    expect(await cardNames(page).allInnerTexts()).toEqual(paused)
     await page.getByRole('button', { name: 'Resume' }).click()
     await page.clock.runFor(10_500)
-    await expect.poll(() => shown(page).allInnerTexts()).not.toEqual(paused)
+    await expect.poll(() => cardNames(page).allInnerTexts()).not.toEqual(paused)
   })
 
   test('shows every name completely, for any number of cards and any screen', async ({ visitor }) => {
@@ -89,7 +89,7 @@ test.describe('a display', () => {
       await page.setViewportSize(size)
       for (const count of [1, 4, 7]) {
         await visitor.openPage(`/randomcards/celestial/${count}/600`)
-        const cut = await shown(page).evaluateAll((names) =>
+        const cut = await cardNames(page).evaluateAll((names) =>
           names.map((name) => {
             name.textContent = 'The Knight of Pentacles'
             const words = document.createRange()
@@ -113,9 +113,9 @@ test.describe('a display', () => {
   test('shows a picture only when it has loaded completely', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/celestial/1/600')
-    const before = await shown(page).innerText()
+    const before = await cardNames(page).innerText()
     await visitor.presses('ArrowRight')
-    await expect.poll(() => shown(page).innerText()).not.toBe(before)
+    await expect.poll(() => cardNames(page).innerText()).not.toBe(before)
     const complete = await page
       .locator('.display-cards:not([data-leaving]) img')
       .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
@@ -139,7 +139,7 @@ test.describe('a display', () => {
   test('with an invalid address is not found, and too large numbers are capped', async ({ visitor }) => {
     const { page } = visitor
     await visitor.openPage('/randomcards/celestial/100/1')
-    await expect(shown(page)).toHaveCount(7)
+    await expect(cardNames(page)).toHaveCount(7)
     await visitor.openPage('/randomcards/celestial/three', { status: 404 })
     await visitor.openPage('/randomcards/no-such-deck', { status: 404 })
   })
@@ -189,7 +189,7 @@ test.describe('the review', () => {
   test('paginates older seals', async ({ visitor }) => {
     const { page } = visitor
     const client = new ConvexHttpClient(productUrl())
-    for (let made = 0; made < 14; made++) {
+    for (let round = 0; round < 14; round++) {
       const userRandomID = crypto.randomUUID() + crypto.randomUUID()
       await client.action(api.readings.commitments.sealDraw, {
         userRandomID,
@@ -220,8 +220,8 @@ test.describe('the chain of seals', () => {
   async function seal(): Promise<string> {
     const client = new ConvexHttpClient(productUrl())
     const userRandomID = crypto.randomUUID() + crypto.randomUUID()
-    const asked = { userRandomID, deck: 'woodcut', reversals: true }
-    return (await client.action(api.readings.commitments.sealDraw, asked)).sealed.seal
+    const sealArgs = { userRandomID, deck: 'woodcut', reversals: true }
+    return (await client.action(api.readings.commitments.sealDraw, sealArgs)).sealed.seal
   }
 
   async function link(hash: string) {
@@ -236,12 +236,12 @@ test.describe('the chain of seals', () => {
     await visitor.openPage('/randomcards/review')
     const head = page.locator('.chain-head code')
     await expect(head).toHaveText(/^[0-9a-f]{64}$/)
-    const noted = await head.innerText()
+    const savedHead = await head.innerText()
     const second = await seal()
-    await expect(head).not.toHaveText(noted)
+    await expect(head).not.toHaveText(savedHead)
 
     await expect.poll(() => link(second)).not.toBeNull()
-    await page.getByLabel('Paste a head you saved earlier').fill(` ${noted.toUpperCase()}\n`)
+    await page.getByLabel('Paste a head you saved earlier').fill(` ${savedHead.toUpperCase()}\n`)
     await page.getByRole('button', { name: 'Look up' }).click()
     await expect(page.getByText(/In the chain as number [\d,]+/)).toBeVisible()
     await page.getByRole('button', { name: 'Check every link since then' }).click()
@@ -282,8 +282,8 @@ test.describe('the chain of seals without JavaScript', () => {
     await client.action(api.readings.commitments.sealDraw, { userRandomID, deck: 'woodcut', reversals: true })
     await expect.poll(() => client.query(api.readings.sealChain.head, {})).not.toBeNull()
     await page.goto('/randomcards/review')
-    const noted = await page.locator('.chain-head code').innerText()
-    await page.getByLabel('Paste a head you saved earlier').fill(noted)
+    const savedHead = await page.locator('.chain-head code').innerText()
+    await page.getByLabel('Paste a head you saved earlier').fill(savedHead)
     await page.getByRole('button', { name: 'Look up' }).click()
     await expect(page.getByText(/In the chain as number/)).toBeVisible()
   })

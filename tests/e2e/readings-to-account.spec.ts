@@ -16,8 +16,8 @@ test('readings of this browser are offered on the profile, and moved only on req
   // Another visitor on retry: the first try has moved its readings.
   const secret = `a-browser-of-somebody-${randomUUID()}`
   await page.context().addCookies([{ name: 'userRandomID', value: secret, url: baseURL! }])
-  const drawn = await drawAs(stranger, secret)
-  const here = async () =>
+  const drawId = await drawAs(stranger, secret)
+  const drawsOfBrowser = async () =>
     (
       await stranger.query(api.journal.exports.draws, { userRandomID: secret, paginationOpts: first })
     ).page.map(({ _id }) => _id)
@@ -25,11 +25,11 @@ test('readings of this browser are offered on the profile, and moved only on req
   await signUp(page)
   const offer = page.getByRole('region', { name: 'Readings in this browser' })
   await expect(offer).toContainText('1 reading was made in this browser without an account. Is it yours?')
-  expect(await here()).toEqual([drawn])
+  expect(await drawsOfBrowser()).toEqual([drawId])
   // Not after signing in again either.
   await page.reload()
   await expect(offer).toBeVisible()
-  expect(await here()).toEqual([drawn])
+  expect(await drawsOfBrowser()).toEqual([drawId])
   expect(await inAccount(page)).toEqual([])
 
   await offer.getByRole('button', { name: 'Add to my account' }).click()
@@ -37,8 +37,8 @@ test('readings of this browser are offered on the profile, and moved only on req
     'Readings added to your account.',
   )
   await expect(offer).toHaveCount(0)
-  expect(await here()).toEqual([])
-  expect(await inAccount(page)).toEqual([drawn])
+  expect(await drawsOfBrowser()).toEqual([])
+  expect(await inAccount(page)).toEqual([drawId])
 })
 
 const first = { numItems: 100, cursor: null }

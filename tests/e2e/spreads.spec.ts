@@ -21,15 +21,15 @@ async function touchFan(page: Page, across: number, by: 'finger' | 'mouse'): Pro
   const fan = page.locator('.fan')
   await fan.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const { x, y, width, height } = (await fan.boundingBox())!
-  const at = [x + width * across, y + height * 0.4] as const
-  await (by === 'finger' ? page.touchscreen.tap(...at) : page.mouse.click(...at))
+  const point = [x + width * across, y + height * 0.4] as const
+  await (by === 'finger' ? page.touchscreen.tap(...point) : page.mouse.click(...point))
 }
 
 /** Opens the start of a spread and deals it; the visitor is then on the page of the reading. */
-async function deal(visitor: Visitor, layout: string, asked = ''): Promise<string> {
+async function deal(visitor: Visitor, layout: string, questionText = ''): Promise<string> {
   const { page } = visitor
   await visitor.openPage(`/spreads/${layout}`)
-  if (asked) await question(page).fill(asked)
+  if (questionText) await question(page).fill(questionText)
   await page.getByRole('button', { name: 'Just deal the' }).click()
   await expect(turnUp(page).first()).toBeVisible()
   return new URL(page.url()).pathname
@@ -126,8 +126,8 @@ test('a Celtic Cross fits a low window, with every name', async ({ visitor }) =>
   await expect(faceUp(page)).toHaveCount(10)
   // The dealt cards are random: these are the longest names and the longest word.
   const names = await page.locator('.place-card-name').evaluateAll((all) =>
-    all.map((name, at) => {
-      name.textContent = at === 1 ? 'Temperance' : 'Knight of Pentacles'
+    all.map((name, index) => {
+      name.textContent = index === 1 ? 'Temperance' : 'Knight of Pentacles'
       const { top, bottom } = name.getBoundingClientRect()
       const isCut = name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight + 1
       return { top, bottom, isCut }
@@ -189,30 +189,30 @@ test.describe('two browsers on one reading', () => {
   test('see the same, and face-down cards are sent to neither', async ({ visitor, newVisitor }) => {
     const path = await deal(visitor, 'past-present-future', 'Only mine to know')
     const other = await newVisitor()
-    const heard: string[] = []
+    const frames: string[] = []
     other.page.on('websocket', (socket) =>
-      socket.on('framereceived', ({ payload }) => heard.push(String(payload))),
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload))),
     )
     await other.openPage(path)
     await expect(other.page.getByText('Face down', { exact: true })).toHaveCount(3)
     await expect(turnUp(other.page)).toHaveCount(0)
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    await expect.poll(() => frames.length).toBeGreaterThan(0)
 
     await turnUp(visitor.page).nth(1).click()
     await expect(faceUp(other.page)).toHaveCount(1)
-    const shown = await faceUp(visitor.page).getAttribute('aria-label')
-    await expect(faceUp(other.page)).toHaveAttribute('aria-label', shown!)
+    const label = await faceUp(visitor.page).getAttribute('aria-label')
+    await expect(faceUp(other.page)).toHaveAttribute('aria-label', label!)
     await expect(other.page.getByText('Only mine to know')).toHaveCount(0)
-    const before = heard.join()
+    const before = frames.join()
 
     await visitor.page.getByRole('button', { name: 'Reveal all' }).click()
     await expect(faceUp(other.page)).toHaveCount(3)
     await expect(other.page.getByRole('heading', { name: 'The reading as a whole' })).toBeVisible()
-    for (const at of [0, 2]) {
-      const label = await faceUp(other.page).nth(at).getAttribute('aria-label')
+    for (const index of [0, 2]) {
+      const label = await faceUp(other.page).nth(index).getAttribute('aria-label')
       const name = label!.replace(/^Enlarge |, reversed$/g, '')
       expect(before).not.toContain(`"name":"${name}"`)
-      expect(heard.join()).toContain(`"name":"${name}"`)
+      expect(frames.join()).toContain(`"name":"${name}"`)
     }
   })
 
@@ -300,9 +300,9 @@ test.describe('a reading', () => {
   })
 
   test('keeps right-to-left text and emoji as typed', async ({ visitor }) => {
-    const asked = 'לאן? 🌙 <script>alert(1)</script>'
-    await deal(visitor, 'one-card', asked)
-    await expect(visitor.page.getByText(`“${asked}”`)).toBeVisible()
+    const typed = 'לאן? 🌙 <script>alert(1)</script>'
+    await deal(visitor, 'one-card', typed)
+    await expect(visitor.page.getByText(`“${typed}”`)).toBeVisible()
   })
 })
 

@@ -110,17 +110,17 @@ test('a counted tap is one card, in the first response, at its own address', asy
 test('taps that arrive out of order draw one card each', async ({ visitor, house }) => {
   const { page } = visitor
   const totem = await house.totem('counted')
-  const shown = new Map<string, string>()
+  const cardByTap = new Map<string, string>()
   for (const count of ['000001', '000003', '000002']) {
     await visitor.openPage(`/deck/rrrr${totem.uid}x${count}`)
     await expect(page).toHaveURL(/\/draws\/\w+$/)
     await expect(page.getByText('Counted tap', { exact: true })).toBeVisible()
-    shown.set(count, page.url())
+    cardByTap.set(count, page.url())
   }
-  expect(new Set(shown.values()).size).toBe(3)
+  expect(new Set(cardByTap.values()).size).toBe(3)
   expect(await house.touches(totem)).toBe(3)
   await page.goto(`/deck/rrrr${totem.uid}x000002`)
-  await expect(page).toHaveURL(shown.get('000002')!)
+  await expect(page).toHaveURL(cardByTap.get('000002')!)
   expect(await house.touches(totem)).toBe(3)
 })
 

@@ -42,18 +42,20 @@ test.describe('on a phone', () => {
     await visitor.openPage('/bibledeck')
     const search = page.getByRole('searchbox', { name: 'Search the whole Bible' })
     await search.pressSequentially('beside still wat')
-    const found = page.getByRole('region', { name: 'Search results' })
-    await expect(found.getByRole('link').first()).toHaveAccessibleName(/^Psalm 23:2 He maketh me to lie down/)
-    await expect(found.locator('mark').first()).toHaveText('beside')
+    const results = page.getByRole('region', { name: 'Search results' })
+    await expect(results.getByRole('link').first()).toHaveAccessibleName(
+      /^Psalm 23:2 He maketh me to lie down/,
+    )
+    await expect(results.locator('mark').first()).toHaveText('beside')
     await expect(page).toHaveURL('/bibledeck?q=beside+still+wat')
     await expect(search).toBeFocused()
 
     await search.fill('1 cor 13 4-7')
-    await expect(found.getByRole('status')).toHaveText('Found 1 Corinthians 13:4–7.')
+    await expect(results.getByRole('status')).toHaveText('Found 1 Corinthians 13:4–7.')
     await search.fill('qqq zzz')
-    await expect(found.getByRole('heading', { name: 'No results' })).toBeVisible()
+    await expect(results.getByRole('heading', { name: 'No results' })).toBeVisible()
     await search.fill('john 3:16')
-    await found.getByRole('link', { name: 'Open John 3:16' }).click()
+    await results.getByRole('link', { name: 'Open John 3:16' }).click()
 
     await expect(page).toHaveURL('/bibledeck/john-3-16')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('John 3:16')
@@ -168,7 +170,7 @@ async function expectNoOccultWord(page: Page) {
 
 /** In everything visible, in attributes and in metadata, except for the text of the Bible itself. */
 async function occultWordsOf(page: Page): Promise<string[]> {
-  const told = await page.evaluate(() => {
+  const texts = await page.evaluate(() => {
     const words = [document.title]
     for (const element of document.querySelectorAll('*')) {
       if (element.closest('script, style, blockquote, .chapter, .verse-list, .verse-neighbours')) continue
@@ -179,7 +181,7 @@ async function occultWordsOf(page: Page): Promise<string[]> {
     }
     return words
   })
-  return told.filter((words) => occult.test(words) && !/^\/(share|assets|favicon)|“/.test(words))
+  return texts.filter((words) => occult.test(words) && !/^\/(share|assets|favicon)|“/.test(words))
 }
 
 /** The whole page, with header and footer, and no sign of sun, moon or star. */

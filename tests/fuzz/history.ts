@@ -20,11 +20,11 @@ export async function replay(history: readonly Happened[]): Promise<Replayed> {
       continue
     }
     const inserted = [...call.inserted]
-    const seen = await runProgram(
+    const result = await runProgram(
       modelDb(model, inserted, () => writes++),
       call.steps,
     )
-    expectSame(seen, call.seen, `mutation ${position} at ${call.timestamp} (${JSON.stringify(call.steps)})`)
+    expectSame(result, call.seen, `mutation ${position} at ${call.timestamp} (${JSON.stringify(call.steps)})`)
   }
   return { final: model.docs('accounts'), writes }
 }
@@ -42,11 +42,11 @@ function modelDb(model: Model, inserted: Doc[], wrote: () => void): ProgramDb {
   return {
     find: async (find) => model.find(find),
     async insert(fields) {
-      const made = inserted.shift()
-      if (made === undefined) throw new Error('In its place the program inserts more than it did')
+      const document = inserted.shift()
+      if (document === undefined) throw new Error('In its place the program inserts more than it did')
       wrote()
       // The backend chose the id and the time; the fields were given.
-      const doc = { ...fields, _id: made._id, _creationTime: made._creationTime }
+      const doc = { ...fields, _id: document._id, _creationTime: document._creationTime }
       model.put('accounts', doc)
       return doc
     },

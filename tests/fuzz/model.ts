@@ -58,14 +58,14 @@ export class Model {
   }
 
   find({ take, ...find }: Find): Doc[] {
-    const found = this.all(find)
-    return take === undefined ? found : found.slice(0, take)
+    const rows = this.all(find)
+    return take === undefined ? rows : rows.slice(0, take)
   }
 
   /** The rows of a page: those behind `after` in the order of the query. */
   findAfter(find: Find, after: Doc | null): Doc[] {
-    const found = this.all(find)
-    return after === null ? found : found.filter((doc) => this.#compare(find, doc, after) > 0)
+    const rows = this.all(find)
+    return after === null ? rows : rows.filter((doc) => this.#compare(find, doc, after) > 0)
   }
 
   /** The rows of a page that keeps its end: behind `after`, up to and with `last`. */

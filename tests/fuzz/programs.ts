@@ -36,9 +36,9 @@ export type ProgramDb = {
 
 /** Everything a program read and wrote: equal results mean that it saw the same. */
 export async function runProgram(db: ProgramDb, steps: readonly Step[]): Promise<Value[]> {
-  const seen: Value[] = []
-  for (const step of steps) seen.push(await runStep(db, step))
-  return seen
+  const results: Value[] = []
+  for (const step of steps) results.push(await runStep(db, step))
+  return results
 }
 
 async function runStep(db: ProgramDb, step: Step): Promise<Value> {
@@ -83,14 +83,14 @@ async function runStep(db: ProgramDb, step: Step): Promise<Value> {
 }
 
 async function byName(db: ProgramDb, name: string): Promise<Doc | null> {
-  const found = await db.find({
+  const matches = await db.find({
     table: 'accounts',
     index: 'by_name',
     bounds: [{ op: 'eq', field: 'name', value: name }],
     order: 'asc',
   })
-  if (found.length > 1) throw new Error(`Two accounts called ${name}`)
-  return found[0] ?? null
+  if (matches.length > 1) throw new Error(`Two accounts called ${name}`)
+  return matches[0] ?? null
 }
 
 function inGroup(db: ProgramDb, group: number, above?: number): Promise<Doc[]> {

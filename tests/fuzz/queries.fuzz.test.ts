@@ -27,10 +27,10 @@ describe('queries compared with a model', () => {
   test.each(seedsOf('queries', 2))('[QRY9] seed %i', async (seed) => {
     const world = await openWorld(seededRandom(seed))
     for (let step = 0; step < steps; step++) {
-      const at = `seed ${seed}, step ${step}`
+      const context = `seed ${seed}, step ${step}`
       if (world.random.chance(0.35)) await changeSomething(world)
-      else if (world.random.chance(0.75)) await compareFind(world, at)
-      else await comparePages(world, at)
+      else if (world.random.chance(0.75)) await compareFind(world, context)
+      else await comparePages(world, context)
     }
     work.hits += world.backend.metrics().queries.hits
   })
@@ -59,24 +59,24 @@ async function openWorld(random: RandomSource): Promise<World> {
   return world
 }
 
-async function compareFind(world: World, at: string): Promise<void> {
+async function compareFind(world: World, context: string): Promise<void> {
   const { random, backend, model } = world
   const find = randomFind(world)
   if (random.chance(0.4)) find.take = random.integer(0, 12)
-  const found = await backend.query(random.pick([fuzz.find, fuzz.iterate]), { find })
-  expect(found, at).toEqual(model.find(find))
-  work.rows += found.length
+  const results = await backend.query(random.pick([fuzz.find, fuzz.iterate]), { find })
+  expect(results, context).toEqual(model.find(find))
+  work.rows += results.length
   if (find.bounds.some(({ value }) => typeof value === 'string' && value.length > 2_500)) work.longKeys++
   // Again, from the cache unless something was written.
   if (random.chance(0.5)) await changeSomething(world)
-  expect(await backend.query(fuzz.find, { find }), `${at}, again`).toEqual(model.find(find))
+  expect(await backend.query(fuzz.find, { find }), `${context}, again`).toEqual(model.find(find))
 }
 
 /**
  * Page by page to the end, with writes in between: each page is what the model has behind the last row of the one
  * before.
  */
-async function comparePages(world: World, at: string): Promise<void> {
+async function comparePages(world: World, context: string): Promise<void> {
   const { random, backend, model } = world
   const find = randomFind(world)
   let after: Doc | null = null
@@ -92,8 +92,8 @@ async function comparePages(world: World, at: string): Promise<void> {
     const expected = model.findAfter(find, after).slice(0, numItems)
     const result = await backend.runQuery(call)
     const { page, isDone, continueCursor } = decode(result.value)
-    expect(page, `${at}, page ${count}`).toEqual(expected)
-    if (page.length < numItems) expect(isDone, `${at}, page ${count}`).toBe(true)
+    expect(page, `${context}, page ${count}`).toEqual(expected)
+    if (page.length < numItems) expect(isDone, `${context}, page ${count}`).toBe(true)
     work.pages++
 
     if (random.chance(0.4)) await changeSomething(world)
@@ -101,15 +101,15 @@ async function comparePages(world: World, at: string): Promise<void> {
     // Run again with its journal, a page keeps its end, whatever was inserted or deleted.
     if (last !== undefined && !isDone && random.chance(0.5)) {
       const again = decode((await backend.runQuery({ ...call, journal: result.journal })).value)
-      expect(again.page, `${at}, page ${count} kept`).toEqual(model.findBetween(find, after, last))
-      expect(again.continueCursor, `${at}, page ${count} kept`).toBe(continueCursor)
+      expect(again.page, `${context}, page ${count} kept`).toEqual(model.findBetween(find, after, last))
+      expect(again.continueCursor, `${context}, page ${count} kept`).toBe(continueCursor)
       work.keptPages++
     }
     if (isDone) return
     after = last ?? after
     cursor = continueCursor
   }
-  throw new Error(`${at}: the pages never end`)
+  throw new Error(`${context}: the pages never end`)
 }
 
 function decode(value: string): PaginationResult<Doc> {

@@ -46,11 +46,11 @@ export type World = { random: RandomSource; backend: Backend; model: Model; tabl
 
 export function randomIndexes(random: RandomSource): Indexes {
   const indexes: Indexes = { by_creation_time: ['_creationTime', '_id'], by_id: ['_id'] }
-  const taken = new Set<string>()
+  const usedFields = new Set<string>()
   for (let i = 0; i < 3; i++) {
     const chosen = random.shuffle(fields).slice(0, random.integer(1, 3))
-    if (taken.has(chosen.join())) continue
-    taken.add(chosen.join())
+    if (usedFields.has(chosen.join())) continue
+    usedFields.add(chosen.join())
     indexes[`index${i}`] = [...chosen, '_creationTime', '_id']
   }
   return indexes
@@ -90,13 +90,15 @@ export async function changeSomething(world: World): Promise<void> {
   const docs = model.docs(table)
   if (docs.length < 5 || random.chance(0.4)) return insertSome(world, table, random.integer(1, 4))
   const { _id: id } = random.pick(docs)
-  const given = randomFields(world)
+  const document = randomFields(world)
   const kind = random.pick(['patch', 'replace', 'remove'])
-  const unset = kind === 'patch' ? topFields.filter((field) => !(field in given) && random.chance(0.3)) : []
-  await backend.mutation(fuzz.change, { id, kind, fields: given, unset })
+  const unset =
+    kind === 'patch' ? topFields.filter((field) => !(field in document) && random.chance(0.3)) : []
+  await backend.mutation(fuzz.change, { id, kind, fields: document, unset })
   if (kind === 'remove') model.remove(table, id)
-  else if (kind === 'replace') model.replace(table, id, given)
-  else model.patch(table, id, { ...given, ...Object.fromEntries(unset.map((field) => [field, undefined])) })
+  else if (kind === 'replace') model.replace(table, id, document)
+  else
+    model.patch(table, id, { ...document, ...Object.fromEntries(unset.map((field) => [field, undefined])) })
 }
 
 function randomFields({ random, pool }: World): Fields {

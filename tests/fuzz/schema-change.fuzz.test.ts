@@ -63,29 +63,29 @@ function modelOf({ model, tables }: World): Model {
   return next
 }
 
-async function compareAll(world: World, at: string): Promise<void> {
+async function compareAll(world: World, context: string): Promise<void> {
   for (const [table, indexes] of Object.entries(world.tables)) {
     for (const index of Object.keys(indexes)) {
-      await compare(world, { table, index, bounds: [], order: 'asc' }, `${at}, ${table}.${index}`)
+      await compare(world, { table, index, bounds: [], order: 'asc' }, `${context}, ${table}.${index}`)
     }
   }
-  for (let i = 0; i < 10; i++) await compare(world, randomFind(world), `${at}, find ${i}`)
+  for (let i = 0; i < 10; i++) await compare(world, randomFind(world), `${context}, find ${i}`)
 }
 
 /** An index that is still being built cannot be read; it must become readable, and then be correct. */
-async function compare({ backend, model }: World, find: Find, at: string): Promise<void> {
-  let found: unknown
+async function compare({ backend, model }: World, find: Find, context: string): Promise<void> {
+  let rows: unknown
   await expect
     .poll(
       async () => {
         const answer = await backend.query(fuzz.find, { find }).catch((error: Error) => error)
         if (answer instanceof Error) work.refused++
-        else found = answer
+        else rows = answer
         return answer instanceof Error ? answer.message : 'readable'
       },
       { interval: 20 },
     )
     .toBe('readable')
-  expect(found, at).toEqual(model.find(find))
+  expect(rows, context).toEqual(model.find(find))
   work.compared++
 }

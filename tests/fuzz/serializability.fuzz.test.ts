@@ -21,7 +21,7 @@ const run = mutationGeneric({
   handler: async (ctx, args) => {
     const inserted: Doc[] = []
     let wrote = 0
-    const seen = await runProgram(
+    const result = await runProgram(
       {
         find: async (find) => {
           const rows = queryOf(ctx.db as never, find)
@@ -46,7 +46,7 @@ const run = mutationGeneric({
       },
       args.steps as Step[],
     )
-    return { seen, inserted, wrote }
+    return { seen: result, inserted, wrote }
   },
 })
 
@@ -114,13 +114,13 @@ async function mutate(backend: Backend, steps: Step[]): Promise<Happened> {
   return { kind: 'mutation', timestamp, steps, seen, inserted, wrote }
 }
 
-async function query(backend: Backend, given: Find): Promise<Happened & { kind: 'query' }> {
+async function query(backend: Backend, findArgs: Find): Promise<Happened & { kind: 'query' }> {
   const { value, timestamp } = await backend.runQuery({
     path: 'bank:find',
-    args: convexToJson({ find: given } as never),
+    args: convexToJson({ find: findArgs } as never),
     ...outside,
   })
-  return { kind: 'query', timestamp, find: given, found: decode(value) as Doc[] }
+  return { kind: 'query', timestamp, find: findArgs, found: decode(value) as Doc[] }
 }
 
 const outside = { identity: null, caller: 'outside' as const }

@@ -213,9 +213,9 @@ export class SyncClient {
   #checkIdentity(version: number): void {
     const expected = this.#identities[version]
     for (const { queryId } of this.#queries.values()) {
-      const shown = this.#answered.has(queryId) ? (this.state.get(queryId) as { who?: string | null }) : {}
-      if (shown.who !== undefined && shown.who !== expected)
-        this.violations.push(`${String(expected)} is shown what is for ${String(shown.who)}`)
+      const answer = this.#answered.has(queryId) ? (this.state.get(queryId) as { who?: string | null }) : {}
+      if (answer.who !== undefined && answer.who !== expected)
+        this.violations.push(`${String(expected)} is shown what is for ${String(answer.who)}`)
     }
   }
 }

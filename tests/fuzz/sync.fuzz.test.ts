@@ -54,11 +54,11 @@ const entries = {
   list: queryGeneric({
     args: { room: v.number() },
     handler: async (ctx, { room }) => {
-      const found = await ctx.db
+      const rows = await ctx.db
         .query('entries')
         .withIndex('by_room', (q) => q.eq('room', room))
         .collect()
-      return found.map(({ by }) => by as string)
+      return rows.map(({ by }) => by as string)
     },
   }),
   /** The count again, for each person separately. */
@@ -210,7 +210,7 @@ describe('the official client over a network that breaks', () => {
           unsavedChangesWarning: false,
         }),
     )
-    const shown = clients.map((client) => {
+    const results = clients.map((client) => {
       const last: { value: string[]; sizes: number[] } = { value: [], sizes: [] }
       client.onUpdate(anyApi.entries!.list!, { room: 0 }, (value: string[]) => {
         last.value = value
@@ -238,10 +238,10 @@ describe('the official client over a network that breaks', () => {
     )
     expect(await backend.query(anyApi.entries!.count!, { room: 0 })).toBe(sent.length)
     await until(
-      () => (shown.every(({ value }) => value.length === sent.length) ? true : null),
-      () => `of ${sent.length} came ${shown.map(({ value }) => value.length).join(', ')}`,
+      () => (results.every(({ value }) => value.length === sent.length) ? true : null),
+      () => `of ${sent.length} came ${results.map(({ value }) => value.length).join(', ')}`,
     )
-    for (const { sizes } of shown)
+    for (const { sizes } of results)
       expect(sizes, 'no list ever got shorter').toEqual([...sizes].sort((a, b) => a - b))
     for (const client of clients) await client.close()
   })

@@ -54,13 +54,13 @@ describe('the official clients', () => {
   })
 
   test('see each other’s changes', async () => {
-    const seen: string[][] = []
+    const updates: string[][] = []
     liveClient().onUpdate(api.site.hellos.latest, {}, (hellos) => {
-      seen.push(hellos.map(({ codename }) => codename))
+      updates.push(hellos.map(({ codename }) => codename))
     })
-    await expect.poll(() => seen.length).toBe(1)
+    await expect.poll(() => updates.length).toBe(1)
     await liveClient().mutation(api.site.hellos.say, { codename: 'Cobalt Crane' })
-    await expect.poll(() => seen.at(-1)?.[0]).toBe('Cobalt Crane')
+    await expect.poll(() => updates.at(-1)?.[0]).toBe('Cobalt Crane')
   })
 })
 

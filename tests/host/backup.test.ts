@@ -80,8 +80,8 @@ async function publishDeck(owner: ConvexHttpClient): Promise<Made> {
     wording: { one: 'coin', many: 'coins' },
   })
   const cardIds: Id<'cards'>[] = []
-  for (let at = 0; at < 12; at++) {
-    cardIds.push(await owner.mutation(api.cards.create, cardFields(decktypeId, at, false)))
+  for (let index = 0; index < 12; index++) {
+    cardIds.push(await owner.mutation(api.cards.create, cardFields(decktypeId, index, false)))
   }
   const deckId = await owner.mutation(api.cards.decks.create, {
     slug: 'copper',
@@ -114,14 +114,14 @@ async function draw(client: ConvexHttpClient, userRandomID: string): Promise<str
     reversals: true,
   })
   const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
-  const made = await client.mutation(api.readings.draws.create, {
+  const created = await client.mutation(api.readings.draws.create, {
     commitmentId,
     userRandomID,
     visitorSeed,
     chosen: 3,
     question: 'Heads?',
   })
-  return made._id
+  return created._id
 }
 
 async function tap(client: ConvexHttpClient, count: number): Promise<string> {
@@ -136,27 +136,29 @@ async function tap(client: ConvexHttpClient, count: number): Promise<string> {
 
 async function upload(product: Product, { owner, tokens }: Awaited<ReturnType<typeof ownerOf>>, made: Made) {
   const pictures = await Promise.all(
-    made.cardIds.map((_, at) =>
-      sharp({ create: { width: 700, height: 700, channels: 3, background: { r: at * 20, g: 90, b: 120 } } })
+    made.cardIds.map((_, index) =>
+      sharp({
+        create: { width: 700, height: 700, channels: 3, background: { r: index * 20, g: 90, b: 120 } },
+      })
         .png()
         .toBuffer(),
     ),
   )
-  const files = pictures.map((picture, at) => ({
-    name: `${at}.png`,
+  const files = pictures.map((picture, index) => ({
+    name: `${index}.png`,
     size: picture.length,
     sha256: createHash('sha256').update(picture).digest('hex'),
     altText: 'A coin',
     role: 'face' as const,
-    cardId: made.cardIds[at]!,
+    cardId: made.cardIds[index]!,
   }))
   const batchId = await owner.mutation(api.cards.designBatches.begin, { deckId: made.deckId, files })
   const { items } = (await owner.query(api.cards.designBatches.get, { batchId }))!
-  for (const [at, { _id }] of items.entries()) {
+  for (const [index, { _id }] of items.entries()) {
     const answer = await fetch(`${product.url}/design-uploads/${_id}`, {
       method: 'POST',
       headers: { Authorization: `Bearer ${tokens.id_token}` },
-      body: new Uint8Array(pictures[at]!),
+      body: new Uint8Array(pictures[index]!),
     })
     if (!answer.ok) throw new Error(`An upload failed: ${answer.status} ${await answer.text()}`)
   }

@@ -23,14 +23,14 @@ describe('the first start', () => {
     { timeout: 400_000 },
     async ({ startProduct }) => {
       const dataDir = join(newFolder(), 'data')
-      let seen = ''
+      let startOutput = ''
       const killed = startProduct({
         dataDir,
         content: 'all',
         onSpawn: (child) => {
           child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-            seen += text
-            if (/Seeding… [1-9][\d,]* of/.test(seen)) child.kill('SIGKILL')
+            startOutput += text
+            if (/Seeding… [1-9][\d,]* of/.test(startOutput)) child.kill('SIGKILL')
           })
         },
       })

@@ -19,8 +19,8 @@ function copyProject(): string {
   const project = join(temporaryFolder(), 'project')
   for (const part of parts) cpSync(join(root, part), join(project, part), { recursive: true })
   // Reuses the drawings of the build.
-  for (const drawn of ['.cache/drawn', '.cache/drawn.json']) {
-    cpSync(join(root, drawn), join(project, drawn), { recursive: true })
+  for (const path of ['.cache/drawn', '.cache/drawn.json']) {
+    cpSync(join(root, path), join(project, path), { recursive: true })
   }
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   return project
@@ -52,7 +52,7 @@ describe('in development', () => {
       expect.poll(() => ask().catch((error: Error) => error.message)).toBe(words)
     await answers('one')
 
-    const seen: string[] = []
+    const values: string[] = []
     const client = new ConvexClient(product.url, {
       webSocketConstructor: WebSocket as never,
       logger: false,
@@ -61,14 +61,14 @@ describe('in development', () => {
     client.onUpdate(
       say!,
       {},
-      (words: string) => seen.push(words),
+      (words: string) => values.push(words),
       () => {},
     )
-    await expect.poll(() => seen).toEqual(['one'])
+    await expect.poll(() => values).toEqual(['one'])
 
     writeFileSync(file, saying('two'))
     await answers('two')
-    await expect.poll(() => seen.at(-1)).toBe('two')
+    await expect.poll(() => values.at(-1)).toBe('two')
 
     // A syntax error, and then a schema that does not fit the data.
     const schema = join(project, 'convex/schema.ts')
@@ -86,7 +86,7 @@ describe('in development', () => {
       writeFileSync(file, saying(words))
       await answers(words)
     }
-    await expect.poll(() => seen.at(-1)).toBe('four')
+    await expect.poll(() => values.at(-1)).toBe('four')
 
     // A new file, and a deleted one.
     const added = join(project, 'convex/more.ts')

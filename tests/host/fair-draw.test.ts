@@ -51,7 +51,8 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
     aspectRatio: 1,
     wording: { one: 'coin', many: 'coins' },
   })
-  for (let at = 0; at < 12; at++) await admin.mutation(api.cards.create, cardFields(decktypeId, at, false))
+  for (let index = 0; index < 12; index++)
+    await admin.mutation(api.cards.create, cardFields(decktypeId, index, false))
   const deckId = await admin.mutation(api.cards.decks.create, {
     slug: 'copper',
     title: 'Copper',
@@ -79,7 +80,7 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
   })
   expect(await sealOf(sealed)).toBe(sealed.seal)
   const visitorSeed = await createVisitorSeed([], crypto.getRandomValues(new Uint8Array(16)))
-  const asked = {
+  const drawArgs = {
     commitmentId,
     userRandomID: visitor,
     visitorSeed,
@@ -87,9 +88,9 @@ test('a deck is published by the owner, drawn from by a visitor, and checked by 
     question: 'Heads?',
     codename: 'Copper Wren',
   }
-  const draw = await browser.mutation(api.readings.draws.create, asked)
+  const draw = await browser.mutation(api.readings.draws.create, drawArgs)
   // The same call again by HTTP, as after a lost connection.
-  expect(await new ConvexHttpClient(product.url).mutation(api.readings.draws.create, asked)).toEqual(draw)
+  expect(await new ConvexHttpClient(product.url).mutation(api.readings.draws.create, drawArgs)).toEqual(draw)
 
   const anybody = new ConvexHttpClient(product.url)
   expect(await anybody.query(api.readings.draws.get, { drawId: draw._id })).toEqual(draw)

@@ -206,13 +206,13 @@ describe('an account of the running product', () => {
     })
 
     expect((await link(ada, 'owner@localhost')).status).toBe(403)
-    const made = await link(owners, 'ada@example.com')
-    expect(made.status).toBe(201)
+    const ticketUrl = await link(owners, 'ada@example.com')
+    expect(ticketUrl.status).toBe(201)
     const log = await admin.query(api.admin.auditLog.list, people)
     expect(log.page).toMatchObject([
       { action: 'make password link', table: 'users', documentId: userId, actor: 'owner' },
     ])
-    const { ticket } = (await made.json()) as { ticket: string }
+    const { ticket } = (await ticketUrl.json()) as { ticket: string }
     expect(JSON.stringify(log.page)).not.toContain(ticket.slice(-20))
   })
 })

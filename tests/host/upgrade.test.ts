@@ -195,7 +195,7 @@ describe('data of version 0.2', () => {
     async ({ startProduct }) => {
       const { ours, data } = await place()
       const fixture = join(import.meta.dirname, '../fixtures/data-0.2')
-      const made = JSON.parse(readFileSync(`${fixture}.json`, 'utf8')) as {
+      const fixtureAnswers = JSON.parse(readFileSync(`${fixture}.json`, 'utf8')) as {
         userRandomID: string
         draws: { _id: string; visibility: string; note: string | null; tags: string[] }[]
         spreads: { _id: string; visibility: string; note: string | null; tags: string[] }[]
@@ -205,10 +205,14 @@ describe('data of version 0.2', () => {
       expect(product.logLines()).toContain(`Upgraded the data from version 2 to ${thisProgram.dataVersion}.`)
       const client = new ConvexHttpClient(product.url)
       for (const kind of ['draws', 'spreads'] as const) {
-        expect(made[kind].length).toBeGreaterThan(0)
-        for (const { _id: readingId, visibility, note, tags } of made[kind]) {
-          const asked = { readingId, userRandomID: made.userRandomID }
-          expect(await client.query(api.readings.getMine, asked)).toMatchObject({ visibility, note, tags })
+        expect(fixtureAnswers[kind].length).toBeGreaterThan(0)
+        for (const { _id: readingId, visibility, note, tags } of fixtureAnswers[kind]) {
+          const readingArgs = { readingId, userRandomID: fixtureAnswers.userRandomID }
+          expect(await client.query(api.readings.getMine, readingArgs)).toMatchObject({
+            visibility,
+            note,
+            tags,
+          })
           if (visibility === 'private') continue
           expect((await fetch(`${product.url}/${kind}/${readingId}`)).status).toBe(200)
         }

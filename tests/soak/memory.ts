@@ -146,8 +146,8 @@ async function startLoad(product: Product, token: string, warmUpMs: number) {
       get(pick(['/', '/how', '/cards', '/spreads', '/deck-teasers', '/map', '/demo', '/hello'])),
     async draw() {
       const userRandomID = newSecret()
-      const asked = { userRandomID, deck: 'celestial', reversals: true }
-      const { commitmentId } = await call('action', 'readings/commitments:sealDraw', asked)
+      const sealArgs = { userRandomID, deck: 'celestial', reversals: true }
+      const { commitmentId } = await call('action', 'readings/commitments:sealDraw', sealArgs)
       const opened = { commitmentId, userRandomID, visitorSeed: newSecret(), chosen: 7 }
       const draw = await call('mutation', 'readings/draws:create', opened)
       drawIds.push(String(draw._id))

@@ -45,18 +45,18 @@ export async function startAuth0Double(): Promise<Auth0Double> {
         return response.writeHead(302, { Location: back.href }).end()
       }
       if (url.pathname === '/oauth/token') {
-        const known = codes.get(params.code ?? '')
+        const session = codes.get(params.code ?? '')
         const proof = createHash('sha256')
           .update(params.code_verifier ?? '')
           .digest('base64url')
-        if (params.grant_type === 'authorization_code' && proof !== known?.challenge) {
+        if (params.grant_type === 'authorization_code' && proof !== session?.challenge) {
           return json(403, { error: 'invalid_grant', error_description: 'Failed to verify code verifier' })
         }
         const idToken = await new SignJWT({
           email: 'ada@tenant.example',
           email_verified: true,
           name: 'Ada of Auth0',
-          ...(known && { nonce: known.nonce }),
+          ...(session && { nonce: session.nonce }),
         })
           .setProtectedHeader({ alg: 'RS256', kid: 'double' })
           .setIssuer(`${domain}/`)

@@ -5,9 +5,9 @@ export class MemoryCaches {
   room = Infinity
 
   async open(name: string): Promise<MemoryCache> {
-    const known = this.#caches.get(name) ?? new MemoryCache(() => this.count < this.room)
-    this.#caches.set(name, known)
-    return known
+    const cache = this.#caches.get(name) ?? new MemoryCache(() => this.count < this.room)
+    this.#caches.set(name, cache)
+    return cache
   }
 
   async paths(name: string): Promise<string[]> {
@@ -36,22 +36,22 @@ class MemoryCache {
     return [...this.#answers.keys()].map((url) => new Request(url))
   }
 
-  async match(asked: Request | string): Promise<Response | undefined> {
-    return this.#answers.get(urlOf(asked))?.clone()
+  async match(request: Request | string): Promise<Response | undefined> {
+    return this.#answers.get(urlOf(request))?.clone()
   }
 
-  async put(asked: Request | string, response: Response): Promise<void> {
+  async put(request: Request | string, response: Response): Promise<void> {
     if (!this.#hasRoom()) throw new DOMException('full', 'QuotaExceededError')
     // As in a browser: a stored response has been read to its end.
     const body = await response.arrayBuffer()
-    this.#answers.set(urlOf(asked), new Response(body, response))
+    this.#answers.set(urlOf(request), new Response(body, response))
   }
 
-  async delete(asked: Request | string): Promise<boolean> {
-    return this.#answers.delete(urlOf(asked))
+  async delete(request: Request | string): Promise<boolean> {
+    return this.#answers.delete(urlOf(request))
   }
 }
 
-function urlOf(asked: Request | string): string {
-  return typeof asked === 'string' ? asked : asked.url
+function urlOf(request: Request | string): string {
+  return typeof request === 'string' ? request : request.url
 }

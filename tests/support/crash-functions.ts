@@ -99,8 +99,8 @@ export async function findDamage(backend: Backend, { counts, files }: Acknowledg
       damage.push(`${writer}: total ${total}, but entries ${entries.join()}`)
   }
   for (const [id, text] of files) {
-    const found: unknown = await backend.action(crash.readFile!, { id })
-    if (found !== text) damage.push(`file ${id}: expected ${text}, found ${String(found)}`)
+    const content: unknown = await backend.action(crash.readFile!, { id })
+    if (content !== text) damage.push(`file ${id}: expected ${text}, found ${String(content)}`)
   }
   for (const id of (await backend.query(crash.fileIds!)) as string[]) {
     if ((await backend.action(crash.readFile!, { id })) === null) damage.push(`file ${id} has no content`)

@@ -2,14 +2,14 @@
 
 /** Runs in the page, before its scripts: subscriptions are stored per origin, as in a browser. */
 export function fakePushManager(serviceUrl: string): void {
-  const known = () => localStorage.getItem('fakeSubscription')
+  const storedJson = () => localStorage.getItem('fakeSubscription')
   const subscription = () => {
-    const json = known()
+    const json = storedJson()
     if (!json) return null
-    const kept = JSON.parse(json) as { endpoint: string }
+    const stored = JSON.parse(json) as { endpoint: string }
     return {
-      endpoint: kept.endpoint,
-      toJSON: () => kept,
+      endpoint: stored.endpoint,
+      toJSON: () => stored,
       unsubscribe: async () => {
         localStorage.removeItem('fakeSubscription')
         return true

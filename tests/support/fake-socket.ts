@@ -148,15 +148,15 @@ export class FakeSocket implements WireSocket {
 
   /** The next message of this type that was not returned before. */
   async next(type: string): Promise<ServerMessage> {
-    const found = await until(
+    const match = await until(
       () => {
-        const at = this.received.findIndex((message, i) => i >= this.#next && message.type === type)
-        return at >= 0 ? { at } : null
+        const index = this.received.findIndex((message, i) => i >= this.#next && message.type === type)
+        return index >= 0 ? { at: index } : null
       },
       () => `no ${type} came; received ${JSON.stringify(this.received.slice(this.#next)).slice(0, 2_000)}`,
     )
-    this.#next = found.at + 1
-    return this.received[found.at]!
+    this.#next = match.at + 1
+    return this.received[match.at]!
   }
 
   async nextTransition(): Promise<ServerMessage> {

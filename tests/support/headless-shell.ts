@@ -40,9 +40,9 @@ async function interceptNotifications(worker: Worker): Promise<void> {
   await worker.evaluate(() => {
     const scope = self as unknown as WorkerScope
     if (scope.shown) return
-    const shown: string[] = (scope.shown = [])
+    const texts: string[] = (scope.shown = [])
     scope.registration.showNotification = (title, options) => {
-      shown.push(`${title}: ${options?.body}`)
+      texts.push(`${title}: ${options?.body}`)
       return Promise.resolve()
     }
   })

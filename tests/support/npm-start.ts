@@ -64,9 +64,9 @@ export async function npmStart(...before: string[]): Promise<NpmStart> {
     ended,
     alive,
     pidOf(role) {
-      const found = alive().find((one) => one.role === role)
-      if (!found) throw new Error(`No process is the ${role}. It printed:\n${printed}`)
-      return found.pid
+      const match = alive().find((entry) => entry.role === role)
+      if (!match) throw new Error(`No process is the ${role}. It printed:\n${printed}`)
+      return match.pid
     },
   }
 }

@@ -30,13 +30,13 @@ export function makeRelease(folder: string, { version, hasFirstEditions, nextDat
     .filter((name) => name.endsWith('.js'))
     .map((name) => join(folder, 'build/server', name))
   const change = (text: RegExp, to: (found: string) => string) => {
-    const found = files.flatMap((file) => {
+    const matches = files.flatMap((file) => {
       const source = readFileSync(file, 'utf8')
       return [...source.matchAll(new RegExp(text, 'g'))].map(() => ({ file, source }))
     })
-    const [place, ...more] = found
+    const [place, ...more] = matches
     if (!place || more.length > 0) {
-      throw new Error(`${text} is there ${found.length} times in the built server, and not once.`)
+      throw new Error(`${text} is there ${matches.length} times in the built server, and not once.`)
     }
     writeFileSync(place.file, place.source.replace(text, to))
   }

@@ -93,7 +93,7 @@ export class Problems {
   #onArrival(frame: Frame) {
     this.#leaving.delete(frame)
     // An empty page has no request, so nothing else has reported the navigation.
-    if (frame.url() === emptyPage) this.#givenUp = this.#givenUp.filter((one) => one.frame !== frame)
+    if (frame.url() === emptyPage) this.#givenUp = this.#givenUp.filter((entry) => entry.frame !== frame)
   }
 
   #onResponse(response: Response) {

@@ -14,8 +14,8 @@ test('a started product answers at its address, logs, and stops with 0', async (
 })
 
 test('two products can run at the same time', async ({ startProduct }) => {
-  const [one, two] = await Promise.all([startProduct(), startProduct()])
-  expect(one.port).not.toBe(two.port)
+  const [first, two] = await Promise.all([startProduct(), startProduct()])
+  expect(first.port).not.toBe(two.port)
 })
 
 test('a product that cannot start throws an error with its output', async ({ startProduct }) => {

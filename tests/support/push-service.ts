@@ -91,8 +91,9 @@ export async function senderOf({ headers }: Delivered, publicKey: string): Promi
   if (key !== publicKey) throw new Error('Signed with another key than the one that browsers were given')
   const point = Buffer.from(publicKey, 'base64url')
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'))
-  const known = createLocalJWKSet({ keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', x: x!, y: y! }] })
-  return (await jwtVerify(token, known, { algorithms: ['ES256'], currentDate: new Date(Date.now()) })).payload
+  const keySet = createLocalJWKSet({ keys: [{ kty: 'EC', crv: 'P-256', alg: 'ES256', x: x!, y: y! }] })
+  return (await jwtVerify(token, keySet, { algorithms: ['ES256'], currentDate: new Date(Date.now()) }))
+    .payload
 }
 
 type Bytes = Uint8Array<ArrayBuffer>

@@ -13,12 +13,12 @@ export type TestDeck = {
 
 type DeckOptions = { kind?: Doc<'decktypes'>['kind']; cards?: number; majors?: number; position?: number }
 
-let made = 0
+let decksCreated = 0
 
 /** A published deck; its type is reversible unless it is one of verses. */
 export async function addDeck(
   backend: Pick<Backend<DataModel>, 'run'>,
-  { kind = 'tarot', cards = 78, majors = 22, position = ++made }: DeckOptions = {},
+  { kind = 'tarot', cards = 78, majors = 22, position = ++decksCreated }: DeckOptions = {},
 ): Promise<TestDeck> {
   const slug = `deck-${randomBytes(4).toString('hex')}`
   return backend.run(async (ctx) => {
@@ -34,8 +34,8 @@ export async function addDeck(
       status: 'published',
     })
     const cardIds: Id<'cards'>[] = []
-    for (let at = 0; at < cards; at++) {
-      cardIds.push(await ctx.db.insert('cards', cardFields(decktypeId, at, at < majors)))
+    for (let index = 0; index < cards; index++) {
+      cardIds.push(await ctx.db.insert('cards', cardFields(decktypeId, index, index < majors)))
     }
     const deckId = await ctx.db.insert('decks', {
       slug,
@@ -56,14 +56,14 @@ export async function addDeck(
   })
 }
 
-export function cardFields(decktypeId: Id<'decktypes'>, at: number, isMajor: boolean) {
+export function cardFields(decktypeId: Id<'decktypes'>, index: number, isMajor: boolean) {
   return {
     decktypeId,
-    slug: `card-${at}`,
-    name: `Card ${at}`,
-    number: at,
-    position: at,
-    altText: `Card ${at}`,
+    slug: `card-${index}`,
+    name: `Card ${index}`,
+    number: index,
+    position: index,
+    altText: `Card ${index}`,
     shownNumber: null,
     suit: null,
     rank: null,

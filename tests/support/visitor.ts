@@ -180,8 +180,8 @@ export async function expectNoAxeViolations(page: Page, options: RunOptions = {}
   // Not with @axe-core/playwright, which opens an extra page for every run: four times as slow, for frames that we do
   // not have.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const found = await page.evaluate(violationsIn, { ...options, resultTypes: ['violations' as const] })
-  expect(found, 'axe violations').toEqual([])
+  const results = await page.evaluate(violationsIn, { ...options, resultTypes: ['violations' as const] })
+  expect(results, 'axe violations').toEqual([])
 }
 
 /** Runs in the page. */

@@ -110,11 +110,11 @@ const notes = {
   touch: mutationGeneric({
     args: { room: v.string() },
     handler: async (ctx, { room }) => {
-      const found = await ctx.db
+      const rows = await ctx.db
         .query('notes')
         .withIndex('by_room', (q) => q.eq('room', room))
         .collect()
-      for (const { _id, text } of found) await ctx.db.patch(_id, { text: text as string })
+      for (const { _id, text } of rows) await ctx.db.patch(_id, { text: text as string })
     },
   }),
   large: queryGeneric({

@@ -67,18 +67,18 @@ export const counts = query({
 export const nested = mutation({
   args: {},
   handler: async (ctx) => {
-    const seen: (number | string)[] = []
-    seen.push(await ctx.runMutation(internal.calls.increment, { name: 'n', by: 1 }))
-    seen.push(await ctx.runQuery(internal.calls.count, { name: 'n' }))
+    const results: (number | string)[] = []
+    results.push(await ctx.runMutation(internal.calls.increment, { name: 'n', by: 1 }))
+    results.push(await ctx.runQuery(internal.calls.count, { name: 'n' }))
     try {
       await ctx.runMutation(internal.calls.increment, { name: 'n', by: 10, fail: true })
     } catch (error) {
-      seen.push(error instanceof ConvexError ? String(error.data) : 'another error')
+      results.push(error instanceof ConvexError ? String(error.data) : 'another error')
     }
-    seen.push(await ctx.runQuery(internal.calls.count, { name: 'n' }))
+    results.push(await ctx.runQuery(internal.calls.count, { name: 'n' }))
     await ctx.db.insert('counters', { name: 'outer', count: 1 })
-    seen.push(await ctx.runMutation(internal.calls.increment, { name: 'outer', by: 1 }))
-    return seen
+    results.push(await ctx.runMutation(internal.calls.increment, { name: 'outer', by: 1 }))
+    return results
   },
 })
 
@@ -91,15 +91,15 @@ export const queryInQuery = query({
 export const steps = action({
   args: {},
   handler: async (ctx): Promise<unknown[]> => {
-    const seen: unknown[] = [await ctx.runMutation(internal.calls.increment, { name: 'a', by: 2 })]
+    const results: unknown[] = [await ctx.runMutation(internal.calls.increment, { name: 'a', by: 2 })]
     await ctx
       .runMutation(internal.calls.increment, { name: 'a', by: 5, fail: true })
       .catch((error: unknown) => {
-        seen.push(error instanceof ConvexError ? error.data : String(error))
+        results.push(error instanceof ConvexError ? error.data : String(error))
       })
-    seen.push(await ctx.runQuery(internal.calls.count, { name: 'a' }))
-    seen.push(await ctx.runAction(internal.calls.double, { value: 21 }))
-    return seen
+    results.push(await ctx.runQuery(internal.calls.count, { name: 'a' }))
+    results.push(await ctx.runAction(internal.calls.double, { value: 21 }))
+    return results
   },
 })
 

@@ -73,17 +73,21 @@ export const readOwnWrites = mutation({
         .collect()
       return authors.map(({ name }) => name)
     }
-    const seen = [await names()]
+    const steps = [await names()]
     const c = await ctx.db.insert('authors', { name: 'c' })
     const a = await ctx.db.insert('authors', { name: 'a' })
-    seen.push(await names())
+    steps.push(await names())
     await ctx.db.patch('authors', c, { name: 'b' })
-    seen.push(await names())
+    steps.push(await names())
     await ctx.db.patch('authors', a, { name: 'zz' })
-    seen.push(await names())
+    steps.push(await names())
     await ctx.db.delete('authors', c)
-    seen.push(await names())
-    return { seen, gone: await ctx.db.get('authors', c), moved: (await ctx.db.get('authors', a))?.name }
+    steps.push(await names())
+    return {
+      seen: steps,
+      gone: await ctx.db.get('authors', c),
+      moved: (await ctx.db.get('authors', a))?.name,
+    }
   },
 })
 

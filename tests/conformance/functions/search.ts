@@ -7,8 +7,8 @@ export const titles = query({
     const books = await ctx.db
       .query('books')
       .withSearchIndex('by_title', (q) => {
-        const found = q.search('title', text)
-        return year === undefined ? found : found.eq('year', year)
+        const matches = q.search('title', text)
+        return year === undefined ? matches : matches.eq('year', year)
       })
       .collect()
     return books.map(({ title }) => title)
