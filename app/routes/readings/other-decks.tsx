@@ -14,14 +14,14 @@ type Editions = ReadonlyMap<string, readonly Edition[]>
 /** Which deck's pictures the cards are shown in. The reading itself does not change. */
 export interface DisplayedDeck {
   decks: readonly { slug: string; title: string }[]
-  shown: string
-  show: (slug: string) => void
+  displayedSlug: string
+  display: (slug: string) => void
   /** A card that is missing in the chosen deck keeps the picture it was drawn with. */
   faceIn: FaceIn
 }
 
 export function useDisplayedDeck({ deck, positions }: ReadingView): DisplayedDeck {
-  const [shown, show] = useState(deck.slug)
+  const [displayedSlug, display] = useState(deck.slug)
   const [editions, setEditions] = useState<Editions>(new Map())
   const cards = positions.flatMap((position) =>
     [position.shown, position.clarifier]
@@ -29,7 +29,9 @@ export function useDisplayedDeck({ deck, positions }: ReadingView): DisplayedDec
       .map(({ card }) => card._id),
   )
   // The first card is enough to know which decks there are; all cards are loaded when another deck is chosen.
-  const missingCards = cards.slice(0, shown === deck.slug ? 1 : undefined).filter((id) => !editions.has(id))
+  const missingCards = cards
+    .slice(0, displayedSlug === deck.slug ? 1 : undefined)
+    .filter((id) => !editions.has(id))
   const missingKey = missingCards.join()
 
   useEffect(() => {
@@ -48,11 +50,13 @@ export function useDisplayedDeck({ deck, positions }: ReadingView): DisplayedDec
   const others = (cards[0] && editions.get(cards[0])) ?? []
   return {
     decks: [deck, ...others.map((edition) => edition.deck).filter(({ slug }) => slug !== deck.slug)],
-    shown,
-    show,
+    displayedSlug,
+    display,
     faceIn: ({ card, face }) => {
-      const other = editions.get(card._id)?.find((edition) => edition.deck.slug === shown)
-      return shown === deck.slug || !other ? { deck: deck.slug, face } : { deck: shown, face: other.face }
+      const other = editions.get(card._id)?.find((edition) => edition.deck.slug === displayedSlug)
+      return displayedSlug === deck.slug || !other
+        ? { deck: deck.slug, face }
+        : { deck: displayedSlug, face: other.face }
     },
   }
 }
@@ -62,7 +66,7 @@ async function editionsOf(cardId: DrawnCard['card']['_id']): Promise<[string, Ed
 }
 
 /** Switches between decks that have the same cards. Renders nothing where there is only one. */
-export function OtherDecks({ decks, shown, show }: DisplayedDeck) {
+export function OtherDecks({ decks, displayedSlug, display }: DisplayedDeck) {
   if (decks.length < 2) return null
   return (
     <div
@@ -75,8 +79,8 @@ export function OtherDecks({ decks, shown, show }: DisplayedDeck) {
           key={slug}
           size="small"
           variant="quiet"
-          aria-pressed={slug === shown}
-          onClick={() => show(slug)}
+          aria-pressed={slug === displayedSlug}
+          onClick={() => display(slug)}
         >
           {title}
         </Button>

@@ -57,7 +57,7 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
 
   function visit(town: Omit<Town, 'draws'>): void {
     const [target] = region ? projectAll([{ ...town, draws: 0 }], region.project) : []
-    if (target) setVisited(towns.find((known) => townKey(known) === townKey(target)) ?? target)
+    if (target) setVisited(towns.find((candidate) => townKey(candidate) === townKey(target)) ?? target)
   }
 
   return (

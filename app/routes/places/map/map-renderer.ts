@@ -129,7 +129,7 @@ export class MapRenderer {
 
   /** Moves to a town, which may have no draws. */
   visit(town: ProjectedTown): void {
-    this.#setPointed(this.#towns.find((known) => townKey(known) === townKey(town)) ?? town)
+    this.#setPointed(this.#towns.find((candidate) => townKey(candidate) === townKey(town)) ?? town)
     const { scale } = wholeView(this.#screen, this.#region.frame)
     this.#animateTo(
       viewAround(town.at, Math.max(7, this.#view.scale / scale), this.#screen, this.#region.frame),

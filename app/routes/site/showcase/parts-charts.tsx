@@ -1,9 +1,9 @@
 import { ProportionBar } from '#app/components/ui/proportion-bar.tsx'
 import { TimeChart } from '#app/components/ui/time-chart.tsx'
 
-const aMonth = Array.from({ length: 30 }, (_, at) => ({
-  day: `2026-11-${String(at + 1).padStart(2, '0')}`,
-  value: Math.round(900 + 700 * Math.sin(at / 2.2) + 300 * Math.cos(at * 1.7)),
+const aMonth = Array.from({ length: 30 }, (_, index) => ({
+  day: `2026-11-${String(index + 1).padStart(2, '0')}`,
+  value: Math.round(900 + 700 * Math.sin(index / 2.2) + 300 * Math.cos(index * 1.7)),
 }))
 
 export function Charts() {

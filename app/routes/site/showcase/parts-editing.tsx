@@ -14,13 +14,13 @@ import { RefusedError } from '#rules/refusal.ts'
 const first = { title: 'Evening verses', tagline: 'For the last quiet hour', shown: false }
 const labels = { title: () => 'Title', tagline: () => 'Tagline', shown: () => 'Shown to visitors' }
 
-/** A form that two work at. Reload it with words in it, and they are still there. */
+/** A form with drafts and conflicts. What is typed survives a reload. */
 export function EditingTogether() {
   const [saved, setSaved] = useState(first)
   const editing = useFormDraft('showcase', saved)
   const [isGuarded, setGuarded] = useState(false)
 
-  function meetTheOther() {
+  function simulateConflict() {
     const theirs = { ...saved, title: 'Verses for the evening', shown: true }
     const current = { fields: theirs, by: 'Indigo Otter', at: null }
     let hasMet = false
@@ -61,9 +61,9 @@ export function EditingTogether() {
           onChange={(event) => editing.change('shown', event.currentTarget.checked)}
         />
         <EditConflict editing={editing} labels={labels} />
-        <EditConflict editing={met} labels={labels} />
+        <EditConflict editing={conflict} labels={labels} />
         <div className="showcase-row">
-          <Button variant="gold" disabled={!editing.isChanged} onClick={meetTheOther}>
+          <Button variant="gold" disabled={!editing.isChanged} onClick={simulateConflict}>
             Save, and meet the other one
           </Button>
           <Button variant="quiet" onClick={() => discardWithUndo(editing.discard)}>
@@ -81,7 +81,7 @@ export function EditingTogether() {
   )
 }
 
-const met = {
+const conflict = {
   draft: {
     changes: { title: 'Night verses', tagline: 'For us' },
     base: { title: first.title, tagline: first.tagline },

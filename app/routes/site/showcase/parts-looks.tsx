@@ -1,17 +1,17 @@
 import { Icon, iconNames } from '#app/components/ui/icon.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 
-const colours = [
+const colors = [
   ['page', 'surface', 'surface-raised', 'surface-sunken'],
   ['ink', 'ink-soft', 'ink-muted', 'gold', 'link', 'focus'],
   ['gilt-1', 'gilt-2', 'gilt-3', 'line-strong', 'line'],
   ['info', 'success', 'warning', 'danger'],
 ]
 
-export function Colours() {
+export function Colors() {
   return (
     <div className="showcase-swatches">
-      {colours.flat().map((name) => (
+      {colors.flat().map((name) => (
         <div key={name}>
           <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
             <rect width="1" height="1" fill={`var(--${name})`} />

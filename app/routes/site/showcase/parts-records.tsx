@@ -1,4 +1,4 @@
-// The table of the workshop with rows that are made up and stay in this page.
+// The admin table with made-up rows that exist only on this page.
 import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { RecordsFrame } from '#app/components/admin/records/records-frame.tsx'
@@ -14,12 +14,12 @@ type Totem = { id: string; label: string; place: string; touches: number; state:
 const woods = ['Oak', 'Walnut', 'Cherry', 'Maple', 'Beech', 'Olive', 'Ash']
 const places = ['Portland', 'Coos Bay', 'Indio', 'Santa Fe', 'Astoria']
 
-const made: Totem[] = Array.from({ length: 120 }, (_, at) => ({
-  id: `totem-${at}`,
-  label: `${woods[at % woods.length]} disc ${Math.floor(at / woods.length) + 1}`,
-  place: places[(at * 3) % places.length]!,
-  touches: (at * 7919) % 1200,
-  state: at % 11 === 4 ? 'lost' : 'in use',
+const sampleTotems: Totem[] = Array.from({ length: 120 }, (_, index) => ({
+  id: `totem-${index}`,
+  label: `${woods[index % woods.length]} disc ${Math.floor(index / woods.length) + 1}`,
+  place: places[(index * 3) % places.length]!,
+  touches: (index * 7919) % 1200,
+  state: index % 11 === 4 ? 'lost' : 'in use',
 }))
 
 const filters: RecordFilter[] = [
@@ -33,13 +33,13 @@ const filters: RecordFilter[] = [
   },
 ]
 
-const atOnce = 8
+const pageSize = 8
 
 export function RecordsTable() {
-  const [totems, setTotems] = useState(made)
+  const [totems, setTotems] = useState(sampleTotems)
   const [listParams, setListParams] = useState<ListParams>({ search: '', filters: {}, sort: null })
-  const [from, setFrom] = useState(0)
-  const found = inOrder(totems, listParams)
+  const [offset, setOffset] = useState(0)
+  const rows = filterAndSort(totems, listParams)
   const setFields = (ids: readonly string[], fields: Partial<Totem>) =>
     setTotems((all) => all.map((totem) => (ids.includes(totem.id) ? { ...totem, ...fields } : totem)))
 
@@ -87,34 +87,34 @@ export function RecordsTable() {
       bulkActions={bulkActions}
       listParams={listParams}
       onListParams={({ filters: changed, ...change }) => {
-        setFrom(0)
+        setOffset(0)
         setListParams((all) => ({ ...all, ...change, filters: withoutEmpty({ ...all.filters, ...changed }) }))
       }}
       pages={{
-        rows: found.slice(from, from + atOnce),
+        rows: rows.slice(offset, offset + pageSize),
         isStale: false,
-        firstAt: from + 1,
-        onBack: from > 0 ? () => setFrom(from - atOnce) : null,
-        onMore: from + atOnce < found.length ? () => setFrom(from + atOnce) : null,
+        firstAt: offset + 1,
+        onBack: offset > 0 ? () => setOffset(offset - pageSize) : null,
+        onMore: offset + pageSize < rows.length ? () => setOffset(offset + pageSize) : null,
       }}
       readAll={async function* () {
-        yield found
+        yield rows
       }}
     />
   )
 }
 
-function inOrder(totems: readonly Totem[], { search, filters: { state }, sort }: ListParams): Totem[] {
+function filterAndSort(totems: readonly Totem[], { search, filters: { state }, sort }: ListParams): Totem[] {
   const text = search.trim().toLowerCase()
-  const found = totems.filter(
+  const rows = totems.filter(
     (totem) =>
       (!state || totem.state === state) && `${totem.label} ${totem.place}`.toLowerCase().includes(text),
   )
-  if (!sort) return found
+  if (!sort) return rows
   const sign = sort.order === 'asc' ? 1 : -1
   const compare = (a: Totem, b: Totem) =>
     sort.by === 'touches' ? a.touches - b.touches : a.label.localeCompare(b.label, 'en', { numeric: true })
-  return found.toSorted((a, b) => sign * compare(a, b))
+  return rows.toSorted((a, b) => sign * compare(a, b))
 }
 
 function withoutEmpty(all: Readonly<Record<string, string>>): Record<string, string> {

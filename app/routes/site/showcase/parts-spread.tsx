@@ -11,7 +11,7 @@ const star: FaceUp = {
   keywords: ['doubt', 'thirst'],
 }
 
-/** The first card is turned up, the second is the magician's to see, and the others lie face down. */
+/** The first card is revealed, the second is visible only to a peeking magician, the others are face down. */
 function placesOf({ positions }: typeof celticCross): SpreadPlace[] {
   return positions.map(({ key, name, meaning }, at) => ({
     key,

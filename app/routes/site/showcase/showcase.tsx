@@ -1,5 +1,5 @@
-// Every part of the interface in every state, on one page: the place to look before building a page and after changing
-// a part. It is a route in development only.
+// All components in all states, on one page, to look at before building a page and after changing a component. The route exists
+// only in development.
 import type { ReactNode } from 'react'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
@@ -11,14 +11,14 @@ import { Actions, Feedback, Loading, Overlays } from './parts-acting.tsx'
 import { Charts } from './parts-charts.tsx'
 import { EditingTogether } from './parts-editing.tsx'
 import { Choices, Fields, FormWithErrors } from './parts-forms.tsx'
-import { Colours, Icons, Reading, Type } from './parts-looks.tsx'
+import { Colors, Icons, Reading, Type } from './parts-looks.tsx'
 import { Ordering } from './parts-ordering.tsx'
 import { Navigation, Surfaces, Tables, Verse } from './parts-pages.tsx'
 import { RecordsTable } from './parts-records.tsx'
 import { Spreads } from './parts-spread.tsx'
 import './showcase.css'
 
-const fanned = ['the-star', 'the-moon', 'the-sun'].map((slug) => {
+const fanCards = ['the-star', 'the-moon', 'the-sun'].map((slug) => {
   const picture = drawnPicture('celestial', slug)
   return { slug, name: slug, alt: 'One of three.', ...(picture && { picture }) }
 })
@@ -26,12 +26,12 @@ const fanned = ['the-star', 'the-moon', 'the-sun'].map((slug) => {
 export default function Showcase() {
   return (
     <div className="showcase">
-      <title>Parts of the interface · Lodestar</title>
+      <title>Components · Lodestar</title>
       <div className="showcase-hero">
         <PageHeading
-          eyebrow="Parts of the interface"
-          title="Night sky and gilded line"
-          lede="Everything a page is made of, in every state, by night and by day."
+          eyebrow="Components"
+          title="All components"
+          lede="Every component in every state, in both themes."
         />
         <div className="showcase-fan">
           {['celestial', 'woodcut', 'harbour-lights', 'common-ground', 'still-waters'].map((deck) => (
@@ -39,7 +39,7 @@ export default function Showcase() {
           ))}
         </div>
       </div>
-      <Part eyebrow="Brand" title="Star and name">
+      <Section eyebrow="Brand" title="Logo and name">
         <div className="showcase-marks">
           <Mark size={16} />
           <Mark size={24} />
@@ -58,73 +58,73 @@ export default function Showcase() {
           />
           <Card deck="none" card={{ slug: 'none', name: 'A card without art', alt: '' }} size="small" />
         </div>
-        <CardFan cards={fanned} />
-      </Part>
-      <Part eyebrow="Colour" title="Grounds, inks and gold">
-        <Colours />
-      </Part>
-      <Part eyebrow="Type" title="Three voices">
+        <CardFan cards={fanCards} />
+      </Section>
+      <Section eyebrow="Color" title="Backgrounds, text and gold">
+        <Colors />
+      </Section>
+      <Section eyebrow="Type" title="Three typefaces">
         <Type />
-      </Part>
-      <Part eyebrow="Icons" title="One line">
+      </Section>
+      <Section eyebrow="Icons" title="Icons">
         <Icons />
-      </Part>
-      <Part eyebrow="Actions" title="Buttons and links">
+      </Section>
+      <Section eyebrow="Actions" title="Buttons and links">
         <Actions />
-      </Part>
-      <Part eyebrow="Forms" title="Fields">
+      </Section>
+      <Section eyebrow="Forms" title="Fields">
         <Fields />
-      </Part>
-      <Part eyebrow="Forms" title="Choices">
+      </Section>
+      <Section eyebrow="Forms" title="Choices">
         <Choices />
-      </Part>
-      <Part eyebrow="Forms" title="When something is wrong">
+      </Section>
+      <Section eyebrow="Forms" title="Errors">
         <FormWithErrors />
-      </Part>
-      <Part eyebrow="Forms" title="Two at one thing">
+      </Section>
+      <Section eyebrow="Forms" title="Concurrent editing">
         <EditingTogether />
-      </Part>
-      <Part eyebrow="Feedback" title="Notices, badges and messages">
+      </Section>
+      <Section eyebrow="Feedback" title="Notices, badges and messages">
         <Feedback />
-      </Part>
-      <Part eyebrow="Overlays" title="What opens above the page">
+      </Section>
+      <Section eyebrow="Overlays" title="Dialogs, menus and popovers">
         <Overlays />
-      </Part>
-      <Part eyebrow="Loading" title="While it is on its way">
+      </Section>
+      <Section eyebrow="Loading" title="Loading states">
         <Loading />
-      </Part>
-      <Part eyebrow="Navigation" title="Finding the way">
+      </Section>
+      <Section eyebrow="Navigation" title="Navigation">
         <Navigation />
-      </Part>
-      <Part eyebrow="Tables" title="Rows and columns">
+      </Section>
+      <Section eyebrow="Tables" title="Rows and columns">
         <Tables />
-      </Part>
-      <Part eyebrow="Workshop" title="The one table of the workshop">
+      </Section>
+      <Section eyebrow="Workshop" title="Admin table">
         <RecordsTable />
-      </Part>
-      <Part eyebrow="Lists" title="Put in order by hand or by key">
+      </Section>
+      <Section eyebrow="Lists" title="Orderable list">
         <Ordering />
-      </Part>
-      <Part eyebrow="Charts" title="Numbers over time">
+      </Section>
+      <Section eyebrow="Charts" title="Numbers over time">
         <Charts />
-      </Part>
-      <Part eyebrow="Surfaces" title="What holds a thing">
+      </Section>
+      <Section eyebrow="Surfaces" title="Panels">
         <Surfaces />
-      </Part>
-      <Part eyebrow="Spreads" title="Cards on their places">
+      </Section>
+      <Section eyebrow="Spreads" title="Spread board">
         <Spreads />
-      </Part>
-      <Part eyebrow="Reading" title="Long text">
+      </Section>
+      <Section eyebrow="Reading" title="Long text">
         <Reading />
-      </Part>
-      <Part eyebrow="Verses" title="Linen and ink blue">
+      </Section>
+      <Section eyebrow="Verses" title="Verse theme">
         <Verse />
-      </Part>
+      </Section>
     </div>
   )
 }
 
-function Part({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
+function Section({ eyebrow, title, children }: { eyebrow: string; title: string; children: ReactNode }) {
   return (
     <section className="showcase-section">
       <header>
