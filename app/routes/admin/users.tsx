@@ -7,6 +7,7 @@ import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { endAllSessions } from '#app/session/provider-account.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
@@ -172,7 +173,10 @@ function SecondRecord({ person: { formerAddress, mergeState } }: { person: Perso
     <>
       <Badge tone={mergeState === 'failed' ? 'error' : 'warning'}>{mergeStates[mergeState]()}</Badge>
       {formerAddress !== null && (
-        <span className="workshop-former">{m.admin_users_from({ formerAddress })}</span>
+        <>
+          <HiddenComma />
+          <span className="workshop-former">{m.admin_users_from({ formerAddress })}</span>
+        </>
       )}
     </>
   )

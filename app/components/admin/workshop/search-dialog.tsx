@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { searchOptions, groupOptions, type SearchOption, type WorkshopPage } from './search-options.ts'
@@ -104,7 +105,12 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
                   onClick={() => go(option)}
                 >
                   <span dir="auto">{option.title}</span>
-                  {option.detail && <small>{option.detail}</small>}
+                  {option.detail && (
+                    <small>
+                      <HiddenComma />
+                      {option.detail}
+                    </small>
+                  )}
                 </div>
               ))}
             </div>

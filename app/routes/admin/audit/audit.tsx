@@ -16,6 +16,7 @@ import {
 } from '#app/components/admin/workshop/publish-with-gaps.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { diffWords } from '#rules/word-diff.ts'
@@ -101,6 +102,7 @@ const said: readonly RecordColumn<Entry>[] = [
       <span className="audit-what">
         <span>{tables[entry.table]?.() ?? entry.table}</span>{' '}
         <b>{actionWords[entry.action]?.() ?? entry.action}</b>
+        <HiddenComma />
         <Subject entry={entry} />
       </span>
     ),

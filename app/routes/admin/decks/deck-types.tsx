@@ -16,6 +16,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import type { DeckKind } from '#content/decks/shape.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -92,6 +93,7 @@ function TypeRow({ type }: { type: Decktype }) {
     <div className="workbench-row">
       <span className="workbench-name">
         <Link to={`/admin/deck-types/${type._id}`}>{type.name}</Link>
+        <HiddenComma />
         <small>
           {m.admin_deck_types_facts({
             kind: kinds[type.kind](),

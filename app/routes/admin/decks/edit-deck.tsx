@@ -8,6 +8,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -58,7 +59,12 @@ function DeckOnBench({ editorData }: { editorData: DeckEditorData }) {
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
           <p className="desk-badges">
             <Badge tone={statusTones[deck.status]}>{statuses[deck.status]()}</Badge>
-            {deck.revision > 0 && <span>{m.admin_edit_deck_revision({ revision: deck.revision })}</span>}
+            {deck.revision > 0 && (
+              <>
+                <HiddenComma />
+                <span>{m.admin_edit_deck_revision({ revision: deck.revision })}</span>
+              </>
+            )}
             <EditorPresence thing={`deck:${deck._id}`} />
           </p>
         </div>

@@ -17,6 +17,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -161,15 +162,26 @@ function DesignTile({ design }: { design: Design }) {
       onDragStart={(event) => event.dataTransfer.setData(dragged, design._id)}
     >
       <Card deck="" card={{ ...shownCard({ slug: '', name }, art), alt: altText }} />
+      <HiddenComma />
       <strong>{name}</strong>
+      <HiddenComma />
       <span>{design.deck.title}</span>
+      <HiddenComma />
       <span className="design-badges">
         <Badge tone={statusTones[status]}>{statusLabels[status]()}</Badge>
         {altText === '' && design.role !== 'back' && (
-          <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
+          <>
+            <HiddenComma />
+            <Badge tone="warning">{m.admin_manage_designs_no_alt_text()}</Badge>
+          </>
         )}
       </span>
-      {reason && <span className="design-reason">{rejectionReason(reason)}</span>}
+      {reason && (
+        <>
+          <HiddenComma />
+          <span className="design-reason">{rejectionReason(reason)}</span>
+        </>
+      )}
     </Link>
   )
 }

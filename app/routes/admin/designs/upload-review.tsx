@@ -27,6 +27,7 @@ import {
   type UploadDrafts,
 } from '#app/uploads/upload-drafts.ts'
 import { inspectFiles, type InspectedFile } from '#app/uploads/inspect-files.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import type { Id } from '#convex/_generated/dataModel.js'
 import * as m from '#messages'
@@ -247,9 +248,17 @@ function Summary({
       <p>
         <strong>{facts.join(' · ')}</strong>
         {run.stopping > 0 && (
-          <Badge tone="warning">{m.admin_offer_to_settle_first({ count: run.stopping })}</Badge>
+          <>
+            <HiddenComma />
+            <Badge tone="warning">{m.admin_offer_to_settle_first({ count: run.stopping })}</Badge>
+          </>
         )}
-        {left > 0 && <Badge>{m.admin_offer_left_out({ count: left })}</Badge>}
+        {left > 0 && (
+          <>
+            <HiddenComma />
+            <Badge>{m.admin_offer_left_out({ count: left })}</Badge>
+          </>
+        )}
       </p>
       {run.missing.length > 0 && (
         <Disclosure summary={m.admin_offer_cards_have_no_picture_here({ count: run.missing.length })}>
@@ -297,6 +306,7 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
       )}
       <div className="offered-name">
         <strong>{name}</strong>
+        <HiddenComma />
         <span>
           {megabytes(file.file.size)}
           {!isRefused && ` · ${picture.width} × ${picture.height}`}

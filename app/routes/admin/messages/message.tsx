@@ -10,6 +10,7 @@ import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -66,6 +67,7 @@ function WholeMessage({ message }: { message: Received }) {
           <PageHeading align="start" title={from} />
           <p className="message-facts">
             <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>
+            <HiddenComma />
             <LocalDateTime at={message._creationTime} />
           </p>
         </div>

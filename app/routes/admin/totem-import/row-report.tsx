@@ -5,6 +5,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { download } from '#app/data/download.ts'
 import { problemMessage } from '#app/data/problem-message.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 import type { ImportLine } from '#rules/totems/totem-import.ts'
@@ -89,7 +90,12 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
             cell: ({ state, says }) => (
               <span className="totem-import-state">
                 <Badge tone={tones[state]}>{words[state]()}</Badge>
-                {says && <span>{says}</span>}
+                {says && (
+                  <>
+                    <HiddenComma />
+                    <span>{says}</span>
+                  </>
+                )}
               </span>
             ),
           },

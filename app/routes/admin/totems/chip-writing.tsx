@@ -7,6 +7,7 @@ import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import {
   chips,
@@ -123,6 +124,7 @@ function CountedChip({ totem, origin }: ChipProps) {
                 <dt>{m.admin_chip_writing_page_h({ name, page: hexByte(page) })}</dt>
                 <dd>
                   <code>{spaced(bytes)}</code>
+                  <HiddenComma />
                   <span>
                     {name === 'CFG0'
                       ? m.answer_chip_cfg0({ page: hexByte(plan.mirrorPage), byte: plan.mirrorByte })

@@ -1,6 +1,7 @@
 import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { fieldLabel, type Totem } from './labels.ts'
@@ -18,7 +19,12 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
             <LocalDateTime at={_creationTime} brief /> <strong>{actions[action]?.() ?? action}</strong>
-            {action !== 'insert' && <span>{changeWords(before, after)}</span>}
+            {action !== 'insert' && (
+              <>
+                <HiddenComma />
+                <span>{changeWords(before, after)}</span>
+              </>
+            )}
           </li>
         ))}
       </ol>

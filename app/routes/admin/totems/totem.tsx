@@ -11,6 +11,7 @@ import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.ts
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -62,8 +63,14 @@ function KnownTotem({ totem }: { totem: Totem }) {
           <PageHeading align="start" title={totem.label} />
           <p className="totem-badges">
             <Badge tone="gold">{kinds[totem.kind]()}</Badge>
+            <HiddenComma />
             <Badge tone={statusTones[totem.status]}>{statuses[totem.status]()}</Badge>
-            {totem.name && <span>{m.admin_totem_its_owner_calls_it({ name: totem.name })}</span>}
+            {totem.name && (
+              <>
+                <HiddenComma />
+                <span>{m.admin_totem_its_owner_calls_it({ name: totem.name })}</span>
+              </>
+            )}
           </p>
         </div>
         <StatusButtons totem={totem} />

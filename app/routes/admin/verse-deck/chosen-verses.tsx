@@ -124,7 +124,10 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
               />
               <span className="verse-desk-name">{nameOf(verse)}</span>
               {isLongForCard(text) && (
-                <Badge tone="warning">{m.admin_chosen_verses_long_small_letters()}</Badge>
+                <>
+                  <HiddenComma />
+                  <Badge tone="warning">{m.admin_chosen_verses_long_small_letters()}</Badge>
+                </>
               )}
               <span className="verse-desk-tools">
                 <IconButton
