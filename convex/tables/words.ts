@@ -1,2 +1,0 @@
-/** One of several words, as a validator. */
-export { literals as words } from 'convex-helpers/validators'
