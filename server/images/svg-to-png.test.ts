@@ -18,8 +18,8 @@ test('a cached picture survives a restart', async () => {
   const home = join(folder, 'outlives')
   const drawn = await draw(createPngRenderer({ folder: home, log }), '#123')
   const later = createPngRenderer({ folder: home, log })
-  expect((await later.kept(drawn.name))?.equals(drawn.bytes)).toBe(true)
-  expect(await later.kept('0123.png')).toBeNull()
+  expect((await later.readCached(drawn.name))?.equals(drawn.bytes)).toBe(true)
+  expect(await later.readCached('0123.png')).toBeNull()
 })
 
 test('the folder stays within its limit, and the least recently used pictures are removed', async () => {
