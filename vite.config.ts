@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
-import { readCatalogs } from './scripts/messages.mjs'
+import { languages, readCatalogs } from './scripts/messages.mjs'
 import { defineConfig, type Plugin } from 'vite'
 
 const siteModules = new RegExp(
@@ -43,7 +43,7 @@ const productionRouter: Plugin = {
 }
 
 const messages = readCatalogs(fileURLToPath(new URL('messages', import.meta.url)), ['en']).en!
-const hasOneLanguage = !process.env.LANGUAGES?.includes(',')
+const hasOneLanguage = languages().length === 1
 
 /** Where there is one language, a message without parameters is a text in the code of the page: 0.3 kB less on the home page. */
 const inlineMessages: Plugin = {
@@ -75,6 +75,7 @@ export default defineConfig({
     __BUILT_AT__: JSON.stringify(new Date().toISOString()),
     // Where there is one language, no message has to look for its own; messages/runtime.js.
     'import.meta.env.ONLY_LANGUAGE': JSON.stringify(hasOneLanguage ? 'en' : null),
+    'import.meta.env.LANGUAGES': JSON.stringify(languages()),
     // The hash of each edition of a drawn deck by its name, in JSON; scripts/art.mjs draws them.
     __DRAWN_DECKS__: process.env.DRAWN_DECKS ?? '{}',
   },

@@ -1,11 +1,13 @@
 import { defineConfig } from 'vite'
+import { languages } from './scripts/messages.mjs'
 
 /** The service worker is one file without imports, beside the site's; scripts/build.mjs says what every page needs. */
 export default defineConfig({
   define: {
     __SHELL__: process.env.SHELL_FILES ?? '[]',
     // As in vite.config.ts. In a build of more languages the worker speaks English: it has no page whose language is its own.
-    'import.meta.env.ONLY_LANGUAGE': JSON.stringify(process.env.LANGUAGES?.includes(',') ? null : 'en'),
+    'import.meta.env.ONLY_LANGUAGE': JSON.stringify(languages().length === 1 ? 'en' : null),
+    'import.meta.env.LANGUAGES': JSON.stringify(languages()),
   },
   publicDir: false,
   build: {

@@ -15,11 +15,13 @@ import { isPageReloading, reloadIfAddressChanged } from '#app/data/served-addres
 import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
+import { readLanguageFrom } from '#messages/runtime'
 
 // A page that is about to reload does not hydrate.
 if (!reloadIfAddressChanged()) start()
 
 function start(): void {
+  if (!import.meta.env.ONLY_LANGUAGE) readLanguageFrom(() => document.documentElement.lang)
   reloadOnceOnFailedChunk()
   ignoreSkippedTransitions()
   // The page has its CSS inline; in development this copy is hot-reloaded.

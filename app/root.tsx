@@ -37,7 +37,9 @@ import { useSessionMessages } from '#app/components/account/session-messages.ts'
 import { currentTheme } from '#app/session/theme-choice.ts'
 import wholeCss from '#app/styles/app.css?inline'
 import { fontUrls } from '#app/styles/fonts.ts'
+import { withoutLanguage } from '#app/data/page-language.ts'
 import rulesUrl from '#app/styles/rules.css?url'
+import { getLocale } from '#messages/runtime'
 import type { Route } from './+types/root.ts'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -56,8 +58,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     // Form submissions are never turned into a reload, which would lose what was typed.
     if (request.method !== 'GET') return next()
     const { pathname, search, hash } = new URL(request.url)
-    const path = pathname + search + hash
-    if (isOutdated() || (await isOfflineAndCached(path))) throw redirectDocument(path)
+    // Redirects of the router add the language themselves.
+    const path = withoutLanguage(pathname) + search + hash
+    if (isOutdated() || (await isOfflineAndCached(pathname + search + hash))) throw redirectDocument(path)
     const { redirect: target } = await getRouteRules(pathname)
     if (target) throw target.to.startsWith('/') ? redirect(target.to + search) : redirectDocument(target.to)
     clearFailedRequest()
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = currentTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   useLayoutEffect(stopWatchingAddress, [])
   return (
-    <html lang="en" data-theme={theme}>
+    <html lang={getLocale()} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -12,6 +12,9 @@
 /** Set where the whole build has one language: the bundler then drops all choosing from every message. */
 export const experimentalStaticLocale = /** @type {string | undefined} */ (import.meta.env.ONLY_LANGUAGE)
 
+/** The languages of this build, English first. */
+export const languages = /** @type {readonly string[]} */ (import.meta.env.LANGUAGES ?? ['en'])
+
 let current = () => 'en'
 
 /** The language of the page that is being rendered, or of the page the browser is on. */

@@ -25,9 +25,11 @@ const out = join(root, '.cache/messages')
 /** The inputs of the compilation, with its scripts. */
 export const messageSources = ['messages', 'scripts/messages.mjs', 'scripts/pseudo-language.mjs']
 
-/** The languages of this build. @returns {string[]} */
+/** The languages of this build, English first. @returns {string[]} */
 export function languages() {
-  return (process.env.LANGUAGES ?? base).split(',')
+  const named = (process.env.LANGUAGES ?? base).split(',')
+  if (named[0] !== base) throw new Error(`LANGUAGES must begin with ${base}, such as “${base},fr”.`)
+  return named
 }
 
 /** Compiles the messages, unless the output is up to date. Plugins come from node_modules, and telemetry is off. */

@@ -17,12 +17,12 @@ export function pseudo(message) {
 /** @param {string} text */
 function pseudoText(text) {
   const parts = text.split(/(\{[^}]*\})/)
-  const plain = parts.filter((_, index) => index % 2 === 0).join('')
-  const added = '~'.repeat(Math.ceil(plain.length * 0.4))
-  return parts.map((part, index) => (index % 2 === 0 ? accent(part) : part)).join('') + added
+  return parts.map((part, index) => (index % 2 === 0 ? accent(part) : part)).join('')
 }
 
-/** @param {string} text */
+/** Longer words instead of more words at the end: translations break layouts inside of lines. @param {string} text */
 function accent(text) {
-  return [...text].map((letter) => accented[letters.indexOf(letter)] ?? letter).join('')
+  return [...text]
+    .map((letter) => (accented[letters.indexOf(letter)] ?? letter).repeat('aeiou'.includes(letter) ? 2 : 1))
+    .join('')
 }

@@ -14,6 +14,7 @@ import {
 } from './exchange.ts'
 import { discovery } from './discovery/discovery.ts'
 import { health, type Readiness } from './health.ts'
+import { createLanguages } from './languages.ts'
 import type { Log } from './log.ts'
 import { metricsPage, type Metrics } from './metrics.ts'
 import { offlinePage } from './offline-page.tsx'
@@ -59,6 +60,15 @@ export function createApp(options: AppOptions): App {
   const renderLimiter = createRenderLimiter(settings)
   const responseHeaders = flat(commonHeaders(settings))
 
+  const languages = createLanguages({ secure: settings.publicUrl.startsWith('https:') })
+
+  const pageHandlers: Handler[] = [
+    ruleRedirects(ruleFor),
+    places.handler,
+    redirects.handler,
+    openTaps({ ...options, renderLimiter }),
+    createPages({ ...options, ruleFor, renderLimiter }),
+  ]
   const pipeline: Handler[] = [
     proxyWarning({ log, trustedProxies: settings.trustedProxies }),
     health(readiness),
@@ -70,14 +80,11 @@ export function createApp(options: AppOptions): App {
     routeRulesEndpoint(ruleFor, redirects, places),
     clientErrors({ log, publicUrl: settings.publicUrl, trustedProxies: settings.trustedProxies }),
     canonicalHost(settings),
-    options.identityRequests,
+    languages.others(options.identityRequests),
     discovery(options),
-    ruleRedirects(ruleFor),
-    places.handler,
-    redirects.handler,
-    openTaps({ ...options, renderLimiter }),
-    offlinePage(),
-    createPages({ ...options, ruleFor, renderLimiter }),
+    languages.choice,
+    languages.others(offlinePage()),
+    languages.pages((exchange) => runPipeline(pageHandlers, exchange)),
   ]
 
   return (request, response) => {
@@ -91,25 +98,30 @@ export function createApp(options: AppOptions): App {
       const { expect } = request.headers
       if (expect !== undefined && expect !== '100-continue')
         throw new HttpError(417, 'This cannot be expected here.')
-      runPipeline(exchange, 0)
-        ?.catch((error: unknown) => answerError(exchange, error, log))
-        .finally(() => renderLimiter.release(exchange))
+      const isAnswered = runPipeline(pipeline, exchange)
+      if (isAnswered instanceof Promise)
+        isAnswered
+          .catch((error: unknown) => answerError(exchange, error, log))
+          .finally(() => renderLimiter.release(exchange))
     } catch (error) {
       answerError(exchange, error, log)
     }
   }
+}
 
-  /** Awaits only handlers that return a promise: a cached page is answered synchronously. */
-  function runPipeline(exchange: Exchange, start: number): Promise<void> | undefined {
-    for (let index = start; index < pipeline.length; index++) {
-      const isAnswered = pipeline[index]?.(exchange)
-      if (isAnswered === true) return undefined
-      if (isAnswered instanceof Promise) {
-        return isAnswered.then((isDone) => (isDone ? undefined : runPipeline(exchange, index + 1)))
-      }
-    }
-    return undefined
+/** Awaits only handlers that return a promise: a cached page is answered synchronously. */
+function runPipeline(
+  handlers: readonly Handler[],
+  exchange: Exchange,
+  start = 0,
+): boolean | Promise<boolean> {
+  for (let index = start; index < handlers.length; index++) {
+    const isAnswered = handlers[index]!(exchange)
+    if (isAnswered === true) return true
+    if (isAnswered instanceof Promise)
+      return isAnswered.then((isDone) => isDone || runPipeline(handlers, exchange, index + 1))
   }
+  return false
 }
 
 function answerError(exchange: Exchange, error: unknown, log: Log): void {

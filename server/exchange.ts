@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { TapOutcome } from '#app/data/contexts.ts'
+import { baseLanguage } from '#rules/language.ts'
 
 export interface Exchange {
   /** The same in the log, in the X-Request-Id header and on error pages. */
@@ -10,6 +11,8 @@ export interface Exchange {
   response: ServerResponse
   /** Path and query of the request under our own origin, never under the Host that the client sent. */
   url: URL
+  /** The language of the page. `url` is without its prefix. */
+  language: string
   /** The headers of the response, as a flat list of names and values. */
   headers: string[]
   /** The route pattern for the log; never the address itself, which may contain a tap or a sign-in code. */
@@ -59,6 +62,7 @@ export function openExchange(
     request,
     response,
     url: unparsedUrl,
+    language: baseLanguage,
     headers: [...headers, 'X-Request-Id', id],
     route: '(refused)',
   }

@@ -8,6 +8,7 @@ import { themeFromCookies, type Theme } from '#app/session/theme.ts'
 import productCss from '#app/styles/app.css?inline'
 import * as m from '#messages'
 import { getLocale } from '#messages/runtime'
+import { localizedPath } from '#rules/language.ts'
 import { Body } from './body.ts'
 import type { Handler } from './exchange.ts'
 import ownCss from './offline-page.css?inline'
@@ -16,7 +17,7 @@ import { flat, sendBody } from './send.ts'
 
 const css = `${productCss}\n${ownCss}`
 
-/** The theme may have been changed since this page was kept, and a line that leads to us again is worth another look. */
+/** The theme may have changed since this page was cached. Reloads when the server can be reached again. */
 const script = `const worn = /(?:^|; )theme=(night|day)/.exec(document.cookie)?.[1]
 if (worn) document.documentElement.dataset.theme = worn
 addEventListener('online', () => fetch('/healthz').then(({ ok }) => ok && location.reload(), () => {}))`
@@ -50,7 +51,7 @@ function render(theme: Theme): string {
       </head>
       <body>
         <header className="offline-header">
-          <a href="/" aria-label={m.site_offline_page_first_page()}>
+          <a href={localizedPath('/', getLocale())} aria-label={m.site_offline_page_first_page()}>
             <Wordmark />
           </a>
         </header>
@@ -63,22 +64,23 @@ function render(theme: Theme): string {
             <a href="" {...buttonLook({ variant: 'gold' })}>
               {m.site_offline_page_try_again()}
             </a>
-            <a href="/journal" {...buttonLook()}>
+            <a href={localizedPath('/journal', getLocale())} {...buttonLook()}>
               {m.site_offline_page_your_journal()}
             </a>
           </div>
           <nav className="offline-kept" aria-label={m.site_offline_page_kept_in_this_browser()}>
-            {keptMark}
+            {savedMark}
           </nav>
         </main>
       </body>
     </html>,
   )
-  return `<!doctype html>${markup.replace(keptMark, '<!--kept-->')}`
+  // The worker has no language of its own, so it reads the heading of its list from here.
+  return `<!doctype html>${markup.replace(savedMark, `<!--saved:${m.site_keeper_kept_in_this_browser()}-->`)}`
 }
 
 /** Where the worker writes what it has. */
-const keptMark = '[kept]'
+const savedMark = '[saved]'
 
 const headers = flat({
   'Content-Type': 'text/html; charset=utf-8',

@@ -1,6 +1,8 @@
 // The table of route rules: redirects, caching, indexing and query parameters by path. The client router fetches the rules of
 // a path before it navigates, so that a redirect applies to a click as it does to a typed address.
 import { matchPath } from 'react-router'
+import { languages } from '#messages/runtime'
+import { splitLanguage } from '#rules/language.ts'
 import type { Exchange, Handler } from './exchange.ts'
 import type { PlaceAddresses } from './places/place-addresses.ts'
 import { redirect, sendJson } from './send.ts'
@@ -117,8 +119,8 @@ export function routeRulesEndpoint(
 
   async function answer(exchange: Exchange): Promise<true> {
     exchange.route = '/route-rules'
-    const path = exchange.url.searchParams.get('path')
-    if (!path?.startsWith('/')) {
+    const requestedPath = exchange.url.searchParams.get('path')
+    if (!requestedPath?.startsWith('/')) {
       await sendJson(
         exchange,
         400,
@@ -126,6 +128,8 @@ export function routeRulesEndpoint(
         'no-store',
       )
     } else {
+      // The client router adds the language of its page to the target.
+      const { path } = splitLanguage(requestedPath, languages)
       const rule = ruleFor(path)
       const place = rule.redirect ? null : await places.findTarget(path)
       const isOurs = place !== null || redirects.isOwnPage(path)

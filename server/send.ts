@@ -1,4 +1,5 @@
 // Sends responses. Headers are one flat list of names and values, which is the fastest way in Node.
+import { localizedPath } from '#rules/language.ts'
 import { allowedEncodings, Body, preferredEncoding } from './body.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -49,8 +50,9 @@ export async function sendJson(
   sendBody(exchange, status, body, flat(headers))
 }
 
+/** A path leads to a page in the language of the request. */
 export function redirect(exchange: Exchange, status: number, location: string): void {
-  sendEmpty(exchange, status, { Location: location, 'Content-Length': '0' })
+  sendEmpty(exchange, status, { Location: localizedPath(location, exchange.language), 'Content-Length': '0' })
 }
 
 export function sendEmpty(exchange: Exchange, status: number, headers: Headers = {}): void {

@@ -2,6 +2,7 @@
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
+import { getLocale } from '#messages/runtime'
 
 export type ReminderState =
   | { kind: 'unsupported' }
@@ -46,6 +47,7 @@ export async function startReminder(minuteOfDay: number): Promise<ReminderState>
       auth: keys?.auth ?? '',
     },
     time: { minuteOfDay, zone: Intl.DateTimeFormat().resolvedOptions().timeZone },
+    language: getLocale(),
   })
   return { kind: 'on', minuteOfDay }
 }

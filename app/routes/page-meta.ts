@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import * as m from '#messages'
+import { getLocale, languages } from '#messages/runtime'
+import { baseLanguage, localizedPath } from '#rules/language.ts'
 import { pageImage, shareImageSize, type ShareImage } from './share-image.ts'
 
 export interface PageDetails {
@@ -34,14 +36,16 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const fullTitle = isExactTitle ? title : withSiteName(title)
   const origin = getOrigin(matches)
+  const url = origin + localizedPath(path, getLocale())
   return [
     { title: fullTitle },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
+    { tagName: 'link', rel: 'canonical', href: url },
+    ...alternateLinks(origin, path),
     ...(robots ? [{ name: 'robots', content: robots }] : []),
     { property: 'og:site_name', content: 'Lodestar' },
     { property: 'og:type', content: 'website' },
-    { property: 'og:url', content: origin + path },
+    { property: 'og:url', content: url },
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:image', content: origin + image.path },
@@ -52,6 +56,16 @@ export function pageMeta(
     // Twitter reads the title, description and image from the Open Graph tags above.
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
+}
+
+/** The same page in the other languages, for search engines. */
+function alternateLinks(origin: string, path: string): MetaDescriptor[] {
+  if (import.meta.env.ONLY_LANGUAGE) return []
+  const link = (hrefLang: string, language: string) => {
+    const href = origin + localizedPath(path, language)
+    return { tagName: 'link' as const, rel: 'alternate', hrefLang, href }
+  }
+  return [...languages.map((language) => link(language, language)), link('x-default', baseLanguage)]
 }
 
 function withSiteName(title: string): string {

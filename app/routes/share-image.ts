@@ -2,6 +2,8 @@
 import { shareHeight, shareWidth } from '#art/share/share-size.ts'
 import type { SharePage } from '#content/share-pages.ts'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
+import { localizedPath } from '#rules/language.ts'
 
 export interface ShareImage {
   path: string
@@ -41,5 +43,5 @@ export function spreadImage(spreadId: string): ShareImage {
 }
 
 export function shareImage(name: string, alt: string): ShareImage {
-  return { path: `/share/${name}.png`, alt }
+  return { path: localizedPath(`/share/${name}.png`, getLocale()), alt }
 }

@@ -2,6 +2,7 @@
 // authorization.
 import { redirect } from 'react-router'
 import { loadConvex } from '#app/data/convex.ts'
+import { withoutLanguage } from '#app/data/page-language.ts'
 import { api } from '#convex/_generated/api.js'
 import { loginPath, type LoginReason } from './login-path.ts'
 import { settledSession } from './session.ts'
@@ -11,7 +12,7 @@ export async function requireSignedIn(request: Request, reason: LoginReason): Pr
   const { backend } = await settledSession()
   if (backend === 'authenticated') return
   const { pathname, search } = new URL(request.url)
-  throw redirect(loginPath(pathname + search, reason))
+  throw redirect(loginPath(withoutLanguage(pathname) + search, reason))
 }
 
 /** Redirects users who are not admins to the home page. */

@@ -1,5 +1,8 @@
 // Which requests the service worker handles and caches. Everything else goes to the network as if there were no worker,
 // above all the addresses of totems, where every request draws a card.
+import { languages } from '#messages/runtime'
+import { splitLanguage } from '#rules/language.ts'
+
 export type Handling = 'untouched' | 'file' | 'page'
 
 /** A page tells the worker that it was opened, and which files it loaded. */
@@ -21,7 +24,17 @@ export const offlinePage = '/offline'
 /** By first path segment: taps, API calls, guarded pages and redirects. */
 const untouchedSegments = new Set([
   ...['deck', 'bible'],
-  ...['api', 'idp', 'ingest', 'analytics-report', 'client-errors', 'route-rules', 'builds', 'share'],
+  ...[
+    'api',
+    'idp',
+    'ingest',
+    'analytics-report',
+    'client-errors',
+    'route-rules',
+    'builds',
+    'share',
+    'language',
+  ],
   ...['admin', 'art', 'profile', 'login', 'theme', 'camera'],
   ...['managedesigns', 'backcover', 'batchuploaddesigns', 'design-uploads'],
   ...['healthz', 'readyz', 'metrics', 'service-worker.js'],
@@ -53,7 +66,7 @@ export function isImmutable(pathname: string): boolean {
 }
 
 export function isPage(pathname: string): boolean {
-  const [segment] = decoded(pathname).toLowerCase().split('/').filter(Boolean)
+  const [segment] = decoded(withoutLanguage(pathname)).toLowerCase().split('/').filter(Boolean)
   return !untouchedSegments.has(segment ?? '') && !/\.(data|json)$/.test(pathname) && !isFile(pathname)
 }
 
@@ -79,12 +92,16 @@ function forbidsCaching(headers: Headers): boolean {
 /** The URL under which a page is cached. */
 export function cacheKey(address: string, origin: string): string {
   const url = new URL(address, origin)
-  if (filtersInBrowser.test(url.pathname)) url.search = ''
+  if (filtersInBrowser.test(withoutLanguage(url.pathname))) url.search = ''
   return url.href
 }
 
 export function cacheNameFor(pathname: string): string {
-  return readingPath.test(pathname) ? cacheNames.readings : cacheNames.pages
+  return readingPath.test(withoutLanguage(pathname)) ? cacheNames.readings : cacheNames.pages
+}
+
+function withoutLanguage(pathname: string): string {
+  return splitLanguage(pathname, languages).path
 }
 
 function decoded(pathname: string): string {

@@ -8,26 +8,29 @@ interface Reminder {
   title: string
   body: string
   url: string
+  /** The label of the button that stops reminders. */
+  stop: string
 }
 
 const defaultReminder = (): Reminder => ({
   title: m.site_reminder_notification_your_card_of_the_day(),
   body: m.site_reminder_notification_it_lies_face_down_until_you(),
   url: '/newDraw/OneCard',
+  stop: m.site_reminder_notification_stop_reminding_me(),
 })
 
 export async function showReminder(
   { registration }: WorkerScope,
   payload: string | undefined,
 ): Promise<void> {
-  const { title, body, url } = readReminder(payload)
+  const { title, body, url, stop } = readReminder(payload)
   await registration.showNotification(title, {
     body,
     icon: '/icons/icon-192.png',
     // The same tag replaces a notification that is still shown.
     tag: 'daily-card',
     data: { url },
-    actions: [{ action: 'stop', title: m.site_reminder_notification_stop_reminding_me() }],
+    actions: [{ action: 'stop', title: stop }],
   } as NotificationOptions)
 }
 
@@ -54,8 +57,7 @@ async function stop({ registration }: WorkerScope): Promise<void> {
 function readReminder(payload: string | undefined): Reminder {
   const fallback = defaultReminder()
   try {
-    const { title, body, url } = JSON.parse(payload ?? '') as Partial<Reminder>
-    return { title: title ?? fallback.title, body: body ?? fallback.body, url: url ?? fallback.url }
+    return { ...fallback, ...(JSON.parse(payload ?? '') as Partial<Reminder>) }
   } catch {
     return fallback
   }

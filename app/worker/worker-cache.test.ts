@@ -47,7 +47,7 @@ beforeEach(async () => {
   requests = []
   answers = {
     '/offline': () =>
-      new Response('<title>Offline</title><nav><!--kept--></nav>', {
+      new Response('<title>Offline</title><nav><!--saved:Saved pages--></nav>', {
         headers: { 'Content-Type': 'text/html' },
       }),
     '/journal': () => new Response('', { status: 404 }),
@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(html).toContain(
       '<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>',
     )
-    expect(html).not.toContain('<!--kept-->')
+    expect(html).not.toContain('<!--saved:Saved pages-->')
   })
 
   test('that filters in the browser is fetched and cached without its query', async () => {

@@ -1,6 +1,5 @@
 // The service worker's cache of opened pages, for offline use. Pages are network first; files with a hash in their address
 // are cache first.
-import * as m from '#messages/site'
 import {
   cacheNames,
   cacheNameFor,
@@ -128,13 +127,15 @@ export class WorkerCache {
   async #offlineResponse(): Promise<Response> {
     const page = await this.#match(cacheNames.pages, offlinePage)
     if (!page) return Response.error()
-    const list = await this.#listOfCachedPages()
-    // As a function, because in a replacement string “$&” has a meaning.
-    const html = (await page.text()).replace('<!--kept-->', () => list)
+    const items = await this.#listOfCachedPages()
+    // The heading is in the page, in its language. As a function, because in a replacement string “$&” has a meaning.
+    const html = (await page.text()).replace(/<!--saved:(.*?)-->/, (_, heading: string) =>
+      items.length > 0 ? `<h2>${heading}</h2><ul>${items.join('')}</ul>` : '',
+    )
     return new Response(html, { status: 503, headers: page.headers })
   }
 
-  async #listOfCachedPages(): Promise<string> {
+  async #listOfCachedPages(): Promise<string[]> {
     const items: string[] = []
     for (const name of [cacheNames.readings, cacheNames.pages]) {
       const cache = await this.#options.caches.open(name)
@@ -149,9 +150,7 @@ export class WorkerCache {
           items.push(`<li><a href="${pathname}${search.replaceAll('&', '&amp;')}">${title[1]}</a></li>`)
       }
     }
-    return items.length > 0
-      ? `<h2>${m.site_keeper_kept_in_this_browser()}</h2><ul>${items.join('')}</ul>`
-      : ''
+    return items
   }
 
   async #isFresh(page: string): Promise<boolean> {

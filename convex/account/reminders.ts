@@ -1,7 +1,9 @@
-// A reminder of the card of one's day, for whoever asked for it: once a day at a time of their own, only while no card of
-// that day has been drawn. Nothing else is ever pushed.
+// Opt-in push reminders of the card of the day: once a day at a chosen time, unless the card was drawn already. Nothing else is
+// ever pushed.
 import { v, type Infer } from 'convex/values'
 import * as m from '#messages'
+import { languages } from '#messages/runtime'
+import { baseLanguage, localizedPath } from '#rules/language.ts'
 import { getReminderTime, nextReminderAt, startOfDayAt } from '#rules/account/reminder-time.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
@@ -18,16 +20,22 @@ import {
 import { isCurvePoint } from './p256.ts'
 import { isPushService } from './pushServices.ts'
 import { areReadingsMoved } from '../readings/formerRows.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer } from '../callers/viewer.ts'
-import { newOwner, ownerOfUser, ownerOfVisitor, ownersAsking, visitorHashOf } from '../callers/visitor.ts'
+import {
+  ownerOfCaller,
+  ownerOfUser,
+  ownerOfVisitor,
+  ownersOfCaller,
+  visitorHashOf,
+} from '../callers/visitor.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './webPush.ts'
 
 const AT_ONCE = 100
-/** Browsers of one person; the oldest goes. */
+/** Browsers of one owner; the oldest is replaced. */
 const MOST_BROWSERS = 10
-/** A reminder that is so late, since nothing was running, is left out for the day. */
+/** After downtime, a reminder that is later than this is skipped for the day. */
 const LATE_MS = 2 * 3_600_000
 const ANSWERS_WITHIN_MS = 10_000
 
@@ -35,7 +43,7 @@ const subscription = v.object({ endpoint: v.string(), p256dh: v.string(), auth: 
 const time = v.object({ minuteOfDay: v.number(), zone: v.string() })
 const keyPair = v.object({ publicKey: v.string(), privateKey: v.string() })
 
-/** What a browser binds its subscription to. */
+/** The VAPID key that a browser's subscription needs. */
 export const publicKey = action({
   args: {},
   returns: v.string(),
@@ -45,12 +53,12 @@ export const publicKey = action({
 
 /** Turns a browser's reminder on, or changes its time. */
 export const set = mutation({
-  args: { userRandomID: v.string(), subscription, time },
+  args: { userRandomID: v.string(), subscription, time, language: v.optional(v.string()) },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, subscription: given, time: wished }) => {
+  handler: async (ctx, { userRandomID, subscription: given, time: wished, language }) => {
     const visitorHash = await visitorHashOf(userRandomID)
-    const [owner, visitor] = [await newOwner(ctx, visitorHash), ownerOfVisitor(visitorHash)]
-    await takeFrom(ctx, 'write', owner)
+    const [owner, visitor] = [await ownerOfCaller(ctx, visitorHash), ownerOfVisitor(visitorHash)]
+    await consumeRateLimit(ctx, 'write', owner)
     const chosen = getReminderTime(wished)
     if (!chosen) throw refusal('invalid', 'reminder_time_invalid')
     if (!isPushService(given.endpoint)) throw refusal('invalid', 'push_service_unknown')
@@ -63,6 +71,7 @@ export const set = mutation({
       ...chosen,
       nextAt: nextReminderAt(chosen, Date.now()),
       ...(origin !== undefined && { origin }),
+      ...(language !== undefined && languages.includes(language) && { language }),
     }
     const known = await getByEndpoint(ctx, given.endpoint)
     if (known) await ctx.db.replace('reminders', known._id, fields)
@@ -72,21 +81,21 @@ export const set = mutation({
   },
 })
 
-/** The time that this browser is reminded at; null if it is not, or not while the site is at this address. */
+/** The time of this browser's reminder; null if there is none, or if it belongs to another address of the site. */
 export const get = query({
   args: { userRandomID: v.string(), endpoint: v.string() },
   returns: v.union(time, v.null()),
   handler: async (ctx, { userRandomID, endpoint }) => {
     const known = await getByEndpoint(ctx, endpoint)
     if (!known || !isOfThisAddress(known)) return null
-    if (!(await ownersAsking(ctx, userRandomID)).includes(known.owner)) return null
+    if (!(await ownersOfCaller(ctx, userRandomID)).includes(known.owner)) return null
     return { minuteOfDay: known.minuteOfDay, zone: known.zone }
   },
 })
 
 /**
- * Where the site was when the caller's account turned reminders on that are paused since; null if there are none, or one of
- * its browsers is reminded again. Without an account nobody is known at another address.
+ * The former address of the site at which the caller's account turned on reminders that are paused now; null if there are none,
+ * or if a browser of the account has active reminders. Visitors without an account are unknown at another address.
  */
 export const pausedAt = query({
   args: {},
@@ -103,7 +112,7 @@ export const pausedAt = query({
   },
 })
 
-/** Whoever knows the address is the browser itself: a notification can be stopped without knowing who is signed in. */
+/** Knowing the endpoint is enough: a notification can be turned off without being signed in. */
 export const stop = mutation({
   args: { endpoint: v.string() },
   returns: v.null(),
@@ -114,15 +123,15 @@ export const stop = mutation({
   },
 })
 
-/** Run every minute. Who has drawn already is left alone until tomorrow. */
+/** Run every minute. Skips those who have drawn today. */
 export const sendDue = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    // A card of today may still be where no list has it; the next minute knows more.
+    // Today's card may not be migrated yet; the next run checks again.
     if (!(await areReadingsMoved(ctx))) return 0
     const now = Date.now()
-    // Right after the first start: browsers need them before anything can be due.
+    // Creates the keys right after the first start, since browsers need them to subscribe.
     if (!(await storedKeys(ctx))) await ctx.scheduler.runAfter(0, internal.account.reminders.ensureKeys, {})
     const due = await ctx.db
       .query('reminders')
@@ -142,18 +151,18 @@ export const sendDue = internalMutation({
   },
 })
 
-/** What cannot be delivered is not tried again: tomorrow there is another one. */
+/** A failed delivery is not retried: there is another one tomorrow. */
 export const send = internalAction({
   args: { reminderId: v.id('reminders') },
   returns: v.null(),
   handler: async (ctx, { reminderId }): Promise<null> => {
     const target = await ctx.runQuery(internal.account.reminders.target, { reminderId })
-    // The list of services may have become shorter since.
+    // The service may have been removed from the list since.
     if (!target || !isPushService(target.endpoint)) return null
     if (!hasKeys(target)) return ctx.runMutation(internal.account.reminders.forget, { reminderId })
     const keys = await ctx.runAction(internal.account.reminders.ensureKeys, {})
     const contact = process.env.PUSH_CONTACT ?? 'mailto:owner@localhost'
-    const request = await pushRequest(target, messageIn(reminderLanguage), keys, {
+    const request = await pushRequest(target, messageIn(target.language), keys, {
       contact,
       nowMs: Date.now(),
     })
@@ -161,11 +170,11 @@ export const send = internalAction({
       method: 'POST',
       headers: request.headers,
       body: request.body,
-      // Nobody is sent on to an address that was not looked at.
+      // A redirect would lead to an address that was not checked.
       redirect: 'manual',
       signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
     })
-    // Not believed: the browser is bound to keys that we had before, and would wait for ever.
+    // The push service rejects our key: the subscription belongs to former keys and cannot work again.
     const isNotOurs = status === 401 || status === 403
     // eslint-disable-next-line no-console -- what functions print is in the log
     if (isNotOurs) console.error(`a push service refused a reminder with ${status}: it is forgotten`)
@@ -177,10 +186,12 @@ export const send = internalAction({
 
 export const target = internalQuery({
   args: { reminderId: v.id('reminders') },
-  returns: v.union(subscription, v.null()),
+  returns: v.union(v.object({ ...subscription.fields, language: v.optional(v.string()) }), v.null()),
   handler: async (ctx, { reminderId }) => {
     const reminder = await ctx.db.get('reminders', reminderId)
-    return reminder && { endpoint: reminder.endpoint, p256dh: reminder.p256dh, auth: reminder.auth }
+    if (!reminder) return null
+    const { endpoint, p256dh, auth, language } = reminder
+    return { endpoint, p256dh, auth, ...(language !== undefined && { language }) }
   },
 })
 
@@ -193,7 +204,7 @@ export const forget = internalMutation({
   },
 })
 
-/** An action, because only there the randomness is real. */
+/** An action, because it needs real randomness. */
 export const ensureKeys = internalAction({
   args: {},
   returns: keyPair,
@@ -208,7 +219,7 @@ export const keys = internalQuery({
   handler: async (ctx) => storedKeys(ctx),
 })
 
-/** The first ones count: two that are made at once must not part browsers from us. */
+/** The first keys win: other keys would break existing subscriptions. */
 export const storeKeys = internalMutation({
   args: keyPair.fields,
   returns: keyPair,
@@ -220,7 +231,7 @@ export const storeKeys = internalMutation({
   },
 })
 
-/** Notes where browsers have subscribed, of reminders that are older than the question. Goes on by itself. */
+/** Stores the site's origin in reminders from before it was recorded. Schedules its own next batch. */
 export const stampOrigin = internalMutation({
   args: { origin: v.string() },
   returns: v.number(),
@@ -237,28 +248,29 @@ export const stampOrigin = internalMutation({
   },
 })
 
-/** Undefined on a deployment that was not told. */
+/** Undefined if it is not configured. */
 function siteOrigin(): string | undefined {
   return process.env.PUBLIC_URL || undefined
 }
 
 /**
- * A notification opens the address that its browser subscribed at, which may not be there any more. Those of a former
- * address are kept: they go on if the site comes back to it.
+ * A notification opens the address at which its browser subscribed. Reminders of a former address are paused, and resume if
+ * the site returns to it.
  */
 function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
   const here = siteOrigin()
   return origin === undefined || here === undefined || origin === here
 }
 
-/** The language of every reminder, until a subscription knows its own. */
-const reminderLanguage = 'en'
-
-function messageIn(locale: typeof reminderLanguage): string {
+/** In English, if the language of the subscription is disabled by now. */
+function messageIn(language = baseLanguage): string {
+  // Typed by the languages of an ordinary build.
+  const locale = (languages.includes(language) ? language : baseLanguage) as 'en'
   return JSON.stringify({
     title: m.mail_reminder_title({}, { locale }),
     body: m.mail_reminder_body({}, { locale }),
-    url: '/newDraw/OneCard',
+    stop: m.mail_reminder_stop({}, { locale }),
+    url: localizedPath('/newDraw/OneCard', locale),
   })
 }
 
@@ -267,7 +279,7 @@ async function storedKeys(ctx: QueryCtx): Promise<Infer<typeof keyPair> | null> 
   return stored && { publicKey: stored.publicKey, privateKey: stored.privateKey }
 }
 
-/** Any card will do, drawn with the account or without: whoever has drawn one today need not be reminded to. */
+/** Whether the owner has drawn a card today, in the account or in the browser. */
 async function hasDrawnToday(
   ctx: QueryCtx,
   { owner, visitor = owner, zone }: Doc<'reminders'>,
@@ -306,7 +318,7 @@ async function getByEndpoint(ctx: QueryCtx, endpoint: string): Promise<Doc<'remi
     .unique()
 }
 
-/** Without them nothing can be written that the browser could read. */
+/** Needed to encrypt messages for the browser. */
 function hasKeys({ p256dh, auth }: Pick<Infer<typeof subscription>, 'p256dh' | 'auth'>): boolean {
   return isCurvePoint(bytesOf(p256dh)) && bytesOf(auth).length === 16
 }

@@ -21,6 +21,8 @@ export const reminders = defineTable({
    * subscribes anew, and must not be reminded twice.
    */
   origin: v.optional(v.string()),
+  /** Of the page that it was turned on at; English where it is missing. */
+  language: v.optional(v.string()),
 })
   .index('by_owner', ['owner'])
   .index('by_origin', ['origin'])

@@ -2,7 +2,7 @@
 
 /** Endpoints and private areas without anything to index. */
 const disallowedPaths = [
-  ...['/api/', '/idp/', '/ingest/', '/route-rules', '/client-errors', '/builds/', '/offline'],
+  ...['/api/', '/idp/', '/ingest/', '/route-rules', '/client-errors', '/builds/', '/offline', '/language'],
   // Opening a totem's address is a tap.
   ...['/deck/', '/bible/'],
   ...['/admin', '/profile'],

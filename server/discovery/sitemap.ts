@@ -1,4 +1,6 @@
 // Writes sitemaps: an index, and parts that stay below the protocol's limit of entries.
+import { languages as builtLanguages } from '#messages/runtime'
+import { localizedPath } from '#rules/language.ts'
 
 export interface SitemapEntry {
   path: string
@@ -12,8 +14,8 @@ export interface SitemapPart {
   entries: readonly SitemapEntry[]
 }
 
-/** The limit of the protocol (sitemaps.org). */
-const maxEntries = 50_000
+/** The limit of the protocol (sitemaps.org), for all languages together. */
+const maxEntries = Math.floor(50_000 / builtLanguages.length)
 
 export function splitIntoParts(
   name: string,
@@ -27,10 +29,19 @@ export function splitIntoParts(
   }))
 }
 
-export function writePart(origin: string, { entries }: SitemapPart): string {
-  const urls = entries.map(
-    ({ path, changedAt }) => `<url><loc>${escapeXml(origin + path)}</loc>${lastModified(changedAt)}</url>`,
-  )
+/** Lists every page in every language, each with links to all of its languages. */
+export function writePart(
+  origin: string,
+  { entries }: SitemapPart,
+  languages: readonly string[] = builtLanguages,
+): string {
+  const urls = entries.flatMap(({ path, changedAt }) => {
+    const versions = languages.map((language) => ({ language, url: origin + localizedPath(path, language) }))
+    const alternates = versions.length > 1 ? versions.map(alternateLink).join('') : ''
+    return versions.map(
+      ({ url }) => `<url><loc>${escapeXml(url)}</loc>${lastModified(changedAt)}${alternates}</url>`,
+    )
+  })
   return document('urlset', urls)
 }
 
@@ -43,8 +54,12 @@ export function writeIndex(origin: string, parts: readonly SitemapPart[]): strin
   return document('sitemapindex', sitemaps)
 }
 
+function alternateLink({ language, url }: { language: string; url: string }): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(url)}"/>`
+}
+
 function document(root: string, lines: readonly string[]): string {
-  const opening = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`
+  const opening = `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">`
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}\n${lines.join('\n')}\n</${root}>\n`
 }
 

@@ -10,7 +10,10 @@ import { defaultTranslation, isTranslation } from '#content/verses/translations.
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
 import * as m from '#messages'
+import { languages } from '#messages/runtime'
+import { splitLanguage } from '#rules/language.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
+import { runInLanguage } from '../languages.ts'
 import { flat, matchesTag } from '../send.ts'
 import type { Drawing, PngRenderer } from './svg-to-png.ts'
 import type { ShownCard, CardImages } from './card-images.ts'
@@ -55,13 +58,14 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
   const names = new NameCache(2000)
 
   return (exchange) => {
-    const [, name = '', segment, secondSegment] = address.exec(exchange.url.pathname) ?? []
+    const { language, path } = splitLanguage(exchange.url.pathname, languages)
+    const [, name = '', segment, secondSegment] = address.exec(path) ?? []
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const { method } = exchange.request
     if (!kind || segment === undefined || (method !== 'GET' && method !== 'HEAD')) return false
     if (secondSegment !== undefined && !kind.hasSecondSegment) return false
     exchange.route = `/share/${name}`
-    return answer(exchange, kind, segment, secondSegment)
+    return runInLanguage(language, () => answer(exchange, kind, segment, secondSegment))
   }
 
   async function answer(
@@ -140,16 +144,16 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
       count: cardCount,
       cards: decktype.wording.many,
     })
-    const shown = await Promise.all(
+    const fanCards = await Promise.all(
       [first, second, third].map(async (card) => ({
         ...(await withVerse(card)),
         aspectRatio: decktype.aspectRatio,
       })),
     )
     return {
-      facts: { title, tagline, eyebrow, decktype, shown },
+      facts: { title, tagline, eyebrow, decktype, fanCards },
       async compose(cards) {
-        const [left, middle, right] = await Promise.all(shown.map(cards.face))
+        const [left, middle, right] = await Promise.all(fanCards.map(cards.face))
         return deckPicture({
           title,
           tagline,
@@ -169,10 +173,10 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     const { verse, keywords } = details.card
     if (verse) return sceneOfVerse(verse)
     const words = { name: card.name, deckTitle: deck.title, keywords: keywords.upright }
-    const shown = { name: card.name, face: card.face, aspectRatio: deck.decktype.aspectRatio }
+    const shownCard = { name: card.name, face: card.face, aspectRatio: deck.decktype.aspectRatio }
     return {
-      facts: { ...words, shown },
-      compose: async (cards) => cardPicture({ ...words, card: await cards.face(shown) }),
+      facts: { ...words, shownCard },
+      compose: async (cards) => cardPicture({ ...words, card: await cards.face(shownCard) }),
     }
   }
 
@@ -204,10 +208,10 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
       }),
       turned: deck.decktype.reversible && reversed,
     }
-    const shown = { name: card.name, face, aspectRatio: deck.decktype.aspectRatio }
+    const shownCard = { name: card.name, face, aspectRatio: deck.decktype.aspectRatio }
     return {
-      facts: { ...words, shown },
-      compose: async (cards) => drawPicture({ ...words, card: await cards.face(shown) }),
+      facts: { ...words, shownCard },
+      compose: async (cards) => drawPicture({ ...words, card: await cards.face(shownCard) }),
     }
   }
 
@@ -229,14 +233,14 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
       facts: { ...words, laid, back: deck.back, aspectRatio },
       async compose(cards) {
         const back = await cards.back(deck.back, aspectRatio)
-        const shown = laid.map(async ({ card, ...place }) => ({
+        const placedCards = laid.map(async ({ card, ...place }) => ({
           ...place,
           card: card ? await cards.face(card) : back,
         }))
         return spreadPicture({
           ...words,
           ground: groundOf(deck.decktype.kind),
-          cards: await Promise.all(shown),
+          cards: await Promise.all(placedCards),
         })
       },
     }

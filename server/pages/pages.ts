@@ -158,11 +158,12 @@ export function createPages(options: PagesOptions): Handler {
   }
 }
 
-/** A page depends on nothing about the visitor except the theme and which landing page they get. */
+/** A page depends on nothing about the visitor except the language, the theme and which landing page they get. */
 function cacheKey(exchange: Exchange, landingPage = ''): string | null {
   const { request, url, renderUrl = url } = exchange
   if (!isRead(exchange)) return null
-  return `${themeFromCookies(request.headers.cookie)} ${landingPage} ${url.pathname}${renderUrl.search}`
+  const theme = themeFromCookies(request.headers.cookie)
+  return `${exchange.language} ${theme} ${landingPage} ${url.pathname}${renderUrl.search}`
 }
 
 /** The page that a request for loader data or for a payload belongs to, or the page itself. */

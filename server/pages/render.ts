@@ -1,5 +1,7 @@
 // Renders one page with all its headers, ready to be sent and perhaps cached.
 import { randomBytes } from 'node:crypto'
+import { languages } from '#messages/runtime'
+import { localizedPath } from '#rules/language.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { Body } from '../body.ts'
 import type { Exchange } from '../exchange.ts'
@@ -43,12 +45,14 @@ export async function renderPage(
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') ?? false
   const { query = [], isSecret } = ruleFor(renderUrl.pathname)
   const { search } = normalizeQuery(renderUrl, query)
-  const address = renderUrl.pathname + search
+  const address = localizedPath(renderUrl.pathname, exchange.language) + search
   const finalized =
     isPage && nonce.nonce ? finalizePage(text, nonce.nonce, isSecret ? null : { address, query }) : null
   const page = finalized ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } =
-    isPage && exchange.displayUrl ? withReplacedAddress(page, exchange.displayUrl) : page
+    isPage && exchange.displayUrl
+      ? withReplacedAddress(page, localizedPath(exchange.displayUrl.pathname, exchange.language))
+      : page
   // The answer to a form is for its sender only.
   const isPrivate = rule.cache === 'no-store' || status >= 400 || exchange.request.method === 'POST'
   const defaultCacheControl = isPrivate ? 'no-store' : 'no-cache'
@@ -57,7 +61,8 @@ export async function renderPage(
   const headers: Headers = {
     ...headersOf(response),
     'Cache-Control': cacheControl,
-    Vary: 'Accept-Encoding, Cookie',
+    // Visitors may be redirected from English addresses by the language they read.
+    Vary: languages.length === 1 ? 'Accept-Encoding, Cookie' : 'Accept-Encoding, Cookie, Accept-Language',
     'Permissions-Policy': permissionsPolicy(pathname),
     ...(rule.robots && { 'X-Robots-Tag': rule.robots }),
     ...(finalized && { 'Content-Security-Policy': contentSecurityPolicy(settings, hashes) }),

@@ -25,6 +25,6 @@ test.each([
 
 test('paths with the same first segment share a handler', () => {
   const handlerFor = createHandlers(buildOf(pages as never), 'production')
-  expect(handlerFor('/decks')).toBe(handlerFor('/decks/celestial'))
-  expect(handlerFor('/decks')).not.toBe(handlerFor('/this/that'))
+  expect(handlerFor('/decks', 'en')).toBe(handlerFor('/decks/celestial', 'en'))
+  expect(handlerFor('/decks', 'en')).not.toBe(handlerFor('/this/that', 'en'))
 })

@@ -1,10 +1,26 @@
 // One React Router request handler for each first path segment, each with only the routes that can match it. A handler copies
 // and scans all of its routes on every request, which with all routes is a tenth of the cost of rendering a page.
 import { createRequestHandler, type RequestHandler, type RouteObject, type ServerBuild } from 'react-router'
+import { languagePrefix } from '#rules/language.ts'
 import { createRouteIndex } from './match-route.ts'
 import { routeTree } from './route-tree.ts'
 
 export function createHandlers(
+  build: ServerBuild,
+  mode: 'production' | 'development',
+): (pathname: string, language: string) => RequestHandler {
+  const byLanguage = new Map<string, (pathname: string) => RequestHandler>()
+  return (pathname, language) => {
+    const handlerFor =
+      byLanguage.get(language) ??
+      handlersBySegment({ ...build, basename: languagePrefix(language) || '/' }, mode)
+    byLanguage.set(language, handlerFor)
+    return handlerFor(pathname)
+  }
+}
+
+/** @param build with the prefix of a language as its basename, so that links, forms and redirects stay in that language */
+function handlersBySegment(
   build: ServerBuild,
   mode: 'production' | 'development',
 ): (pathname: string) => RequestHandler {

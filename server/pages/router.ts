@@ -64,7 +64,7 @@ export function createRouter(options: RouterOptions): Router {
     async answer(exchange, { nonce, isShared = false, reader = pageReaders.uncached }) {
       const { pathname } = exchange.renderUrl ?? exchange.url
       const request = await toWebRequest(exchange, { isShared })
-      return handlerFor(pathname)(request, contextFor(exchange, reader, nonce))
+      return handlerFor(pathname, exchange.language)(request, contextFor(exchange, reader, nonce))
     },
 
     async textOf(answer) {

@@ -1,5 +1,6 @@
 // Converts a Node request to a web Request for React Router; limits the body to the size of a page's form.
 import type { IncomingMessage } from 'node:http'
+import { localizedPath } from '#rules/language.ts'
 import { HttpError, type Exchange } from '../exchange.ts'
 
 /** Forms on pages are small; files are uploaded elsewhere. */
@@ -14,9 +15,11 @@ const formTypes =
  * they disconnect. Every other render is aborted with its request.
  */
 export async function toWebRequest(
-  { request, response, url: requestUrl, renderUrl: url = requestUrl }: Exchange,
+  exchange: Exchange,
   { isShared }: { isShared: boolean },
 ): Promise<Request> {
+  const { request, response } = exchange
+  const url = localizedUrl(exchange)
   if (isShared) return new Request(url)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
@@ -33,6 +36,12 @@ export async function toWebRequest(
     signal: disconnected.signal,
     ...(hasBody && { body: await readForm(request) }),
   })
+}
+
+/** With the prefix of its language, which is the router's basename. */
+function localizedUrl({ url: requestUrl, renderUrl: url = requestUrl, language }: Exchange): URL {
+  const path = localizedPath(url.pathname, language)
+  return path === url.pathname ? url : new URL(path + url.search, url)
 }
 
 async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

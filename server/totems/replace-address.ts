@@ -7,7 +7,7 @@ import { inlineHash } from '../security-headers.ts'
 const script = "history.replaceState(history.state,'',document.currentScript.dataset.path)"
 const hash = inlineHash(script)
 
-export function withReplacedAddress({ html, hashes }: FinalizedPage, { pathname }: URL): FinalizedPage {
+export function withReplacedAddress({ html, hashes }: FinalizedPage, pathname: string): FinalizedPage {
   const element = `<script data-path="${pathname}">${script}</script>`
   return {
     html: html.replace(/<head[^>]*>/, (head) => head + element),

@@ -1,32 +1,33 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { withoutLanguage } from '#app/data/page-language.ts'
 import { currentSession, endsSession, failureState, subscribeToSession } from '#app/session/session.ts'
 import { loginPath } from '#app/session/login-path.ts'
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 
-/** A session that ends by itself is told once, gently, with the way back in. */
+/** Shows a toast with a sign-in button when the session ends by itself. */
 export function useSessionMessages(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    let told = currentSession().lastError
+    let previous = currentSession().lastError
     return subscribeToSession(() => {
       const { lastError } = currentSession()
-      // The backend asks for a token again and again; what it gets for an answer is told once.
-      const isNews = lastError?.code !== told?.code
-      told = lastError
-      if (!lastError || !isNews) return
-      const needsMore = lastError.code === 'mfa_required'
-      if (!needsMore && !endsSession(lastError)) return
-      const again = {
+      // Token requests repeat, so the same error is shown only once.
+      const isNew = lastError?.code !== previous?.code
+      previous = lastError
+      if (!lastError || !isNew) return
+      const needsSecondFactor = lastError.code === 'mfa_required'
+      if (!needsSecondFactor && !endsSession(lastError)) return
+      const action = {
         label: m.account_session_messages_sign_in(),
         onClick: () => {
-          const here = location.pathname + location.search
-          const login = needsMore ? loginPath(here, 'second-step') : loginPath(here)
+          const path = withoutLanguage(location.pathname) + location.search
+          const login = needsSecondFactor ? loginPath(path, 'second-step') : loginPath(path)
           void navigate(login, { state: failureState(lastError) })
         },
       }
-      toast(lastError.words, { action: again })
+      toast(lastError.words, { action })
     })
   }, [navigate])
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { ConsentSwitch } from '#app/components/account/consent-switch.tsx'
+import { LanguageLinks } from '#app/components/site/language-links.tsx'
 import { secondaryLinks, legalLinks } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
 import * as m from '#messages'
@@ -19,6 +20,7 @@ export function SiteFooter() {
           </Link>
         ))}
       </nav>
+      <LanguageLinks />
       <ConsentSwitch />
       <ThemeSwitch />
     </footer>

@@ -4,6 +4,7 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { returnPath } from '#app/session/login-path.ts'
 import { chooseTheme, useTheme } from '#app/session/theme-choice.ts'
 import type { Theme } from '#app/session/theme.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
 
 const choices = [
@@ -18,7 +19,7 @@ export function ThemeSwitch() {
   const current = useTheme(served)
   const { pathname } = useLocation()
   return (
-    <form method="post" action="/theme" className="theme-switch">
+    <form method="post" action={inPageLanguage('/theme')} className="theme-switch">
       <input type="hidden" name="returnTo" value={returnPath(pathname)} />
       <div className="segmented" role="group" aria-label={m.site_theme_switch_theme()}>
         {choices.map(({ theme, label, icon }) => (

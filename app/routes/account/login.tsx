@@ -11,6 +11,7 @@ import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
 import { failureState, useSession, type SignInResult, type SignInRequest } from '#app/session/session.ts'
 import { toSignInFailure } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/login.ts'
@@ -62,7 +63,7 @@ function SignInForm({ target, method, begin }: { target: string } & ReturnType<t
   return (
     <>
       {/* A real form: submitted before hydration, it reloads this page with `begin`, and sign-in starts automatically. */}
-      <form className="login-ways" action="/login" onSubmit={(event) => submit(event, begin)}>
+      <form className="login-ways" action={inPageLanguage('/login')} onSubmit={(event) => submit(event, begin)}>
         {['returnTo', 'reason'].map((name) => {
           const value = query.get(name)
           return value !== null && <input key={name} type="hidden" name={name} value={value} />

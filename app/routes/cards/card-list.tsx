@@ -17,6 +17,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { isFiltering, withFilter } from '#app/data/url-filter.ts'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
@@ -128,7 +129,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
       <form
         className="card-filter"
         role="search"
-        action="/cards"
+        action={inPageLanguage('/cards')}
         onSubmit={(event) => event.preventDefault()}
       >
         <input type="hidden" name="type" value={decktype.slug} />

@@ -12,6 +12,7 @@ import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
 import type { Reading } from '#app/readings/ritual.ts'
 import { dayOf } from '#app/journal/local-days.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
 
 export interface DeckToDraw extends RitualDeck {
@@ -64,7 +65,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
           <p>
             <Message
               parts={m.readings_ritual_page_the_card_of_your_day_needs_javascript.parts()}
-              link={(text) => <a href={`/draw/${deck.slug}`}>{text}</a>}
+              link={(text) => <a href={inPageLanguage(`/draw/${deck.slug}`)}>{text}</a>}
             />
           </p>
         </noscript>

@@ -7,6 +7,7 @@ import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 import { backendContext } from '#app/data/contexts.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { chanceOfRepeat, drawsUntilRepeatIsLikely } from '#rules/readings/statistics/repeats.ts'
@@ -186,7 +187,7 @@ function NewestHead() {
         <p>
           <Message
             parts={m.readings_how_without_javascript_see_it_on.parts()}
-            link={(text) => <a href="/randomcards/review#chain">{text}</a>}
+            link={(text) => <a href={inPageLanguage('/randomcards/review#chain')}>{text}</a>}
           />
         </p>
       </noscript>

@@ -15,6 +15,7 @@ import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDraw } from '../draw/ritual-page.tsx'
@@ -125,7 +126,7 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
         <EmptyState
           title={m.readings_start_laying_a_spread_needs_javascript()}
           actions={
-            <a href="/newDraw" {...buttonLook({ variant: 'gold' })}>
+            <a href={inPageLanguage('/newDraw')} {...buttonLook({ variant: 'gold' })}>
               {m.readings_start_draw_one_card()}
             </a>
           }

@@ -1,0 +1,13 @@
+// Addresses in the language of the current page. The router does this for its own links and forms; these are for all others.
+import { getLocale, languages } from '#messages/runtime'
+import { localizedPath, splitLanguage } from '#rules/language.ts'
+
+/** “/theme” → “/fr/theme” on a French page. */
+export function inPageLanguage(path: string): string {
+  return import.meta.env.ONLY_LANGUAGE ? path : localizedPath(path, getLocale())
+}
+
+/** “/fr/theme” → “/theme”: as the router and its redirects take paths. */
+export function withoutLanguage(pathname: string): string {
+  return import.meta.env.ONLY_LANGUAGE ? pathname : splitLanguage(pathname, languages).path
+}
