@@ -26,14 +26,14 @@ function ask(limiter: RenderLimiter, exchange: Exchange): Promise<void> {
   return (async () => limiter.acquire(exchange))()
 }
 
-function full(limiter: RenderLimiter, places: number): Exchange[] {
-  const rendering = Array.from({ length: places }, fromAnywhere)
+function full(limiter: RenderLimiter, slots: number): Exchange[] {
+  const rendering = Array.from({ length: slots }, fromAnywhere)
   for (const exchange of rendering) expect(limiter.acquire(exchange)).toBeUndefined()
   return rendering
 }
 
 test('a request holds its slot until it is released, and then the next one gets it', async () => {
-  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: 1, clock: fakeClock() })
   const [first, second] = [fromAnywhere(), fromAnywhere()]
   expect(limiter.acquire(first)).toBeUndefined()
   expect(limiter.acquire(first)).toBeUndefined()
@@ -46,7 +46,7 @@ test('a request holds its slot until it is released, and then the next one gets 
 
 test('refuses at once what cannot be rendered within the maximum wait', async () => {
   const clock = fakeClock()
-  const limiter = createRenderLimiter({ places: 1, clock })
+  const limiter = createRenderLimiter({ slots: 1, clock })
   // Renders of 100 ms: fifteen of them fit into a second and a half.
   for (let round = 0; round < 100; round++) {
     const exchange = fromAnywhere()
@@ -62,7 +62,7 @@ test('refuses at once what cannot be rendered within the maximum wait', async ()
 
 test('nobody waits longer than the maximum wait', async () => {
   const clock = fakeClock()
-  const limiter = createRenderLimiter({ places: 1, clock })
+  const limiter = createRenderLimiter({ slots: 1, clock })
   const [rendering] = full(limiter, 1)
   const waiting = ask(limiter, fromAnywhere())
   clock.advance(1_499)
@@ -75,7 +75,7 @@ test('nobody waits longer than the maximum wait', async () => {
 })
 
 test('drops a visitor who disconnects while waiting', async () => {
-  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: 1, clock: fakeClock() })
   const [rendering] = full(limiter, 1)
   const [gone, stays] = [fromAnywhere(), fromAnywhere()]
   const [left, waiting] = [ask(limiter, gone), ask(limiter, stays)]
@@ -86,7 +86,7 @@ test('drops a visitor who disconnects while waiting', async () => {
 })
 
 test('does not queue a visitor who has already disconnected', async () => {
-  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: 1, clock: fakeClock() })
   full(limiter, 1)
   const gone = fromAnywhere()
   Object.assign(gone.response, { destroyed: true })
@@ -94,26 +94,26 @@ test('does not queue a visitor who has already disconnected', async () => {
 })
 
 test('networks take turns, however many requests one of them has', async () => {
-  const limiter = createRenderLimiter({ places: 1, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: 1, clock: fakeClock() })
   let [rendering] = full(limiter, 1) as [Exchange]
   const order: string[] = []
-  const asked = [...Array<string>(5).fill('192.0.2.1'), '192.0.2.2', '192.0.2.3', '192.0.2.2']
-  const done = asked.map(async (address) => {
+  const addresses = [...Array<string>(5).fill('192.0.2.1'), '192.0.2.2', '192.0.2.3', '192.0.2.2']
+  const admissions = addresses.map(async (address) => {
     const exchange = from(address)
     await ask(limiter, exchange)
     order.push(address.slice(-1))
     rendering = exchange
   })
-  for (let turn = 0; turn < asked.length; turn++) {
+  for (let turn = 0; turn < addresses.length; turn++) {
     limiter.release(rendering)
     await expect.poll(() => order.length).toBe(turn + 1)
   }
-  await Promise.all(done)
+  await Promise.all(admissions)
   expect(order.join('')).toBe('12312111')
 })
 
 test('one network uses at most half of the slots', async () => {
-  const limiter = createRenderLimiter({ places: 8, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: 8, clock: fakeClock() })
   const states = await Promise.all(Array.from({ length: 6 }, () => stateOf(ask(limiter, from('192.0.2.1')))))
   expect(states).toEqual([...Array<string>(4).fill('admitted'), 'waiting', 'waiting'])
   expect(limiter.acquire(from('192.0.2.2'))).toBeUndefined()
@@ -121,7 +121,7 @@ test('one network uses at most half of the slots', async () => {
 
 test('a full queue drops the newest request of the network with the most, in favor of one with fewer', async () => {
   const clock = fakeClock()
-  const limiter = createRenderLimiter({ places: 1, clock })
+  const limiter = createRenderLimiter({ slots: 1, clock })
   full(limiter, 1)
   const flood = Array.from({ length: 60 }, () => ask(limiter, from('192.0.2.1')))
   const states = () => Promise.all(flood.map(stateOf))
@@ -135,7 +135,7 @@ test('a full queue drops the newest request of the network with the most, in fav
 
 test('one network may request sixty pages at once and six a second, from any of its addresses', () => {
   const clock = fakeClock()
-  const limiter = createRenderLimiter({ places: Infinity, clock })
+  const limiter = createRenderLimiter({ slots: Infinity, clock })
   const admittedOf = (count: number, address: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => {
       try {
@@ -156,7 +156,7 @@ test('one network may request sixty pages at once and six a second, from any of 
 })
 
 test('data costs a quarter of a page, and a request with a slot is not counted again', () => {
-  const limiter = createRenderLimiter({ places: Infinity, clock: fakeClock() })
+  const limiter = createRenderLimiter({ slots: Infinity, clock: fakeClock() })
   const tap = from('192.0.2.1')
   for (let count = 0; count < 100; count++) void limiter.acquire(from('192.0.2.1'), { isCounted: false })
   void limiter.acquire(tap, { isCounted: false })
@@ -166,11 +166,11 @@ test('data costs a quarter of a page, and a request with a slot is not counted a
 })
 
 test('requests that are refused together get different Retry-After times', async () => {
-  const limiter = createRenderLimiter({ places: 0 })
+  const limiter = createRenderLimiter({ slots: 0 })
   const seconds = await Promise.all(
     Array.from({ length: 200 }, async () => {
       const refused = (await ask(limiter, fromAnywhere()).catch((error: unknown) => error)) as HttpError
-      const told = refused.headers['Retry-After']!
+      const retryAfter = refused.headers['Retry-After']!
       expect(refused.message).toContain(`<meta http-equiv="refresh" content="${told}">`)
       return Number(told)
     }),
@@ -181,7 +181,7 @@ test('requests that are refused together get different Retry-After times', async
 })
 
 test('a client that is no browser gets one line of text', async () => {
-  const refused = ask(createRenderLimiter({ places: 0 }), from('192.0.2.1', '*/*'))
+  const refused = ask(createRenderLimiter({ slots: 0 }), from('192.0.2.1', '*/*'))
   await expect(refused).rejects.toMatchObject({
     message: expect.not.stringContaining('<') as string,
     headers: { 'Retry-After': expect.stringMatching(/^[4-9]$/) as string },

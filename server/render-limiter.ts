@@ -1,10 +1,10 @@
 // Limits the rendering of pages: how many pages are rendered at once, how many requests wait for that, and how many pages
 // one network may ask for. Cached pages and files are not limited.
 //
-// Everything runs on one thread. With more renders at once every one of them takes longer and refusals wait behind them, so
-// few are rendered at once, the others wait in a queue that is short enough to be served within `maxWaitMs`, and those who
-// find it full are refused at once, before anything is drawn or written for them. The queue is fair to networks: they take
-// turns, and a full queue drops the newest request of the network that has the most in it.
+// Everything runs on one thread: more concurrent renders would slow down each other and delay refusals. So only a few run
+// concurrently, the others wait in a queue that is short enough to be served within `maxWaitMs`, and when it is full,
+// requests are refused immediately (load shedding), before anything is drawn or written for them. The queue is fair: networks
+// take turns, and a full queue drops the newest request of the network that has the most in it.
 import { AddressLimiters, defaultAddressLimits, systemClock, type Clock, type Timer } from '#backend/index.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from './client-address.ts'
@@ -16,26 +16,26 @@ const maxConcurrentRenders = 8
 const maxWaitMs = 1_500
 /** Bounds of the queue length, which otherwise depends on how fast renders have been. */
 const queueLimits = { min: 8, max: 128 }
-/** Sustained, for one network; ten seconds' worth may come at once. A school may sit behind one address. */
+/** Sustained, per network; bursts of ten seconds' worth are allowed. A school may share one address. */
 const pagesPerSecond = 6
 /** Loaders without a page around them cost a fraction of a whole page. */
 const costs = { page: 1, data: 0.25 }
 
 export interface RenderLimiter {
   /**
-   * Waits for a place to render in, which is kept until it is released; asking again changes nothing. Refuses with 503 when
-   * the wait would be too long, and with 429 when the network asks for too many pages. Taps are counted elsewhere.
+   * Waits for a slot, which is held until it is released; acquiring again has no effect. Refuses with 503 if the wait would
+   * be too long, and with 429 if the network requests too many pages. Taps have their own rate limit.
    */
   acquire(exchange: Exchange, options?: { isCounted?: boolean }): void | Promise<void>
-  /** Gives the place back, if there is one. */
+  /** Releases the slot, if there is one. */
   release(exchange: Exchange): void
-  /** For what is answered without a place, however busy it is: refuses with 429 only. */
+  /** For requests that need no slot: refuses with 429 only. */
   count(exchange: Exchange, what: 'page' | 'data'): void
 }
 
 export interface RenderLimiterOptions {
   trustedProxies?: number
-  places?: number
+  slots?: number
   clock?: Clock
 }
 
@@ -46,12 +46,12 @@ interface Waiting {
 }
 
 export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderLimiter {
-  const { trustedProxies = 0, places = maxConcurrentRenders, clock = systemClock } = options
-  /** Slow pages of one network leave half of the places to the others. */
-  const placesPerNetwork = Math.max(1, Math.ceil(places / 2))
+  const { trustedProxies = 0, slots = maxConcurrentRenders, clock = systemClock } = options
+  /** Slow pages of one network leave half of the slots to the others. */
+  const slotsPerNetwork = Math.max(1, Math.ceil(slots / 2))
   const rates = new AddressLimiters(clock, { ...defaultAddressLimits, messagesPerSecond: pagesPerSecond })
   const rendering = new Map<Exchange, string>()
-  const renderingOf = new Map<string, number>()
+  const rendersByNetwork = new Map<string, number>()
   /** By network, in the order of their turns. */
   const queues = new Map<string, Waiting[]>()
   const throughput = createThroughput(clock)
@@ -70,7 +70,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     if (rendering.has(exchange)) return
     const network = networkOfClient(exchange)
     if (isCounted) spend(exchange, network, costs.page)
-    if (!isFilling && !queues.has(network) && hasPlaceFor(network)) return admit(exchange, network)
+    if (!isFilling && !queues.has(network) && hasSlotFor(network)) return admit(exchange, network)
     // A response that is already closed emits no further close event.
     if (exchange.response.destroyed) throw tooBusy(exchange)
     if (waiting >= maxQueueLength()) makeRoomFor(exchange, network)
@@ -82,12 +82,12 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     if (!rate.consume('messages', cost)) throw tooManyPages(exchange, rate.retryAfterMs('messages', cost))
   }
 
-  function hasPlaceFor(network: string): boolean {
-    return rendering.size < places && (renderingOf.get(network) ?? 0) < placesPerNetwork
+  function hasSlotFor(network: string): boolean {
+    return rendering.size < slots && (rendersByNetwork.get(network) ?? 0) < slotsPerNetwork
   }
 
   function maxQueueLength(): number {
-    if (places === 0) return 0
+    if (slots === 0) return 0
     const { min, max } = queueLimits
     return Math.min(max, Math.max(min, Math.floor(maxWaitMs / throughput.msPerRender)))
   }
@@ -95,7 +95,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
   function admit(exchange: Exchange, network: string): void {
     if (rendering.size === 0) throughput.begin()
     rendering.set(exchange, network)
-    renderingOf.set(network, (renderingOf.get(network) ?? 0) + 1)
+    rendersByNetwork.set(network, (rendersByNetwork.get(network) ?? 0) + 1)
   }
 
   /** The network with the most in a full queue makes room for one that has less; otherwise the newcomer is refused. */
@@ -152,9 +152,9 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
     if (network === undefined) return
     throughput.end()
     rendering.delete(exchange)
-    const left = (renderingOf.get(network) ?? 1) - 1
-    if (left === 0) renderingOf.delete(network)
-    else renderingOf.set(network, left)
+    const remaining = (rendersByNetwork.get(network) ?? 1) - 1
+    if (remaining === 0) rendersByNetwork.delete(network)
+    else rendersByNetwork.set(network, remaining)
     if (waiting === 0 || isFilling) return
     isFilling = true
     // After pending I/O, so that requests which arrived during this render are refused before the next one starts.
@@ -168,7 +168,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
 
   function nextInTurn(): Waiting | undefined {
     for (const [network, queue] of queues) {
-      if (!hasPlaceFor(network)) continue
+      if (!hasSlotFor(network)) continue
       // A Map iterates in insertion order: reinserting a network gives the next turn to the others.
       queues.delete(network)
       queues.set(network, queue)
@@ -182,7 +182,7 @@ export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderL
   }
 }
 
-/** How long one render takes of the time in which there are any: what a place in the queue costs those behind it. */
+/** The average time per render while there are any, by which the queue length is chosen. */
 function createThroughput(clock: Clock) {
   const weightOfNewest = 0.1
   let lastMs = 0

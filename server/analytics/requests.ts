@@ -33,7 +33,7 @@ export interface EmbeddedRequestsOptions extends IngestOptions {
 export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
   const { settings, limiters, store, reader, backend, log } = options
   const { token } = settings.analytics
-  const { taken } = exposeMetrics(options)
+  const { receivedEvents } = exposeMetrics(options)
   let activeDecodes = 0
 
   return (exchange) => (/^\/ingest(\/|$)/.test(exchange.url.pathname) ? answer(exchange) : false)
@@ -64,8 +64,8 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     const now = Date.now()
     const events = batch.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
     await addToStore(events)
-    taken.inc({ outcome: 'stored' }, events.length)
-    taken.inc({ outcome: 'refused' }, batch.events.length - events.length)
+    receivedEvents.inc({ outcome: 'stored' }, events.length)
+    receivedEvents.inc({ outcome: 'refused' }, batch.events.length - events.length)
     return accepted(exchange)
   }
 
@@ -101,14 +101,14 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
       flag.key,
       flagAnswer(flag, visitor),
     ])
-    const answered = {
+    const response = {
       flags: Object.fromEntries(flags) as unknown,
       errorsWhileComputingFlags: false,
       requestId: randomUUID(),
       sessionRecording: false,
       surveys: false,
     }
-    await sendJson(exchange, 200, answered, 'no-store')
+    await sendJson(exchange, 200, response, 'no-store')
     return true
   }
 
@@ -172,19 +172,19 @@ function flagAnswer(flag: Flag, visitor: string) {
 }
 
 function exposeMetrics({ metrics, store }: EmbeddedRequestsOptions) {
-  const taken = new Counter({
+  const receivedEvents = new Counter({
     name: 'ingest_events_total',
-    help: 'Events that arrived, stored or refused because nobody declared them',
+    help: 'Received events, stored or refused because they are undeclared',
     labelNames: ['outcome'],
     registers: [metrics.registry],
   })
   new Gauge({
     name: 'ingest_events_waiting',
-    help: 'Events on their way into the database',
+    help: 'Events waiting to be written to the database',
     registers: [metrics.registry],
     collect() {
       this.set(store.waiting)
     },
   })
-  return { taken }
+  return { receivedEvents }
 }

@@ -25,7 +25,7 @@ async function folderWith(...daysAgo: number[]): Promise<string> {
 
 /** Runs until the status has been reported this often. */
 async function run(options: Partial<ScheduleOptions> & { folder: string | undefined }, reports: number) {
-  const told: BackupStatus[] = []
+  const statuses: BackupStatus[] = []
   const made: string[] = []
   const schedule = scheduleBackups({
     log,
@@ -34,20 +34,20 @@ async function run(options: Partial<ScheduleOptions> & { folder: string | undefi
       made.push(basename(file))
       await writeFile(file, 'a new backup')
     },
-    report: (status) => Promise.resolve(void told.push(status)),
+    report: (status) => Promise.resolve(void statuses.push(status)),
     firstAfterMs: 0,
     nowMs: () => nowMs,
     ...options,
   })
-  await expect.poll(() => told.length).toBe(reports)
+  await expect.poll(() => statuses.length).toBe(reports)
   await schedule.stop()
-  return { told, made }
+  return { statuses, made }
 }
 
 test('without a folder no backup is made, and the status says so', async () => {
-  const { told, made } = await run({ folder: undefined }, 1)
+  const { statuses, made } = await run({ folder: undefined }, 1)
   expect(made).toEqual([])
-  expect(told).toMatchObject([{ folder: null, lastGood: null }])
+  expect(statuses).toMatchObject([{ folder: null, lastGood: null }])
 })
 
 test('makes a due backup, keeps the newest ones, and leaves other files alone', async () => {
@@ -55,17 +55,17 @@ test('makes a due backup, keeps the newest ones, and leaves other files alone', 
   await writeFile(join(folder, 'holiday.jpg'), '')
   const beforeUpgrade = upgradeBackupName({ from: 1, to: '0.2.0' }, { isEncrypted: false })
   await writeFile(join(folder, beforeUpgrade), '')
-  const { told, made } = await run({ folder }, 2)
+  const { statuses, made } = await run({ folder }, 2)
   expect(made).toEqual([nameOf(0)])
   const left = [beforeUpgrade, 'holiday.jpg', nameOf(0), nameOf(2)]
   expect((await readdir(folder)).sort()).toEqual(left.sort())
-  expect(told[1]).toMatchObject({ folder, lastGood: { bytes: 12 }, lastFailure: null })
+  expect(statuses[1]).toMatchObject({ folder, lastGood: { bytes: 12 }, lastFailure: null })
 })
 
 test('makes no backup before it is due', async () => {
-  const { told, made } = await run({ folder: await folderWith(0.5) }, 1)
+  const { statuses, made } = await run({ folder: await folderWith(0.5) }, 1)
   expect(made).toEqual([])
-  expect(told[0]!.lastGood!.at).toBe(nowMs - 0.5 * dayMs)
+  expect(statuses[0]!.lastGood!.at).toBe(nowMs - 0.5 * dayMs)
 })
 
 test('removes incomplete files that were not written to for a day', async () => {
@@ -85,28 +85,31 @@ test('removes incomplete files that were not written to for a day', async () => 
 
 test('ignores a file with a future date', async () => {
   const folder = await folderWith(-400, 2, 3)
-  const { told, made } = await run({ folder }, 2)
-  expect(told.map(({ lastGood }) => lastGood!.at)).toEqual([nowMs - 2 * dayMs, nowMs])
+  const { statuses, made } = await run({ folder }, 2)
+  expect(statuses.map(({ lastGood }) => lastGood!.at)).toEqual([nowMs - 2 * dayMs, nowMs])
   expect((await readdir(folder)).sort()).toEqual([made[0], nameOf(2), nameOf(-400)].sort())
 })
 
 test('the status says whether the last backup is encrypted', async () => {
   const folder = await folderWith(2)
   const backups = { folder, keep: 2, everyHours: 24, passphrase: 'correct horse battery' }
-  const { told } = await run({ folder, backups }, 2)
-  expect(told.map(({ isEncrypted }) => isEncrypted)).toEqual([false, true])
+  const { statuses } = await run({ folder, backups }, 2)
+  expect(statuses.map(({ isEncrypted }) => isEncrypted)).toEqual([false, true])
 })
 
 test('a failed backup deletes nothing, and the status has the reason', async () => {
   const folder = await folderWith(2, 3, 4)
-  const { told } = await run({ folder, makeBackup: () => Promise.reject(new Error('The disk is full.')) }, 2)
+  const { statuses } = await run(
+    { folder, makeBackup: () => Promise.reject(new Error('The disk is full.')) },
+    2,
+  )
   expect(await readdir(folder)).toHaveLength(3)
-  expect(told[1]).toMatchObject({ lastFailure: { reason: 'The disk is full.' }, lastGood: { bytes: 8 } })
+  expect(statuses[1]).toMatchObject({ lastFailure: { reason: 'The disk is full.' }, lastGood: { bytes: 8 } })
 })
 
 test('stopping aborts a running backup without a failure', async () => {
   const folder = await temporaryFolder()
-  const told: BackupStatus[] = []
+  const statuses: BackupStatus[] = []
   let begun = () => {}
   const beginning = new Promise<void>((resolve) => (begun = resolve))
   const schedule = scheduleBackups({
@@ -117,12 +120,12 @@ test('stopping aborts a running backup without a failure', async () => {
         signal.addEventListener('abort', () => reject(new Error('stopped')))
         begun()
       }),
-    report: (status) => Promise.resolve(void told.push(status)),
+    report: (status) => Promise.resolve(void statuses.push(status)),
     firstAfterMs: 0,
   })
   await beginning
   await schedule.stop()
-  expect(told).toHaveLength(1)
+  expect(statuses).toHaveLength(1)
 })
 
 test('names of backups contain their time, and the latest comes first', async () => {

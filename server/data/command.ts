@@ -37,7 +37,7 @@ npm run data -- restore <file> --replace    the same, in the place of everything
 npm run data -- export <folder>             documents and files in a new folder, to read; no accounts, no events
 npm run data -- import <folder>             such a folder back, into an empty place
 npm run data -- import <folder> --replace   the same, in the place of what is there
-npm run data -- reset [--yes]               deletes everything; the next start begins anew
+npm run data -- reset [--yes]               deletes everything; the next start begins with an empty database
 npm run data -- seed                        stores what comes with the program, where it is missing
 npm run data -- owner-link                  a link with which the owner sets a new password, within a day
 npm run data -- rotate-keys                 new keys sign from the next start on; nobody notices
@@ -116,12 +116,12 @@ function parseArguments(args: readonly string[]): ParsedArguments {
   const options = new Set<string>()
   const paths: string[] = []
   let passphraseFile: string | undefined
-  const left = [...rest]
-  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+  const remaining = [...rest]
+  for (let arg = remaining.shift(); arg !== undefined; arg = remaining.shift()) {
     if (!arg.startsWith('--')) paths.push(arg)
     else options.add(arg)
     if (arg === '--passphrase-file') {
-      passphraseFile = left.shift()
+      passphraseFile = remaining.shift()
       if (passphraseFile === undefined) throw new SettingsError(usage)
     }
   }

@@ -62,7 +62,7 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       if (!link || !account || isExpired(link, account)) {
         return sendIdentityPage(exchange, 410, linkExpiredPage())
       }
-      // Looking at it changes nothing: whoever shows previews of links looks too.
+      // A GET must not use up the link, because link previews fetch it too.
       if (isRead(exchange)) {
         return sendIdentityPage(
           exchange,
@@ -73,11 +73,11 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const form = await readIdentityForm(exchange, publicUrl)
       if (link.kind === 'password') return setPassword(exchange, account.id, link, form.get('password') ?? '')
       await accounts.verifyEmail(account.id, link.email)
-      const done = noticePage(m.identity_notice_thank_you(), m.identity_notice_address_confirmed(), {
+      const confirmation = noticePage(m.identity_notice_thank_you(), m.identity_notice_address_confirmed(), {
         to: '/',
         label: m.identity_notice_go_to_the_home_page(),
       })
-      sendIdentityPage(exchange, 200, done)
+      sendIdentityPage(exchange, 200, confirmation)
     },
 
     async changePassword(exchange) {

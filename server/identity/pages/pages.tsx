@@ -1,4 +1,4 @@
-// What the provider asks and says, one page a function. Words for everybody: none tells whether an address has an account.
+// The pages of the identity provider, one function each. None of them reveals whether an email has an account.
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -11,13 +11,13 @@ import type { IdentityPage } from './frame.tsx'
 
 export interface FormState {
   email?: string
-  /** What was wrong with the whole of it. */
+  /** An error of the whole form. */
   problem?: string
-  /** What was wrong with one field, by its name. */
+  /** Errors by field. */
   fields?: Partial<Record<'email' | 'password', string>>
 }
 
-/** For whoever runs the site; as it is typed. */
+/** Shown to the site owner. */
 export const ownerLinkCommand = 'npm run data -- owner-link'
 
 export function signInPage({ email, problem, fields }: FormState = {}): IdentityPage {
@@ -231,18 +231,18 @@ export function noticePage(
   } satisfies IdentityPage
 }
 
-/** The provider's own form. A visitor who asked for it on our own page is not asked again: a script sends it. */
+/** Contains the library's form. If the visitor came from our own page, a script submits it without another question. */
 export function signOutPage(form: string, isConfirmed: boolean): IdentityPage {
   const button = renderToStaticMarkup(
     <Button type="submit" variant="gold" size="large" wide>
       {m.identity_sign_out_submit()}
     </Button>,
   )
-  const completed = form.replace(
+  const completeForm = form.replace(
     '</form>',
     `<input type="hidden" name="logout" value="yes"/>${button}</form>`,
   )
-  const sentForm = <div dangerouslySetInnerHTML={{ __html: completed }} />
+  const sentForm = <div dangerouslySetInnerHTML={{ __html: completeForm }} />
   if (isConfirmed)
     return {
       title: m.identity_sign_out_signing_out(),
