@@ -29,7 +29,7 @@ export class CommitGate {
   async enter<T>(action: () => T): Promise<Awaited<T>> {
     if (!this.#reopened) return await action()
     let reject: Waiter['reject'] = () => {}
-    const timedOut = new Promise<never>((_, reject) => (reject = reject))
+    const timedOut = new Promise<never>((_, rejectWait) => (reject = rejectWait))
     const waiter: Waiter = { ticks: 0, reject }
     this.#waiters.add(waiter)
     try {
