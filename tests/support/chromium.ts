@@ -86,6 +86,8 @@ function installed(executablePath: string): Chromium {
 
 function packaged(): Chromium {
   try {
+    // Elsewhere a shell would take the file for a script and run its bytes as commands.
+    if (process.arch !== 'x64') throw new Error(`it is built for x64, and this is ${process.arch}`)
     const browser = unpackChromium()
     const trouble = troubleWith(browser)
     if (trouble) throw new Error(trouble)
