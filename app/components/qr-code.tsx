@@ -1,15 +1,15 @@
-// An address as a QR code, drawn as one path. The library comes with this file, so pages load it only when a code is to
-// be seen: `lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))`.
+// A QR code as one SVG path. It includes the library, so pages load it lazily:
+// `lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))`.
 import encodeQR from 'qr'
 
 type QrCodeProps = {
-  /** The whole address, host and all: who reads it knows nothing of the page it stood on. */
+  /** An absolute URL. */
   address: string
-  /** What it leads to, for those who do not see it. */
+  /** For screen readers. */
   label: string
 }
 
-/** Dark on light in both themes, with the empty rim that readers look for: not every one of them reads the opposite. */
+/** Dark on light in both themes, with the required quiet zone: not every scanner reads inverted codes. */
 export function QrCode({ address, label }: QrCodeProps) {
   const { size, path } = qrDrawing(address)
   return (
@@ -20,7 +20,7 @@ export function QrCode({ address, label }: QrCodeProps) {
   )
 }
 
-/** The same as a file of its own, to be kept or printed elsewhere. */
+/** The same as an SVG file. */
 export function qrFile(address: string): string {
   const { size, path } = qrDrawing(address)
   return (
@@ -29,14 +29,14 @@ export function qrFile(address: string): string {
   )
 }
 
-const rimInModules = 4
+const quietZoneModules = 4
 
 function qrDrawing(text: string): { size: number; path: string } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: rimInModules })
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: quietZoneModules })
   return { size: rows.length, path: rows.map((row, y) => runsOf(row, y)).join('') }
 }
 
-/** Dark modules that lie side by side are one rectangle: a third of the size of one each. */
+/** Adjacent dark modules are one rectangle, which makes the path a third of the size. */
 function runsOf(row: readonly boolean[], y: number): string {
   const runs: string[] = []
   for (let x = 0; x < row.length; x++) {

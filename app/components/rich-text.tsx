@@ -2,16 +2,16 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { parseRichText, type RichNode } from '#rules/rich-text/rich-text.ts'
 
-/** A card's words with their emphasis and links. Nodes are made, never markup, so nothing typed can run. */
+/** Renders rich text with emphasis and links as React nodes, never as HTML, so that it is safe from XSS. */
 export function RichText({ text }: { text: string }) {
   return <Nodes nodes={parseRichText(text)} />
 }
 
 function Nodes({ nodes }: { nodes: readonly RichNode[] }) {
-  return nodes.map((node, at) => <Fragment key={at}>{shown(node)}</Fragment>)
+  return nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>)
 }
 
-function shown(node: RichNode) {
+function renderNode(node: RichNode) {
   if (typeof node === 'string') return node
   const children = <Nodes nodes={node.children} />
   switch (node.kind) {

@@ -4,35 +4,35 @@ import { useLocation, useNavigate } from 'react-router'
 type Change = (before: URLSearchParams) => URLSearchParams
 
 /**
- * Choices that live in the address, and the one way to change them. React shows another address a moment after it was
- * asked for, on a slow machine much later; what is chosen is shown at once, and what is chosen next begins from there.
- * One component of a page has it, and hands it down. (With `useSearchParams` the second of two quick choices is made on the address of before, and takes the first one back.)
+ * Optimistic search params: a change is visible at once, and the next change builds on it, although the router updates the
+ * location later. (With `useSearchParams` the second of two quick changes starts from the old location and reverts the
+ * first.) Use it once per page and pass it down.
  */
 export function useOptimisticSearchParams(): [URLSearchParams, (change: Change) => void] {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<string | null>(null)
-  /** The same, for a second choice before anything is rendered. */
+  const [pending, setPending] = useState<string | null>(null)
+  /** The same, for a second change before the next render. */
   const latest = useRef<{ search: string } | null>(null)
   useEffect(() => {
-    if (asked === null) latest.current = null
-  }, [asked])
+    if (pending === null) latest.current = null
+  }, [pending])
 
-  function change(how: Change): void {
-    const next = { search: `?${how(new URLSearchParams(latest.current?.search ?? search))}` }
+  function change(update: Change): void {
+    const next = { search: `?${update(new URLSearchParams(latest.current?.search ?? search))}` }
     latest.current = next
-    setAsked(next.search)
-    void untilAddressIs(next)
+    setPending(next.search)
+    void navigateTo(next)
   }
 
-  async function untilAddressIs(next: { search: string }): Promise<void> {
+  async function navigateTo(next: { search: string }): Promise<void> {
     try {
       await navigate(next.search, { replace: true, preventScrollReset: true })
     } finally {
-      // In the router's own priority, so that the page has the address by then.
-      if (latest.current === next) startTransition(() => setAsked(null))
+      // A transition, like the router's own update, so that the location has changed by then.
+      if (latest.current === next) startTransition(() => setPending(null))
     }
   }
 
-  return [new URLSearchParams(asked ?? search), change]
+  return [new URLSearchParams(pending ?? search), change]
 }

@@ -1,4 +1,4 @@
-// Reads the colours out of tokens.css and holds them to WCAG 2.2: 4.5:1 for text, 3:1 for controls and focus.
+// Reads the colors out of tokens.css and holds them to WCAG 2.2: 4.5:1 for text, 3:1 for controls and focus.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -24,31 +24,31 @@ const controls = ['line-strong', 'focus', 'gold-rim', 'danger-fill']
 
 describe.each(['sky', 'verse'] as const)('%s', (theme) => {
   describe.each(['day', 'night'] as const)('by %s', (scheme) => {
-    const colour = (name: string) => read(themes[theme][name], scheme, name)
+    const color = (name: string) => read(themes[theme][name], scheme, name)
 
     test.each(texts)('%s is legible on every ground', (text) => {
       for (const ground of grounds) {
-        expect(contrast(colour(text), colour(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(color(text), color(ground)), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     })
 
-    // Notices and badges are tinted with a little of their own colour, panels with a little white.
+    // Notices and badges are tinted with a little of their own color, panels with a little white.
     test.each(['gold', 'info', 'success', 'warning', 'danger'])('%s is legible on its own tint', (text) => {
-      const tint = mix(colour(text), colour('notice'), 0.08)
-      expect(contrast(colour(text), tint)).toBeGreaterThanOrEqual(4.5)
-      expect(contrast(colour('ink'), tint)).toBeGreaterThanOrEqual(4.5)
+      const tint = mix(color(text), color('notice'), 0.08)
+      expect(contrast(color(text), tint)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color('ink'), tint)).toBeGreaterThanOrEqual(4.5)
     })
 
     test.each(texts)('%s is legible on a panel', (text) => {
       for (const ground of ['page', 'page-glow', 'page-mid']) {
-        const panel = mix([255, 255, 255], colour(ground), 0.06)
-        expect(contrast(colour(text), panel), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+        const panel = mix([255, 255, 255], color(ground), 0.06)
+        expect(contrast(color(text), panel), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     })
 
     test.each(controls)('%s stands out from every ground', (control) => {
       for (const ground of grounds) {
-        expect(contrast(colour(control), colour(ground)), `${control} on ${ground}`).toBeGreaterThanOrEqual(3)
+        expect(contrast(color(control), color(ground)), `${control} on ${ground}`).toBeGreaterThanOrEqual(3)
       }
     })
 
@@ -57,14 +57,14 @@ describe.each(['sky', 'verse'] as const)('%s', (theme) => {
       const stops = fill.match(/light-dark\([^)]*\)|#\w+/g) ?? []
       expect(stops.length).toBeGreaterThan(1)
       for (const stop of stops) {
-        expect(contrast(colour('on-gold'), read(stop, scheme, 'gold-fill'))).toBeGreaterThanOrEqual(4.5)
+        expect(contrast(color('on-gold'), read(stop, scheme, 'gold-fill'))).toBeGreaterThanOrEqual(4.5)
       }
-      expect(contrast(colour('on-danger'), colour('danger-fill'))).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(color('on-danger'), color('danger-fill'))).toBeGreaterThanOrEqual(4.5)
     })
   })
 })
 
-test('every colour of the verse theme exists in the sky theme', () => {
+test('every color of the verse theme exists in the sky theme', () => {
   expect(Object.keys(themes.verse)).toEqual(Object.keys(themes.sky))
 })
 
@@ -79,7 +79,7 @@ function declarations(selector: string): Record<string, string> {
 function read(value: string | undefined, scheme: Scheme, name: string): Rgb {
   const pair = /light-dark\((#\w+),\s*(#\w+)\)/.exec(value ?? '')
   const hex = (pair ? pair[scheme === 'day' ? 1 : 2] : value)?.trim() ?? ''
-  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`--${name} is not an opaque colour: ${value}`)
+  if (!/^#[\da-f]{6}$/.test(hex)) throw new Error(`--${name} is not an opaque color: ${value}`)
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16))
   return [r, g, b]
 }

@@ -1,5 +1,5 @@
 // Determines a file's hash, real type and dimensions in the browser, without decoding the picture.
-import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import { findHiddenContent } from '#rules/cards/designs/hidden-content.ts'
 import type { Problem } from '#rules/refusal.ts'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
 import {
@@ -37,7 +37,7 @@ async function inspectFile(file: File): Promise<InspectedFile> {
     const picture = readPicture(head, file.size)
     if ('refused' in picture) return refuse(picture.refused)
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const hidden = hiddenIn(bytes, picture.type)
+    const hidden = findHiddenContent(bytes, picture.type)
     return hidden === null ? { file, name, sha256: await sha256Hex(bytes), picture } : refuse(hidden)
   } catch {
     return refuse({ reason: 'picture_unreadable' })

@@ -6,13 +6,13 @@ import { useSession } from '#app/session/session.ts'
 import { signOut } from '#app/session/sign-in.ts'
 import * as m from '#messages'
 
-/** In the header: the way in, or who is in. The server shows the way in to everybody. */
+/** In the header: a sign-in link, or the user's name. The server always renders the sign-in link. */
 export function AccountControl() {
   const { isAuthenticated, user } = useSession()
   const login = useLoginPath()
   if (!isAuthenticated || !user) {
     return (
-      // The server leaves out of the address what the page does not read.
+      // The server drops query parameters that the page does not read, so the link may differ.
       <Link to={login} {...buttonLook({ size: 'small' })} suppressHydrationWarning>
         {m.account_account_control_sign_in()}
       </Link>
@@ -36,7 +36,7 @@ export function AccountControl() {
 }
 
 /** The same in the menu. */
-export function AccountPlaces({ onChoose }: { onChoose: () => void }) {
+export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   const { isAuthenticated } = useSession()
   const login = useLoginPath()
   if (!isAuthenticated) {
@@ -58,7 +58,7 @@ export function AccountPlaces({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-/** Back to this very page, once signed in. */
+/** Returns to the current page after signing in. */
 function useLoginPath(): string {
   const { pathname, search } = useLocation()
   return pathname === '/login' ? pathname + search : loginPath(pathname + search)

@@ -3,7 +3,7 @@ import { Mark } from '#app/components/brand/mark.tsx'
 import { useCodename } from '#app/session/codename.ts'
 import * as m from '#messages'
 
-/** The visitor's name. The server does not know it, so its place is reserved and filled when the page is alive. */
+/** The visitor's codename. The server does not know it, so its space is reserved and filled after hydration. */
 export function CodenameChip() {
   const codename = useCodename()
   return (

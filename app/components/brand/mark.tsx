@@ -5,13 +5,13 @@ const facets = facetPath(12, 12, 11.5, 0.2)
 
 type MarkProps = {
   size?: number
-  /** With the facets of a compass rose, from 32 pixels on; without them one plain shape, fit to be burnt into wood. */
+  /** With the facets of a compass rose, for 32 pixels and more; without them it is one plain shape. */
   gilded?: boolean
   className?: string
   label?: string
 }
 
-/** The star alone. */
+/** The logo without the name. */
 export function Mark({ size = 24, gilded = false, className, label }: MarkProps) {
   return (
     <svg

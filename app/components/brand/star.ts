@@ -1,9 +1,9 @@
-/** A number for a path: two digits are finer than any screen. */
+/** Rounds to two decimals for a path. */
 function short(value: number): string {
   return String(Number(value.toFixed(2)))
 }
 
-/** The lodestar: four points, concave sides. `waist` is how far the sides stand from the middle, as a part of the radius. */
+/** A four-pointed star with concave sides. `waist` is the distance of the sides from the center, relative to the radius. */
 export function starPath(x: number, y: number, radius: number, waist = 0.16): string {
   const near = radius * waist
   const at = (dx: number, dy: number) => `${short(x + dx)} ${short(y + dy)}`
@@ -13,9 +13,9 @@ export function starPath(x: number, y: number, radius: number, waist = 0.16): st
   )
 }
 
-/** One half of each arm: laid over the star in a darker gold it makes the four facets of a compass rose. */
+/** One half of each arm; in a darker gold over the star it makes the facets of a compass rose. */
 export function facetPath(x: number, y: number, radius: number, waist = 0.16): string {
-  // Where a concave side comes nearest to the middle: the midpoint of its curve.
+  // The midpoint of a concave side's curve, where it is closest to the center.
   const fold = radius * (0.25 + waist / 2)
   const inner = radius * ((1 + waist) / 2)
   const quarter = [0, 1, 2, 3].map((turn) => {

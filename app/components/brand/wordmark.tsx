@@ -1,10 +1,10 @@
-// LODESTAR in letter-spaced Cinzel, as outlines: the pages do not load that face. They are a file of their own, since they
-// would be a tenth of a page's first bytes.
+// LODESTAR in Cinzel, as outlines, because the pages do not load that font. They are a separate file, because inlined they
+// would be a tenth of the page's HTML.
 import outlines from './wordmark.svg?no-inline'
 
 type WordmarkProps = { className?: string; label?: string }
 
-/** The name as it is written. Give it a label where it is the only name in a link. */
+/** The name as a logo. Give it a label if it is the only content of a link. */
 export function Wordmark({ className, label }: WordmarkProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Card, type ShownCard } from './card.tsx'
 import './card-fan.css'
 
-/** A few cards of a deck held like a hand, the middle one in front. They are shown, not to be chosen from. */
+/** A few cards of a deck as a fan, the middle one in front. Not interactive. */
 export function CardFan({ cards }: { cards: readonly ShownCard[] }) {
   return (
     <span className="card-fan" data-count={cards.length}>

@@ -1,20 +1,19 @@
-// Where a card's picture is. What we drew ourselves lies at an address that holds a hash of its edition; it wears night and
-// day by itself, following the color-scheme of the place it is shown in.
+// URLs of card pictures. Our own drawings have a hash of their edition in the URL, and are SVGs that follow the color scheme.
 import { newestEdition } from '#content/decks/editions.ts'
 
 declare const __DRAWN_DECKS__: Record<string, string>
 
 export interface CardPicture {
   full: string
-  /** For less than 160 pixels: fewer and heavier lines. */
+  /** For less than 160 pixels: fewer and thicker lines. */
   small: string
-  /** Of what was uploaded: every width, for the browser to choose from. */
+  /** Only for uploaded pictures. */
   srcSet?: string
-  /** Its mean colour, until it is there. */
-  colour?: string
+  /** The average color, as a placeholder while it loads. */
+  color?: string
 }
 
-/** As the backend tells where a picture comes from. */
+/** The source of a picture as the backend returns it. */
 export type ArtSource = { kind: 'generator'; drawing: string } | { kind: 'file'; url: string }
 
 export function pictureOf(source: ArtSource): CardPicture | null {
@@ -27,7 +26,7 @@ export function pictureOf(source: ArtSource): CardPicture | null {
   return pictureIn(edition, name)
 }
 
-/** As the deck is drawn today; null for a deck that we did not draw. */
+/** The newest edition of our own drawing; null for a deck with uploaded pictures. */
 export function drawnPicture(deck: string, name: string): CardPicture | null {
   return pictureIn(newestEdition(deck), name)
 }

@@ -4,9 +4,9 @@ import { type CardPicture, drawnPicture } from './card-picture.ts'
 export interface ShownCard {
   slug: string
   name: string
-  /** What is to be seen on it, without its name. */
+  /** A description of the picture, without the card's name. */
   alt: string
-  /** Where the deck was not drawn by us: the picture somebody uploaded. */
+  /** The uploaded picture, for decks that we did not draw. */
   picture?: CardPicture
 }
 
@@ -16,14 +16,14 @@ type CardProps = {
   card: ShownCard
   reversed?: boolean
   size?: CardSize
-  /** For the one card a page is about: it is fetched first and at once. */
+  /** For the main card of a page: it is loaded first. */
   eager?: boolean
 }
 
-/** `small` is less than 160 pixels wide; the card fills the width it is given up to its size. */
+/** The maximum width; `small` is less than 160 pixels. */
 export type CardSize = 'small' | 'medium' | 'large'
 
-/** A card face up. Its place is reserved before the picture is there, so nothing on the page moves. */
+/** A face-up card. Its space is reserved before the picture loads, so that nothing shifts. */
 export function Card({ deck, card, reversed = false, size = 'medium', eager = false }: CardProps) {
   const picture = card.picture ?? drawnPicture(deck, card.slug)
   return (
@@ -31,7 +31,7 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
       className="card"
       data-size={size}
       data-reversed={reversed || undefined}
-      style={{ background: picture?.colour }}
+      style={{ background: picture?.color }}
     >
       {picture ? (
         <img
@@ -50,7 +50,7 @@ export function Card({ deck, card, reversed = false, size = 'medium', eager = fa
   )
 }
 
-/** As wide as the stylesheet lets a card of this size become. */
+/** The maximum widths of the stylesheet. */
 const widest = { small: '6.875rem', medium: '18.75rem', large: '37.5rem' }
 
 function sourceOf({ full, small, srcSet }: CardPicture, size: CardSize) {
@@ -58,17 +58,17 @@ function sourceOf({ full, small, srcSet }: CardPicture, size: CardSize) {
   return srcSet ? { src, srcSet, sizes: widest[size] } : { src }
 }
 
-/** The name stands first: whoever hears the page wants to know which card it is before how it looks. */
+/** The name comes first, because screen reader users want to know which card it is before how it looks. */
 function altOf({ name, alt }: ShownCard, reversed: boolean): string {
   return m.cards_card_alt({ name, alt, way: reversed ? 'reversed' : 'upright' })
 }
 
 type FaceDownCardProps = Pick<CardProps, 'deck' | 'size'> & {
-  /** Where the deck was not drawn by us: the back somebody uploaded. */
+  /** The uploaded back, for decks that we did not draw. */
   back?: CardPicture | null | undefined
 }
 
-/** A card face down. What it is, and what can be done with it, is said in words beside it. */
+/** A face-down card. Without alternative text: the text beside it says what it is. */
 export function FaceDownCard({ deck, size = 'medium', back }: FaceDownCardProps) {
   const picture = back ?? drawnPicture(deck, 'back')
   return (

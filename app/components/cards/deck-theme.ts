@@ -1,15 +1,14 @@
 import type { CSSProperties } from 'react'
 
 /**
- * For what stands first on a page about a deck: its cards have their deck type's shape, and where that is a deck of verses,
- * the whole page turns to linen.
+ * Attributes for the main element of a deck's page: the aspect ratio of its cards, and the verse theme for decks of verses.
  */
 export function deckTheme(decktype: { kind: string; aspectRatio: number }, className: string) {
   const shaped = { className, style: cardShape(decktype) }
   return decktype.kind === 'verse' ? { ...shaped, 'data-theme-scope': 'verse' } : shaped
 }
 
-/** For what holds the cards of one deck: their shape, for the stylesheets of everything in it. */
+/** The aspect ratio of a deck's cards, as a custom property for everything inside. */
 export function cardShape({ aspectRatio }: { aspectRatio: number }): CSSProperties {
   return { '--card-ratio': aspectRatio } as CSSProperties
 }

@@ -5,11 +5,11 @@ import { Card, type ShownCard } from './card.tsx'
 
 type ZoomableCardProps = React.ComponentProps<typeof Card> & {
   card: ShownCard
-  /** Of its deck, where that is not the usual one: the dialog lies outside of what else says so. */
+  /** The cards' aspect ratio, if it is not the default: the dialog is outside of the element that sets it. */
   shape?: CSSProperties
 }
 
-/** The card as a button that shows it as large as the screen allows. */
+/** A card that opens in full size when clicked. */
 export function ZoomableCard({ shape, ...props }: ZoomableCardProps) {
   const { card, deck, reversed = false } = props
   return (

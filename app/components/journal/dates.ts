@@ -1,4 +1,4 @@
-// Days as a journal writes them: in the reader's own time. Only ever used in the browser.
+// Date formats of the journal, in the visitor's time zone. Only used in the browser.
 import * as m from '#messages'
 import { monthName, shortMonthName, weekdayName } from '#rules/calendar.ts'
 

@@ -10,20 +10,20 @@ import { EntryRow, type EntryRowProps } from './entry-row.tsx'
 
 type EntryListProps = Omit<EntryRowProps, 'entry'> & { entries: readonly JournalEntry[]; level: 2 | 3 }
 
-const shownAtOnce = 60
+const pageSize = 60
 
 /**
- * By month, the latest first. It grows when asked: ten thousand lines at once would be slow for everybody, and a list that
- * grows by itself never lets anybody come to what stands below.
+ * Grouped by month, the latest first. A button shows more: ten thousand rows at once would be slow, and with infinite
+ * scrolling nobody could reach the footer.
  */
 export function EntryList({ entries, layoutNames, level, ...actions }: EntryListProps) {
-  const [shown, setShown] = useState(shownAtOnce)
+  const [visibleCount, setVisibleCount] = useState(pageSize)
   const list = useRef<HTMLDivElement>(null)
 
-  /** The keyboard goes on at the first that is new, where the button stood. */
-  function more(): void {
-    flushSync(() => setShown(shown + shownAtOnce))
-    list.current?.querySelectorAll<HTMLElement>('.journal-title')[shown]?.focus()
+  /** Moves the focus to the first new entry. */
+  function showMore(): void {
+    flushSync(() => setVisibleCount(visibleCount + pageSize))
+    list.current?.querySelectorAll<HTMLElement>('.journal-title')[visibleCount]?.focus()
   }
 
   if (entries.length === 0) {
@@ -36,7 +36,7 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div ref={list} className="journal-months">
-      {byMonth(entries.slice(0, shown)).map(([month, inMonth]) => (
+      {byMonth(entries.slice(0, visibleCount)).map(([month, inMonth]) => (
         <section key={month} aria-labelledby={`month-${month}`}>
           <Heading id={`month-${month}`} className="journal-month">
             {monthAndYear(month)}
@@ -48,9 +48,9 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
           </ul>
         </section>
       ))}
-      {shown < entries.length && (
+      {visibleCount < entries.length && (
         <div className="journal-more">
-          <Button onClick={more}>{m.journal_entry_list_show_more()}</Button>
+          <Button onClick={showMore}>{m.journal_entry_list_show_more()}</Button>
         </div>
       )}
     </div>
@@ -61,8 +61,8 @@ function byMonth(entries: readonly JournalEntry[]): [string, JournalEntry[]][] {
   const months = new Map<string, JournalEntry[]>()
   for (const entry of entries) {
     const month = monthOf(entry.madeAt)
-    const known = months.get(month)
-    if (known) known.push(entry)
+    const inMonth = months.get(month)
+    if (inMonth) inMonth.push(entry)
     else months.set(month, [entry])
   }
   return [...months]

@@ -18,24 +18,24 @@ import './journal.css'
 
 export type EntryRowProps = {
   entry: JournalEntry
-  /** Names of the house's layouts by their slugs. */
+  /** Names of the built-in layouts by slug. */
   layoutNames: Readonly<Record<string, string>>
   onHide: (id: string) => void
   onShow: (entry: JournalEntry) => void
   onSearch: (words: string) => void
 }
 
-const picturesShown = 4
+const maxPictures = 4
 const ownList = '.journal-months, .own-spreads'
 const deleteButton = '.journal-entry > button'
 
-/** A reading in a list, of one card or many. */
+/** A reading in a list. */
 export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: EntryRowProps) {
   const { day, weekday } = dayAndWeekday(entry.madeAt)
   const title = titleOf(entry, layoutNames)
 
   async function remove(pressed: HTMLElement): Promise<void> {
-    focusBeyond(pressed)
+    focusNext(pressed)
     onHide(entry.id)
     try {
       await deleteReading(entry.id)
@@ -67,7 +67,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         <span aria-hidden="true">{weekday}</span>
       </p>
       <span className="journal-cards" aria-hidden="true" style={cardShape(entry.deck)}>
-        {entry.cards.slice(0, entry.layout ? picturesShown : 1).map(({ card, reversed, face }) => (
+        {entry.cards.slice(0, entry.layout ? maxPictures : 1).map(({ card, reversed, face }) => (
           <Card
             key={card._id}
             deck={entry.deck.slug}
@@ -138,13 +138,13 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
   )
 }
 
-/** The button that was pressed goes with its entry: the keyboard goes on at the next one, or else at the page's heading. */
-function focusBeyond(pressed: HTMLElement): void {
+/** The pressed button disappears with its entry, so the focus moves to the next one, or to the page's heading. */
+function focusNext(pressed: HTMLElement): void {
   const buttons = [...(pressed.closest(ownList)?.querySelectorAll<HTMLElement>(deleteButton) ?? [])]
-  const at = buttons.indexOf(pressed)
-  const beyond = buttons[at + 1] ?? buttons[at - 1] ?? document.querySelector<HTMLElement>('main h1')
-  if (beyond?.tagName === 'H1') beyond.setAttribute('tabindex', '-1')
-  beyond?.focus({ preventScroll: true })
+  const index = buttons.indexOf(pressed)
+  const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector<HTMLElement>('main h1')
+  if (next?.tagName === 'H1') next.setAttribute('tabindex', '-1')
+  next?.focus({ preventScroll: true })
 }
 
 function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, string>>): string {
@@ -157,7 +157,7 @@ function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, strin
 }
 
 function cardNames({ cards }: JournalEntry): string {
-  const names = cards.slice(0, picturesShown).map(({ card }) => card.name)
+  const names = cards.slice(0, maxPictures).map(({ card }) => card.name)
   const more = cards.length - names.length
   return more > 0 ? m.journal_entry_row_and_more({ names: names.join(', '), more }) : names.join(', ')
 }

@@ -16,7 +16,7 @@ import { errorMessage } from '#rules/refusal.ts'
 type FilesProps = { owner: JournalOwner; count: number; level: 2 | 3; onChanged: () => void }
 type PartProps = Pick<FilesProps, 'owner' | 'onChanged'> & { Heading: 'h2' | 'h3' }
 
-/** In and out: the journal as a file, a file into the journal, and all of it away. */
+/** Export, import, and deletion of the whole journal. */
 export function Files({ count, level, ...more }: FilesProps) {
   const part: PartProps = { ...more, Heading: level === 2 ? 'h2' : 'h3' }
   return (
@@ -31,11 +31,11 @@ export function Files({ count, level, ...more }: FilesProps) {
 function ExportPanel({ owner, Heading }: PartProps) {
   const [busy, setBusy] = useState<'json' | 'csv' | null>(null)
 
-  async function take(form: 'json' | 'csv'): Promise<void> {
-    setBusy(form)
+  async function save(format: 'json' | 'csv'): Promise<void> {
+    setBusy(format)
     try {
       const { exportJournal } = await import('#app/journal/export-journal.ts')
-      const { count, files } = await exportJournal(owner, form)
+      const { count, files } = await exportJournal(owner, format)
       toast(m.journal_files_readings_in_files({ count, figures: formatNumber(count), files }), {
         tone: 'success',
       })
@@ -51,10 +51,10 @@ function ExportPanel({ owner, Heading }: PartProps) {
       <Heading id="take-along">{m.journal_files_take_it_along()}</Heading>
       <p>{m.journal_files_every_finished_reading_with_its_cards()}</p>
       <div className="actions">
-        <Button loading={busy === 'json'} onClick={() => void take('json')}>
+        <Button loading={busy === 'json'} onClick={() => void save('json')}>
           {m.journal_files_save_as_json()}
         </Button>
-        <Button loading={busy === 'csv'} onClick={() => void take('csv')}>
+        <Button loading={busy === 'csv'} onClick={() => void save('csv')}>
           {m.journal_files_save_as_csv()}
         </Button>
       </div>
@@ -62,21 +62,21 @@ function ExportPanel({ owner, Heading }: PartProps) {
   )
 }
 
-const problemsShown = 50
+const maxProblems = 50
 
 function ImportPanel({ owner, onChanged, Heading }: PartProps) {
   const input = useRef<HTMLInputElement>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [problems, setProblems] = useState<FileProblem[]>([])
 
-  async function bring(file: File): Promise<void> {
+  async function load(file: File): Promise<void> {
     setProblems([])
     setProgress(0)
     try {
       const { importJournal } = await import('#app/journal/import-journal.ts')
       const outcome = await importJournal(owner, file, setProgress)
       if ('problems' in outcome) return setProblems(outcome.problems)
-      toast(inWords(outcome), { tone: 'success' })
+      toast(importMessage(outcome), { tone: 'success' })
       onChanged()
     } catch (error) {
       const words = errorMessage(error, m.journal_files_your_line_may_be_down_nothing())
@@ -99,9 +99,9 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
         accept=".json,.csv,application/json,text/csv"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          // The same file can be chosen again after it was mended.
+          // Reset, so that the same file can be chosen again after it was fixed.
           event.currentTarget.value = ''
-          if (file) void bring(file)
+          if (file) void load(file)
         }}
       />
       <Button loading={progress !== null} onClick={() => input.current?.click()}>
@@ -111,7 +111,7 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
       {problems.length > 0 && (
         <Callout tone="error" role="alert" title={m.journal_files_nothing_was_brought_in()}>
           <ul className="journal-problems">
-            {problems.slice(0, problemsShown).map(({ line, message }, index) => (
+            {problems.slice(0, maxProblems).map(({ line, message }, index) => (
               <li key={index}>
                 <Message
                   parts={m.journal_files_problem.parts({ line, says: message })}
@@ -120,8 +120,8 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
               </li>
             ))}
           </ul>
-          {problems.length > problemsShown && (
-            <p>{m.journal_files_and_more({ count: problems.length - problemsShown })}</p>
+          {problems.length > maxProblems && (
+            <p>{m.journal_files_and_more({ count: problems.length - maxProblems })}</p>
           )}
         </Callout>
       )}
@@ -129,7 +129,7 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
   )
 }
 
-function inWords({ added, known }: { added: number; known: number }): string {
+function importMessage({ added, known }: { added: number; known: number }): string {
   return added === 0
     ? m.journal_files_nothing_new_is_in_this_file({ known })
     : m.journal_files_brought_in({ added, known })

@@ -11,7 +11,7 @@ type JournalSearchProps = {
   choices: ReturnType<typeof choicesIn>
   found: number
   all: number
-  /** Whether all of the journal has arrived. */
+  /** Whether the whole journal is loaded. */
   isComplete: boolean
   onChange: (changes: Partial<JournalFilter>) => void
 }

@@ -1,5 +1,4 @@
-// The journal: everything somebody has drawn, dealt or written down. One set of parts, for the journal's own page and for
-// the profile. The server knows nothing of it; it comes when the page is alive.
+// The journal, for its own page and for the profile. It is loaded in the browser only.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useOptimisticSearchParams } from '#app/components/search-params.ts'
@@ -21,9 +20,9 @@ import './journal.css'
 import { Patterns } from './patterns.tsx'
 
 type JournalProps = {
-  /** Names of the house's layouts by their slugs: their texts stay out of the browser. */
+  /** Names of the built-in layouts by slug, so that their texts need not be loaded. */
   layoutNames: Readonly<Record<string, string>>
-  /** Of the headings of months. */
+  /** The heading level of months. */
   level?: 2 | 3
 }
 
@@ -129,7 +128,7 @@ function Empty({ level }: { level: 2 | 3 }) {
 
 const views = ['readings', 'patterns', 'files']
 
-/** The address is where filter and view live. */
+/** Filter and view are stored in the URL. */
 function useAddress() {
   const [params, changeParams] = useOptimisticSearchParams()
   const change = (changes: Partial<JournalFilter>) =>

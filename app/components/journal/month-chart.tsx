@@ -15,7 +15,7 @@ const width = 640
 const height = 200
 const edge = { top: 8, bottom: 24 }
 
-/** A pillar a month, in the colours of the suits. A table of the same numbers stands beside it. */
+/** A stacked bar for each month, by suit. A table with the same numbers is beside it. */
 export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
   const sum = (row: MonthOfKinds) => kinds.reduce((all, kind) => all + row[kind], 0)
   const across = scaleBand(

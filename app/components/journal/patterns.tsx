@@ -22,11 +22,11 @@ import { streakOf, type Streak } from '#rules/journal/streak.ts'
 import { monthAndYear } from './dates.ts'
 import { MonthChart, kindNames } from './month-chart.tsx'
 
-const mostShown = 6
-const monthsShown = 12
+const maxCards = 6
+const maxMonths = 12
 const TAROT_CARDS = 78
 
-/** What shows when a journal is counted: none of it means anything by itself, and the words do not pretend it does. */
+/** Statistics of a journal. The texts must not suggest that a pattern has a meaning. */
 export function Patterns({ entries, level }: { entries: readonly JournalEntry[]; level: 2 | 3 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   const now = Date.now()
@@ -37,7 +37,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
   const laid = entries.flatMap((entry) => entry.cards.map((one) => ({ ...one, entry })))
   const most = mostDrawn(
     laid.map(({ card, reversed }) => ({ cardId: card._id, reversed })),
-    mostShown,
+    maxCards,
   )
   const known = new Map(laid.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]))
   const months = kindsByMonth(
@@ -46,7 +46,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
       return kind ? [{ month: monthOf(entry.madeAt), kind }] : []
     }),
     monthOf(now),
-    monthsShown,
+    maxMonths,
   )
   const repeats = repeatsIn(singleTarotCards(entries), TAROT_CARDS)
   return (
@@ -164,8 +164,7 @@ function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): st
 }
 
 /**
- * One by one from whole decks, the oldest first. A spread cannot hold a card twice, nor can what was laid beside a single
- * card be that card again: they say nothing of repeats.
+ * Single draws from whole decks, the oldest first. Spreads and clarifiers are left out, because they cannot repeat a card.
  */
 function singleTarotCards(entries: readonly JournalEntry[]): string[] {
   return entries

@@ -10,13 +10,13 @@ import * as m from '#messages'
 
 const onePage = { numItems: 100, cursor: null }
 
-/** What this browser has drawn without an account is offered to it, and never moved by itself: it may be a shared one. */
+/** Offers to move this browser's anonymous readings to the account. Never automatically, because a browser may be shared. */
 export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
-  const asked = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
-  const { page, isDone } = useLiveQuery(api.journal.entries.list, asked, nothing)
+  const args = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
+  const { page, isDone } = useLiveQuery(api.journal.entries.list, args, emptyPage)
   const [busy, setBusy] = useState(false)
   const count = page.length
-  useWhenNoneIsLeft(count, onMoved)
+  useOnAllMoved(count, onMoved)
   if (count === 0) return null
 
   async function claim(): Promise<void> {
@@ -42,10 +42,10 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   )
 }
 
-const nothing = { page: [], isDone: true, continueCursor: '' }
+const emptyPage = { page: [], isDone: true, continueCursor: '' }
 
-/** A long history moves some at a time. */
-function useWhenNoneIsLeft(count: number, onMoved: () => void): void {
+/** The backend moves a long history in several steps, so this waits until none is left. */
+function useOnAllMoved(count: number, onMoved: () => void): void {
   const before = useRef(count)
   const moved = useRef(onMoved)
   useEffect(() => {

@@ -5,7 +5,7 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { deleteReading, restoreReading } from './reading-mutations.ts'
 
-/** At once and without a question before it, since it can be taken back. */
+/** Without a confirmation, because it can be undone. */
 export function DeleteReading({ id, path }: { id: string; path: string }) {
   const navigate = useNavigate()
 

@@ -1,4 +1,4 @@
-// A few words about a reading, by its owner, for the admins to show. The form comes when somebody opens it.
+// Lets the owner of a reading write a testimonial. The form is loaded when it is opened.
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import * as m from '#messages'

@@ -10,18 +10,18 @@ import { useSession } from '#app/session/session.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
 
-type PerhapsOwnProps = {
+type NotFoundUnlessOwnerProps = {
   error: unknown
-  /** Asks the backend as whoever is here, and shows what is theirs. */
+  /** Queries the backend as the visitor, and shows their private record. */
   children: (secret: string) => ReactNode
 }
 
 /**
- * An address where a stranger finds nothing. The server says so to everybody; whether it is something private of whoever
- * is here only their browser can find out, and until it has, it does not say that nothing is there.
+ * A private record is "not found" for everybody but its owner, and the server renders that for all visitors. Only the browser
+ * can check whether the visitor is the owner; until then it shows a skeleton.
  */
-export function NotFoundUnlessOwner({ error, children }: PerhapsOwnProps) {
-  const secret = useKnownSecret()
+export function NotFoundUnlessOwner({ error, children }: NotFoundUnlessOwnerProps) {
+  const secret = useExistingSecret()
   const { isLoading, isAuthenticated } = useSession()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />
   if (secret || isAuthenticated) return children(secret ?? ensureVisitorSecret())
@@ -38,8 +38,8 @@ export function NotFoundUnlessOwner({ error, children }: PerhapsOwnProps) {
   )
 }
 
-/** Without making one: undefined until the page is alive, null where there is none. */
-function useKnownSecret(): string | null | undefined {
+/** Does not create a secret: undefined until hydration, null if there is none. */
+function useExistingSecret(): string | null | undefined {
   return useBrowserValue(() => visitorSecretFromCookies(document.cookie), undefined)
 }
 
@@ -47,7 +47,7 @@ export function OwnerCheckSkeleton() {
   return <SkeletonText lines={6} label={m.readings_perhaps_own_looking_for_what_is_yours()} />
 }
 
-/** Null is an answer only from a backend that knows who asks. */
+/** Before the backend has authenticated the user, null does not mean that the record is missing. */
 export function useIsPending(value: object | null | undefined): boolean {
   const { isAuthenticated, backend } = useSession()
   const isLineUp = useConnection() === 'up'

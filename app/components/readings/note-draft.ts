@@ -1,10 +1,9 @@
-// What is typed into a note and not stored yet. It stays in the browser until the backend has it, so neither a reload nor
-// a lost line takes it away.
+// The draft of a note, in local storage until the backend has it, so that neither a reload nor a lost connection loses it.
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 
 export interface NoteDraft {
   text: string
-  /** The revision it was written over: a draft that comes back later must not overwrite a newer note unseen. */
+  /** The note's revision when the draft was started: a late draft must not overwrite a newer note silently. */
   basedOn: number
   /** The page it was written on. */
   path?: string
@@ -16,16 +15,16 @@ export function noteDraft(readingId: string): BrowserStorage<NoteDraft> {
   return browserStorage('local', prefix + readingId)
 }
 
-/** The backend has this text now. What was written since goes on waiting, over the revision that this one became. */
-export function draftArrived(readingId: string, text: string, revision: number): void {
+/** Called when the backend has saved this text. A draft that was changed since stays, based on the new revision. */
+export function onDraftSaved(readingId: string, text: string, revision: number): void {
   const draft = noteDraft(readingId)
-  const written = draft.read()
-  if (written?.text === text) draft.forget()
-  else if (written) draft.write({ ...written, basedOn: revision })
+  const stored = draft.read()
+  if (stored?.text === text) draft.forget()
+  else if (stored) draft.write({ ...stored, basedOn: revision })
 }
 
-/** The readings that have one. */
-export function draftedReadings(): string[] {
+/** The ids of the readings that have a draft. */
+export function readingsWithDraft(): string[] {
   try {
     return Object.keys(localStorage).flatMap((key) =>
       key.startsWith(prefix) ? key.slice(prefix.length) : [],
@@ -35,7 +34,7 @@ export function draftedReadings(): string[] {
   }
 }
 
-/** Held while a note's field is open, in whichever tab: nobody else begins to send its draft meanwhile. */
+/** The Web Lock that an open note field holds, so that no other tab sends its draft. */
 export function draftLock(readingId: string): string {
   return prefix + readingId
 }

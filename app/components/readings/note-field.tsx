@@ -12,12 +12,12 @@ const saveAfterMs = 800
 
 type SaveState = 'saved' | 'typing' | 'saving' | 'refused'
 
-/** Saved while one writes, or when the line is back. If the note was changed in another place meanwhile, both texts are shown and nothing is lost. */
+/** Saves automatically while typing, or after reconnecting. On a conflict with another tab or device, both texts are shown. */
 export function NoteField({ own }: { own: OwnerFields }) {
   const draft = noteDraft(own._id)
   const [text, setText] = useState(() => draft.read()?.text ?? own.note ?? '')
   const [saveState, setSaveState] = useState<SaveState>(() => (draft.read() === null ? 'saved' : 'typing'))
-  /** One at a time: the next one is based on what this one leaves. */
+  /** Saves never run in parallel, because each is based on the revision of the previous one. */
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState<NoteElsewhere | null>(null)
@@ -27,7 +27,7 @@ export function NoteField({ own }: { own: OwnerFields }) {
   const connection = useConnection()
   useLock(draftLock(own._id))
 
-  // What is written in another tab appears here, unless there is something of one's own to lose.
+  // A change from another tab is shown, unless there are unsaved changes here.
   useEffect(() => {
     if (saveState !== 'saved' || own.noteRevision <= basedOn.current) return
     basedOn.current = own.noteRevision
@@ -38,7 +38,7 @@ export function NoteField({ own }: { own: OwnerFields }) {
     if (saveState !== 'typing' || elsewhere || isSaving || isOffline) return
     timer.current = setTimeout(() => void save(text), saveAfterMs)
     return () => clearTimeout(timer.current)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- debounces typing
   }, [text, saveState, elsewhere, isSaving, isOffline])
 
   async function save(note: string): Promise<void> {
@@ -48,9 +48,9 @@ export function NoteField({ own }: { own: OwnerFields }) {
     try {
       basedOn.current = await saveNote(own._id, note, basedOn.current)
       setProblem(null)
-      setSaveState((now) => {
-        if (now !== 'saving') return now
-        // Another tab may have written its own meanwhile.
+      setSaveState((current) => {
+        if (current !== 'saving') return current
+        // Another tab may have written its own draft in the meantime.
         if (draft.read()?.text === note) draft.forget()
         return 'saved'
       })
@@ -71,13 +71,13 @@ export function NoteField({ own }: { own: OwnerFields }) {
     setSaveState('typing')
   }
 
-  function decide(next: string, revision: number): void {
+  function resolveConflict(next: string, revision: number): void {
     basedOn.current = revision
     setElsewhere(null)
     write(next)
   }
 
-  // A save may have begun in the moment before the loss was known; it too goes on when the line is back.
+  // A save may have started just before the connection was lost; it continues after reconnecting.
   const isWaiting = saveState === 'saving' ? connection === 'lost' : isOffline && saveState === 'typing'
 
   return (
@@ -97,15 +97,15 @@ export function NoteField({ own }: { own: OwnerFields }) {
         <Callout tone="warning" title={m.readings_note_field_this_note_was_changed_in_another()}>
           <blockquote dir="auto">{elsewhere.note || m.readings_note_field_empty()}</blockquote>
           <div className="actions">
-            <Button size="small" onClick={() => decide(text, elsewhere.noteRevision)}>
+            <Button size="small" onClick={() => resolveConflict(text, elsewhere.noteRevision)}>
               {m.readings_note_field_keep_mine()}
             </Button>
-            <Button size="small" onClick={() => decide(elsewhere.note, elsewhere.noteRevision)}>
+            <Button size="small" onClick={() => resolveConflict(elsewhere.note, elsewhere.noteRevision)}>
               {m.readings_note_field_take_that_one()}
             </Button>
             <Button
               size="small"
-              onClick={() => decide(`${elsewhere.note}\n\n${text}`, elsewhere.noteRevision)}
+              onClick={() => resolveConflict(`${elsewhere.note}\n\n${text}`, elsewhere.noteRevision)}
             >
               {m.readings_note_field_keep_both()}
             </Button>
@@ -116,19 +116,21 @@ export function NoteField({ own }: { own: OwnerFields }) {
   )
 }
 
-/** Held as long as the component is there; where a browser has no locks, nobody asks for them either. */
+/** Holds a Web Lock while mounted, in browsers that have them. */
 function useLock(name: string): void {
   useEffect(() => {
     const { locks } = navigator as { locks?: LockManager }
-    const leaving = new AbortController()
-    const held = new Promise<void>((resolve) => leaving.signal.addEventListener('abort', () => resolve()))
-    // Aborted while it was still waiting for another tab.
-    locks?.request(name, { signal: leaving.signal }, () => held).catch(() => {})
-    return () => leaving.abort()
+    const unmount = new AbortController()
+    const unmounted = new Promise<void>((resolve) =>
+      unmount.signal.addEventListener('abort', () => resolve()),
+    )
+    // Rejects if it is aborted while waiting for another tab.
+    locks?.request(name, { signal: unmount.signal }, () => unmounted).catch(() => {})
+    return () => unmount.abort()
   }, [name])
 }
 
-/** Where nothing was written there is nothing to be sure of. */
+/** An empty note has no "saved" message. */
 function statusText(saveState: SaveState, text: string): string {
   return {
     saved: text && m.readings_note_field_saved(),

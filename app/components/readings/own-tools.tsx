@@ -10,7 +10,7 @@ import type { OwnerFields } from './reading-mutations.ts'
 import { SharingSwitches } from './share-reading.tsx'
 import { TagsField } from './tags-field.tsx'
 
-/** Everything the owner of a draw or spread can do with it. */
+/** The owner's note, tags, sharing and deletion of a reading. */
 export function OwnTools({ own, path }: { own: OwnerFields; path: string }) {
   return (
     <Panel as="section" aria-labelledby="own-tools" className="own-tools">

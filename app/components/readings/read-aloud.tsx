@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
-import { followVoices, hasVoice, PageReader } from './aloud/page-reader.ts'
+import { subscribeToVoices, hasVoice, PageReader } from './aloud/page-reader.ts'
 import type { ReaderState } from './aloud/reader.ts'
 import './read-aloud.css'
 
@@ -17,7 +17,7 @@ type ReadAloudProps = {
  * page's language; its place is kept, since voices may come later than the page, and there is a rule in it if none comes.
  */
 export function ReadAloud({ of }: ReadAloudProps) {
-  const canSpeak = useSyncExternalStore(followVoices, hasVoice, () => false)
+  const canSpeak = useSyncExternalStore(subscribeToVoices, hasVoice, () => false)
   const [state, setState] = useState<ReaderState>('silent')
   const reader = useRef<PageReader>(null)
   const main = useRef<HTMLButtonElement>(null)

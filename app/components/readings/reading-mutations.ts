@@ -1,10 +1,10 @@
-// What belongs to the visitor alone, asked for with the browser's secret once the page is alive.
+// The owner's mutations of a reading.
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { evictReading } from '#app/offline/evict-reading.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 
-/** The part of a draw or spread that only its owner is sent. */
+/** The fields of a reading that only its owner gets. */
 export interface OwnerFields {
   _id: string
   question: string | null
@@ -15,32 +15,32 @@ export interface OwnerFields {
   sharesQuestion: boolean
 }
 
-function which(readingId: string) {
+function ownedReading(readingId: string) {
   return { readingId, userRandomID: ensureVisitorSecret() }
 }
 
 export async function saveNote(readingId: string, note: string, basedOn: number): Promise<number> {
-  const answer = await writeToBackend(api.journal.setNote, { ...which(readingId), note, basedOn })
-  return answer.noteRevision
+  const result = await writeToBackend(api.journal.setNote, { ...ownedReading(readingId), note, basedOn })
+  return result.noteRevision
 }
 
 export async function saveTags(readingId: string, tags: string[]): Promise<void> {
-  await writeToBackend(api.journal.setTags, { ...which(readingId), tags })
+  await writeToBackend(api.journal.setTags, { ...ownedReading(readingId), tags })
 }
 
 export async function saveSharing(
   readingId: string,
   sharing: Partial<Pick<OwnerFields, 'visibility' | 'sharesQuestion'>>,
 ): Promise<void> {
-  await writeToBackend(api.journal.setSharing, { ...which(readingId), ...sharing })
+  await writeToBackend(api.journal.setSharing, { ...ownedReading(readingId), ...sharing })
   await evictReading(readingId)
 }
 
 export async function deleteReading(readingId: string): Promise<void> {
-  await writeToBackend(api.journal.remove, which(readingId))
+  await writeToBackend(api.journal.remove, ownedReading(readingId))
   await evictReading(readingId)
 }
 
 export async function restoreReading(readingId: string): Promise<void> {
-  await writeToBackend(api.journal.restore, which(readingId))
+  await writeToBackend(api.journal.restore, ownedReading(readingId))
 }

@@ -7,25 +7,25 @@ import * as m from '#messages'
 import { saveSharing, type OwnerFields } from './reading-mutations.ts'
 
 type ShareReadingProps = {
-  /** The permanent address, as a path. */
+  /** The path of the permanent address. */
   path: string
-  /** What the share sheet says. */
+  /** The title in the share sheet. */
   title: string
-  /** Words that go along with the address, where the device shares it. */
+  /** A text that is shared together with the link. */
   text?: string
-  /** Its share image. */
+  /** The URL of its share image. */
   image: string
 }
 
-/** The device's own way to share where it has one, and the address to copy. */
-export function ShareReading({ image, ...shared }: ShareReadingProps) {
-  const { path } = shared
+/** Shares through the device's share sheet if there is one, or copies the link. */
+export function ShareReading({ image, ...content }: ShareReadingProps) {
+  const { path } = content
   const [canShare, setCanShare] = useState(false)
   return (
     <>
       <Button
         ref={() => setCanShare(typeof navigator.share === 'function')}
-        onClick={() => void (canShare ? shareByDevice(shared) : copyAddress(path))}
+        onClick={() => void (canShare ? shareByDevice(content) : copyAddress(path))}
       >
         {m.readings_share_reading_share()}
       </Button>
@@ -44,7 +44,7 @@ async function shareByDevice({ path, ...words }: Omit<ShareReadingProps, 'image'
     await navigator.share({ ...words, url: new URL(path, location.origin).href })
     count(path, 'system')
   } catch (error) {
-    // Whoever closes the sheet has changed their mind, and knows it.
+    // AbortError: the visitor has closed the share sheet.
     if ((error as Error).name !== 'AbortError') await copyAddress(path)
   }
 }
@@ -60,7 +60,7 @@ async function copyAddress(path: string): Promise<void> {
   }
 }
 
-/** Which one it was stays with us: only that a draw, a spread or a verse was shared is counted. */
+/** Captures only the kind of what was shared, not which one. */
 function count(path: string, way: 'system' | 'link' | 'picture'): void {
   capture('reading shared', { kind: kinds[path.split('/')[1] ?? ''] ?? 'draw', way })
 }
@@ -69,20 +69,20 @@ const kinds: Readonly<Record<string, string>> = { spreads: 'spread', bibledeck: 
 
 type Sharing = Pick<OwnerFields, 'visibility' | 'sharesQuestion'>
 
-/** Who may see it. A link that was taken back leads nowhere, for everybody but oneself. */
+/** Who can see a reading. When sharing is turned off, its link works only for the owner. */
 export function SharingSwitches({ own }: { own: OwnerFields }) {
-  // A switch moves with the finger; if the change is refused it goes back.
-  const [wanted, setWanted] = useState<Partial<Sharing>>({})
-  const { visibility, sharesQuestion } = { ...own, ...wanted }
+  // Optimistic: the switch moves at once, and back if the change fails.
+  const [optimistic, setOptimistic] = useState<Partial<Sharing>>({})
+  const { visibility, sharesQuestion } = { ...own, ...optimistic }
 
   async function change(sharing: Partial<Sharing>): Promise<void> {
-    setWanted(sharing)
+    setOptimistic(sharing)
     try {
       await saveSharing(own._id, sharing)
     } catch {
       toast(m.readings_share_reading_this_could_not_be_changed_just(), { tone: 'error' })
     }
-    setWanted({})
+    setOptimistic({})
   }
 
   return (

@@ -5,9 +5,9 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { saveTags, type OwnerFields } from './reading-mutations.ts'
 
-const longestTag = 30
+const maxTagLength = 30
 
-/** Words to find a reading by, later. */
+/** Tags to find a reading by. */
 export function TagsField({ own }: { own: OwnerFields }) {
   const id = useId()
   const [word, setWord] = useState('')
@@ -31,13 +31,13 @@ export function TagsField({ own }: { own: OwnerFields }) {
 
   async function add(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const added = word
+    const newTags = word
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean)
-    if (added.length === 0 || !(await save([...own.tags, ...added]))) return
-    // What was typed meanwhile is the next one.
-    setWord((now) => (now === word ? '' : now))
+    if (newTags.length === 0 || !(await save([...own.tags, ...newTags]))) return
+    // Text that was typed while saving stays.
+    setWord((current) => (current === word ? '' : current))
   }
 
   return (
@@ -47,7 +47,7 @@ export function TagsField({ own }: { own: OwnerFields }) {
           label={<span id={id}>{m.readings_tags_field_tags()}</span>}
           dir="auto"
           value={word}
-          maxLength={longestTag * 3}
+          maxLength={maxTagLength * 3}
           error={problem}
           onChange={(event) => setWord(event.currentTarget.value)}
         />

@@ -15,13 +15,13 @@ export type ReadingName = { kind: 'draws' | 'spreads'; id: string }
 
 type LeaveWordsFormProps = { reading: ReadingName; onClose: () => void }
 
-/** What is typed stays in this tab until it is sent, whatever happens to the page. */
+/** The draft stays in this tab's session storage until it is sent. */
 export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
   const userRandomID = useVisitorSecret() ?? undefined
-  const asked = { reading, ...(userRandomID !== undefined && { userRandomID }) }
-  const isLeft = useLiveQuery(api.messages.testimonials.isLeft, asked, undefined)
-  const draft = `words about ${reading.id}`
-  const [text, setText] = useState(() => readDraft(draft))
+  const args = { reading, ...(userRandomID !== undefined && { userRandomID }) }
+  const isLeft = useLiveQuery(api.messages.testimonials.isLeft, args, undefined)
+  const draftKey = `words about ${reading.id}`
+  const [text, setText] = useState(() => readDraft(draftKey))
   const [author, setAuthor] = useState(readCodename)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -31,8 +31,8 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
     setFailure(null)
     setBusy(true)
     try {
-      await writeToBackend(api.messages.testimonials.leave, { ...asked, author, text })
-      keepDraft(draft, '')
+      await writeToBackend(api.messages.testimonials.leave, { ...args, author, text })
+      writeDraft(draftKey, '')
     } catch (error) {
       setFailure(errorMessage(error, m.readings_leave_words_form_it_did_not_get_through_what()))
     }
@@ -57,7 +57,7 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
         value={text}
         onChange={({ target }) => {
           setText(target.value)
-          keepDraft(draft, target.value)
+          writeDraft(draftKey, target.value)
         }}
       />
       <TextField
@@ -92,11 +92,11 @@ function readDraft(key: string): string {
   }
 }
 
-function keepDraft(key: string, text: string): void {
+function writeDraft(key: string, text: string): void {
   try {
     if (text === '') sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
   } catch {
-    // A browser that keeps nothing has it for as long as the form is open.
+    // Without storage the text lasts as long as the form is open.
   }
 }

@@ -1,5 +1,4 @@
-// Notes that were written without a line, or in a tab that was closed too early: they are sent when the line is there, from
-// whichever page is open then.
+// Sends note drafts that were written offline, or in a tab that was closed too early, from whichever page is open.
 import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
 import { safeRedirectPath } from '#app/data/redirect-path.ts'
@@ -7,45 +6,45 @@ import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
-import { draftArrived, draftedReadings, draftLock, noteDraft } from './note-draft.ts'
+import { draftLock, noteDraft, onDraftSaved, readingsWithDraft } from './note-draft.ts'
 
-/** Now, and whenever the line comes back. */
+/** Now, and after every reconnect. */
 export function sendUnsentNotes(): void {
   addEventListener('online', () => void sendAll())
   void sendAll()
 }
 
 export async function sendAll(): Promise<void> {
-  for (const readingId of draftedReadings()) {
+  for (const readingId of readingsWithDraft()) {
     try {
-      await unlessBeingWritten(readingId, () => send(readingId))
+      await unlessLocked(readingId, () => send(readingId))
     } catch {
-      return // The line is not there yet.
+      return // Still offline.
     }
   }
 }
 
 async function send(readingId: string): Promise<void> {
-  const written = noteDraft(readingId).read()
-  if (!written) return
-  const { text: note, basedOn, path } = written
+  const draft = noteDraft(readingId).read()
+  if (!draft) return
+  const { text: note, basedOn, path } = draft
   const userRandomID = ensureVisitorSecret()
   try {
-    const answer = await callBackend('mutation', api.journal.setNote, {
+    const result = await callBackend('mutation', api.journal.setNote, {
       readingId,
       userRandomID,
       note,
       basedOn,
     })
-    draftArrived(readingId, note, answer.noteRevision)
+    onDraftSaved(readingId, note, result.noteRevision)
     toast(m.readings_unsent_notes_a_note_that_was_waiting_for(), { tone: 'success' })
   } catch (error) {
     const refusal = getRefusal(error)
     if (!refusal) throw error
     const current = refusal.current && 'note' in refusal.current ? refusal.current : null
-    // It had arrived, and only the answer was lost.
-    if (current?.note === note.trim()) return draftArrived(readingId, note, current.noteRevision)
-    // Somebody else's, or deleted: it is shown to nobody, and stays for whoever wrote it.
+    // It had been saved, and only the response was lost.
+    if (current?.note === note.trim()) return onDraftSaved(readingId, note, current.noteRevision)
+    // The reading belongs to another account or is deleted: the draft stays for its author, without a message.
     if (refusal.code !== 'conflict') return
     toast(m.readings_unsent_notes_a_note_of_yours_was_changed(), {
       action: {
@@ -56,7 +55,7 @@ async function send(readingId: string): Promise<void> {
   }
 }
 
-async function unlessBeingWritten(readingId: string, work: () => Promise<void>): Promise<void> {
+async function unlessLocked(readingId: string, work: () => Promise<void>): Promise<void> {
   const { locks } = navigator as { locks?: LockManager }
   if (!locks) return work()
   await locks.request(draftLock(readingId), { ifAvailable: true }, (lock) => (lock ? work() : undefined))

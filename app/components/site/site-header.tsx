@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
-import { AccountControl, AccountPlaces } from '#app/components/account/account-control.tsx'
+import { AccountControl, AccountLinks } from '#app/components/account/account-control.tsx'
 import { CodenameChip } from '#app/components/account/codename-chip.tsx'
 import { mainLinks, type NavigationLink } from '#app/components/site/site-navigation.ts'
 import { ThemeSwitch } from '#app/components/site/theme-switch.tsx'
@@ -55,7 +55,7 @@ export function SiteMenu({ account, links }: SiteMenuProps) {
               {label()}
             </NavLink>
           ))}
-          {account === 'shown' && <AccountPlaces onChoose={closeMenu} />}
+          {account === 'shown' && <AccountLinks onChoose={closeMenu} />}
         </nav>
         <ThemeSwitch />
       </div>

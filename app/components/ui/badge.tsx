@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 type BadgeProps = { tone?: 'neutral' | 'gold' | Tone; icon?: IconName; children: ReactNode }
 
-/** A word about the state of the thing beside it. */
+/** A short status label. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className="badge" data-tone={tone}>
@@ -18,12 +18,12 @@ export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
 
 type ChipProps = {
   children: ReactNode
-  /** What the cross does, for those who cannot see it: "Remove amethyst". */
+  /** The accessible name of the remove button: "Remove amethyst". */
   removeLabel?: string
   onRemove?: () => void
 }
 
-/** A thing chosen or named, as small as a word; with `onRemove` it can be taken away. */
+/** A small label for a selected item; with `onRemove` it has a remove button. */
 export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   return (
     <span className="chip">
@@ -42,7 +42,7 @@ export function Chip({ children, removeLabel, onRemove }: ChipProps) {
   )
 }
 
-/** A chip to press: one filter that is on or off. */
+/** A toggle for one filter. */
 export function ChipToggle({ pressed, ...rest }: ComponentProps<'button'> & { pressed: boolean }) {
   return <button type="button" className="chip" aria-pressed={pressed} {...rest} />
 }
@@ -52,7 +52,7 @@ type ChipLinksProps = {
   links: readonly { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** One of a few views of the same page, each with an address of its own. */
+/** A link to one of a few views of the same page. */
 export function ChipLinks({ label, links }: ChipLinksProps) {
   return (
     <nav className="chip-links" aria-label={label}>

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 
 type BreadcrumbsProps = {
   steps: readonly { label: string; to?: string }[]
-  /** Where a page has two of them. */
+  /** The accessible name, for a page with two of them. */
   label?: string
 }
 
-/** The way from the start to here; the last step is the page itself and leads nowhere. */
+/** The last item is the current page and not a link. */
 export function Breadcrumbs({ steps, label = m.ui_breadcrumbs_breadcrumbs() }: BreadcrumbsProps) {
   return (
     <nav aria-label={label}>

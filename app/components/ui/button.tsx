@@ -11,7 +11,7 @@ type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & { icon: IconName; label: string }
 
-/** The look of a button for something that is none: `<Link to="/draw" {...buttonLook({ variant: 'gold' })}>`. */
+/** The attributes of a button's look for another element: `<Link to="/draw" {...buttonLook({ variant: 'gold' })}>`. */
 export function buttonLook({ variant = 'outline', size = 'medium', wide = false }: Look = {}) {
   return {
     className: 'button',
@@ -22,8 +22,8 @@ export function buttonLook({ variant = 'outline', size = 'medium', wide = false 
 }
 
 /**
- * Gold is for the one thing a page is about, danger for what cannot be undone.
- * While loading it keeps its width, its name and its focus, and swallows clicks.
+ * Gold is for the primary action of a page, danger for what cannot be undone.
+ * While loading it keeps its width, name and focus, and ignores clicks.
  */
 export function Button({
   variant,
@@ -46,13 +46,13 @@ export function Button({
       onClick={loading ? swallow : onClick}
     >
       {loading && <Spinner />}
-      {/* A bare text node cannot be hidden behind the spinner. */}
+      {/* Wrapped, because a text node cannot be hidden behind the spinner. */}
       {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }
 
-/** A round button that shows only a sign. The label is its name for those who cannot see the sign. */
+/** A round button with only an icon. The label is its accessible name. */
 export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Button variant={variant} aria-label={label} data-shape="round" {...rest}>
@@ -63,7 +63,7 @@ export function IconButton({ icon, label, variant = 'quiet', ...rest }: IconButt
 
 const busy = { 'aria-busy': true, 'aria-disabled': true } as const
 
-// Also stops a submit button from sending its form twice.
+// Also prevents a submit button from submitting its form twice.
 function swallow(event: MouseEvent) {
   event.preventDefault()
 }

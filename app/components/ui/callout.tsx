@@ -10,7 +10,7 @@ type CalloutProps = {
   title?: ReactNode
   children?: ReactNode
   actions?: ReactNode
-  /** `alert` for what has just gone wrong, `status` for what has just been done; none for what stands there from the start. */
+  /** `alert` for a new error, `status` for a new result; none if it is there from the start. */
   role?: 'alert' | 'status'
 }
 
@@ -21,7 +21,7 @@ export const toneIcons = {
   error: 'error',
 } satisfies Record<Tone, IconName>
 
-/** Colour and sign are not enough for everybody, so the tone is said as a word as well. */
+/** Color and icon are not accessible to everybody, so the tone is in the text too. */
 export const toneWords = {
   info: m.ui_callout_note,
   success: m.ui_callout_done,

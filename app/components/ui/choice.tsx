@@ -9,7 +9,7 @@ export function Checkbox({ label, hint, ...input }: ChoiceProps) {
   return <Choice type="checkbox" label={label} hint={hint} {...input} />
 }
 
-/** For what takes effect at once. What waits for a button to be saved is a checkbox. */
+/** For settings that take effect at once. If there is a save button, use a checkbox. */
 export function Switch({ label, hint, ...input }: ChoiceProps) {
   return <Choice type="checkbox" role="switch" label={label} hint={hint} {...input} />
 }
@@ -86,12 +86,12 @@ type SegmentedProps<Value extends string> = Omit<
   'legend' | 'error' | 'hint' | 'options'
 > & {
   label: string
-  /** With `iconOnly` the words are still there for those who listen. */
+  /** With `iconOnly` the label is still there for screen readers. */
   options: readonly { value: Value; label: string; icon?: IconName }[]
   iconOnly?: boolean
 }
 
-/** One of a few, side by side: radio buttons in another dress, with their arrow keys. */
+/** Radio buttons as a segmented control. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, name, value, defaultValue, onChange, iconOnly = false } = props
   const made = useId()
@@ -114,7 +114,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   )
 }
 
-// React wants a control either driven or left alone, never both.
+// A React input is either controlled or uncontrolled.
 function checkedness<Value>(own: Value, value: Value | undefined, defaultValue: Value | undefined) {
   return value === undefined ? { defaultChecked: own === defaultValue } : { checked: own === value }
 }

@@ -12,15 +12,15 @@ type ComboboxProps = {
   hint?: ReactNode
   error?: ReactNode
   items: readonly ComboboxItem[]
-  /** The value of the chosen item; empty for none. */
+  /** The value of the selected item; empty for none. */
   value: string
   onChange: (value: string) => void
   placeholder?: string
-  /** What is said when nothing is like what was typed. */
+  /** Shown when no item matches. */
   none: string
 }
 
-/** One of many, chosen by typing a part of its name: arrows, Enter, Escape. For a few, a select is better. */
+/** A searchable select for many items. For a few, use `SelectField`. */
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, items, value, onChange, placeholder, none } = props
   const id = useId()

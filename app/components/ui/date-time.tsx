@@ -1,12 +1,12 @@
 import * as m from '#messages'
 import { monthName, shortMonthName } from '#rules/calendar.ts'
 
-/** A point in time, in the same words on the server and in the browser, wherever that is; brief in columns and lists. */
+/** A date and time in UTC, so that server and browser render the same; `brief` for tables and lists. */
 export function DateTime({ at, brief = false }: { at: number; brief?: boolean }) {
   return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, { brief })}</time>
 }
 
-/** The same, where only text can stand. */
+/** The same as text. */
 export function formatDateTime(at: number, { brief = true } = {}): string {
   const date = new Date(at)
   const day = date.getUTCDate()

@@ -5,7 +5,7 @@ import * as m from '#messages'
 import { Button, IconButton } from './button.tsx'
 
 type Opening = {
-  /** A button of ours. Leave it out and drive `open` where the dialog is opened by something else. */
+  /** One of our buttons. Without it, control the dialog with `open`. */
   trigger?: ReactElement
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -15,11 +15,11 @@ type DialogProps = Opening & {
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
-  /** Buttons at the foot, the one that goes on last. Wrap those that also close in `DialogClose`. */
+  /** Buttons in the footer, the primary one last. Wrap those that also close the dialog in `DialogClose`. */
   actions?: ReactNode
 }
 
-/** Over the page, holding the focus until it is closed; on a phone a sheet from the lower edge. */
+/** A modal dialog; on a phone a bottom sheet. */
 export function Dialog({ trigger, title, description, children, actions, ...opening }: DialogProps) {
   return (
     <BaseDialog.Root {...opening}>
@@ -57,7 +57,7 @@ type ConfirmDialogProps = Opening & {
   onConfirm: () => void
 }
 
-/** A question that must be answered: a click beside it does not close it, and it has no other way out. */
+/** A confirmation that must be answered: a click outside does not close it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     trigger,

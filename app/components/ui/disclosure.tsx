@@ -6,7 +6,7 @@ type DisclosureProps = Omit<ComponentProps<'details'>, 'children'> & {
   children: ReactNode
 }
 
-/** Opens without a script, and the browser's search within the page opens it too. The same `name` lets only one be open. */
+/** Native `details`: it works without JavaScript, and find-in-page opens it. Of several with the same `name` only one is open. */
 export function Disclosure({ summary, children, ...rest }: DisclosureProps) {
   return (
     <details className="disclosure" {...rest}>

@@ -1,14 +1,14 @@
 import { Fragment } from 'react'
 
-/** Beyond it, a word may have to be broken on a phone. */
+/** Longer words may have to be broken on a phone. */
 const LONG = 24
 
-/** For a word with dots beside it: where lines end without one, two halves in two lines would be two words. */
+/** Between dots, a word that is broken over two lines would look like two words. */
 export function keptWhole(word: string): string | undefined {
   return word.length > LONG ? undefined : 'unbroken'
 }
 
-/** Words in a line, with a dot between every two of them and none where a line begins or ends. */
+/** Words separated by dots, without a dot at the start or end of a line. */
 export function Dotted({ words }: { words: readonly string[] }) {
   return words.map((word, at) => (
     <Fragment key={at}>
@@ -18,7 +18,7 @@ export function Dotted({ words }: { words: readonly string[] }) {
   ))
 }
 
-/** A comma for those who listen or copy, a dot for the eye. */
+/** Visually a dot, but a comma for screen readers and copying. */
 export function Dot() {
   return (
     <span className="dot">

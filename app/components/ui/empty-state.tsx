@@ -9,7 +9,7 @@ type EmptyStateProps = {
   level?: 2 | 3
 }
 
-/** Nothing here yet: why, and what to do about it. */
+/** Explains why a list is empty, and what to do. */
 export function EmptyState({ title, children, icon = 'star', actions, level = 2 }: EmptyStateProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -7,11 +7,11 @@ type FieldText = {
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
-  /** A word at the end of the label's line, such as "optional". */
+  /** A note at the end of the label, such as "optional". */
   note?: ReactNode
 }
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ export type ControlProps = {
 
 type FieldProps = FieldText & { id?: string; children: (control: ControlProps) => ReactNode }
 
-/** Label, hint and error around any control: the child is given what joins them. */
+/** Label, hint and error around any control; the child gets the attributes that connect them. */
 export function Field({ label, hint, error, note, id, children }: FieldProps) {
   const made = useId()
   const control = id ?? made
@@ -72,7 +72,7 @@ export function TextArea({ label, hint, error, note, id, ...input }: FieldText &
   )
 }
 
-/** The browser's own list: on a phone nothing drawn by us is as good. */
+/** A native select, which is better on phones than any custom one. */
 export function SelectField({
   label,
   hint,

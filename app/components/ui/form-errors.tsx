@@ -8,7 +8,7 @@ type FormErrorsProps = {
   errors: readonly { field: string; message: string }[]
 }
 
-/** What is wrong with a form, above it: takes the focus when it appears, and leads to each field. */
+/** The error summary above a form: it takes the focus when it appears, and links to each field. */
 export function FormErrors({
   title = m.ui_form_errors_some_answers_need_another_look(),
   errors,

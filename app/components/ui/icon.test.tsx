@@ -19,7 +19,7 @@ test.each(iconNames)('%s stays within its square', (name) => {
 
 test('an icon is hidden from assistive technology unless it has a label', () => {
   expect(renderToStaticMarkup(<Icon name="star" />)).toContain('aria-hidden="true"')
-  expect(renderToStaticMarkup(<Icon name="star" label="Favourite" />)).toMatch(
-    /role="img" aria-label="Favourite"/,
+  expect(renderToStaticMarkup(<Icon name="star" label="Favorite" />)).toMatch(
+    /role="img" aria-label="Favorite"/,
   )
 })

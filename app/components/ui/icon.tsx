@@ -1,4 +1,4 @@
-// One set of signs, drawn on a 24-pixel square in one line. `solid` parts are filled as well.
+// Icons on a 24-pixel grid, drawn as strokes. `solid` parts are filled too.
 const drawings = {
   check: { line: 'M5 12.5l4.8 4.8L19.5 7' },
   'chevron-down': { line: 'M6 9.5l6 6 6-6' },
@@ -48,7 +48,7 @@ export const iconNames = Object.keys(drawings) as IconName[]
 
 type IconProps = { name: IconName; className?: string; label?: string }
 
-/** A sign, hidden from assistive technology unless a label says what it means here. */
+/** An icon, hidden from assistive technology unless it has a label. */
 export function Icon({ name, className, label }: IconProps) {
   const { line, solid }: { line: string; solid?: string } = drawings[name]
   return (

@@ -1,37 +1,36 @@
-// The browser's own fields, which remember what is typed or chosen before the page is alive. React takes a field over as
-// it stands and is told nothing: the page would show one thing and mean another, and a question typed on a slow line
-// would never be asked.
+// Native fields that keep what was typed before hydration. React hydrates a field with its current value but fires no change
+// event, so without this the page's state would miss what was typed on a slow connection.
 import { useCallback, useEffect, useRef, type ComponentProps, type Ref, type RefCallback } from 'react'
 import { useIsHydrated } from './is-hydrated.ts'
 
 export function Input({ ref, ...props }: ComponentProps<'input'>) {
-  return <input ref={useTypedEarly(ref)} {...props} />
+  return <input ref={useValueBeforeHydration(ref)} {...props} />
 }
 
 export function InputArea({ ref, ...props }: ComponentProps<'textarea'>) {
-  return <textarea ref={useTypedEarly(ref)} {...props} />
+  return <textarea ref={useValueBeforeHydration(ref)} {...props} />
 }
 
 export function Select({ ref, ...props }: ComponentProps<'select'>) {
-  return <select ref={useTypedEarly(ref)} {...props} />
+  return <select ref={useValueBeforeHydration(ref)} {...props} />
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Once the page is alive it is told what was typed before, as if it were typed now. */
-function useTypedEarly<Kind extends Field>(outer: Ref<Kind> | undefined): RefCallback<Kind> {
-  const isServed = useRef(!useIsHydrated())
-  const tell = useRef<(() => void) | null>(null)
+/** After hydration, fires the events for what was typed before it. */
+function useValueBeforeHydration<Kind extends Field>(outer: Ref<Kind> | undefined): RefCallback<Kind> {
+  const isHydrating = useRef(!useIsHydrated())
+  const replay = useRef<(() => void) | null>(null)
   useEffect(() => {
-    // One after the other: what follows from the one is known when the next is told.
-    if (tell.current) queueMicrotask(tell.current)
-    tell.current = null
+    // In separate microtasks, so that each field sees the state changes of the previous one.
+    if (replay.current) queueMicrotask(replay.current)
+    replay.current = null
   }, [])
   return useCallback(
     (field: Kind | null) => {
-      // When it is taken over, the field still holds what was typed; the next rendering would put the served value back.
-      if (field && isServed.current && isChanged(field)) tell.current = tellLater(field)
-      isServed.current = false
+      // During hydration the field still has the typed value; the next render would reset it.
+      if (field && isHydrating.current && isChanged(field)) replay.current = createReplay(field)
+      isHydrating.current = false
       if (typeof outer === 'function') return outer(field)
       if (outer) outer.current = field
     },
@@ -39,22 +38,22 @@ function useTypedEarly<Kind extends Field>(outer: Ref<Kind> | undefined): RefCal
   )
 }
 
-function isBox(field: Field): field is HTMLInputElement {
+function isCheckable(field: Field): field is HTMLInputElement {
   return field.type === 'checkbox' || field.type === 'radio'
 }
 
 function isChanged(field: Field): boolean {
-  if (isBox(field)) return field.checked !== field.defaultChecked
+  if (isCheckable(field)) return field.checked !== field.defaultChecked
   if ('defaultValue' in field) return field.value !== field.defaultValue
-  const served = [...field.options].find(({ defaultSelected }) => defaultSelected)
-  return served !== undefined && !served.selected
+  const defaultOption = [...field.options].find(({ defaultSelected }) => defaultSelected)
+  return defaultOption !== undefined && !defaultOption.selected
 }
 
-function tellLater(field: Field): () => void {
-  if (isBox(field)) {
+function createReplay(field: Field): () => void {
+  if (isCheckable(field)) {
     const { checked } = field
     return () => {
-      // Of several that exclude each other, the chosen one speaks for all.
+      // In a radio group only the checked one needs an event.
       if (!checked && field.type === 'radio') return
       field.checked = !checked
       field.click()
@@ -62,7 +61,7 @@ function tellLater(field: Field): () => void {
   }
   const { value } = field
   return () => {
-    // React compares with what its own setter was told last; what the visitor has typed goes past it.
+    // React ignores an event if the value equals the last one it has tracked, so the native setter is used.
     if ('defaultValue' in field) field.value = field.defaultValue
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))

@@ -1,6 +1,6 @@
 import { useBrowserValue } from '#app/data/store.ts'
 
-/** False on the server, and in the first rendering of what it has sent. */
+/** False on the server and during hydration. */
 export function useIsHydrated(): boolean {
   return useBrowserValue(() => true, false)
 }

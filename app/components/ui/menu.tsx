@@ -9,7 +9,7 @@ type MenuProps = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** Actions behind one button: arrows, Home, End, typing a name, Escape. */
+/** A menu button with actions. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const { ref, container } = usePortalContainer()
   return (
@@ -41,7 +41,7 @@ export function MenuItem({ children, icon, tone = 'plain', ...rest }: MenuItemPr
   )
 }
 
-/** `link` is a `<Link>` or `<a>` without content: the menu gives it its dress and its children. */
+/** `link` is a `<Link>` or `<a>` without content: the menu adds its classes and children. */
 export function MenuLink({
   link,
   icon,
@@ -66,7 +66,7 @@ type MenuChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of several, with a tick at the one in force. */
+/** A radio group in a menu. */
 export function MenuChoice<Value extends string>({
   label,
   value,

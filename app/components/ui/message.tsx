@@ -6,12 +6,12 @@ type Markup = Record<string, Mark>
 
 interface MessageProps {
   parts: readonly MessagePart[]
-  /** How each kind of marked part is shown. */
+  /** How each kind of marked part is rendered. */
   [mark: string]: Mark | readonly MessagePart[]
 }
 
 /**
- * A sentence with links or emphasis in it, whole, so that another language can order its parts as it likes:
+ * A message with links or emphasis, as one text, so that translations can reorder its parts:
  * `<Message parts={m.home_more.parts({ count })} link={(text) => <Link to="/decks">{text}</Link>} />` shows
  * “All {count} decks are {#link}here{/link}.”
  */

@@ -17,22 +17,22 @@ type OrderableListProps<Item> = {
 type Drag = { id: string; to: number }
 
 /**
- * A list whose things are moved by their handles: dragged by mouse or finger, or by the arrow keys, Home and End while the
- * handle has the focus. Where something has gone is said aloud.
+ * A sortable list: items are moved by dragging their handles, or with the arrow keys, Home and End while the
+ * handle has the focus. Moves are announced to screen readers.
  */
 export function OrderableList<Item>(props: OrderableListProps<Item>) {
   const { label, items, idOf, nameOf, onOrder, children } = props
   const list = useRef<HTMLOListElement>(null)
-  /** While something is dragged: which, and where it would come down. */
+  /** The dragged item and its drop position. */
   const [drag, setDrag] = useState<Drag | null>(null)
-  /** The same, known at once: a move may still wait to be drawn when the button is let go. */
+  /** The same as a ref, because a move may not be rendered yet when the pointer is released. */
   const latest = useRef<Drag | null>(null)
   const [said, setSaid] = useState('')
   const focusAfter = useRef<string | null>(null)
   const from = placeOf(drag)
   const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
 
-  // A row that has moved in the document loses the focus in some browsers.
+  // In some browsers a row that has moved in the DOM loses the focus.
   useEffect(() => {
     if (focusAfter.current === null) return
     handleOf(list.current, focusAfter.current)?.focus()
@@ -124,7 +124,7 @@ function handleOf(list: HTMLElement | null, id: string): HTMLElement | null {
   return list?.querySelector(`[data-id="${CSS.escape(id)}"] > .orderable-handle`) ?? null
 }
 
-/** The place of the row under the pointer, or the one at the end it has gone beyond. */
+/** The index of the row under the pointer, or of the nearest end. */
 function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
   const rows = [...(list?.children ?? [])]
   const boxes = rows.map((row) => row.getBoundingClientRect())

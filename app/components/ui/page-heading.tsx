@@ -5,7 +5,7 @@ type PageHeadingProps = {
   eyebrow?: ReactNode
   lede?: ReactNode
   align?: 'center' | 'start'
-  /** The heading takes the focus when the page has been reached by a link within the product. */
+  /** After a client-side navigation the heading takes the focus. */
   id?: string
 }
 

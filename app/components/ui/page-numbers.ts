@@ -1,9 +1,9 @@
-/** The numbers to show: always the first, the last and the neighbours of the current page; a gap stands for at least two. */
+/** The page numbers to show: the first, the last and the neighbors of the current page; a gap replaces at least two pages. */
 export function pageNumbers(page: number, pages: number): (number | 'gap')[] {
   const shown = new Set([1, pages, page - 1, page, page + 1])
   const result: (number | 'gap')[] = []
   for (let number = 1; number <= pages; number++) {
-    // A gap that hides a single page would be as wide as the page itself.
+    // A gap for a single page would be as wide as its number.
     const lonely = shown.has(number - 1) && shown.has(number + 1)
     if (shown.has(number) || lonely) result.push(number)
     else if (result.at(-1) !== 'gap') result.push('gap')

@@ -6,7 +6,7 @@ import { pageNumbers } from './page-numbers.ts'
 type PaginationProps = {
   page: number
   pages: number
-  /** The address of a page: links, so that they can be opened, shared and found. */
+  /** The URL of a page; links can be opened in a new tab, shared and crawled. */
   to: (page: number) => string
   label?: string
 }

@@ -5,9 +5,9 @@ type PanelProps = ComponentProps<'div'> & {
   variant?: 'plain' | 'raised' | 'gilded'
 }
 
-/** A surface that holds one thing. For one that is a link, put the class on the link: `<Link className="panel">`. */
+/** A surface for one thing. For a clickable one, put the class on the link: `<Link className="panel">`. */
 export function Panel({ as = 'div', variant = 'plain', className, ...rest }: PanelProps) {
-  // The four take the same attributes; the checker only cannot see it.
+  // All four elements take the same attributes, which TypeScript cannot see.
   const Element = as as 'div'
   return <Element className={className ? `panel ${className}` : 'panel'} data-variant={variant} {...rest} />
 }

@@ -10,7 +10,7 @@ type PopoverProps = {
   align?: 'start' | 'center' | 'end'
 }
 
-/** A few words or controls beside their button. What needs an answer is a dialog; a list of actions is a menu. */
+/** A few words or controls beside their button. For a question use a dialog, for a list of actions a menu. */
 export function Popover({ trigger, title, children, side = 'bottom', align = 'center' }: PopoverProps) {
   const { ref, container } = usePortalContainer()
   return (

@@ -3,7 +3,7 @@ import * as m from '#messages'
 
 type ProgressProps = {
   label: string
-  /** Between 0 and 1. Without it nobody knows how long it will take. */
+  /** From 0 to 1; without it the progress is indeterminate. */
   value?: number
   labelHidden?: boolean
 }

@@ -1,6 +1,6 @@
 import './chart.css'
 
-/** How large a part of a whole is, drawn beside the number itself. */
+/** A bar for a proportion, beside the number itself. */
 export function ProportionBar({ part, whole }: { part: number; whole: number }) {
   const share = whole > 0 ? Math.min(1, part / whole) : 0
   return (

@@ -6,12 +6,12 @@ type SkeletonProps = {
   width?: 'full' | 'most' | 'half'
 }
 
-/** The place of something still on its way, in its own size, so that nothing jumps when it comes. */
+/** A placeholder in the size of the content that is loading, so that nothing shifts. */
 export function Skeleton({ shape = 'line', width = 'full' }: SkeletonProps) {
   return <span className="skeleton" data-shape={shape} data-width={width} aria-hidden="true" />
 }
 
-/** Lines of text to come; the label is what a screen reader says meanwhile. */
+/** A placeholder for lines of text; the label is for screen readers. */
 export function SkeletonText({
   lines = 3,
   label = m.ui_skeleton_loading(),

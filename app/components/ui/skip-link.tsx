@@ -1,6 +1,6 @@
 import * as m from '#messages'
 
-/** The first stop of the keyboard. The page's main element carries the id and `tabIndex={-1}`. */
+/** The first focusable element. The page's main element has the id and `tabIndex={-1}`. */
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>

@@ -1,4 +1,4 @@
-/** A turning ring. Give it a label where no words beside it say what is awaited. */
+/** Give it a label if no text beside it says what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span className="spinner" role="img" aria-label={label} />

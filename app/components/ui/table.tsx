@@ -7,11 +7,11 @@ export type Column<Row> = {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** `end` for numbers, which then also stand in columns of equal digits. */
+  /** `end` for numbers, which also get tabular digits. */
   align?: 'start' | 'end'
-  /** More than a word: on a phone it stands under the column's name, and not beside it. */
+  /** Long content: on a phone it is below the column's name instead of beside it. */
   isLong?: boolean
-  /** Present: the header can be pressed. `none`: sorted by another column. */
+  /** If present, the column is sortable. `none`: sorted by another column. */
   sort?: SortOrder
 }
 
@@ -29,7 +29,7 @@ type TableProps<Row> = {
 
 const signs = { ascending: 'chevron-up', descending: 'chevron-down', none: 'sort' } as const
 
-/** The roles are written out because the narrow form changes `display`, and with it browsers forget that it is a table. */
+/** Roles are explicit because the narrow layout changes `display`, which removes the implicit table roles. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, onSort, narrow = 'list' } = props
   const [first, ...others] = columns

@@ -10,8 +10,8 @@ type TabsProps = {
 }
 
 /**
- * Parts of one page, one at a time. The library's moving underline is left out on purpose: it is placed by inline
- * styles, which our content security policy refuses in served pages.
+ * The library's animated indicator is left out on purpose: it is positioned by inline
+ * styles, which our Content Security Policy blocks in server-rendered pages.
  */
 export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onChange }: TabsProps) {
   return (

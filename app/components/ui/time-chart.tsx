@@ -8,7 +8,7 @@ import { Message } from './message.tsx'
 type Point = { /** As `2026-11-15`. */ day: string; value: number }
 
 type TimeChartProps = {
-  /** What is shown, for those who cannot see it; the numbers themselves stand in a table beside it. */
+  /** For screen readers; the numbers are in a table beside it. */
   label: string
   points: readonly Point[]
 }
@@ -17,7 +17,7 @@ const height = 232
 const edge = { top: 12, right: 8, bottom: 28, left: 48 }
 const roomOfDate = 72
 
-/** One bar a day. Whoever shows one puts a table of the same numbers beside it. */
+/** One bar a day. Put a table with the same numbers beside it. */
 export function TimeChart({ label, points }: TimeChartProps) {
   const [frame, width] = useWidth()
   const [pointed, setPointed] = useState<Point | null>(null)
@@ -91,14 +91,14 @@ export function TimeChart({ label, points }: TimeChartProps) {
 
 const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
-/** Round at the top, as far as it is tall enough for it. */
+/** Rounded at the top if it is tall enough. */
 function bar(x: number, width: number, top: number, foot: number): string {
   const round = Math.min(4, width / 2, foot - top)
   const right = x + width
   return `M${x},${foot}V${top + round}Q${x},${top} ${x + round},${top}H${right - round}Q${right},${top} ${right},${top + round}V${foot}Z`
 }
 
-/** Drawn at the size it has, so that its letters are as large as all others. */
+/** Drawn in its real size, so that its text is not scaled. */
 function useWidth() {
   const frame = useRef<HTMLElement>(null)
   const [width, setWidth] = useState(640)

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 import { toastStore, type Toast } from './toast-store.ts'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** Loaded with the first message. F6 leads to the messages from anywhere, Escape takes the focused one away. */
+/** Loaded with the first toast. F6 moves the focus to the toasts, Escape dismisses the focused one. */
 export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
   const list = useRef<HTMLOListElement>(null)
   const cameFrom = useRef<Element>(null)
@@ -19,20 +19,20 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
       cameFrom.current = document.activeElement
       focusFirst(list.current)
     }
-    // A message that came while the reader was elsewhere must still be there when they come back.
+    // A toast that appeared while the window was in the background must still be there afterwards.
     const onVisibility = () => (document.hidden ? toastStore.pause() : toastStore.resume())
     window.addEventListener('keydown', onKey)
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       window.removeEventListener('keydown', onKey)
       document.removeEventListener('visibilitychange', onVisibility)
-      // The last one leaves with the pointer still on it: nothing else would say that it is gone.
+      // When the last toast is removed under the pointer, no leave event is fired.
       toastStore.resume()
     }
   }, [])
 
-  // What held the focus is gone with its message: for the keyboard the next one takes it, or the place it came from.
-  // No blur is reported for what was removed, so the time of the others must be started again here.
+  // When a toast with the focus is removed, the focus moves to the next toast or back to where it was.
+  // Removing an element fires no blur event, so the timers of the others are resumed here.
   function dismiss(id: number) {
     const byKeyboard = list.current?.querySelector(':focus-visible')
     flushSync(() => toastStore.dismiss(id))

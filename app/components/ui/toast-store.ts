@@ -1,5 +1,5 @@
-// What any code may call to say a short thing to the reader. It knows nothing of React or of the page: the viewport
-// that shows the messages subscribes to it, and is loaded when there is a first one.
+// Toast messages. Any code can call `toast`; the component that shows them subscribes to the store, and is loaded with the
+// first message.
 import { createStore } from '#app/data/store.ts'
 import type { Tone } from './callout.tsx'
 
@@ -15,7 +15,7 @@ export type ToastOptions = { tone?: Tone; action?: Toast['action'] }
 /** Long enough to be read twice. */
 export const TOAST_TIME_MS = 7000
 
-/** More than this at once and none is read; the oldest that would have left anyway goes first. */
+/** With more than this, the oldest one without an action is removed. */
 export const TOAST_LIMIT = 4
 
 type Leaving = { leftMs: number; since: number; timer: ReturnType<typeof setTimeout> | undefined }
@@ -24,7 +24,7 @@ export function createToastStore() {
   let toasts: readonly Toast[] = []
   let lastId = 0
   let paused = false
-  // Only those that leave by themselves: one with an action waits for its reader (it may be the only way to undo).
+  // A toast with an action stays until it is dismissed, because it may be the only way to undo.
   const leaving = new Map<number, Leaving>()
   const store = createStore(() => toasts, { first: toasts })
 
@@ -53,7 +53,7 @@ export function createToastStore() {
     publish(toasts.filter((toast) => toast.id !== id))
   }
 
-  /** While the pointer or the focus is on them, or the window is not looked at, none leaves. */
+  /** Timers are paused while the pointer or the focus is on a toast, or the window is in the background. */
   function pause() {
     if (paused) return
     paused = true
@@ -72,8 +72,8 @@ export function createToastStore() {
   return { toast, dismiss, pause, resume, get: store.get, useValue: store.useValue }
 }
 
-/** The one of this page. On the server nobody reads, and nothing must be said there. */
+/** The store of this page. Must not be used on the server. */
 export const toastStore = createToastStore()
 
-/** `toast('Saved')`, or with a way back: `toast('Reading deleted', { action: { label: 'Undo', onClick: restore } })`. */
+/** `toast('Saved')`, or with an action: `toast('Reading deleted', { action: { label: 'Undo', onClick: restore } })`. */
 export const toast = toastStore.toast

@@ -5,8 +5,8 @@ import { toastStore } from './toast-store.ts'
 const ToastList = lazy(() => import('./toast-list.tsx').then(({ ToastList }) => ({ default: ToastList })))
 
 /**
- * Stands once in every layout. The empty region is there from the start, because assistive technology only announces
- * what is added to a region it already knows; what shows the messages is loaded with the first of them.
+ * Rendered once in every layout. The empty region is there from the start, because assistive technology only announces
+ * what is added to an existing live region; the list is loaded with the first toast.
  */
 export function Toasts() {
   const toasts = toastStore.useValue()

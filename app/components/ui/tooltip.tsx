@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { usePortalContainer } from './portal-container.ts'
 
 type TooltipProps = {
-  /** What an icon means. Never what must be read: there is no tooltip on a phone, and the control has its own name. */
+  /** The meaning of an icon. Nothing essential: phones have no tooltips, and the control has its own name. */
   text: string
-  /** A button or link of ours. */
+  /** One of our buttons or links. */
   children: ReactElement
   side?: 'top' | 'bottom' | 'left' | 'right'
 }

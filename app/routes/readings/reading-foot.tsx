@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { CheckReading } from '#app/components/readings/fairness/check-reading.tsx'
 import { originNote } from '#app/components/readings/reading-origin.ts'
 import { OwnTools } from '#app/components/readings/own-tools.tsx'
-import { pathOf, type OwnReadingView, type ReadingView } from '#app/components/readings/reading-view.ts'
+import { readingPath, type OwnReadingView, type ReadingView } from '#app/components/readings/reading-view.ts'
 import { ShareReading } from '#app/components/readings/share-reading.tsx'
 import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -21,7 +21,7 @@ type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
 /** When and from which deck it was drawn, the actions, the proof, and the owner's tools. */
 export function ReadingFoot({ reading, own }: ReadingFootProps) {
   const { _id: readingId, isSingle, deck, sealed, codename } = reading
-  const path = pathOf(reading)
+  const path = readingPath(reading)
   const sentences = [
     placesSentence(reading),
     originNote(reading.made),

@@ -9,31 +9,31 @@ import * as m from '#messages'
 import './reminder.css'
 
 const morning = 8 * 60
-/** Somebody who types a time passes through others on the way. */
-const restsAfterMs = 1200
+/** Debounced, because typing a time goes through other valid times. */
+const saveDelayMs = 1200
 
-/** Once a day at a time of one's own, in this browser. */
+/** The daily reminder of this browser. */
 export function Reminder() {
   const { isAuthenticated: isSignedIn } = useSession()
   const [state, setState] = useState<ReminderState | null>(null)
-  /** As it stands in the field: empty while only a part of it is typed. */
+  /** The field's value: empty while the time is incomplete. */
   const [time, setTime] = useState(timeOf(morning))
   const [refused, setRefused] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
 
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     readReminder({ isSignedIn }).then(
-      (known) => {
-        if (left) return
-        setState(known)
-        if (known.kind === 'on') setTime(timeOf(known.minuteOfDay))
+      (reminder) => {
+        if (isUnmounted) return
+        setState(reminder)
+        if (reminder.kind === 'on') setTime(timeOf(reminder.minuteOfDay))
       },
-      // Without a line nobody knows; the switch waits for the next visit.
+      // Offline the state is unknown, and the switch stays disabled.
       () => {},
     )
     return () => {
-      left = true
+      isUnmounted = true
     }
   }, [isSignedIn])
 
@@ -44,22 +44,22 @@ export function Reminder() {
 
   useEffect(() => {
     if (!isUnsaved || time === refused) return
-    const pause = setTimeout(() => void saveTime(), restsAfterMs)
-    return () => clearTimeout(pause)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a pause in the typing is what is waited for
+    const timer = setTimeout(() => void saveTime(), saveDelayMs)
+    return () => clearTimeout(timer)
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- debounces typing
   }, [isUnsaved, time, refused])
 
   async function change(
-    wanted: 'on' | 'off',
+    target: 'on' | 'off',
     work: () => Promise<ReminderState>,
-    done: string,
+    message: string,
   ): Promise<void> {
     setBusy(true)
     try {
       const next = await work()
       setState(next)
       setRefused(null)
-      if (next.kind === wanted) toast(done, { tone: 'success' })
+      if (next.kind === target) toast(message, { tone: 'success' })
     } catch {
       setRefused(time)
       toast(m.account_reminder_this_could_not_be_changed_just(), { tone: 'error' })
@@ -76,9 +76,9 @@ export function Reminder() {
     )
   }
 
-  async function flip(): Promise<void> {
+  async function toggle(): Promise<void> {
     if (isBusy) return
-    if (isOn) await change('off', stopped, m.account_reminder_you_are_not_reminded_any_more())
+    if (isOn) await change('off', turnOff, m.account_reminder_you_are_not_reminded_any_more())
     else
       await change(
         'on',
@@ -87,7 +87,7 @@ export function Reminder() {
       )
   }
 
-  function leaveTime(): void {
+  function onTimeBlur(): void {
     if (time === '') setTime(storedTime)
     if (isUnsaved) void saveTime()
   }
@@ -101,7 +101,7 @@ export function Reminder() {
           hint={m.account_reminder_only_while_you_have_drawn_no()}
           checked={isOn}
           disabled={!isPossible}
-          onChange={() => void flip()}
+          onChange={() => void toggle()}
         />
         <TextField
           label={m.account_reminder_at()}
@@ -110,22 +110,22 @@ export function Reminder() {
           disabled={!isPossible}
           value={time}
           onChange={(event) => setTime(event.currentTarget.value)}
-          onBlur={leaveTime}
+          onBlur={onTimeBlur}
         />
       </div>
       <p className="field-hint" role="status">
-        {state && wordsFor(state)}
+        {state && hint(state)}
       </p>
     </Panel>
   )
 }
 
-async function stopped(): Promise<ReminderState> {
+async function turnOff(): Promise<ReminderState> {
   await stopReminder()
   return { kind: 'off' }
 }
 
-function wordsFor(state: ReminderState): string | null {
+function hint(state: ReminderState): string | null {
   if (state.kind === 'paused')
     return m.account_reminder_your_reminder_is_paused_you_turned({ address: state.address })
   if (state.kind === 'unsupported') return m.account_reminder_this_browser_cannot_be_reminded_on()

@@ -1,4 +1,4 @@
-// Where everything of a radar lies: axes around a middle, the first straight up, and a closed line through its values.
+// The geometry of a radar chart: axes around a center, the first straight up, and a closed path through the values.
 import { scaleLinear } from 'd3-scale'
 import { STRONGEST } from '#rules/journal/radar/radar.ts'
 
@@ -7,14 +7,14 @@ export interface Point {
   y: number
 }
 
-/** The words at its sides need more room than those above and below. */
+/** Labels at the sides need more room than those above and below. */
 export const SIZE = 480
 export const TRIM = 36
 export const MIDDLE = SIZE / 2
 const RADIUS = 164
 const WORDS_AT = RADIUS + 22
 
-/** What chance does is 1; beyond the strongest a line would leave the picture. */
+/** 1 is what chance would give; values beyond the maximum are clamped. */
 const reach = scaleLinear([0, STRONGEST], [0, RADIUS]).clamp(true)
 
 export const rings = [0.5, 1, 1.5, 2]
@@ -33,7 +33,7 @@ export function labelPoint(at: number, count: number): Point & { anchor: 'start'
   return { ...point, anchor: Math.abs(aside) < 8 ? 'middle' : aside > 0 ? 'start' : 'end' }
 }
 
-/** Null where nothing was counted: no line is better than one that says zero. */
+/** Null without values: no shape is better than one at zero. */
 export function shapeOf(strengths: readonly (number | null)[]): string | null {
   if (strengths.every((strength) => strength === null)) return null
   const points = strengths.map((strength, at) => pointOf(strength ?? 0, at, strengths.length))

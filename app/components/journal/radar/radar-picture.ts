@@ -1,4 +1,4 @@
-// The radar as a picture to share: the same shapes on a night sky, drawn in the browser and sent to nobody.
+// The radar chart as a picture to share, drawn on a canvas in the browser and not sent to the server.
 import * as m from '#messages'
 import type { RadarRow } from '#rules/journal/radar/radar.ts'
 import { axisName } from './axis-name.ts'
@@ -7,11 +7,11 @@ import { labelPoint, MIDDLE, pointOf, ringRadius, rings, shapeOf, SIZE } from '.
 const width = 1080
 const height = 1350
 const scale = 1.9
-/** Where the radar's square lies in the picture. */
+/** The position of the chart in the picture. */
 const left = (width - SIZE * scale) / 2
 const top = 250
 
-const colours = {
+const colors = {
   far: '#05060f',
   near: '#1d2858',
   ink: '#f3ead2',
@@ -43,14 +43,14 @@ export async function radarPicture(rows: readonly RadarRow[], words: PictureWord
   return new File([blob], 'lodestar-radar.png', { type: 'image/png' })
 }
 
-/** By the device's own sheet where it takes pictures, else as a download. */
+/** Through the device's share sheet if it accepts files, else as a download. */
 export async function sharePicture(file: File, title: string): Promise<'shared' | 'saved'> {
   if (navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], title })
       return 'shared'
     } catch (error) {
-      // Whoever closes the sheet has changed their mind, and knows it.
+      // AbortError: the visitor has closed the share sheet.
       if ((error as Error).name === 'AbortError') return 'shared'
     }
   }
@@ -64,24 +64,24 @@ type Pen = CanvasRenderingContext2D
 
 function paintSky(pen: Pen): void {
   const sky = pen.createRadialGradient(width / 2, height * 0.45, 80, width / 2, height * 0.5, height * 0.75)
-  sky.addColorStop(0, colours.near)
-  sky.addColorStop(1, colours.far)
+  sky.addColorStop(0, colors.near)
+  sky.addColorStop(1, colors.far)
   pen.fillStyle = sky
   pen.fillRect(0, 0, width, height)
-  pen.strokeStyle = colours.gold
+  pen.strokeStyle = colors.gold
   pen.lineWidth = 2
   pen.strokeRect(36, 36, width - 72, height - 72)
 }
 
 function paintWords(pen: Pen, { title, line }: PictureWords): void {
   pen.textAlign = 'center'
-  pen.fillStyle = colours.ink
+  pen.fillStyle = colors.ink
   pen.font = '600 76px Cormorant, serif'
   pen.fillText(title, width / 2, 152)
-  pen.fillStyle = colours.muted
+  pen.fillStyle = colors.muted
   pen.font = '500 30px Figtree, sans-serif'
   pen.fillText(line, width / 2, 206)
-  pen.fillStyle = colours.gold
+  pen.fillStyle = colors.gold
   pen.font = '600 48px Cormorant, serif'
   pen.fillText(m.journal_radar_picture_lodestar(), width / 2, height - 76)
 }
@@ -90,7 +90,7 @@ function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {
   for (const strength of rings) {
     pen.beginPath()
     pen.arc(MIDDLE, MIDDLE, ringRadius(strength), 0, 2 * Math.PI)
-    pen.strokeStyle = strength === 1 ? colours.muted : colours.line
+    pen.strokeStyle = strength === 1 ? colors.muted : colors.line
     pen.setLineDash(strength === 1 ? [2, 5] : [])
     pen.stroke()
   }
@@ -98,25 +98,25 @@ function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {
   pen.font = '500 16px Figtree, sans-serif'
   for (const [at, { key }] of rows.entries()) {
     const end = pointOf(Infinity, at, rows.length)
-    pen.strokeStyle = colours.line
+    pen.strokeStyle = colors.line
     pen.stroke(new Path2D(`M${MIDDLE},${MIDDLE}L${end.x},${end.y}`))
     const { x, y, anchor } = labelPoint(at, rows.length)
-    pen.fillStyle = colours.ink
+    pen.fillStyle = colors.ink
     pen.textAlign = anchor === 'middle' ? 'center' : anchor
     pen.fillText(axisName(key), x, y + 5)
   }
   const everyone = shapeOf(rows.map((row) => row.everyone.strength))
   if (everyone) {
-    pen.strokeStyle = colours.info
+    pen.strokeStyle = colors.info
     pen.setLineDash([7, 4])
     pen.stroke(new Path2D(everyone))
     pen.setLineDash([])
   }
   const own = shapeOf(rows.map((row) => row.own.strength))
   if (own) {
-    pen.fillStyle = colours.goldFill
+    pen.fillStyle = colors.goldFill
     pen.fill(new Path2D(own))
-    pen.strokeStyle = colours.gold
+    pen.strokeStyle = colors.gold
     pen.lineWidth = 2.5
     pen.stroke(new Path2D(own))
   }

@@ -6,11 +6,11 @@ import './radar.css'
 
 type RadarProps = {
   rows: readonly RadarRow[]
-  /** For those who cannot see it; the numbers stand in a table beside it. */
+  /** For screen readers; the numbers are in a table beside it. */
   label: string
 }
 
-/** One's own shape over everybody's, and the ring that chance draws. */
+/** The visitor's values over everybody's, and a ring for what chance would give. */
 export function Radar({ rows, label }: RadarProps) {
   const own = shapeOf(rows.map((row) => row.own.strength))
   const everyone = shapeOf(rows.map((row) => row.everyone.strength))

@@ -1,4 +1,4 @@
-// The reader of this browser and this page.
+// Text-to-speech for this page, with the browser's speech synthesis.
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 import { Reader, type ReaderState, type SpokenText } from './reader.ts'
@@ -20,7 +20,7 @@ export class PageReader {
     })
   }
 
-  /** Everything within these, from the beginning. */
+  /** Reads all text within these elements from the beginning. */
   play(roots: Iterable<Element>): void {
     this.#pieces = piecesIn(roots)
     this.#reader.play(this.#pieces)
@@ -52,8 +52,8 @@ export function hasVoice(): boolean {
   return chooseVoice(speechSynthesis.getVoices(), document.documentElement.lang) !== null
 }
 
-/** Browsers find their voices when they are first asked for them, and tell later. */
-export function followVoices(onChange: () => void): () => void {
+/** Browsers load their voices asynchronously after the first `getVoices`. */
+export function subscribeToVoices(onChange: () => void): () => void {
   if (typeof speechSynthesis === 'undefined') return () => {}
   speechSynthesis.addEventListener('voiceschanged', onChange)
   return () => speechSynthesis.removeEventListener('voiceschanged', onChange)

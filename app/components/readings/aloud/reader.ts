@@ -1,5 +1,5 @@
-// Says one piece of text after the other with the browser's own voice. A pause is a stop that remembers its place: the
-// browser's own pause does nothing on some phones, and cannot be told from silence on others.
+// Speaks pieces of text one after the other. Pausing cancels the speech and remembers the position, because the browser's own
+// pause does not work on some phones.
 
 export type ReaderState = 'silent' | 'speaking' | 'paused'
 
@@ -8,7 +8,7 @@ export interface SpokenText {
   language: string
 }
 
-/** Where the voice is: in which piece, and from where to where in it, if the browser tells. */
+/** The current piece, and the word within it if the browser reports it. */
 export interface SpokenPlace {
   piece: number
   word: { start: number; end: number } | null
@@ -16,11 +16,11 @@ export interface SpokenPlace {
 
 export interface ReaderOptions {
   speech: Pick<SpeechSynthesis, 'speak' | 'cancel'>
-  /** An utterance in the best voice for its language. */
+  /** Creates an utterance with the best voice for its language. */
   utter: (text: SpokenText) => SpeechSynthesisUtterance
   onState: (state: ReaderState) => void
   onPlace: (place: SpokenPlace | null) => void
-  /** The browser has refused, and the reader is silent. */
+  /** The browser has reported an error, and the reader is silent. */
   onFailed: () => void
 }
 
@@ -28,10 +28,10 @@ export class Reader {
   readonly #options: ReaderOptions
   #pieces: readonly SpokenText[] = []
   #piece = 0
-  /** Where in the piece to go on. */
+  /** Where to continue in the piece. */
   #from = 0
   #state: ReaderState = 'silent'
-  /** Held here as well: some browsers forget an utterance that nobody else remembers, and with it that it has ended. */
+  /** A reference must be kept: some browsers garbage-collect an utterance and never fire its `end` event. */
   #utterance: SpeechSynthesisUtterance | null = null
 
   constructor(options: ReaderOptions) {
@@ -39,7 +39,7 @@ export class Reader {
   }
 
   play(pieces: readonly SpokenText[]): void {
-    this.#hush()
+    this.#cancel()
     this.#pieces = pieces
     this.#piece = 0
     this.#from = 0
@@ -48,8 +48,8 @@ export class Reader {
 
   pause(): void {
     if (this.#state !== 'speaking') return
-    this.#hush()
-    this.#become('paused')
+    this.#cancel()
+    this.#setState('paused')
   }
 
   resume(): void {
@@ -58,9 +58,9 @@ export class Reader {
 
   stop(): void {
     if (this.#state === 'silent') return
-    this.#hush()
+    this.#cancel()
     this.#options.onPlace(null)
-    this.#become('silent')
+    this.#setState('silent')
   }
 
   #speak(): void {
@@ -72,46 +72,46 @@ export class Reader {
     const from = this.#from
     const utterance = this.#options.utter({ ...piece, text: piece.text.slice(from) })
     this.#utterance = utterance
-    const ifItIsStill = (act: () => void) => () => this.#utterance === utterance && act()
+    const ifCurrent = (act: () => void) => () => this.#utterance === utterance && act()
     utterance.onboundary = ({ name, charIndex, charLength }) => {
       if (this.#utterance !== utterance || name === 'sentence') return
       this.#from = from + charIndex
       const end = charLength ? this.#from + charLength : wordEnd(piece.text, this.#from)
-      this.#tellPlace({ start: this.#from, end })
+      this.#reportPlace({ start: this.#from, end })
     }
-    utterance.onend = ifItIsStill(() => {
+    utterance.onend = ifCurrent(() => {
       this.#utterance = null
       this.#piece += 1
       this.#from = 0
       this.#speak()
     })
-    utterance.onerror = ifItIsStill(() => {
+    utterance.onerror = ifCurrent(() => {
       this.stop()
       this.#options.onFailed()
     })
-    this.#become('speaking')
-    this.#tellPlace(null)
+    this.#setState('speaking')
+    this.#reportPlace(null)
     this.#options.speech.speak(utterance)
   }
 
-  /** What it still tells of from now on is not heard. */
-  #hush(): void {
+  /** Late events of the cancelled utterance are ignored. */
+  #cancel(): void {
     if (!this.#utterance) return
     this.#utterance = null
     this.#options.speech.cancel()
   }
 
-  #tellPlace(word: SpokenPlace['word']): void {
+  #reportPlace(word: SpokenPlace['word']): void {
     this.#options.onPlace({ piece: this.#piece, word })
   }
 
-  #become(state: ReaderState): void {
+  #setState(state: ReaderState): void {
     this.#state = state
     this.#options.onState(state)
   }
 }
 
-/** Where not all browsers say how long a word is. */
+/** For browsers that don't report `charLength`. */
 function wordEnd(text: string, start: number): number {
   const length = /^\S+/.exec(text.slice(start))?.[0].length ?? 0
   return start + length

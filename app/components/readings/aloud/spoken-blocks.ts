@@ -1,25 +1,25 @@
-// What is to be read aloud, taken from the page as it stands: its paragraphs and headings, each with the places of its letters,
-// so that what is being said can be shown without touching what React has rendered.
+// Collects the text to be read aloud from the DOM, with the positions of its characters, so that the spoken words can be
+// highlighted without changing what React has rendered.
 import { piecesOf } from './spoken-pieces.ts'
 import type { SpokenText } from './reader.ts'
 
 export interface PieceOnPage extends SpokenText {
   element: Element
-  /** Part of the piece as a range of the page; null when it is no longer there. */
+  /** A DOM range of part of the piece; null if the text has changed. */
   rangeOf: (start: number, end: number) => Range | null
 }
 
 const unspoken =
   'button, nav, form, svg, script, style, noscript, [hidden], [aria-hidden="true"], .visually-hidden, [data-unspoken]'
 
-/** Everything within these elements that can be seen, in the order of the page. */
+/** All visible text within these elements, in document order. */
 export function piecesIn(roots: Iterable<Element>): PieceOnPage[] {
   return blocksIn(roots).flatMap((block) => piecesOfBlock(block))
 }
 
 interface Block {
   element: Element
-  letters: { node: Text; start: number }[]
+  textNodes: { node: Text; start: number }[]
   text: string
 }
 
@@ -33,18 +33,18 @@ function blocksIn(roots: Iterable<Element>): Block[] {
       const element = blockAround(parent)
       let block = blocks.at(-1)
       if (block?.element !== element) {
-        block = { element, letters: [], text: '' }
+        block = { element, textNodes: [], text: '' }
         blocks.push(block)
       }
-      block.letters.push({ node: node as Text, start: block.text.length })
-      // Letter for letter, so that a place in the text is a place on the page.
+      block.textNodes.push({ node: node as Text, start: block.text.length })
+      // Keeps the length, so that indexes in the text match the DOM.
       block.text += (node as Text).data.replace(/\s/g, ' ')
     }
   }
   return blocks
 }
 
-/** Words in one line belong together, however many elements they are in. */
+/** The closest block element: inline elements belong to one block of text. */
 function blockAround(element: Element): Element {
   let block = element
   while (block.parentElement && /^(inline|contents)$/.test(getComputedStyle(block).display)) {
@@ -53,27 +53,27 @@ function blockAround(element: Element): Element {
   return block
 }
 
-function piecesOfBlock({ element, letters, text }: Block): PieceOnPage[] {
+function piecesOfBlock({ element, textNodes, text }: Block): PieceOnPage[] {
   const language = element.closest<HTMLElement>('[lang]')?.lang || 'en'
   return piecesOf(text).map(({ start, end }) => ({
     element,
     language,
     text: text.slice(start, end),
-    rangeOf: (from, to) => rangeOf(letters, start + from, start + to),
+    rangeOf: (from, to) => rangeOf(textNodes, start + from, start + to),
   }))
 }
 
-function rangeOf(letters: Block['letters'], start: number, end: number): Range | null {
+function rangeOf(textNodes: Block['textNodes'], start: number, end: number): Range | null {
   const range = document.createRange()
-  const at = (place: number) => letters.findLast((one) => one.start <= place)
-  const [first, last] = [at(start), at(Math.max(start, end - 1))]
+  const nodeAt = (index: number) => textNodes.findLast((textNode) => textNode.start <= index)
+  const [first, last] = [nodeAt(start), nodeAt(Math.max(start, end - 1))]
   try {
     if (!first?.node.isConnected || !last?.node.isConnected) return null
     range.setStart(first.node, start - first.start)
     range.setEnd(last.node, end - last.start)
     return range
   } catch {
-    // The words have changed meanwhile.
+    // The text has changed in the meantime.
     return null
   }
 }

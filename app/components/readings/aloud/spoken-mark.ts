@@ -1,5 +1,5 @@
-// Shows what is being said: the piece, and in it the word. By the browser's highlights where it has them, which leave the page
-// as it is; else the paragraph is marked.
+// Highlights the spoken piece and word with the CSS Custom Highlight API, which does not change the DOM. Without it, the
+// paragraph gets an attribute.
 import type { SpokenPlace } from './reader.ts'
 import type { PieceOnPage } from './spoken-blocks.ts'
 
@@ -15,7 +15,7 @@ export function markSpoken(pieces: readonly PieceOnPage[], place: SpokenPlace | 
     marked = piece?.element ?? null
     marked?.setAttribute('data-spoken', '')
   }
-  if (piece && !place.word) keepInSight(piece.element)
+  if (piece && !place.word) scrollIntoViewIfNeeded(piece.element)
 }
 
 function highlight(name: string, range: Range | null): void {
@@ -23,10 +23,9 @@ function highlight(name: string, range: Range | null): void {
   else CSS.highlights.delete(name)
 }
 
-/** Whoever reads along need not scroll; what is in sight stays where it is. */
-function keepInSight(element: Element): void {
+function scrollIntoViewIfNeeded(element: Element): void {
   const { top, bottom } = element.getBoundingClientRect()
   if (top >= 0 && bottom <= innerHeight) return
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  element.scrollIntoView({ block: 'center', behavior: calm ? 'auto' : 'smooth' })
+  const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  element.scrollIntoView({ block: 'center', behavior: isMotionReduced ? 'auto' : 'smooth' })
 }

@@ -1,17 +1,16 @@
-/** Part of a text, said in one breath. */
+/** A part of a text that is one utterance. */
 export interface SpokenPiece {
   start: number
   end: number
 }
 
-/** Some voices fall silent in the middle of what takes them longer than a quarter of a minute. */
+/** In characters: some voices stop in the middle of an utterance of more than about 15 seconds. */
 export const longestPiece = 180
 
 const sentenceEnd = /[.!?…]+[”’"')\]]*(?=\s)/g
-/** Where one takes breath within a sentence. */
 const clauseEnd = /[;:,—–][”’"')\]]*(?=\s)/g
 
-/** Sentence by sentence, and long ones clause by clause. Nothing but white space lies between two pieces. */
+/** Splits into sentences, and long sentences into clauses. Only white space is dropped between pieces. */
 export function piecesOf(text: string): SpokenPiece[] {
   return cutAt(text, { start: 0, end: text.length }, endsIn(text, sentenceEnd)).flatMap((sentence) =>
     shortened(text, sentence),
@@ -23,19 +22,19 @@ function shortened(text: string, piece: SpokenPiece): SpokenPiece[] {
   const cut = lastBefore(piece, endsIn(text, clauseEnd)) ?? lastBefore(piece, endsIn(text, /\s+/g))
   const at = cut ?? wholeCharacter(text, piece.start + longestPiece)
   const [first, ...rest] = cutAt(text, piece, [at])
-  return [...(first ? [first] : []), ...rest.flatMap((one) => shortened(text, one))]
+  return [...(first ? [first] : []), ...rest.flatMap((part) => shortened(text, part))]
 }
 
 function endsIn(text: string, mark: RegExp): number[] {
-  return Array.from(text.matchAll(mark), ({ 0: found, index }) => index + found.length)
+  return Array.from(text.matchAll(mark), ({ 0: match, index }) => index + match.length)
 }
 
-/** As late as it may be, and not so early that a word or two stand alone. */
+/** The last possible end, but not so early that only a word or two remain. */
 function lastBefore({ start }: SpokenPiece, ends: readonly number[]): number | undefined {
   return ends.findLast((end) => end > start + longestPiece / 4 && end <= start + longestPiece)
 }
 
-/** A character of two code units is not taken apart. */
+/** Does not split a surrogate pair. */
 function wholeCharacter(text: string, at: number): number {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at
 }
@@ -43,7 +42,7 @@ function wholeCharacter(text: string, at: number): number {
 function cutAt(text: string, { start, end }: SpokenPiece, cuts: readonly number[]): SpokenPiece[] {
   const within = cuts.filter((cut) => cut > start && cut < end)
   return [...within, end]
-    .map((cut, at) => trimmed(text, { start: within[at - 1] ?? start, end: cut }))
+    .map((cut, index) => trimmed(text, { start: within[index - 1] ?? start, end: cut }))
     .filter((piece) => piece.end > piece.start)
 }
 

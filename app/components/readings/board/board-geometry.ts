@@ -1,4 +1,4 @@
-// Where the cards of a layout lie on the board, in card widths from its upper left corner.
+// The geometry of a layout's board, in card widths from its upper left corner.
 import {
   boundsOf,
   CARD_HEIGHT,
@@ -8,34 +8,34 @@ import {
   type PlacedCard,
 } from '#rules/readings/layout/geometry.ts'
 
-export interface BoardPlace {
-  /** The middle of the card. */
+export interface BoardPosition {
+  /** The center of the card. */
   x: number
   y: number
   rotation: 0 | 90
-  /** Where its name stands: below the card, or, of a card that crosses another, below its end on the right. */
+  /** Where the name is: below the card, or for a crossing card beside it on the right. */
   caption: 'below' | 'beside' | 'none'
-  /** How wide the name below may be, so that it meets no other. */
+  /** The maximum width of the name below, so that it overlaps no other. */
   room: number
 }
 
 export interface Board {
-  /** A row stands with its names around it; a table is numbered, with small names where there is room. */
+  /** A row shows all names; a table is numbered, with small names where there is room. */
   shape: 'row' | 'table'
   width: number
   height: number
-  /** The least that is free below a card with its name there. */
+  /** The smallest gap below a card that has its name there. */
   free: number
-  places: BoardPlace[]
+  positions: BoardPosition[]
 }
 
-/** More cards than these cannot lie side by side on a phone: there they become a list. */
+/** With more cards than this, the board is a list on a phone. */
 export const MOST_ON_A_PHONE = 3
 
-/** Room for one line below a card, at least. */
+/** The minimum height of a name below a card: one line. */
 const CAPTION_HEIGHT = 0.16
 const MOST_FREE = 0.3
-/** What is left of a crossing card where the one below it ends, and a little more. */
+/** The visible end of a crossing card, and a little more. */
 const BESIDE_WIDTH = 0.7
 const WIDEST = 1.7
 
@@ -46,7 +46,7 @@ export function boardOf(positions: readonly PlacedCard[]): Board {
     width: round(width),
     height: round(height),
     free: round(freeBelow(positions)),
-    places: positions.map((position) => ({
+    positions: positions.map((position) => ({
       x: round(position.x - left),
       y: round(position.y - top),
       rotation: position.rotation,
@@ -56,7 +56,7 @@ export function boardOf(positions: readonly PlacedCard[]): Board {
   }
 }
 
-function captionOf(position: PlacedCard, all: readonly PlacedCard[]): BoardPlace['caption'] {
+function captionOf(position: PlacedCard, all: readonly PlacedCard[]): BoardPosition['caption'] {
   const { x, y, rotation } = position
   const crossed = all.find((other) => other !== position && other.x === x && other.y === y)
   const others = all.filter((other) => other !== position && other !== crossed)
@@ -93,7 +93,7 @@ function freeBelow(all: readonly PlacedCard[]): number {
   return Math.min(MOST_FREE, ...gaps)
 }
 
-/** Up to the middle between two names in one line, and up to the edge of a card that stands in it. */
+/** Up to half the distance to the next name in the same line, or to the edge of a card in it. */
 function roomOf({ x, y }: PlacedCard, all: readonly PlacedCard[]): number {
   const line = y + CARD_HEIGHT / 2
   const halves = all.map((other) => {

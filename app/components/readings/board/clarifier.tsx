@@ -6,12 +6,12 @@ import type { FaceUp } from './spread-cards.ts'
 import './clarifier.css'
 
 type ClarifierProps = {
-  /** The place beside which it lies. */
+  /** The key of the position that it clarifies. */
   at: string
   clarifier: FaceUp & { text: string }
 }
 
-/** A card that was laid beside another one, for another word. */
+/** A clarifying card with its text. */
 export function Clarifier({ at, clarifier: { deck, card, reversed, text } }: ClarifierProps) {
   return (
     <div className="clarifier" id={clarifierId(at)} tabIndex={-1}>
@@ -23,15 +23,15 @@ export function Clarifier({ at, clarifier: { deck, card, reversed, text } }: Cla
   )
 }
 
-/** For whoever wants to lead the keyboard there. */
+/** The id of its element, for moving the focus to it. */
 export function clarifierId(at: string): string {
   return `clarifier-${at}`
 }
 
 type ClarifyProps = {
-  /** What is laid: a card, a verse, a stone. */
+  /** The deck's word for what is drawn: card, verse, crystal. */
   one: string
-  /** Of its place, where there are several. */
+  /** The position's name, if there are several. */
   name?: string
   isBusy: boolean
   onClarify: () => void

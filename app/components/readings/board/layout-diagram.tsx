@@ -1,31 +1,31 @@
 import './layout-diagram.css'
 import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/readings/layout/geometry.ts'
 
-/** In a large layout the numbers would only be dust. */
-const MOST_NUMBERED = 7
+/** In larger layouts the numbers would be too small to read. */
+const MAX_NUMBERED = 7
 
-/** Around the cards, so that no line is cut off. */
+/** Around the cards, so that no stroke is clipped. */
 const MARGIN = 0.12
 
 type LayoutDiagramProps = {
   positions: readonly PlacedCard[]
   numbered?: boolean
-  /** While it is being laid: so many cards lie there, and the next place is waiting. */
+  /** How many cards are laid so far; the next position is highlighted. */
   laid?: number
 }
 
-/** How the cards of a layout lie, as a small drawing. Decoration: the names of the places stand in words beside it. */
+/** A small diagram of a layout. Decorative: the names of the positions are in the text beside it. */
 export function LayoutDiagram({
   positions,
-  numbered = positions.length > 1 && positions.length <= MOST_NUMBERED,
+  numbered = positions.length > 1 && positions.length <= MAX_NUMBERED,
   laid,
 }: LayoutDiagramProps) {
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (
     <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
-      {positions.map(({ x, y, rotation }, at) => (
-        <g key={at} data-laid={laidAs(at, laid)} transform={`translate(${short(x)} ${short(y)})`}>
+      {positions.map(({ x, y, rotation }, index) => (
+        <g key={index} data-laid={laidState(index, laid)} transform={`translate(${short(x)} ${short(y)})`}>
           <rect
             x={-CARD_WIDTH / 2}
             y={short(-CARD_HEIGHT / 2)}
@@ -34,22 +34,22 @@ export function LayoutDiagram({
             rx="0.09"
             transform={rotation === 90 ? 'rotate(90)' : undefined}
           />
-          {numbered && <text {...placeOfNumber(positions, at)}>{at + 1}</text>}
+          {numbered && <text {...numberPosition(positions, index)}>{index + 1}</text>}
         </g>
       ))}
     </svg>
   )
 }
 
-function laidAs(at: number, laid: number | undefined): 'there' | 'next' | undefined {
-  if (laid === undefined || at > laid) return undefined
-  return at < laid ? 'there' : 'next'
+function laidState(index: number, laid: number | undefined): 'there' | 'next' | undefined {
+  if (laid === undefined || index > laid) return undefined
+  return index < laid ? 'there' : 'next'
 }
 
-/** In the middle, unless another card lies across it: then in the part that is still to be seen. */
-function placeOfNumber(positions: readonly PlacedCard[], at: number) {
-  const { x, y, rotation } = positions[at]!
-  const isCrossed = positions.some((other, index) => index !== at && other.x === x && other.y === y)
+/** In the center, or in the visible part if another card crosses it. */
+function numberPosition(positions: readonly PlacedCard[], index: number) {
+  const { x, y, rotation } = positions[index]!
+  const isCrossed = positions.some((other, i) => i !== index && other.x === x && other.y === y)
   if (!isCrossed) return { dy: 0.2 }
   return { 'data-small': '', dy: 0.12, ...(rotation === 90 ? { x: 0.68 } : { y: -0.68 }) }
 }

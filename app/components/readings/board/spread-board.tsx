@@ -6,43 +6,43 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import * as m from '#messages'
-import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPlace } from './board-geometry.ts'
+import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPosition } from './board-geometry.ts'
 import { Clarifier } from './clarifier.tsx'
 import { valuesOf } from './style-values.ts'
-import { spokenFace, type FaceUp, type SpreadPlace } from './spread-cards.ts'
+import { faceName, type FaceUp, type SpreadPlace } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
 import './spread-board.css'
 
 type SpreadBoardProps = {
   /** The slug of the deck that was dealt from. */
   deck: string
-  /** The back of its cards, where it was not drawn by us. */
+  /** The uploaded back of its cards; not needed for our own decks. */
   back?: CardPicture | null
-  /** Of its cards, where that is not the usual one. */
+  /** The cards' aspect ratio, if it is not the default. */
   shape?: CSSProperties
   layout: SpreadLayout
   places: readonly SpreadPlace[]
-  /** For the owner alone; for everybody else the cards lie as they lie. */
+  /** Turns a card up; only for the owner. */
   onTurn?: ((key: string) => void) | undefined
-  /** Asked for, and not turned up yet. */
+  /** Keys of the positions whose turning is pending. */
   turning?: ReadonlySet<string>
-  /** Turned up in front of the reader's eyes, so that it is seen turning. */
+  /** Keys of the positions that were turned up just now, with an animation. */
   turnedNow?: ReadonlySet<string>
-  /** Just dealt: the cards come to their places one by one. */
+  /** Just dealt: the cards are animated to their positions one by one. */
   isDealt?: boolean
-  /** What can be done with a card that is turned up. */
+  /** The actions for a face-up card. */
   actionsOf?: (place: SpreadPlace) => ReactNode
 }
 
 /**
- * The cards on their places, each with its reading. One list serves all: a row or a table on a wide screen, card beside
- * words on a narrow one, and in the order of dealing for those who listen.
+ * The cards in their positions, each with its text. One list for all screens: a row or a table on a wide screen, card beside
+ * text on a narrow one, and in dealing order for screen readers.
  */
 export function SpreadBoard(props: SpreadBoardProps) {
   const { layout, places, shape, isDealt = false } = props
   const board = boardOf(layout.positions)
   const [isZoomed, setZoomed] = useState(false)
-  // Stays when the dialog closes, so that it does not go empty before it is gone.
+  // Not reset when the dialog closes, so that its content stays during the closing animation.
   const [zoomedKey, setZoomedKey] = useState<string | null>(null)
   const zoomed = places.find(({ key }) => key === zoomedKey)
   return (
@@ -55,21 +55,21 @@ export function SpreadBoard(props: SpreadBoardProps) {
         data-dealt={isDealt || undefined}
         style={valuesOf({ width: board.width, height: board.height, free: board.free, count: places.length })}
       >
-        {places.map((place, at) => (
+        {places.map((place, index) => (
           <li
             key={place.key}
             style={valuesOf({
-              x: board.places[at]!.x,
-              y: board.places[at]!.y,
-              room: board.places[at]!.room,
-              order: at,
+              x: board.positions[index]!.x,
+              y: board.positions[index]!.y,
+              room: board.positions[index]!.room,
+              order: index,
             })}
           >
-            <Place
+            <Position
               {...props}
               place={place}
-              at={at}
-              on={board.places[at]!}
+              index={index}
+              boardPosition={board.positions[index]!}
               board={board}
               onOpen={() => {
                 setZoomedKey(place.key)
@@ -77,9 +77,9 @@ export function SpreadBoard(props: SpreadBoardProps) {
               }}
             />
             {place.isRevealed && place.text !== null && (
-              <PlaceWords place={place} number={board.shape === 'table' ? at + 1 : null}>
+              <PositionText place={place} number={board.shape === 'table' ? index + 1 : null}>
                 {props.actionsOf?.(place)}
-              </PlaceWords>
+              </PositionText>
             )}
           </li>
         ))}
@@ -87,7 +87,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
       <Dialog
         open={isZoomed}
         onOpenChange={setZoomed}
-        title={zoomed?.faceUp ? spokenFace(zoomed.faceUp) : ''}
+        title={zoomed?.faceUp ? faceName(zoomed.faceUp) : ''}
         description={zoomed?.name}
       >
         {zoomed?.faceUp && (
@@ -106,19 +106,19 @@ export function SpreadBoard(props: SpreadBoardProps) {
   )
 }
 
-type PlaceProps = SpreadBoardProps & {
+type PositionProps = SpreadBoardProps & {
   place: SpreadPlace
-  at: number
-  on: BoardPlace
+  index: number
+  boardPosition: BoardPosition
   board: Board
   onOpen: () => void
 }
 
-function Place(props: PlaceProps) {
-  const { place, at, on, board, onOpen, deck, back, places, onTurn, turning, turnedNow } = props
+function Position(props: PositionProps) {
+  const { place, index, boardPosition, board, onOpen, deck, back, places, onTurn, turning, turnedNow } = props
   const { key, name, faceUp, isRevealed } = place
   const isTurning = turning?.has(key) ?? false
-  const named = { name, number: at + 1, count: places.length }
+  const labelParams = { name, number: index + 1, count: places.length }
   const picture = (
     <Flip
       deck={deck}
@@ -126,14 +126,18 @@ function Place(props: PlaceProps) {
       faceUp={faceUp}
       size={isLarge(board, places.length) ? 'medium' : 'small'}
       isTurnedNow={turnedNow?.has(key) ?? false}
-      eager={at < MOST_ON_A_PHONE}
+      eager={index < MOST_ON_A_PHONE}
     />
   )
   return (
-    <div className="place" data-rotated={on.rotation === 90 || undefined} data-caption={on.caption}>
+    <div
+      className="place"
+      data-rotated={boardPosition.rotation === 90 || undefined}
+      data-caption={boardPosition.caption}
+    >
       <p className="place-name">
         <span className="place-number" aria-hidden="true">
-          {at + 1}
+          {index + 1}
         </span>
         <span>{name}</span>
       </p>
@@ -142,7 +146,7 @@ function Place(props: PlaceProps) {
           type="button"
           className="place-card"
           onClick={onOpen}
-          aria-label={m.readings_spread_board_look_closer({ face: spokenFace(faceUp) })}
+          aria-label={m.readings_spread_board_look_closer({ face: faceName(faceUp) })}
         >
           {picture}
         </button>
@@ -155,8 +159,8 @@ function Place(props: PlaceProps) {
           onClick={() => onTurn(key)}
           aria-label={
             faceUp
-              ? m.readings_spread_board_face_down_turn_up({ ...named, face: spokenFace(faceUp) })
-              : m.readings_spread_board_turn_up(named)
+              ? m.readings_spread_board_face_down_turn_up({ ...labelParams, face: faceName(faceUp) })
+              : m.readings_spread_board_turn_up(labelParams)
           }
         >
           {picture}
@@ -203,7 +207,7 @@ function Caption({
   if (faceUp) {
     return (
       <>
-        <p className="place-card-name">{spokenFace(faceUp)}</p>
+        <p className="place-card-name">{faceName(faceUp)}</p>
         <p className="place-keywords">{m.readings_spread_board_only_you_see_it()}</p>
       </>
     )
@@ -218,13 +222,13 @@ function Caption({
               ? m.readings_spread_board_turning()
               : m.readings_spread_board_tap_to_reveal()}
         </span>
-        {/* On a table the same words ten times would be noise. */}
+        {/* On a table the same text ten times would be noise. */}
         <span className="place-own-name" aria-hidden="true">
           {place.name}
         </span>
       </p>
       <p className="place-keywords" dir="auto">
-        {/* Ten times the same words say less than what each place asks. */}
+        {/* With many cards, the meaning of each position says more than the same text ten times. */}
         {(isOfMany && place.meaning) ||
           (canTurn
             ? m.readings_spread_board_when_you_are_ready()
@@ -243,7 +247,7 @@ type FlipProps = {
   eager: boolean
 }
 
-/** The turned card has both sides for as long as it turns. */
+/** Renders both sides while the card turns. */
 function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
   return (
     <span className="flip" data-turned={isTurnedNow || undefined}>
@@ -261,14 +265,14 @@ function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
   )
 }
 
-type PlaceWordsProps = {
+type PositionTextProps = {
   place: SpreadPlace
-  /** As it stands on the board. */
+  /** The number on the board. */
   number: number | null
   children: ReactNode
 }
 
-function PlaceWords({ place, number, children }: PlaceWordsProps) {
+function PositionText({ place, number, children }: PositionTextProps) {
   const { key, name, meaning, faceUp, text, clarifier } = place
   if (!faceUp) return null
   return (
@@ -299,7 +303,7 @@ function PlaceWords({ place, number, children }: PlaceWordsProps) {
   )
 }
 
-/** Whether its cards are so large that the fine lines can be seen. */
+/** Whether the cards are large enough for the detailed pictures. */
 function isLarge({ shape, height }: Board, count: number): boolean {
   return shape === 'row' ? count <= MOST_ON_A_PHONE : height <= LOW_TABLE
 }

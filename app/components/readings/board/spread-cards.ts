@@ -1,4 +1,4 @@
-// A reading as the board shows it: every place with its card, if that is to be seen, and what it says there.
+// Prepares a reading for the board: every position with its card, if it is visible, and its text.
 import type { ShownCard } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import type { DrawnCard, ReadingView } from '#app/components/readings/reading-view.ts'
@@ -9,11 +9,11 @@ import type { SpreadLayout } from './spread-layout.ts'
 
 type Position = ReadingView['positions'][number]
 
-/** In which deck a card is shown, and as what. */
+/** Chooses the deck and the face in which a card is shown. */
 export type FaceIn = (drawn: DrawnCard) => { deck: string; face: DrawnCard['face'] }
 
 export interface FaceUp {
-  /** The slug of the deck that it is shown in. */
+  /** The slug of the deck in which it is shown. */
   deck: string
   card: ShownCard
   reversed: boolean
@@ -24,9 +24,9 @@ export interface SpreadPlace {
   key: string
   name: string
   meaning: string
-  /** Null for a card whose face is not known here. */
+  /** Null if the card is hidden from this viewer. */
   faceUp: FaceUp | null
-  /** Turned up for everybody; a face that is known without this is the magician's to see. */
+  /** Visible to everybody. A face without this is only visible to the magician. */
   isRevealed: boolean
   text: string | null
   clarifier: (FaceUp & { text: string }) | null
@@ -34,7 +34,7 @@ export interface SpreadPlace {
 
 export interface ReadSpread {
   places: SpreadPlace[]
-  /** Empty until every card is turned up. */
+  /** Empty until all cards are face up. */
   whole: WholePart[]
 }
 
@@ -48,7 +48,7 @@ export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: Fa
   const isWhole = spread.positions.every(({ revealedAt }) => revealedAt !== null)
   return {
     places: layout.positions.map(({ key, name, meaning }) => {
-      const { shown, revealedAt, clarifier } = positions.get(key) ?? unknown
+      const { shown, revealedAt, clarifier } = positions.get(key) ?? emptyPosition
       return {
         key,
         name,
@@ -63,7 +63,7 @@ export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: Fa
   }
 }
 
-/** What was laid beside a place, and what it says there. */
+/** The clarifier of a position with its text. */
 export function clarifierOf(
   key: string,
   clarifier: DrawnCard | null,
@@ -74,12 +74,12 @@ export function clarifierOf(
   return { ...faceUpOf(clarifier, faceIn), text: readClarifier({ position: key, card, reversed }) }
 }
 
-/** “The Star, reversed”: how a card is said and written where it has been turned up. */
-export function spokenFace({ card, reversed }: FaceUp): string {
+/** “The Star, reversed”. */
+export function faceName({ card, reversed }: FaceUp): string {
   return reversed ? m.readings_spread_cards_reversed({ name: card.name }) : card.name
 }
 
-const unknown: Pick<Position, 'shown' | 'revealedAt' | 'clarifier'> = {
+const emptyPosition: Pick<Position, 'shown' | 'revealedAt' | 'clarifier'> = {
   shown: null,
   revealedAt: null,
   clarifier: null,

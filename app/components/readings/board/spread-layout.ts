@@ -1,4 +1,4 @@
-// The layout of a reading as the page needs it: of the house, or somebody's own, which is read in the same way.
+// The layout of a reading, built in or custom.
 import { deckKinds } from '#content/decks/shape.ts'
 import type { Layout } from '#content/spreads/shape.ts'
 import * as m from '#messages'
@@ -21,14 +21,14 @@ export function layoutOfCustom(custom: { name: string; positions: readonly Custo
   }
 }
 
-/** “Three cards”, in the deck's own word for them. */
+/** “Three cards”, with the deck's own word for cards. */
 export function countOf(count: number, wording?: { one: string; many: string }): string {
   return wording
     ? m.readings_spread_layout_count({ count, ...wording })
     : m.readings_spread_layout_cards({ count })
 }
 
-/** “In the order A. E. Waite printed”: an initial ends no sentence. */
+/** An initial, as in “A. E. Waite”, does not end the sentence. */
 export function firstSentence(text: string): string {
   return text.split(/(?<=[^A-Z][.?]) (?=[A-Z])/)[0]!
 }

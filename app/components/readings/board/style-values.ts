@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Numbers for the stylesheet: `{ x: 2 }` is `--x: 2` there. */
+/** CSS custom properties from numbers: `{ x: 2 }` becomes `--x: 2`. */
 export function valuesOf(numbers: Readonly<Record<string, number>>): CSSProperties {
   return Object.fromEntries(Object.entries(numbers).map(([name, value]) => [`--${name}`, value]))
 }

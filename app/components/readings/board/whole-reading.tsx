@@ -17,7 +17,7 @@ const titles: Partial<Record<WholePart['kind'], () => string>> = {
   reversals: m.readings_whole_reading_reversals,
 }
 
-/** What the cards say together, once they are all turned up. */
+/** The summary of all cards together, shown when all are face up. */
 export function WholeReading({ parts, headingRef }: WholeReadingProps) {
   if (parts.length === 0) return null
   const counted = parts.filter(({ kind }) => titles[kind] !== undefined)

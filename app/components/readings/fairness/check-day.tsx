@@ -10,9 +10,9 @@ export interface SealedDay {
   sealedAtMs: number
 }
 
-/** The card of the day is checked as every draw is; only the visitor's part in it is the day's. */
+/** The card of the day is checked like any draw; the date takes the place of the visitor's seed. */
 export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boolean }) {
-  // On its very first day a deck is new, and nothing could be sealed the day before.
+  // On the first day of a deck nothing could be sealed the day before.
   const isSealedBefore = sealed.sealedAtMs < Date.parse(day)
   return (
     <CheckReading

@@ -1,4 +1,4 @@
-// The check of a draw with its steps in words. Loaded when somebody checks one.
+// Verifies a draw and turns the steps into messages. Loaded when somebody checks a draw.
 import * as sentences from '#messages/fair-draw'
 import type { StepSentence } from '#rules/readings/fair-draw/step-sentence.ts'
 import { verifyDraw, type StepKey } from '#rules/readings/fair-draw/verify.ts'
@@ -16,10 +16,10 @@ interface CheckOptions {
 
 export async function checkDraw(
   transcript: unknown,
-  { nameOf, ...seen }: CheckOptions,
+  { nameOf, ...options }: CheckOptions,
 ): Promise<CheckedDraw> {
   const { ok, steps } = await verifyDraw(transcript, {
-    ...seen,
+    ...options,
     nameOf: (card, reversed) =>
       reversed ? sentences.fair_draw_card_reversed({ card: nameOf(card) }) : nameOf(card),
   })

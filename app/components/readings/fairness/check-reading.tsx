@@ -18,30 +18,30 @@ import { CheckSteps } from './check-steps.tsx'
 export type Proof = NonNullable<FunctionReturnType<typeof api.readings.getProof>>
 
 type CheckReadingProps = {
-  /** As the server tells it now. */
+  /** The seal as the server returns it now. */
   sealed: { commitmentId: string; seal: string; sealedAtMs: number }
-  /** Null for as long as the seed must not be seen: there are cards face down. */
+  /** Null while there are face-down cards, because the proof would reveal them. */
   loadProof: () => Promise<Proof | null>
   /** For the file name. */
   name: string
   summary?: string
-  /** Asked for elsewhere already: it opens by itself, and takes the focus. */
+  /** The check was requested elsewhere, so it opens by itself and takes the focus. */
   isAsked?: boolean
-  /** What is special about this one, said with the result. */
+  /** Shown below the result. */
   remark?: ReactNode
 }
 
-/** A younger seal may still be waiting for its link; an older one without a link is from before the chain. */
+/** A newer seal may still be waiting for its link; an older one without a link is from before the chain existed. */
 const JOINS_THE_CHAIN_WITHIN_MS = 120_000
 
 type Check =
-  | { state: 'unasked' }
+  | { state: 'idle' }
   | { state: 'checking' }
   | { state: 'checked'; verification: CheckedDraw; proof: Proof }
   | { state: 'too early' }
   | { state: 'failed' }
 
-/** Repeats the draw in the visitor's own browser. The rules for it are fetched when somebody wants to know. */
+/** Repeats the draw in the visitor's browser. The verification code is loaded on demand. */
 export function CheckReading(props: CheckReadingProps) {
   const {
     sealed,
@@ -51,7 +51,7 @@ export function CheckReading(props: CheckReadingProps) {
     isAsked = false,
     remark,
   } = props
-  const [check, setCheck] = useState<Check>({ state: 'unasked' })
+  const [check, setCheck] = useState<Check>({ state: 'idle' })
 
   async function run({ again = false } = {}): Promise<void> {
     if (check.state === 'checking' || (check.state === 'checked' && !again)) return
@@ -59,10 +59,10 @@ export function CheckReading(props: CheckReadingProps) {
     try {
       const [{ checkDraw }, proof] = await Promise.all([import('./check-draw.ts'), loadProof()])
       if (!proof) return setCheck({ state: 'too early' })
-      const seen = seenSeal(sealed.commitmentId)
-      const names = new Map(proof.transcript.cards.map((card, at) => [card, proof.names[at] ?? card]))
+      const seal = seenSeal(sealed.commitmentId)
+      const names = new Map(proof.transcript.cards.map((card, index) => [card, proof.names[index] ?? card]))
       const verification = await checkDraw(proof.transcript, {
-        ...(seen !== null && { sealShown: seen }),
+        ...(seal !== null && { sealShown: seal }),
         nameOf: (card) => names.get(card) ?? card,
       })
       setCheck({ state: 'checked', verification, proof })
@@ -126,7 +126,7 @@ export function CheckReading(props: CheckReadingProps) {
 
 type ChainNoteProps = { transcript: Proof['transcript']; isNew: boolean; onCheckAgain: () => void }
 
-/** Which heads this draw can be held against, here and in the downloaded file. */
+/** The chain heads that this draw can be compared with, here and in the downloaded file. */
 function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckAgain }: ChainNoteProps) {
   if (!link && isNew) {
     return (

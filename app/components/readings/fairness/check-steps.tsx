@@ -19,10 +19,10 @@ const titles: Record<StepKey, () => string> = {
   clarifiers: m.readings_check_steps_the_cards_laid_beside,
 }
 
-/** Who did it: a check is worth as much as whoever made it. */
+/** Where the check ran; one in the visitor's own browser proves more. */
 type Checker = 'browser' | 'server'
 
-/** What the check found, step by step, in words for anybody. */
+/** The result of a check, step by step. */
 export function CheckSteps({ verification, by }: { verification: CheckedDraw; by: Checker }) {
   const { ok, steps } = verification
   return (

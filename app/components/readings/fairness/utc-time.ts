@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { shortMonthName } from '#rules/calendar.ts'
 
-/** To the second, and the same on the server and in every browser: links of the seal chain are about a second apart. */
+/** With seconds, because links of the seal chain are about a second apart; in UTC, so that it is the same everywhere. */
 export function utcTime(ms: number): string {
   const date = new Date(ms)
   return m.readings_utc_time_utc({

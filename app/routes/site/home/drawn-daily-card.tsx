@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
-import { pathOf } from '#app/components/readings/reading-view.ts'
+import { readingPath } from '#app/components/readings/reading-view.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { dayOf } from '#app/journal/local-days.ts'
@@ -22,7 +22,7 @@ export function DrawnDailyCard({ fallback }: { fallback: ReactNode }) {
   const drawnCard = reading?.positions[0]?.shown
   if (!drawnCard) return fallback
   const { card, reversed, face } = drawnCard
-  const path = pathOf(reading)
+  const path = readingPath(reading)
   return (
     <DailyCardSection
       {...ownDailyProps()}
