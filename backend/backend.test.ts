@@ -40,7 +40,7 @@ const counters = {
 
 const api = anyApi.counters!
 
-describe('the door', () => {
+describe('the public API', () => {
   test('[DOOR6] a function learns from where its client called, and of a call of the host itself nothing', async () => {
     const backend = await openTestBackend({ schema, modules: { counters } })
     const client = { address: '192.0.2.1', network: '192.0.2.1', userAgent: 'phone', isGone: () => false }
@@ -55,7 +55,7 @@ describe('the door', () => {
     expect(answer.value).toMatchObject({ ip: '192.0.2.1', userAgent: 'phone' })
   })
 
-  test('[DOOR1] mutations write, queries read, and a write is seen by whoever asks after it', async () => {
+  test('[DOOR1] mutations write, queries read, and a write is visible to later reads', async () => {
     const backend = await openTestBackend({ schema, modules: { counters } })
     expect(await backend.query(api.list!)).toEqual([])
     const id: unknown = await backend.mutation(api.add!, { name: 'a' })
@@ -78,7 +78,7 @@ describe('the door', () => {
     expect(await second.query(api.list!)).toMatchObject([{ value: 20 }])
   })
 
-  test('[DOOR3] a row changed behind the engine’s back is noticed, and the caller told', async () => {
+  test('[DOOR3] a row changed by somebody else is noticed, and the caller is told', async () => {
     const backend = await openTestBackend({ schema, modules: { counters } })
     await backend.mutation(api.add!, { name: 'a' })
     await backend.mutation(api.increment!, { name: 'a' })

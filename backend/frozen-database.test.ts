@@ -27,7 +27,7 @@ function parentOf(pid: number): number | undefined {
 }
 
 test.runIf(process.platform === 'linux')(
-  '[FLT6] callers of a frozen database are told within the patience, and everything goes on when it thaws',
+  '[FLT6] callers of a frozen database are told within the database timeout, and everything continues when it resumes',
   async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-frozen-'))
     const database = await openDatabase({ dataDir, settings: { fsync: 'off' } })

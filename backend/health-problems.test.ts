@@ -9,7 +9,7 @@ async function open(databaseTimeoutMs: number) {
   return { backend, proxy }
 }
 
-test('[FLT9] nothing stands in the way of a backend that is well, however often it is asked', async () => {
+test('[FLT9] a healthy backend has no health problems, however often it is asked', async () => {
   const { backend, proxy } = await open(10_000)
   const before = proxy.attempts
   // On a slow machine the database may once take longer than a probe waits.
@@ -32,7 +32,7 @@ test('[FLT9] a database that does not answer is said before its connection is gi
   proxy.mend()
 })
 
-test('[FLT9] a database that has gone away is said at once, with the reason', async () => {
+test('[FLT9] an unreachable database is reported at once, with the reason', async () => {
   const { backend, proxy } = await open(5_000)
   proxy.failConnects('EHOSTUNREACH')
   proxy.cutOnce()

@@ -15,7 +15,7 @@ const providers = toProviders({
   ],
 })
 
-describe('who may vouch for users', () => {
+describe('identity providers', () => {
   test('is found by issuer and audience, however the issuer is spelled', () => {
     const found = (issuer: string, ...audiences: string[]) =>
       findProvider(providers, issuer, audiences)?.applicationID

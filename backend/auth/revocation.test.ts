@@ -175,7 +175,7 @@ describe('an open connection', () => {
     expect(bob.confirmed).not.toContain(false)
   })
 
-  test('[REV3] is refused at its next call even when nobody was told of the revocation', async () => {
+  test('[REV3] is refused at its next call even without a revocation event', async () => {
     const { server, revocations } = await serve()
     const ada = connect(server.url)
     let token: string | null = await tokenOf('ada', 1)

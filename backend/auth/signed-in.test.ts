@@ -61,7 +61,7 @@ function follow({ url }: WireServer) {
 }
 
 describe('over the websocket', () => {
-  test('[AUTH7] signing in, renewing the token and signing out each re-run what depends on who asks', async () => {
+  test('[AUTH7] signing in, renewing the token and signing out each re-run the queries that depend on identity', async () => {
     const { client, seen, confirmed, signIn, signOut } = follow(await serve())
     await expect.poll(() => seen).toEqual([null])
     // The client renews its token as soon as the first is confirmed: with it, another name.
@@ -81,7 +81,7 @@ describe('over the websocket', () => {
     expect(await client.mutation(who.mutation!, {})).toBeNull()
   })
 
-  test('[AUTH7] two people who ask the same are each told of themselves', async () => {
+  test('[AUTH7] two users of the same query each see their own answer', async () => {
     const server = await serve()
     const [first, second] = [follow(server), follow(server)]
     first.signIn(() => tokenOf('Ada'))
@@ -91,7 +91,7 @@ describe('over the websocket', () => {
     expect(second.seen.map((identity) => identity?.name)).not.toContain('Ada')
   })
 
-  test('[AUTH7] over a broken connection somebody who is signed in stays so', async () => {
+  test('[AUTH7] a user stays signed in over a broken connection', async () => {
     const server = await serve()
     const { client, seen, confirmed, signIn } = follow(server)
     signIn(() => tokenOf('Ada'))
@@ -104,7 +104,7 @@ describe('over the websocket', () => {
     expect(confirmed).not.toContain(false)
   })
 
-  test('[AUTH7] a token that is rejected leaves a stranger, who goes on', async () => {
+  test('[AUTH7] a client with a rejected token continues anonymously', async () => {
     const { client, seen, confirmed, signIn } = follow(await serve())
     const expired = await tokenOf('Ada', -5)
     signIn(() => Promise.resolve(expired))
@@ -128,7 +128,7 @@ describe('over the websocket', () => {
     await expect.poll(() => third.confirmed).toEqual([false])
   })
 
-  test('[AUTH7] while the provider is down nobody is signed out, and everybody is let in when it is back', async () => {
+  test('[AUTH7] while the provider is down nobody is signed out, and everybody can sign in when it is back', async () => {
     const { client, seen, confirmed, signIn } = follow(await serve())
     provider.isDown = true
     onTestFinished(() => void (provider.isDown = false))

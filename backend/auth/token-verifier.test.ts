@@ -69,7 +69,7 @@ class World {
   }
 }
 
-describe('an issuer with a name of its own', () => {
+describe('an issuer with a configured name', () => {
   const names = { [issuer]: 'lodestar:accounts' }
   const other = 'https://other.example/'
 
@@ -169,7 +169,7 @@ describe('an ID token', () => {
     })
   })
 
-  test('[AUTH1] cannot speak for the fields that name the identity', async () => {
+  test('[AUTH1] cannot override the fields that identify the user', async () => {
     const token = await first!.sign(claims({ tokenIdentifier: 'x|admin', issuer: 'x', subject: 'admin' }))
     const { identity } = await new World(first!).verifier().verify(token)
     expect(identity).toEqual({ tokenIdentifier: `${issuer}|auth0|abc`, issuer, subject: 'auth0|abc' })
@@ -192,7 +192,7 @@ describe('an ID token', () => {
     expect(identity.subject).toBe('auth0|abc')
   })
 
-  test('[AUTH1] updated_at in seconds is the same moment in words', async () => {
+  test('[AUTH1] updated_at in seconds and as a date string give the same time', async () => {
     const token = await first!.sign(claims({ updated_at: 1_700_000_000 }))
     const { identity } = await new World(first!).verifier().verify(token)
     expect(identity.updatedAt).toBe('2023-11-14T22:13:20+00:00')
@@ -305,7 +305,7 @@ describe('hostile tokens', () => {
     return `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${payload}.${signature}`
   }
 
-  test('[AUTH3] without providers, the words say so', async () => {
+  test('[AUTH3] without providers, the message says so', async () => {
     await expect(new World().verifier([]).verify(await first!.sign(claims()))).rejects.toThrow(
       'No auth provider found matching the given token (no providers configured). Check convex/auth.config.ts.',
     )
@@ -413,7 +413,7 @@ describe('a provider that is down', () => {
     await expect(verifier.verify(await first!.sign(claims()))).rejects.toThrow(/no answer in time/)
   })
 
-  test('[AUTH5] is asked again with growing patience', async () => {
+  test('[AUTH5] is retried with backoff', async () => {
     const world = new World(first!)
     world.down = () => Promise.reject(new TypeError('fetch failed'))
     const verifier = world.verifier()

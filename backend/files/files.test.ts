@@ -64,7 +64,7 @@ describe('uploads', () => {
     })
   })
 
-  test('[FIL12] a second use, an old URL and an invented one are refused before a byte is kept', async () => {
+  test('[FIL12] a second use, an expired URL and an unknown one are refused before anything is stored', async () => {
     const used = await uploadUrl()
     expect((await upload(used, 'first')).status).toBe(200)
     const old = await uploadUrl()
@@ -118,14 +118,14 @@ describe('uploads', () => {
     expect(await storedFiles()).toBe(1)
   })
 
-  test('[FIL13] when the records cannot be written the file is not kept', async () => {
+  test('[FIL13] when the records cannot be written the file is removed', async () => {
     const url = await uploadUrl()
     records.failNextCommitAfter(1)
     await expect(upload(url, 'hello')).rejects.toThrow('commit failed')
     expect(await storedFiles()).toBe(0)
   })
 
-  test('[FIL13] when nobody knows whether the records were written the file is kept', async () => {
+  test('[FIL13] when it is unknown whether the records were written the file stays', async () => {
     const url = await uploadUrl()
     records.failNextCommitAfter(1, 'unanswered')
     await expect(upload(url, 'hello')).rejects.toThrow('does not answer')
@@ -214,7 +214,7 @@ describe('files of functions', () => {
   })
 })
 
-describe('the door', () => {
+describe('the HTTP API', () => {
   test('other paths are somebody else’s', async () => {
     expect(await files.fetch(new Request('https://example.test/api/query'))).toBeNull()
     expect(await files.fetch(new Request('https://example.test/api/storage/a/b'))).toBeNull()

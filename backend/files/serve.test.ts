@@ -38,7 +38,7 @@ describe('serving a file', () => {
     }
   })
 
-  test('[FIL8] a picture is shown; a page, a drawing with scripts and the unknown are downloads', async () => {
+  test('[FIL8] images are inline; HTML, SVG and unknown types are downloads', async () => {
     const disposition = async (contentType: string | null) =>
       (await ask({}, 'HEAD', { contentType })).headers.get('content-disposition')
     expect(await disposition('image/png')).toBe('inline')
@@ -70,7 +70,7 @@ describe('serving a file', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('[FIL9] who has it already is told so', async () => {
+  test('[FIL9] a client that has it already gets 304', async () => {
     expect((await ask({ 'if-none-match': `"other", W/"${file.sha256}"` })).status).toBe(304)
     expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
   })
@@ -141,7 +141,7 @@ describe('content types', () => {
     expect(cleanContentType(type)).toBeNull()
   })
 
-  test('[FIL8] being shown goes by the type alone, in any case', () => {
+  test('[FIL8] inline display depends on the type alone, in any case', () => {
     expect(isInlineType('IMAGE/PNG')).toBe(true)
     expect(isInlineType('text/plain;charset=x')).toBe(true)
     expect(isInlineType('text/html; x=image/png')).toBe(false)

@@ -59,7 +59,7 @@ async function store(backend: Backend, body: string): Promise<StorageId> {
   return ((await response.json()) as { storageId: StorageId }).storageId
 }
 
-describe('files through the door', () => {
+describe('files through the public API', () => {
   test('[FIL11] an upload is seen by functions at once and served whole and in parts', async () => {
     const backend = await open()
     expect(await backend.query(files.all, {})).toEqual([])
@@ -98,7 +98,7 @@ describe('files through the door', () => {
     expect(await backend.query(files.all, {})).toEqual([])
   })
 
-  test('[FIL12] of many uploads at once with one URL exactly one is kept', async () => {
+  test('[FIL12] of many concurrent uploads with one URL exactly one is stored', async () => {
     const backend = await open()
     const url = await backend.mutation(files.uploadUrl, {})
     const statuses = await Promise.all(
@@ -109,7 +109,7 @@ describe('files through the door', () => {
     expect(await storedFiles(backend.place.filesDir)).toHaveLength(1)
   })
 
-  test('[FIL7] after a restart files without a record are cleared away and the others are still served', async () => {
+  test('[FIL7] after a restart orphaned files are removed and the others are still served', async () => {
     const place = await testPlace()
     const before = (await openTestBackend({
       modules,

@@ -182,7 +182,7 @@ describe('the HTTP API', () => {
     expect(backend().metrics().edge.tooComplex - before).toBe(5)
   })
 
-  test('[EDG6] a query that answers with too much fails, for callers who are not signed in', async () => {
+  test('[EDG6] a query with a too large answer fails, for anonymous callers', async () => {
     const large = { path: 'values:large', args: { length: 9_000_000, n: 0 } }
     expect(await answer('/api/query', large)).toMatchObject({
       status: 'error',
@@ -217,7 +217,7 @@ describe('the HTTP API', () => {
     expect(held).toBeLessThan(20_000_000)
   })
 
-  test('[EDG6] a batch that nobody waits for any more is given up', async () => {
+  test('[EDG6] a batch of a disconnected client is aborted', async () => {
     const queries = Array.from({ length: 100 }, (_, n) => ({
       path: 'values:large',
       args: { length: 1, n: -n },
@@ -232,7 +232,7 @@ describe('the HTTP API', () => {
     expect(backend().metrics().queries.runs - before).toBeLessThan(10)
   })
 
-  test('[HTTP3] a body that breaks off is nobody’s fault of ours', async () => {
+  test('[HTTP3] a body that breaks off is not an internal error', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) })
     const response = await request('/api/query', { method: 'POST', body, duplex: 'half' } as RequestInit)
     expect(response.status).toBe(400)
@@ -282,7 +282,7 @@ describe('the HTTP API', () => {
     expect(await answer('/api/run/deep/er/echo', { args: { value: 1 } })).toMatchObject({ value: 1 })
   })
 
-  test('[HTTP7] queries of one ts see one moment, for 30 seconds', async () => {
+  test('[HTTP7] queries of one ts see one snapshot, for 30 seconds', async () => {
     await answer('/api/mutation', { path: 'counters:add', args: { name: 'http7', by: 1 } })
     const { ts } = (await answer('/api/query_ts', '')) as { ts: string }
     await answer('/api/mutation', { path: 'counters:add', args: { name: 'http7', by: 1 } })
@@ -300,7 +300,7 @@ describe('the HTTP API', () => {
     })
   })
 
-  test('[HTTP8] snapshots are bounded in number; one moment is one snapshot', async () => {
+  test('[HTTP8] snapshots are limited in number; equal timestamps share one', async () => {
     const first = await answer('/api/query_ts', '')
     expect(await answer('/api/query_ts', '')).toEqual(first)
     const statuses: number[] = []
@@ -329,7 +329,7 @@ describe('the HTTP API', () => {
     ])
   })
 
-  test('[HTTP9] a batch shows one moment, under writes that never stop', async () => {
+  test('[HTTP9] a batch shows one snapshot, under constant writes', async () => {
     const names = ['batch left', 'batch right']
     let isOver = false
     const writers = Array.from({ length: 4 }, async () => {
@@ -348,7 +348,7 @@ describe('the HTTP API', () => {
     await Promise.all(writers)
   })
 
-  test('[HTTP10] HTTP actions answer under /http and directly, a bad token makes the caller nobody', async () => {
+  test('[HTTP10] HTTP actions answer under /http and directly, with a bad token the caller is anonymous', async () => {
     expect(await (await request('/http/who')).text()).toBe('nobody')
     const authorization = `Bearer ${adaToken}`
     expect(await (await request('/http/who', { headers: { authorization } })).text()).toBe('ada')
@@ -365,7 +365,7 @@ describe('the HTTP API', () => {
     expect((await request('/http/outage')).status).toBe(503)
   })
 
-  test('[HTTP11] the official client’s consistent queries see one moment', async () => {
+  test('[HTTP11] the official client’s consistent queries see one snapshot', async () => {
     const server = await serveForTest(backend())
     const client = new ConvexHttpClient(server.url, { logger: false })
     const { get, add } = anyApi.counters!

@@ -76,7 +76,7 @@ describe('moments that HTTP clients hold on to', () => {
     expect(await snapshots.use(1n, () => Promise.resolve('read'))).toBe('read')
   })
 
-  test('are at most sixteen; beyond that the client is asked to come back', async () => {
+  test('are at most sixteen; beyond that the client has to retry later', async () => {
     const { snapshots, state } = setUp()
     for (let n = 0; n < 16; n++) {
       await snapshots.take(null)
@@ -104,7 +104,7 @@ describe('moments that HTTP clients hold on to', () => {
     expect(await snapshots.take(from('hostile'))).toBe(6n)
   })
 
-  test('that could not be opened take no place', async () => {
+  test('that could not be opened do not count', async () => {
     const { snapshots, state } = setUp()
     state.fails = true
     for (let n = 0; n < 20; n++) await expect(snapshots.take(null)).rejects.toThrow('away')

@@ -44,7 +44,7 @@ describe('the body of a call', () => {
     expect(await refusalOf(read('%E0%A4%A/list'))).toEqual({ code: 'BadPath', status: 400 })
   })
 
-  test('carries the moment to read, if there is one', async () => {
+  test('has the timestamp to read at, if there is one', async () => {
     expect(await readCall(json({ path: 'a:b', args: {}, ts: 'x' }), anonymousLimits)).toMatchObject({
       ts: 'x',
     })
@@ -64,7 +64,7 @@ describe('the body of a call', () => {
     expect(await refusalOf(readCall(post(body), anonymousLimits))).toEqual({ code, status: 400 })
   })
 
-  test('has a size, which is larger for those who are signed in', async () => {
+  test('has a size limit, which is larger for signed-in callers', async () => {
     const body = JSON.stringify({ path: 'a:b', args: { text: 'x'.repeat(anonymousLimits.bodyBytes) } })
     expect(await refusalOf(readCall(post(body), anonymousLimits))).toEqual({
       code: 'BodyTooLarge',
@@ -73,7 +73,7 @@ describe('the body of a call', () => {
     expect(await readCall(post(body), signedInLimits)).toMatchObject({ path: 'a:b' })
   })
 
-  test('is not read further than its size, however long it goes on', async () => {
+  test('is not read beyond its size limit, however long it is', async () => {
     let sent = 0
     let isCanceled = false
     const endless = new ReadableStream<Uint8Array>({

@@ -64,7 +64,7 @@ describe('failures as HTTP answers', () => {
     expect(await answerTo(error)).toEqual({ status, body: { code, message: 'no' }, lines: [] })
   })
 
-  test('of ours are told to the log and not to the client', async () => {
+  test('of the engine go to the log and not to the client', async () => {
     const { status, body, lines } = await answerTo(new Error('secret'))
     expect(status).toBe(500)
     expect(JSON.stringify(body)).not.toContain('secret')

@@ -40,7 +40,7 @@ describe('what fits', () => {
   })
 })
 
-describe('what does not fit, in Convex’s words', () => {
+describe('mismatches, with Convex’s messages', () => {
   test.each<[GenericValidator, unknown, string]>([
     [v.string(), 1, 'Value does not match validator.\n\nValue: 1.0\nValidator: v.string()'],
     [v.number(), 1n, 'Value does not match validator.\n\nValue: 1\nValidator: v.float64()'],
@@ -118,7 +118,7 @@ describe('what does not fit, in Convex’s words', () => {
     expect(check(v.object({ toString: v.any() }), {})).toContain('missing the required field `toString`')
   })
 
-  test('[SCH5] validators are shown as they are written, fields in order', () => {
+  test('[SCH5] validators are displayed as source code, fields in order', () => {
     const validator = v.object({
       b: v.optional(v.union(v.literal(1.5), v.literal(false), v.null())),
       a: v.record(v.string(), v.array(v.bytes())),

@@ -43,7 +43,7 @@ async function linesOf(client: pg.Client, place: TestPlace, table: string): Prom
   return rows.map(([line]) => line!)
 }
 
-test('[BAK1] [BAK2] a backup has the moment it began in, and the files of that moment', async () => {
+test('[BAK1] [BAK2] a backup contains the snapshot at its start, and the files of that snapshot', async () => {
   const backend = await openTestBackend({ schema, modules })
   const { place } = backend
   const first = (await backend.action(anyApi.files!.store!, { text: 'a letter' })) as string

@@ -95,7 +95,7 @@ describe('what an error says about a statement', () => {
     expect(isConnectionError('text')).toBe(false)
   })
 
-  test('[FLT8] a shortage is told from a mistake in what was written', () => {
+  test('[FLT8] a resource shortage is distinguished from an invalid statement', () => {
     for (const code of ['53100', '53200', '25006', '57014', '55P03', '58030'])
       expect(isShortage(databaseError(code))).toBe(true)
     for (const code of ['23505', '22P02', '42P01']) expect(isShortage(databaseError(code))).toBe(false)
@@ -125,7 +125,7 @@ describe('a connection', () => {
     await connection.ended
   })
 
-  test('[FLT6] that answers slowly but steadily is kept', async () => {
+  test('[FLT6] that answers slowly but steadily stays open', async () => {
     const { place } = await throughProxy(1_000)
     const connection = await Connection.open(place.database.clientConfig, {
       name: 'reader',
@@ -175,7 +175,7 @@ describe('a pool', () => {
     expect((await pool.read({ text: 'SELECT 1' })).rows).toEqual([[1]])
   })
 
-  test('[FLT6] a database that accepts and does not answer is named within the patience', async () => {
+  test('[FLT6] a database that accepts and does not answer is reported within the database timeout', async () => {
     const { proxy, place } = await throughProxy(1_000)
     proxy.set('swallow')
     const pool = new ConnectionPool(place.database.clientConfig, 1_000)

@@ -49,7 +49,7 @@ describe('nothing in flight, and the database cannot be reached', () => {
       await expect
         .poll(() => backend.healthProblems())
         .toContainEqual(expect.stringContaining('The database is away'))
-      // Long enough for the engine to lose patience several times over.
+      // Several times the database timeout.
       const before = proxy.attempts
       await expect.poll(() => proxy.attempts, { timeout: 60_000 }).toBeGreaterThan(before + 10)
       proxy.mend()
@@ -224,7 +224,7 @@ test('[FLT4] a lock that is lost as soon as it is taken is not taken without a p
   await keeping
 })
 
-test('[FLT5] sockets are told to come back when the database is lost', async () => {
+test('[FLT5] sockets are told to reconnect when the database is lost', async () => {
   const { proxy, place, direct } = await throughProxy(databaseTimeoutMs)
   const former = await openAt(place)
   await add(former, 'first')

@@ -47,7 +47,7 @@ describe('the statements of a batch', () => {
     expect(shown(many)).toEqual(['inserts:10001 × 10', 'updates:10001 × 10', 'deletes:10001 × 10'])
   })
 
-  test('[SQL10] a name stands for one text, whatever is written', () => {
+  test('[SQL10] a statement name always has the same text, whatever is written', () => {
     const texts = new Map<string, Set<string>>()
     for (const count of [1, 9, 20]) {
       const writes = Array.from({ length: count }, (_, n) => write(n, 'insert'))

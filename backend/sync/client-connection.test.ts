@@ -93,7 +93,7 @@ describe('what is sent to one client', () => {
     expect(sent.map((text) => text.slice(0, 1))).toEqual(['0', '1', '2', '{'])
   })
 
-  test('is owed until the network has taken it, and that is told each time', () => {
+  test('counts as unsent until it is flushed, and every change is reported', () => {
     const { line, owed, take } = setUp()
     line.send('x'.repeat(1_000))
     expect(owed.at(-1)).toBe(1_000)
@@ -101,7 +101,7 @@ describe('what is sent to one client', () => {
     expect(owed.at(-1)).toBe(0)
   })
 
-  test('may be one long message, and beside it no more than a client may be owed', () => {
+  test('may be one long message, and beside it no more than the unsent limit', () => {
     const { line } = setUp()
     const { unreadBytes } = defaultConnectionLimits
     expect(line.sendTransition(inPieces(20, mebibyte).transition)).toBe(true)
@@ -109,7 +109,7 @@ describe('what is sent to one client', () => {
     expect(line.send('x'.repeat(2_000))).toBe(false)
   })
 
-  test('tells who waits when most of it is taken', async () => {
+  test('releases waiters when most of it is flushed', async () => {
     const { line, take } = setUp()
     line.send('x'.repeat(100_000))
     expect(line.isBacklogged).toBe(true)
@@ -122,7 +122,7 @@ describe('what is sent to one client', () => {
     expect(line.isBacklogged).toBe(false)
   })
 
-  test('keeps nobody waiting once the client has gone', async () => {
+  test('releases waiters when the client has disconnected', async () => {
     const { line, take, sent } = setUp()
     line.send('x'.repeat(100_000))
     line.send('never')
@@ -170,7 +170,7 @@ describe('signs of life', () => {
     expect(line.tick(clock.elapsedMs())).toBe('it reads nothing')
   })
 
-  test('a client that is owed something is not sent a Ping as well', () => {
+  test('a client with unsent data is not sent a Ping as well', () => {
     const { line, sent, clock } = setUp()
     line.send('x')
     clock.advance(20_000)

@@ -10,7 +10,7 @@ function debtors(networkBytes: number, processBytes: number) {
 }
 
 describe('bytes held for clients', () => {
-  test('[EDG7] beyond the limit of a network its largest debtor is dropped, and nobody else', () => {
+  test('[EDG7] beyond the limit of a network its largest holder is dropped, and nobody else', () => {
     const { owed, dropped, open } = debtors(100, 1_000)
     const [small, large, other] = [open('small', 'a'), open('large', 'a'), open('other', 'b')]
     other.set(90)

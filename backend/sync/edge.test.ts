@@ -53,7 +53,7 @@ describe('the edge of a session', () => {
   }
   const fatalError = ({ received }: FakeSocket) => received.find(({ type }) => type === 'FatalError')?.error
 
-  test('[EDG3] before a token was shown a message has at most 1 MiB, afterwards what it always had', async () => {
+  test('[EDG3] without a verified token a message has at most 1 MiB, afterwards the usual limit', async () => {
     const name = 'x'.repeat(1.5 * mebibyte)
     const stranger = open()
     const counts = await refusals(async () => {
@@ -221,7 +221,7 @@ describe('the edge of a session', () => {
     expect(await socket.whenClosed()).toEqual({ code: 1008, reason: 'TooManySubscriptions' })
   })
 
-  test('[EDG6] answers that are too large together fail one by one; the rest of the transition goes out', async () => {
+  test('[EDG6] answers that are too large together fail one by one; the rest of the transition is sent', async () => {
     const stranger = open()
     const counts = await refusals(async () => {
       stranger.modify([
@@ -268,7 +268,7 @@ describe('the edge of a session', () => {
     await expect.poll(() => socket.state.get(0)).toBe(1)
   })
 
-  test('[EDG7] of sockets that do not read, those of the network that is owed most are dropped', async () => {
+  test('[EDG7] of sockets that do not read, those of the network with the most unsent bytes are dropped', async () => {
     const limiters = new AddressLimiters(systemClock, limits, {
       networkBytes: 6 * mebibyte,
       processBytes: 7 * mebibyte,

@@ -68,7 +68,7 @@ describe('messages of clients', () => {
     expect(parse(message, 11)).toEqual(message)
   })
 
-  test('with a journal longer than any row’s place are refused', () => {
+  test('with a journal longer than any row’s position are refused', () => {
     const withJournal = (journal: string) => ({
       type: 'ModifyQuerySet',
       baseVersion: 0,

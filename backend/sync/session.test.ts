@@ -106,7 +106,7 @@ describe('a session', () => {
       expect(modifications).toEqual([expect.objectContaining({ queryId: 2 })])
     })
 
-    test('[SYN4] a query that is left is removed, and nobody watches for it any more', async () => {
+    test('[SYN4] a query that is unsubscribed is removed and no longer watched', async () => {
       const watched = backend().metrics().sync.subscriptions
       const socket = open().add(0, 'counters:get', { name: 'syn4' })
       await socket.nextTransition()
@@ -269,7 +269,7 @@ describe('a session', () => {
       expect(await value('counters:get', { name: 'syn11' })).toBe(1)
     })
 
-    test('[SYN11] one that wrote nothing, too: its answer stands, whatever was written since', async () => {
+    test('[SYN11] one that wrote nothing, too: its stored answer stays, whatever was written since', async () => {
       const id = sessionId(10_111)
       const first = open(id, 0).call('Mutation', 0, 'counters:take', { name: 'syn11b' })
       expect(await first.next('MutationResponse')).toMatchObject({ result: false })
@@ -334,7 +334,7 @@ describe('a session', () => {
   })
 
   describe('identity', () => {
-    test('[SYN15] signing in is confirmed by a transition, and every query is asked again', async () => {
+    test('[SYN15] signing in is confirmed by a transition, and every query is requested again', async () => {
       const socket = open().add(0, 'calls:whoAmI').add(1, 'counters:get', { name: 'syn15' })
       await until(
         () => (socket.state.size === 2 ? true : null),
@@ -356,7 +356,7 @@ describe('a session', () => {
       expect(socket.transitions.at(-1)!.endVersion.identity).toBe(2)
     })
 
-    test('[SYN16] a mutation runs as whoever was signed in when it was sent', async () => {
+    test('[SYN16] a mutation runs with the identity that was signed in when it was sent', async () => {
       const socket = open().call('Mutation', 0, 'calls:whoAmIAsMutation')
       socket.authenticate(token()).call('Mutation', 1, 'calls:whoAmIAsMutation')
       socket.authenticate(null).call('Mutation', 2, 'calls:whoAmIAsMutation')
@@ -371,7 +371,7 @@ describe('a session', () => {
       expect(await socket.whenClosed()).toEqual({ code: undefined, reason: undefined })
     })
 
-    test('[SYN18] a provider that does not answer says nothing about the token: the client comes back', async () => {
+    test('[SYN18] an unreachable provider says nothing about the token: the client reconnects', async () => {
       isProviderDown = true
       const socket = open().authenticate(token())
       expect(await socket.whenClosed()).toMatchObject({ code: 1011 })
@@ -533,7 +533,7 @@ describe('a session', () => {
       expect(fourth.closed).toBeNull()
     })
 
-    test('[LIM5] whoever comes and goes without an end is refused, until some time has passed', () => {
+    test('[LIM5] a client that reconnects too often is refused, until some time has passed', () => {
       const limiters = new AddressLimiters(clock, {
         connections: 2,
         subscriptions: 3,
@@ -553,7 +553,7 @@ describe('a session', () => {
       expect(comeAndGo()).toBeUndefined()
     })
 
-    test('[LIM6] a client that reads nothing is told the newest state when it does, not every step', async () => {
+    test('[LIM6] a client that reads nothing gets the newest state when it does, not every step', async () => {
       const socket = open()
         .add(0, 'counters:get', { name: 'lim6' })
         .add(1, 'notes:large', { length: 100_000 })
@@ -578,7 +578,7 @@ describe('a session', () => {
       expect(socket.transitions.length).toBe(sent + 1)
     })
 
-    test('[LIM7] one that reads nothing for too long, or is owed too much, is dropped', async () => {
+    test('[LIM7] one that reads nothing for too long, or has too many unsent bytes, is dropped', async () => {
       const stuck = open().add(0, 'counters:get', { name: 'lim7' })
       await stuck.nextTransition()
       stuck.stopReading()
@@ -692,7 +692,7 @@ describe('in production', () => {
     expect(socket.state.get(1)).toEqual({ error: expect.stringMatching(/Server Error$/) as string })
   })
 
-  test('[SYN26] the end of the backend answers what was asked and tells clients to come back', async () => {
+  test('[SYN26] shutdown finishes running requests and tells clients to reconnect', async () => {
     const openGate = closeGate('syn26')
     const socket = openSocket(backend()).connect(sessionId(2))
     socket.call('Mutation', 0, 'calls:slowMutation', { gate: 'syn26', name: 'syn26' })

@@ -71,7 +71,7 @@ describe('a busy site behind one address', () => {
 })
 
 describe('a hostile network beside twenty others', () => {
-  test('[ADM3] has few turns between the question of another network and its turn', async () => {
+  test('[ADM3] has few turns between the request of another network and its turn', async () => {
     // Few places, so that there is a queue at all.
     const { ask, pass, begun, queue } = simulate({ ...readers, maxRunning: 8 })
     let most = 0

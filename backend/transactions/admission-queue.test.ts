@@ -52,8 +52,8 @@ function open(options: Partial<AdmissionOptions> = {}, busyMs?: number) {
 /** Everything that was resolved has gone on. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-describe('places', () => {
-  test('[ADM1] one network has its share of the places, however much it asks for, and others begin at once', async () => {
+describe('slots', () => {
+  test('[ADM1] one network has its share of the slots, however much it requests, and others start at once', async () => {
     const { run, begun, queue } = open()
     for (let i = 0; i < 50; i++) void run(`flood ${i}`, from('hostile'))
     for (const network of ['a', 'b']) void run(network, from(network))
@@ -68,7 +68,7 @@ describe('places', () => {
     expect(begun).toEqual(['0', '1', '2', '3', '4'])
   })
 
-  test('[ADM2] the host has places that no network can take, and networks have some that the host cannot', async () => {
+  test('[ADM2] the host has slots that no network can take, and networks have some that the host cannot', async () => {
     const { run, begun, queue } = open()
     for (let network = 0; network < 20; network++) void run('network', from(`${network}`))
     expect(begun.length).toBe(6)
@@ -82,7 +82,7 @@ describe('places', () => {
     expect(busy.begun.filter((name) => name === 'network').length).toBe(2)
   })
 
-  test('[ADM2] a place of the host goes back to the host first', async () => {
+  test('[ADM2] a slot of the host goes back to the host first', async () => {
     const { run, begun, end } = open()
     for (let network = 0; network < 6; network++) void run('network', from(`${network}`))
     for (let i = 0; i < 4; i++) void run(`host ${i}`, null)
@@ -91,7 +91,7 @@ describe('places', () => {
     expect(begun.at(-1)).toBe('host 2')
   })
 
-  test('[LIM9] work that fails leaves its place', async () => {
+  test('[LIM9] work that fails releases its slot', async () => {
     const { queue } = open({ maxRunning: 1, maxRunningPerNetwork: 1 })
     await expect(queue.run({ caller: null }, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await queue.run({ caller: null }, () => Promise.resolve('yes'))).toBe('yes')
@@ -140,7 +140,7 @@ describe('the end', () => {
 })
 
 describe('turns', () => {
-  test('[ADM3] free places go round the networks, one each', async () => {
+  test('[ADM3] free slots are assigned round robin over the networks', async () => {
     const { run, begun, end } = open({ maxRunning: 1, maxRunningPerNetwork: 1 })
     void run('first', from('hostile'))
     for (let i = 0; i < 10; i++) void run('hostile', from('hostile'))
@@ -161,7 +161,7 @@ describe('turns', () => {
     await end()
   }
 
-  test('[ADM4] a network that has used much time has fewer places, until it has rested', async () => {
+  test('[ADM4] a network that has used much time has fewer slots, until it was idle for a while', async () => {
     const opened = open({ maxRunning: 4, maxRunningPerNetwork: 3 }, 200)
     const { clock, run, begun, end, queue } = opened
     await exhaust(opened)
@@ -174,7 +174,7 @@ describe('turns', () => {
     expect(queue.metrics.waiting).toBe(0)
   })
 
-  test('[ADM4] one that has used very much has one place while light networks run, and more when they do not', async () => {
+  test('[ADM4] one that has used very much has one slot while light networks run, and more when they do not', async () => {
     const opened = open({ maxRunningPerBusyNetwork: 2 }, 200)
     const { run, begun, end } = opened
     await exhaust(opened)
@@ -186,7 +186,7 @@ describe('turns', () => {
     expect(begun).toEqual(['visitor', 'hostile', 'hostile'])
   })
 
-  test('[ADM4] the host beside it takes no place from a network, however much it has used', async () => {
+  test('[ADM4] the host takes no slot from a network, however much it has used', async () => {
     const opened = open({ maxRunningPerBusyNetwork: 2 }, 200)
     const { run, begun } = opened
     await exhaust(opened)
@@ -206,7 +206,7 @@ describe('turns', () => {
     expect(begun).toEqual(['long', 'host', 'visitor', 'visitor', 'visitor', 'visitor'])
   })
 
-  test('[ADM4] what began while its network was light does not wait for itself in another queue', async () => {
+  test('[ADM4] a run that started while its network was light does not wait for itself in another queue', async () => {
     const opened = open({}, 200)
     const { clock, usage, queue, run, end } = opened
     const pins = new AdmissionQueue({ ...roomy, chargesUsage: false }, clock, usage)
@@ -253,7 +253,7 @@ describe('turns', () => {
     expect(usage.levelOf('others')).toBe('exhausted')
   })
 
-  test('[ADM4] what nobody has used lately is forgotten', () => {
+  test('[ADM4] an idle network is removed', () => {
     const { clock, usage } = open()
     for (let network = 0; network < 1_000; network++) {
       const run = usage.begin(`${network}`)
@@ -301,7 +301,7 @@ describe('turns', () => {
 describe('waiting', () => {
   const full = { code: 'Overloaded' }
 
-  test('[ADM5] a network that has too many waiting is refused, and nobody else is', async () => {
+  test('[ADM5] a network with a full queue is refused, and no other is', async () => {
     const { run, queue } = open({ maxWaitingPerNetwork: 3 })
     for (let i = 0; i < 5; i++) void run('hostile', from('hostile'))
     await expect(run('hostile', from('hostile'))).rejects.toMatchObject(full)
@@ -335,7 +335,7 @@ describe('waiting', () => {
     expect(begun).toEqual(['a', 'b', 'waits', 'b again'])
   })
 
-  test('[ADM7] who has waited too long is refused, not served late', async () => {
+  test('[ADM7] a call that has waited too long is refused, not served late', async () => {
     const { clock, run, queue } = open({ maxRunningPerNetwork: 1, maxWaitMs: 5_000 })
     void run('running', from('a'))
     const waiting = run('waiting', from('a'))
@@ -348,7 +348,7 @@ describe('waiting', () => {
     await expect(later).rejects.toMatchObject(full)
   })
 
-  test('[ADM8] work of a client that has gone is dropped when its turn comes, or before', async () => {
+  test('[ADM8] work of a disconnected client is dropped when its turn comes, or before', async () => {
     const { clock, run, begun, end, queue } = open({ maxRunningPerNetwork: 1 })
     let isGone = false
     const leaving = { network: 'a', isGone: () => isGone }
@@ -365,7 +365,7 @@ describe('waiting', () => {
     expect(queue.metrics).toMatchObject({ waiting: 0, dropped: 2, refused: 0 })
   })
 
-  test('[ADM9] calls of an action that has begun wait their turn, and are neither refused nor dropped', async () => {
+  test('[ADM9] calls of a running action are queued, and neither refused nor dropped', async () => {
     const { clock, run, begun, end } = open({ maxRunningPerNetwork: 1, maxWaitingPerNetwork: 0 })
     const gone = { network: 'a', isGone: () => true }
     void run('first', gone)
@@ -376,7 +376,7 @@ describe('waiting', () => {
   })
 })
 
-describe('a run that several wait for', () => {
+describe('a shared run', () => {
   test('[ADM10] runs when the first of them has its turn, once', async () => {
     const { run, begun, end, queue } = open({ maxRunningPerNetwork: 1 })
     const shared = new SharedRun(from('hostile'))
@@ -393,7 +393,7 @@ describe('a run that several wait for', () => {
     expect(begun.filter((name) => name === 'shared').length).toBe(1)
   })
 
-  test('[ADM10] is dropped only when all of them have gone', async () => {
+  test('[ADM10] is dropped only when all callers have disconnected', async () => {
     const { run, begun, end } = open({ maxRunningPerNetwork: 1 })
     const gone = { network: 'a', isGone: () => true }
     for (const network of ['a', 'b']) void run(network, from(network))

@@ -33,7 +33,7 @@ describe('the gate before all commits', () => {
     expect(isIn).toBe(true)
   })
 
-  test('[FLT13] a turn ends after the patience, and those who came with it are let in', async () => {
+  test('[FLT13] a lease expires after the timeout, and those who waited as long are let in', async () => {
     const { gate, tick, runAlone } = open()
     let turn: ExclusiveLease | undefined
     const alone = failure(
@@ -52,7 +52,7 @@ describe('the gate before all commits', () => {
     expect(await waiting).toBe('in')
   })
 
-  test('[FLT13] a turn that has committed is not ended: its caller will be told how the commit ended', async () => {
+  test('[FLT13] a lease that has committed does not expire: the committer reports its outcome', async () => {
     const { tick, runAlone } = open()
     let commit = (_timestamp: string) => {}
     const alone = runAlone((turn) => {
@@ -64,7 +64,7 @@ describe('the gate before all commits', () => {
     expect(await alone).toBe('committed')
   })
 
-  test('[FLT13] nobody waits for longer than the patience, however many run alone one after the other', async () => {
+  test('[FLT13] nobody waits for longer than the timeout, however many run exclusively one after the other', async () => {
     const { gate, tick, runAlone } = open()
     const first = failure(runAlone(forever))
     await settle()
@@ -81,7 +81,7 @@ describe('the gate before all commits', () => {
     expect(await gate.enter(() => 'in')).toBe('in')
   })
 
-  test('[FLT13] one who waits to run alone is told too, and does not keep it closed', async () => {
+  test('[FLT13] a caller that waits to run exclusively times out too, and does not keep the gate closed', async () => {
     const { gate, tick } = open()
     const openAgain = await gate.close()
     const alone = failure(gate.runExclusively(() => Promise.resolve(), forever))
@@ -91,7 +91,7 @@ describe('the gate before all commits', () => {
     expect(await gate.enter(() => 'in')).toBe('in')
   })
 
-  test('[FLT13] time in which the process did not run counts for nobody', async () => {
+  test('[FLT13] time in which the process was suspended does not count', async () => {
     const { gate, runAlone } = open()
     let finish = (_value: string) => {}
     const alone = runAlone(() => new Promise<string>((resolve) => (finish = resolve)))
@@ -103,7 +103,7 @@ describe('the gate before all commits', () => {
     expect(await waiting).toBe('in')
   })
 
-  test('[FLT13] everybody is told when it is halted', async () => {
+  test('[FLT13] all waiters are rejected when it is halted', async () => {
     const { gate, runAlone } = open()
     const alone = failure(runAlone(forever))
     await settle()

@@ -140,7 +140,7 @@ describe('a lane whose connection breaks in the middle of a COMMIT', () => {
 })
 
 describe('a lane that looks for what became of a commit', () => {
-  test('[FLT1] goes on looking when the connection for it breaks too', async () => {
+  test('[FLT1] keeps looking when the connection for the lookup breaks too', async () => {
     const { store, table, place } = await openStore()
     const lane = openLane(store, 'after', 'looking', 'looking')
     await lane.write(
@@ -184,7 +184,7 @@ describe('a lane that looks for what became of a commit', () => {
     expect(await textsIn(place)).toEqual([])
   })
 
-  test('[FLT1] does not write what nobody waits for any more', async () => {
+  test('[FLT1] does not write again if no caller waits any more', async () => {
     const { store, table, place } = await openStore()
     const lane = openLane(store, 'before')
     await expect(
@@ -197,7 +197,7 @@ describe('a lane that looks for what became of a commit', () => {
     expect(await textsIn(place)).toEqual([])
   })
 
-  test('[FLT1] says that nobody can know, when BEGIN was refused and the rest was not', async () => {
+  test('[FLT1] reports an unknown outcome when BEGIN was refused and the rest was not', async () => {
     const { store, table } = await openStore()
     const lane = openLane(store, 'refuses BEGIN')
     await expect(
@@ -236,7 +236,7 @@ describe('a lane that looks for what became of a commit', () => {
 })
 
 describe('a lane', () => {
-  test('[TXN14] that stands in the way of other work in the database is put off, not refused', async () => {
+  test('[TXN14] that deadlocks with other work in the database is retried, not refused', async () => {
     const { store, table, place } = await openStore()
     const [first, second] = [noteOf(table, 1, 'a'), noteOf(table, 2, 'b')]
     const lane = openLane(store)

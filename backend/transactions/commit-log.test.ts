@@ -13,7 +13,7 @@ const span = (start: string, end: string | null, index = 1): ReadSpan => ({
 })
 
 describe('the log of recent commits', () => {
-  test('finds the latest commit that wrote a key after a moment, and none before it', () => {
+  test('finds the latest commit that wrote a key after a sequence, and none before it', () => {
     const log = new CommitLog()
     log.add(1, [key('a')])
     log.add(2, [key('b')])
@@ -44,7 +44,7 @@ describe('the log of recent commits', () => {
     expect(log.lastWriteIn(span('', null, 8), 0)).toBe(0)
   })
 
-  test('counts written keys no further than it is asked to', () => {
+  test('counts written keys up to the limit', () => {
     const log = new CommitLog()
     log.add(1, [key('a'), key('b')])
     log.add(2, [key('c')])
@@ -73,7 +73,7 @@ describe('the log of recent commits', () => {
     expect(log.last).toBe(1_000)
   })
 
-  test('one commit larger than everything that may be kept is still remembered', () => {
+  test('one commit larger than the limit is still in the log', () => {
     const log = new CommitLog()
     const keys = Array.from({ length: 400 }, (_, n) => key(`${n}:${'y'.repeat(100_000)}`))
     log.add(1, [key('small')])
@@ -102,7 +102,7 @@ describe('what a transaction has read', () => {
     expect(reads.add(point('a'), 1)).toBeNull()
   })
 
-  test('is checked again as a whole at each new read, so that all reads are of one moment', () => {
+  test('is validated as a whole at each new read, so that all reads are from one snapshot', () => {
     const log = new CommitLog()
     const reads = new ReadSet(log)
     reads.add(point('a'), 0)

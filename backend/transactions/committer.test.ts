@@ -31,7 +31,7 @@ async function openThroughProxy() {
   return { backend, proxy, place }
 }
 
-describe('a database that stays away in the middle of a COMMIT', () => {
+describe('a database that stays unreachable in the middle of a COMMIT', () => {
   test('[CRASH4] what may have been written is neither believed nor denied, and counted once when it is known', async () => {
     const { backend, proxy, place } = await openThroughProxy()
     const id = (await backend.mutation(api.create!)) as string
@@ -57,7 +57,7 @@ describe('a database that stays away in the middle of a COMMIT', () => {
     expect(await backend.query(api.get!, { id })).toBe(3)
   })
 
-  test('[CRASH4] many who wait are all told within the time of one', async () => {
+  test('[CRASH4] all waiting callers are told within one timeout', async () => {
     const { backend, proxy } = await openThroughProxy()
     const ids = (await Promise.all(
       Array.from({ length: 20 }, () => backend.mutation(api.create!)),
@@ -103,7 +103,7 @@ describe('a backend that has lost its database to another', () => {
     expect(await next.mutation(api.increment!, { id })).toBe(3)
   })
 
-  test('[SQL9] also when the other one has gone again', async () => {
+  test('[SQL9] also when the other server has stopped again', async () => {
     const { place, proxy, direct } = await throughProxy(30_000)
     const former = await openTestBackend({ schema, modules: { counters }, place })
     const id = (await former.mutation(api.create!)) as string

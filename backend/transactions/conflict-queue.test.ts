@@ -28,7 +28,7 @@ test('losers over different keys do not wait for each other', async () => {
   leaveB()
 })
 
-test('nothing is kept of a line that has ended, also when the next one comes later', async () => {
+test('an empty queue takes no memory, also when the next entrant comes later', async () => {
   const queue = new ConflictQueue()
   for (let round = 0; round < 3; round++) {
     const leave = await queue.enter('key')
@@ -38,7 +38,7 @@ test('nothing is kept of a line that has ended, also when the next one comes lat
   }
 })
 
-test('a line stays for those who wait when one in the middle leaves', async () => {
+test('a queue stays for those who wait when one in the middle leaves', async () => {
   const queue = new ConflictQueue()
   const leaveFirst = await queue.enter('key')
   const second = queue.enter('key')

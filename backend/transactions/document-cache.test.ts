@@ -22,7 +22,7 @@ describe('the cache of documents', () => {
     expect(cache.bytes).toBeLessThanOrEqual(20_000)
   })
 
-  test('[LIM10] a document that is larger than all of it is not kept, and leaves nothing behind', () => {
+  test('[LIM10] a document larger than the whole cache is not cached, and leaves nothing behind', () => {
     const cache = new DocumentCache(1_000)
     cache.set(document(1, 5_000))
     expect(cache.get('id1')).toBeUndefined()

@@ -130,7 +130,7 @@ describe('a commit that the database did not answer', () => {
     },
   )
 
-  test('[FLT2] its caller is told within the patience when the answer never comes, over a connection that stays open', async () => {
+  test('[FLT2] its caller is told within the database timeout when the answer never comes, over a connection that stays open', async () => {
     const { backend, proxy, direct } = await open(short)
     expect(await add(backend, 'first')).toBe(1)
     proxy.set('hold answers', 'lane')
@@ -144,7 +144,7 @@ describe('a commit that the database did not answer', () => {
     expect((await storedState(direct, 'a')).labels).toEqual(['first', 'second', 'third'])
   })
 
-  test('[FLT2] what was never sent is said to be not written', async () => {
+  test('[FLT2] a commit that was never sent is reported as not written', async () => {
     const { backend, proxy, direct } = await open(short)
     await add(backend, 'first')
     proxy.set('swallow')

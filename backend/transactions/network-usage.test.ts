@@ -26,7 +26,7 @@ describe('the time that networks use', () => {
     )
   })
 
-  test('is forgiven to everybody when all use about the same', () => {
+  test('makes nobody busy when all use about the same', () => {
     const { usage, run } = setUp()
     for (let round = 0; round < 5; round++) for (const network of ['a', 'b', 'c']) run(network, 100)
     expect(['a', 'b', 'c'].map((network) => usage.levelOf(network))).toEqual(['light', 'light', 'light'])
@@ -65,13 +65,13 @@ describe('the time that networks use', () => {
     expect(runs.map(({ network }) => usage.levelOf(network))).toEqual(['light', 'light', 'light', 'light'])
   })
 
-  test('of the host is charged to nobody', () => {
+  test('of the host is not charged', () => {
     const { usage, run } = setUp()
     run(null, 10_000)
     expect(usage.size).toBe(0)
   })
 
-  test("is nobody's concern while there is only one network", () => {
+  test("does not matter while there is only one network", () => {
     const { usage, run, clock } = setUp()
     run('proxy', 5_000)
     expect(usage.levelOf('proxy')).toBe('light')
@@ -100,7 +100,7 @@ describe('the time that networks use', () => {
     expect([told, usage.runsBesideLight('two')]).toEqual([2, false])
   })
 
-  test('of networks that nobody uses any more takes no memory', () => {
+  test('of idle networks takes no memory', () => {
     const { usage, run, clock } = setUp()
     for (let n = 0; n < 500; n++) run(`network ${n}`, 6)
     clock.advance(60_000)

@@ -82,7 +82,7 @@ test('[FLT13] one that returns in time commits as ever', async () => {
   })
 })
 
-test('[FLT13] one whose commit is in doubt is told so, and its turn ends', async () => {
+test('[FLT13] one whose commit is in doubt is told so, and its lease ends', async () => {
   const { modules, overtakeBy, release, runs } = stubborn()
   const { proxy, place } = await throughProxy(databaseTimeoutMs)
   const backend = await openTestBackend({ schema, modules, place })
@@ -99,7 +99,7 @@ test('[FLT13] one whose commit is in doubt is told so, and its turn ends', async
   expect(await backend.mutation(api.increment!, { id })).toBe(109)
 })
 
-test('[FLT13] closing does not wait for ever for a mutation that does not return', async () => {
+test('[FLT13] closing does not wait forever for a mutation that does not return', async () => {
   const { modules } = stubborn()
   const backend = await openTestBackend({
     schema,

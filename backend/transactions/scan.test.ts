@@ -107,7 +107,7 @@ describe('walking an index', () => {
     expect(await names(scan)).toEqual(['c', 'd'])
   })
 
-  test('fetches a few rows first, then more, and no more than are wanted', async () => {
+  test('fetches a small batch first, then larger ones, and no more than the size hint', async () => {
     const documents = Array.from({ length: 2_000 }, (_, n) => row(String(n), String(n).padStart(5, '0')))
     const all = open(documents)
     expect(await names(all.scan)).toHaveLength(2_000)

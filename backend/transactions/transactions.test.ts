@@ -148,7 +148,7 @@ describe('transactions', () => {
     expect(await backend.query(api.sum!, { group: 'a' })).toBe(0)
   })
 
-  test('[TXN6] no update of a hot document is lost, and losers wait in line instead of running in vain', async () => {
+  test('[TXN6] no update of a hot document is lost, and losers queue up instead of conflicting again', async () => {
     const backend = await openTestBackend({ schema, modules: { rows } })
     const id = await backend.run((ctx) => ctx.db.insert('rows', { group: 'a', n: 0 }))
     await Promise.all(Array.from({ length: 64 }, () => backend.mutation(api.increment!, { id })))
@@ -223,7 +223,7 @@ describe('transactions', () => {
     ).rejects.toMatchObject({ code: 'LimitExceeded' })
   })
 
-  test('[TXN11] an error that comes from reading something overtaken is not believed', async () => {
+  test('[TXN11] an error caused by an inconsistent read is not reported', async () => {
     const backend = await openTestBackend({ schema, modules: { rows } })
     const id = await backend.run((ctx) => ctx.db.insert('rows', { group: 'a', n: 0 }))
     const held = gate()
@@ -267,7 +267,7 @@ describe('transactions', () => {
     expect(backend.metrics().transactions.pinnedReads).toBe(1)
   })
 
-  test('[TXN13] a mutation that keeps losing gets its turn alone', async () => {
+  test('[TXN13] a mutation that keeps losing conflicts runs exclusively', async () => {
     const backend = await openTestBackend({ schema, modules: { rows } })
     await backend.mutation(api.add!, { group: 'a', n: 1 })
     let isWriting = true
@@ -289,7 +289,7 @@ describe('transactions', () => {
     expect(backend.metrics().transactions.ranAlone).toBe(1)
   })
 
-  test('[LIM9] queries wait for each other, and a mutation that asks one does not wait with them', async () => {
+  test('[LIM9] queries are queued, and a query called by a mutation is not', async () => {
     const held = gate()
     const hold = queryGeneric({ args: { n: v.number() }, handler: () => held.pass() })
     const ask = mutationGeneric({

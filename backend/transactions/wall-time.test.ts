@@ -57,7 +57,7 @@ describe('the time of documents', () => {
     expect(messages).toEqual([])
   })
 
-  test('[FLT11] goes on as before when the clock leaps forward by hours, and says so once', () => {
+  test('[FLT11] ignores a clock that jumps forward by hours, and logs it once', () => {
     const { clock, time, messages } = open()
     clock.advance(1_000)
     clock.set(5 * hour)
@@ -65,11 +65,11 @@ describe('the time of documents', () => {
     clock.advance(500)
     expect(time.now()).toBe(start + 1_500)
     expect(messages).toEqual([
-      'The clock leapt forward by 18000 s. Documents keep the time from before until it is confirmed.',
+      'The clock jumped forward by 18000 s. Documents keep the time from before until it is confirmed.',
     ])
   })
 
-  test('[FLT11] is the clock again when a leap is taken back', () => {
+  test('[FLT11] follows the clock again when a jump is corrected', () => {
     const { clock, time } = open()
     clock.set(5 * hour)
     time.now()
@@ -80,7 +80,7 @@ describe('the time of documents', () => {
     expect(time.now()).toBe(start + 61_000)
   })
 
-  test('[FLT11] follows a leap at once when a database elsewhere shows the same time', () => {
+  test('[FLT11] follows a jump at once when a database on another machine shows the same time', () => {
     const { clock, time, messages } = open({ isDatabaseLocal: false })
     clock.set(5 * hour)
     time.now()
@@ -89,7 +89,7 @@ describe('the time of documents', () => {
     expect(messages.at(-1)).toBe('The database confirms the time: documents are 18000 s later now.')
   })
 
-  test('[FLT11] does not follow a leap that a database elsewhere does not show', () => {
+  test('[FLT11] does not follow a jump that a database on another machine does not show', () => {
     const { clock, time } = open({ isDatabaseLocal: false })
     clock.set(5 * hour)
     for (let minutes = 0; minutes < 60; minutes++) {
@@ -99,7 +99,7 @@ describe('the time of documents', () => {
     expect(time.now()).toBe(start + hour)
   })
 
-  test('[FLT11] follows a leap that lasts, if the database on the same machine has only the same clock', () => {
+  test('[FLT11] follows a jump that lasts, if the database on this machine shows it too', () => {
     const { clock, time } = open()
     clock.set(5 * hour)
     time.compareWithDatabase(clock.now())
@@ -117,7 +117,7 @@ describe('the time of documents', () => {
     clock.sleep(8 * hour)
     expect(time.now()).toBe(start + 8 * hour + 1_000)
     expect(messages).toEqual(['The machine slept for 28800 s.'])
-    // A leap after that is one again.
+    // A later jump is checked again.
     clock.set(hour)
     expect(time.now()).toBe(start + 8 * hour + 1_000)
   })

@@ -62,7 +62,7 @@ export class WallTime {
     if (!this.#jump) {
       this.#jump = { sinceElapsedMs: this.#clock.elapsedMs() }
       this.#log(
-        `The clock leapt forward by ${seconds(aheadMs)}. Documents keep the time from before until it is confirmed.`,
+        `The clock jumped forward by ${seconds(aheadMs)}. Documents keep the time from before until it is confirmed.`,
       )
     }
     return expectedMs

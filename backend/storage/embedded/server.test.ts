@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     })
   })
 
-  describe('[DB12] who joins', () => {
+  describe('[DB12] joining a database', () => {
     async function join(dataDir: string): Promise<Database> {
       const database = await joinDatabase({ dataDir })
       onTestFinished(() => database.close())
@@ -211,7 +211,7 @@ describe('the embedded PostgreSQL', () => {
   })
 })
 
-describe('an embedded PostgreSQL that goes away', () => {
+describe('an embedded PostgreSQL that stops', () => {
   test('[EMB1] is started again for as long as it takes, and only what changes is logged', async () => {
     const dataDir = await dataFolder()
     const lines: string[] = []
@@ -235,7 +235,7 @@ describe('an embedded PostgreSQL that goes away', () => {
     ])
   })
 
-  test('[EMB2] because the disk is full comes back when space is freed, with all it had', async () => {
+  test('[EMB2] because the disk is full comes back when space is freed, with all its data', async () => {
     const disk = await smallDisk(160)
     const { healthProblem: obstacle, clientConfig } = await start(join(disk.folder, 'data'))
     await ask(clientConfig, 'CREATE TABLE kept AS SELECT 42 AS answer').catch(() => undefined)
