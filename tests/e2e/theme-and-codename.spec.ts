@@ -62,6 +62,22 @@ test.describe('the codename', () => {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(`Hello, ${name}`)
   })
 
+  test('can be changed by anybody from its menu, and changed back', async ({ visitor }) => {
+    const { page } = visitor
+    await visitor.openPage('/')
+    const chip = page.getByRole('button', { name: /^You’re / })
+    const former = await chip.innerText()
+    await chip.press('Enter')
+    await page.getByRole('button', { name: 'New codename' }).click()
+    await expect(chip).not.toHaveText(former)
+    const current = await chip.innerText()
+    expect(await page.evaluate(() => localStorage.getItem('userCodename'))).toBe(current)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(chip).toHaveText(former)
+    await page.reload()
+    await expect(chip).toHaveText(former)
+  })
+
   test('is replaced if its stored value is invalid', async ({ visitor }) => {
     await visitor.page.addInitScript(() => localStorage.setItem('userCodename', '<b>Mallory</b>'))
     await visitor.openPage('/')

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { changeCodename } from '#app/components/account/change-codename.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
-import { drawCodename, useCodename, writeCodename } from '#app/session/codename.ts'
+import { useCodename } from '#app/session/codename.ts'
 import { useIsMagicianHere, writeIsMagician } from '#app/session/magician.ts'
 import { readIdentitySettings } from '#app/session/identity-settings.ts'
 import { mailConfirmation } from '#app/session/provider-account.ts'
@@ -94,20 +95,9 @@ function Codename({ saved }: { saved: string | undefined }) {
   const current = saved ?? local
 
   async function change(): Promise<void> {
-    const codename = drawCodename(current)
     setBusy(true)
-    try {
-      await writeToBackend(api.users.update, { codename })
-      writeCodename(codename)
-      if (current)
-        toast(m.account_who_you_are_you_are_now({ codename }), {
-          action: { label: m.account_who_you_are_undo(), onClick: () => void restoreCodename(current) },
-        })
-    } catch {
-      toast(saveFailed(), { tone: 'error' })
-    } finally {
-      setBusy(false)
-    }
+    await changeCodename(current)
+    setBusy(false)
   }
 
   return (
@@ -121,15 +111,6 @@ function Codename({ saved }: { saved: string | undefined }) {
       </Button>
     </div>
   )
-}
-
-async function restoreCodename(codename: string): Promise<void> {
-  try {
-    await writeToBackend(api.users.update, { codename })
-    writeCodename(codename)
-  } catch {
-    toast(saveFailed(), { tone: 'error' })
-  }
 }
 
 function Magician({ saved }: { saved: boolean | undefined }) {
