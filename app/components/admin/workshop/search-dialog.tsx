@@ -1,7 +1,8 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { useDebouncedValue } from '#app/data/debounced-value.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
@@ -10,21 +11,22 @@ import { searchOptions, groupOptions, type SearchOption, type WorkshopPage } fro
 
 type SearchDialogProps = { pages: readonly WorkshopPage[]; onClose: () => void }
 
-const pauseMs = 150
+const debounceMs = 150
 
-/** A field and what it finds, kind by kind: arrows choose, Enter goes there, Escape closes. */
+/** A combobox with results grouped by kind: arrows select, Enter opens, Escape closes. */
 export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('')
-  const text = useRested(typed.trim())
-  const found = useLiveQuery(api.admin.workshopSearch.search, { text }, undefined)
-  const [kept, setKept] = useState(found)
-  if (found !== undefined && found !== kept) setKept(found)
+  const text = useDebouncedValue(typed.trim(), debounceMs)
+  const results = useLiveQuery(api.admin.workshopSearch.search, { text }, undefined)
+  // The last results stay visible until the next ones arrive.
+  const [lastResults, setLastResults] = useState(results)
+  if (results !== undefined && results !== lastResults) setLastResults(results)
   const [active, setActive] = useState(0)
   const navigate = useNavigate()
   const id = useId()
 
-  const options = searchOptions(typed, pages, text === '' ? [] : (found ?? kept ?? []))
-  const at = Math.min(active, options.length - 1)
+  const options = searchOptions(typed, pages, text === '' ? [] : (results ?? lastResults ?? []))
+  const activeIndex = Math.min(active, options.length - 1)
   const optionId = (index: number) => `${id}-option-${index}`
 
   function go(option: SearchOption | undefined) {
@@ -37,8 +39,8 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
     if (event.nativeEvent.isComposing) return
     const last = options.length - 1
     const moves: Record<string, number> = {
-      ArrowDown: at >= last ? 0 : at + 1,
-      ArrowUp: at <= 0 ? last : at - 1,
+      ArrowDown: activeIndex >= last ? 0 : activeIndex + 1,
+      ArrowUp: activeIndex <= 0 ? last : activeIndex - 1,
       Home: 0,
       End: last,
     }
@@ -49,7 +51,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
       document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      go(options[at])
+      go(options[activeIndex])
     }
   }
 
@@ -69,7 +71,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={at >= 0 ? optionId(at) : undefined}
+            aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
             autoComplete="off"
             autoFocus
             placeholder={m.admin_search_dialog_a_deck_a_card_a_totem()}
@@ -99,7 +101,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
                   key={option.key}
                   id={optionId(index)}
                   role="option"
-                  aria-selected={index === at}
+                  aria-selected={index === activeIndex}
                   className="workshop-search-option"
                   onMouseMove={() => setActive(index)}
                   onClick={() => go(option)}
@@ -117,27 +119,29 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
           ))}
         </div>
         <p className="workshop-search-none" role="status">
-          {wordsOn({ isWaiting: text !== '' && found === undefined, count: options.length, text: typed })}
+          {statusMessage({
+            isLoading: text !== '' && results === undefined,
+            count: options.length,
+            text: typed,
+          })}
         </p>
       </div>
     </Dialog>
   )
 }
 
-function wordsOn({ isWaiting, count, text }: { isWaiting: boolean; count: number; text: string }): string {
+function statusMessage({
+  isLoading,
+  count,
+  text,
+}: {
+  isLoading: boolean
+  count: number
+  text: string
+}): string {
   if (count > 0) return ''
-  if (isWaiting) return m.admin_search_dialog_looking()
+  if (isLoading) return m.admin_search_dialog_looking()
   return text.trim() === ''
     ? m.admin_search_dialog_type_a_word_or_how_it()
     : m.admin_search_dialog_nothing_is_like_this()
-}
-
-/** What was typed, once the typing rests. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return rested
 }

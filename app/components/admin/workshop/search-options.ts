@@ -1,4 +1,4 @@
-// What the search of the workshop offers: pages by their names, and what was found, each with where it leads.
+// Options of the admin search: pages by name, and records that match, each with its address.
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
@@ -17,33 +17,33 @@ const headings = {
   testimonial: m.admin_choices_testimonials,
 } satisfies Record<SearchResult['kind'], () => string>
 
-/** Without a word, all pages; with one, those whose names have it, and then everything else. */
+/** All pages while nothing is typed; otherwise the pages whose names match, then the matching records. */
 export function searchOptions(
   typed: string,
   pages: readonly WorkshopPage[],
-  found: readonly SearchResult[],
+  results: readonly SearchResult[],
 ): SearchOption[] {
-  const word = typed.trim().toLowerCase()
-  const named = pages.filter(({ label }) => label.toLowerCase().includes(word))
+  const text = typed.trim().toLowerCase()
+  const matchingPages = pages.filter(({ label }) => label.toLowerCase().includes(text))
   return [
-    ...named.map(({ to, label }) => ({
+    ...matchingPages.map(({ to, label }) => ({
       key: to,
       heading: m.admin_choices_pages(),
       title: label,
       detail: '',
       to,
     })),
-    ...found.map((one) => ({
-      key: `${one.kind} ${one.id}`,
-      heading: headings[one.kind](),
-      title: one.title,
-      detail: one.detail,
-      to: addressOf(one),
+    ...results.map((result) => ({
+      key: `${result.kind} ${result.id}`,
+      heading: headings[result.kind](),
+      title: result.title,
+      detail: result.detail,
+      to: addressOf(result),
     })),
   ]
 }
 
-/** In the order of the options, so that arrows go down the page. */
+/** Keeps the order of the options, so that the arrow keys move down the page. */
 export function groupOptions(options: readonly SearchOption[]) {
   const groups = new Map<string, { option: SearchOption; index: number }[]>()
   options.forEach((option, index) => {
@@ -53,7 +53,8 @@ export function groupOptions(options: readonly SearchOption[]) {
 }
 
 function addressOf({ kind, id, title }: SearchResult): string {
-  const asked = (path: string, text: string) => `${path}?${new URLSearchParams({ q: text }).toString()}`
+  const searchAddress = (path: string, text: string) =>
+    `${path}?${new URLSearchParams({ q: text }).toString()}`
   switch (kind) {
     case 'deck':
       return `/deck/edit/${id}`
@@ -64,10 +65,10 @@ function addressOf({ kind, id, title }: SearchResult): string {
     case 'totem':
       return `/admin/totems/${id}`
     case 'person':
-      return asked('/admin/users', title)
+      return searchAddress('/admin/users', title)
     case 'message':
       return `/admin/messages/${id}`
     case 'testimonial':
-      return asked('/admin/testimonials', title.replace(/…$/, ''))
+      return searchAddress('/admin/testimonials', title.replace(/…$/, ''))
   }
 }
