@@ -1,30 +1,23 @@
 // Date formats of the journal, in the visitor's time zone. Only used in the browser.
-import * as m from '#messages'
-import { monthName, shortMonthName, weekdayName } from '#rules/calendar.ts'
+import { getLocale } from '#messages/runtime'
+import { formatDate, localDay, readDay } from '#rules/calendar.ts'
 
 /** “March 2026”, of `2026-03`. */
 export function monthAndYear(month: string): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return m.journal_dates_month_and_year({ month: monthName(number - 1), year })
+  return formatDate(readDay(month), 'month', getLocale())
 }
 
 /** “Mar”, of `2026-03`. */
 export function shortMonth(month: string): string {
-  return shortMonthName(Number(month.split('-')[1]) - 1)
+  return formatDate(readDay(month), 'monthShort', getLocale())
 }
 
-/** “Thursday 5 March 2026”. */
+/** “Thursday, March 5, 2026”. */
 export function longDay(at: number): string {
-  const date = new Date(at)
-  return m.journal_dates_long_day({
-    weekday: weekdayName(date.getDay()),
-    day: date.getDate(),
-    month: monthName(date.getMonth()),
-    year: date.getFullYear(),
-  })
+  return formatDate(localDay(at), 'full', getLocale())
 }
 
 export function dayAndWeekday(at: number): { day: string; weekday: string } {
-  const date = new Date(at)
-  return { day: String(date.getDate()), weekday: weekdayName(date.getDay()).slice(0, 3) }
+  const date = localDay(at)
+  return { day: String(date.day), weekday: formatDate(date, 'weekdayShort', getLocale()) }
 }

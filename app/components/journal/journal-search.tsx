@@ -9,14 +9,14 @@ import { monthAndYear } from './dates.ts'
 type JournalSearchProps = {
   filter: JournalFilter
   choices: ReturnType<typeof choicesIn>
-  found: number
-  all: number
+  matchCount: number
+  totalCount: number
   /** Whether the whole journal is loaded. */
   isComplete: boolean
   onChange: (changes: Partial<JournalFilter>) => void
 }
 
-export function JournalSearch({ filter, choices, found, all, isComplete, onChange }: JournalSearchProps) {
+export function JournalSearch({ filter, choices, matchCount, totalCount, isComplete, onChange }: JournalSearchProps) {
   const lists = [
     { field: 'card', label: m.journal_journal_search_card(), options: choices.card },
     { field: 'deck', label: m.journal_journal_search_deck(), options: choices.deck },
@@ -52,7 +52,7 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
         </SelectField>
       ))}
       <div className="journal-search-foot">
-        <p role="status">{countInWords(found, all, isComplete ? 'all' : 'some')}</p>
+        <p role="status">{countMessage(matchCount, totalCount, isComplete ? 'all' : 'some')}</p>
         {isFiltering(filter) && (
           <Button
             variant="quiet"
@@ -67,9 +67,9 @@ export function JournalSearch({ filter, choices, found, all, isComplete, onChang
   )
 }
 
-function countInWords(found: number, all: number, loaded: 'all' | 'some'): string {
-  const figures = formatNumber(all)
-  return found === all
-    ? m.journal_journal_search_readings({ all, figures, loaded })
-    : m.journal_journal_search_of_readings({ found: formatNumber(found), all: figures, loaded })
+function countMessage(matchCount: number, totalCount: number, loaded: 'all' | 'some'): string {
+  const figures = formatNumber(totalCount)
+  return matchCount === totalCount
+    ? m.journal_journal_search_readings({ all: totalCount, figures, loaded })
+    : m.journal_journal_search_of_readings({ found: formatNumber(matchCount), all: figures, loaded })
 }

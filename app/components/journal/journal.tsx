@@ -43,20 +43,20 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
       </div>
     )
   }
-  const found = filterEntries(entries, filter)
+  const matches = filterEntries(entries, filter)
   const readings = (
     <>
       <JournalSearch
         filter={filter}
         choices={choices}
-        found={found.length}
-        all={entries.length}
+        matchCount={matches.length}
+        totalCount={entries.length}
         isComplete={loadState === 'all'}
         onChange={change}
       />
       <EntryList
         key={JSON.stringify(filter)}
-        entries={found}
+        entries={matches}
         layoutNames={layoutNames}
         level={level}
         onHide={journal.hide}
@@ -133,12 +133,12 @@ function useAddress() {
   const [params, changeParams] = useOptimisticSearchParams()
   const change = (changes: Partial<JournalFilter>) =>
     changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
-  const asked = params.get('view') ?? ''
+  const view = params.get('view') ?? ''
   const setView = (next: string) =>
     changeParams((before) => {
       if (next === views[0]) before.delete('view')
       else before.set('view', next)
       return before
     })
-  return { filter: filterOf(params), change, view: views.includes(asked) ? asked : 'readings', setView }
+  return { filter: filterOf(params), change, view: views.includes(view) ? view : 'readings', setView }
 }

@@ -34,14 +34,14 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
     entries.map(({ madeAt }) => dayOf(madeAt)),
     dayOf(now),
   )
-  const laid = entries.flatMap((entry) => entry.cards.map((one) => ({ ...one, entry })))
-  const most = mostDrawn(
-    laid.map(({ card, reversed }) => ({ cardId: card._id, reversed })),
+  const drawnCards = entries.flatMap((entry) => entry.cards.map((drawn) => ({ ...drawn, entry })))
+  const frequentCards = mostDrawn(
+    drawnCards.map(({ card, reversed }) => ({ cardId: card._id, reversed })),
     maxCards,
   )
-  const known = new Map(laid.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]))
+  const cardsById = new Map(drawnCards.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]))
   const months = kindsByMonth(
-    laid.flatMap(({ card, entry }) => {
+    drawnCards.flatMap(({ card, entry }) => {
       const kind = kindOf(card)
       return kind ? [{ month: monthOf(entry.madeAt), kind }] : []
     }),
@@ -68,8 +68,8 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
       <section className="panel journal-most" aria-labelledby="most">
         <Heading id="most">{m.journal_patterns_most_often()}</Heading>
         <ol role="list">
-          {most.map(({ cardId, upright, reversed }) => {
-            const { card, deck } = known.get(cardId)!
+          {frequentCards.map(({ cardId, upright, reversed }) => {
+            const { card, deck } = cardsById.get(cardId)!
             return (
               <li key={cardId}>
                 <Link to={`/cards/${card.slug}`} viewTransition>

@@ -3,18 +3,18 @@ import { useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
-import { subscribeToVoices, hasVoice, PageReader } from './aloud/page-reader.ts'
+import { hasVoice, PageReader, subscribeToVoices } from './aloud/page-reader.ts'
 import type { ReaderState } from './aloud/reader.ts'
 import './read-aloud.css'
 
 type ReadAloudProps = {
-  /** What is read, as a CSS selector; in the order of the page. */
+  /** A CSS selector for the elements to read, in document order. */
   of: string
 }
 
 /**
- * Reads the page aloud with the browser's own voice and shows how far it is. Not there where the browser has no voice for the
- * page's language; its place is kept, since voices may come later than the page, and there is a rule in it if none comes.
+ * Reads the page aloud with the browser's speech synthesis and highlights the spoken words. Browsers load voices after the
+ * page, so the space is reserved; without a voice for the page's language there is a horizontal rule.
  */
 export function ReadAloud({ of }: ReadAloudProps) {
   const canSpeak = useSyncExternalStore(subscribeToVoices, hasVoice, () => false)
@@ -22,7 +22,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
   const reader = useRef<PageReader>(null)
   const main = useRef<HTMLButtonElement>(null)
   const { key } = useLocation()
-  // Leaving means silence, whether by a link, by another view of the same page, or altogether.
+  // Stops on navigation and when the page is closed.
   useEffect(() => {
     const stop = () => reader.current?.stop()
     addEventListener('pagehide', stop)
@@ -41,7 +41,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
 
   function stop(): void {
     reader.current?.stop()
-    // The button that was pressed goes; the keyboard goes on from the one beside it.
+    // The stop button disappears, so the focus moves to the button beside it.
     main.current?.focus()
   }
 
@@ -55,7 +55,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
     >
       <Button ref={main} size="small" onClick={act}>
         <Icon name={state === 'speaking' ? 'pause' : 'play'} />
-        <span>{words[state]()}</span>
+        <span>{labels[state]()}</span>
       </Button>
       {state !== 'silent' && (
         <Button size="small" variant="quiet" onClick={stop}>
@@ -66,7 +66,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
   )
 }
 
-const words: Record<ReaderState, () => string> = {
+const labels: Record<ReaderState, () => string> = {
   silent: m.readings_read_aloud_read_aloud,
   speaking: m.readings_read_aloud_pause,
   paused: m.readings_read_aloud_go_on,

@@ -1,18 +1,27 @@
+import { useIsHydrated } from '#app/components/ui/is-hydrated.ts'
 import * as m from '#messages'
-import { monthName, shortMonthName } from '#rules/calendar.ts'
+import { getLocale } from '#messages/runtime'
+import { formatDate, formatTime, localDay, utcDay } from '#rules/calendar.ts'
 
-/** A date and time in UTC, so that server and browser render the same; `brief` for tables and lists. */
-export function DateTime({ at, brief = false }: { at: number; brief?: boolean }) {
-  return <time dateTime={new Date(at).toISOString()}>{formatDateTime(at, { brief })}</time>
+/** A date and time in the visitor's time zone. Server and hydration render UTC, since the server does not know the zone. */
+export function DateTime({ at }: { at: number }) {
+  const isHydrated = useIsHydrated()
+  return <time dateTime={new Date(at).toISOString()}>{isHydrated ? localDateTime(at) : utcDateTime(at)}</time>
 }
 
-/** The same as text. */
-export function formatDateTime(at: number, { brief = true } = {}): string {
+/** “November 16, 2026 at 6:05 AM”, in the time zone of the browser. */
+function localDateTime(at: number): string {
   const date = new Date(at)
-  const day = date.getUTCDate()
-  const year = date.getUTCFullYear()
-  const time = date.toISOString().slice(11, 16)
-  return brief
-    ? m.ui_moment_brief({ day, month: shortMonthName(date.getUTCMonth()), year, time })
-    : m.ui_moment_whole({ day, month: monthName(date.getUTCMonth()), year, time })
+  return m.ui_date_time({
+    date: formatDate(localDay(at), 'long', getLocale()),
+    time: formatTime({ hours: date.getHours(), minutes: date.getMinutes() }, getLocale()),
+  })
+}
+
+function utcDateTime(at: number): string {
+  const date = new Date(at)
+  return m.ui_date_time_utc({
+    date: formatDate(utcDay(at), 'long', getLocale()),
+    time: formatTime({ hours: date.getUTCHours(), minutes: date.getUTCMinutes() }, getLocale()),
+  })
 }

@@ -14,11 +14,11 @@ export function FormErrors({
   errors,
 }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)
-  const shown = errors.length > 0
+  const hasErrors = errors.length > 0
   useEffect(() => {
-    if (shown) box.current?.focus()
-  }, [shown])
-  if (!shown) return null
+    if (hasErrors) box.current?.focus()
+  }, [hasErrors])
+  if (!hasErrors) return null
   return (
     <div ref={box} tabIndex={-1} className="form-errors">
       <Callout tone="error" title={title} role="alert">

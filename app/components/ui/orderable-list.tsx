@@ -11,7 +11,7 @@ type OrderableListProps<Item> = {
   nameOf: (item: Item) => string
   /** The new order, after each move. */
   onOrder: (items: Item[]) => void
-  children: (item: Item, at: number) => ReactNode
+  children: (item: Item, index: number) => ReactNode
 }
 
 type Drag = { id: string; to: number }
@@ -27,10 +27,10 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
   const [drag, setDrag] = useState<Drag | null>(null)
   /** The same as a ref, because a move may not be rendered yet when the pointer is released. */
   const latest = useRef<Drag | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const focusAfter = useRef<string | null>(null)
-  const from = placeOf(drag)
-  const shown = drag && from >= 0 ? moved(items, from, drag.to) : items
+  const from = indexOf(drag)
+  const orderedItems = drag && from >= 0 ? moved(items, from, drag.to) : items
 
   // In some browsers a row that has moved in the DOM loses the focus.
   useEffect(() => {
@@ -39,46 +39,46 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
     focusAfter.current = null
   }, [items])
 
-  function placeOf(carried: Drag | null): number {
-    return items.findIndex((item) => idOf(item) === carried?.id)
+  function indexOf(dragged: Drag | null): number {
+    return items.findIndex((item) => idOf(item) === dragged?.id)
   }
 
-  function carry(next: Drag | null) {
+  function updateDrag(next: Drag | null) {
     latest.current = next
     setDrag(next)
   }
 
-  function put(item: Item, at: number, to: number) {
-    onOrder(moved(items, at, to))
-    setSaid(m.ui_orderable_list_of({ item: nameOf(item), place: to + 1, count: items.length }))
+  function moveItem(item: Item, index: number, to: number) {
+    onOrder(moved(items, index, to))
+    setAnnouncement(m.ui_orderable_list_of({ item: nameOf(item), place: to + 1, count: items.length }))
   }
 
-  function onKeyDown(event: KeyboardEvent, item: Item, at: number) {
-    const to = placeAfter(event.key, at, items.length)
+  function onKeyDown(event: KeyboardEvent, item: Item, index: number) {
+    const to = placeAfter(event.key, index, items.length)
     if (to === null) return
     event.preventDefault()
     focusAfter.current = idOf(item)
-    put(item, at, to)
+    moveItem(item, index, to)
   }
 
-  function onPointerDown(event: PointerEvent<HTMLButtonElement>, item: Item, at: number) {
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>, item: Item, index: number) {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    carry({ id: idOf(item), to: at })
+    updateDrag({ id: idOf(item), to: index })
   }
 
   function onPointerMove(event: PointerEvent) {
     const { current } = latest
     if (!current) return
-    const to = placeUnder(list.current, event.clientX, event.clientY)
-    if (to !== null && to !== current.to) carry({ ...current, to })
+    const to = indexUnder(list.current, event.clientX, event.clientY)
+    if (to !== null && to !== current.to) updateDrag({ ...current, to })
   }
 
   function drop() {
     const { current } = latest
-    const start = placeOf(current)
-    if (current && start >= 0 && current.to !== start) put(items[start]!, start, current.to)
-    carry(null)
+    const start = indexOf(current)
+    if (current && start >= 0 && current.to !== start) moveItem(items[start]!, start, current.to)
+    updateDrag(null)
   }
 
   return (
@@ -90,31 +90,31 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
         aria-label={label}
         data-dragging={drag ? '' : undefined}
       >
-        {shown.map((item, at) => (
+        {orderedItems.map((item, index) => (
           <li key={idOf(item)} data-id={idOf(item)} data-dragged={drag?.id === idOf(item) || undefined}>
             <button
               type="button"
               className="orderable-handle"
               aria-label={m.ui_orderable_list_move_of({
                 item: nameOf(item),
-                place: at + 1,
+                place: index + 1,
                 count: items.length,
               })}
               title={m.ui_orderable_list_drag_or_use_the_arrow_keys()}
-              onKeyDown={(event) => onKeyDown(event, item, at)}
-              onPointerDown={(event) => onPointerDown(event, item, at)}
+              onKeyDown={(event) => onKeyDown(event, item, index)}
+              onPointerDown={(event) => onPointerDown(event, item, index)}
               onPointerMove={onPointerMove}
               onPointerUp={drop}
-              onPointerCancel={() => carry(null)}
+              onPointerCancel={() => updateDrag(null)}
             >
               <Icon name="sort" />
             </button>
-            {children(item, at)}
+            {children(item, index)}
           </li>
         ))}
       </ol>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   )
@@ -125,7 +125,7 @@ function handleOf(list: HTMLElement | null, id: string): HTMLElement | null {
 }
 
 /** The index of the row under the pointer, or of the nearest end. */
-function placeUnder(list: HTMLElement | null, x: number, y: number): number | null {
+function indexUnder(list: HTMLElement | null, x: number, y: number): number | null {
   const rows = [...(list?.children ?? [])]
   const boxes = rows.map((row) => row.getBoundingClientRect())
   const within = boxes.findIndex(

@@ -27,6 +27,6 @@ export async function checkDraw(
 }
 
 function stepMessage({ code, params = {} }: StepSentence): string {
-  const sentence = sentences[`fair_draw_${code}`] as (given: typeof params) => string
+  const sentence = sentences[`fair_draw_${code}`] as (values: typeof params) => string
   return sentence(params)
 }
