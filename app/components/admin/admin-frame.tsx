@@ -9,21 +9,21 @@ import './admin-frame.css'
 type NavigationLink = {
   to: string
   label: string
-  /** How the addresses of the pages below it begin, where that is not its own address. */
+  /** Address prefixes of its subpages, if they differ from its own address. */
   below?: readonly string[]
 }
 
 interface AdminFrameProps {
-  /** The side navigation: groups of links, in the order of the work. */
+  /** Groups of links in the side navigation. */
   navigation: { title: string; links: NavigationLink[] }[]
-  /** The way to everything, for those who may look for it. */
+  /** The search button, for those who may search. */
   search?: ReactNode
-  /** Which program this is, for those who run it. */
+  /** The version of the product. */
   version?: string | undefined
   children: ReactNode
 }
 
-/** The workshop: side navigation beside the page; on a phone it folds into a disclosure above it. */
+/** The admin layout: side navigation beside the page, collapsed into a disclosure on phones. */
 export function AdminFrame({ navigation, search, version, children }: AdminFrameProps) {
   const { pathname } = useLocation()
   return (
@@ -35,7 +35,7 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
           </Link>
           {search}
         </header>
-        {/* Anew on every page: it closes when it has led somewhere. */}
+        {/* Keyed by page, so that it closes after navigation. */}
         <details key={pathname} className="admin-frame-fold">
           <summary>
             <Icon name="menu" /> {m.admin_admin_frame_workshop()}
@@ -67,7 +67,7 @@ function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
 function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation'> & { label: string }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
-  // A page far down the list is marked where nobody has scrolled yet.
+  // The current page may be below the visible part of the list.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
   }, [pathname, navigation.length])
@@ -91,7 +91,7 @@ function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation
   )
 }
 
-/** The page itself, or the one that leads to it. */
+/** `page` for the current page, `true` for its parent. */
 function currentIn(
   { to, below = [`${to}/`] }: NavigationLink,
   pathname: string,

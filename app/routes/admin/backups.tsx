@@ -1,4 +1,4 @@
-// Whether what is kept here would survive the loss of the machine: the last good backup, or what to do about it.
+// Backup status: the last good backup, or what to do if there is none.
 import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Message } from '#app/components/ui/message.tsx'
@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 export function Backups() {
   const status = useLiveQuery(api.site.backups.status, {}, undefined)
   const nowMs = useMinutes()
-  // Null: the product runs on a backend of somebody else, whose backups are theirs.
+  // Null on a hosted backend, which makes its own backups.
   if (!status) return null
   return <BackupState status={status} nowMs={nowMs} />
 }
@@ -82,7 +82,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
   )
 }
 
-/** The page may stay open for days. */
+/** The current time, updated every minute: the page may stay open for days. */
 function useMinutes(): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   useEffect(() => {

@@ -37,7 +37,7 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
   async function mergeAll(): Promise<void> {
     setBusy(true)
     try {
-      // The server begins some at a time.
+      // The server starts a limited number at a time.
       let cursor: string | null = null
       do cursor = await writeToBackend(api.account.accountRecords.mergeMore, { cursor })
       while (cursor !== null)

@@ -16,7 +16,7 @@ import { errorMessage } from '#rules/refusal.ts'
 
 type Flag = FunctionReturnType<typeof api.analytics.flags.list>[number]
 
-/** Feature flags: the list is live; a line is made or changed by the form below it. */
+/** Feature flags: a live list, and a form that creates or changes one. */
 export function Flags() {
   const flags = useLiveQuery(api.analytics.flags.list, {}, [])
   const [failure, setFailure] = useState<string | null>(null)

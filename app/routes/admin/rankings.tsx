@@ -58,7 +58,7 @@ interface RankingProps {
   title: string
   what: string
   rows: Report['pages']
-  /** How a name is shown; the file has it as it is counted. */
+  /** Label of a name; the CSV file has the raw name. */
   shownAs?: (name: string) => string
 }
 
@@ -105,7 +105,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
   )
 }
 
-/** An empty cell is read as one; the bar says the same as the number beside it. */
+/** A bar that repeats the number beside it, so it is hidden from screen readers. */
 function Share(props: { part: number; whole: number }) {
   return (
     <div className="numbers-share">

@@ -4,7 +4,7 @@ import * as m from '#messages'
 import { toCsv } from '#rules/csv.ts'
 
 interface SaveAsCsvProps {
-  /** What the file holds; also its name. */
+  /** What the file contains; also its name. */
   of: 'numbers-by-day' | 'funnel' | 'pages' | 'cards' | 'decks' | 'events'
   header: readonly string[]
   rows: readonly (readonly (string | number)[])[]

@@ -8,7 +8,7 @@ export type Report = NonNullable<FunctionReturnType<typeof api.analytics.read>>
 
 const askedEveryMs = 10_000
 
-/** Undefined until it is known, null where events are stored elsewhere. Asked again while the page is looked at. */
+/** Undefined while loading, null if events are stored elsewhere. Polls while the page is visible. */
 export function useReport(days: number): { report: Report | null | undefined; failure: string | null } {
   const [report, setReport] = useState<Report | null | undefined>(undefined)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// The people who have signed in: who they are, what they may do, and how they are signed out.
+// Accounts: search, roles, and signing people out.
 import type { FunctionReturnType } from 'convex/server'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'

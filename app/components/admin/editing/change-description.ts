@@ -3,7 +3,7 @@ import * as m from '#messages'
 
 const minuteMs = 60_000
 
-/** “Changed by another admin a minute ago” */
+/** “Changed by another admin a minute ago”. */
 export function describeChange(
   { by = null, at }: { by?: string | null; at: number | null },
   now = Date.now(),

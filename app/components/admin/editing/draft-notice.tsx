@@ -9,7 +9,7 @@ import type { Editing } from './use-form-draft.ts'
 
 type DraftNoticeProps = Pick<Editing<FormFields>, 'restoredFrom' | 'acceptRestored' | 'discard'>
 
-/** Above a form whose fields hold what somebody typed before, and has not saved. */
+/** Shown above a form with a restored draft. */
 export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
   const { restoredFrom, acceptRestored, discard } = editing
   if (restoredFrom === null) return null

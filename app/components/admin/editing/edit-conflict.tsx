@@ -1,4 +1,4 @@
-// A save met another admin's: when, both values side by side, and one of both is chosen. Nothing typed is lost.
+// Edit conflict: both versions side by side, to overwrite or to discard. No typed text is lost.
 import { useState, type ReactNode } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -13,11 +13,11 @@ type Name<Fields> = Extract<keyof Fields, string>
 
 export interface EditConflictProps<Fields extends FormFields> {
   editing: Pick<Editing<Fields>, 'conflict' | 'draft' | 'conflicting' | 'overwrite' | 'discardConflicting'>
-  /** What each field is called in the form. */
+  /** Labels of the fields. */
   labels: Record<Name<Fields>, () => string>
-  /** How a value is shown, with the other one `beside` it; text and switches show themselves. */
+  /** Renders a value, given the other version; the default handles texts, booleans and lists. */
   show?: (name: Name<Fields>, value: Fields[Name<Fields>], beside: Fields[Name<Fields>]) => ReactNode
-  /** Where there is nothing else to look at. */
+  /** Expanded from the start. */
   startsOpen?: boolean
 }
 

@@ -1,4 +1,4 @@
-// Who else is at the same thing just now, so that two do not work against each other unknowingly. For admins' pages.
+// Presence: which other admins have the same record open.
 import { useEffect } from 'react'
 import { Chip } from '#app/components/ui/badge.tsx'
 import { Message } from '#app/components/ui/message.tsx'
@@ -8,10 +8,10 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import './editing.css'
 
-/** Well below what convex/analytics/presence.ts takes for leaving. */
+/** Heartbeat, well below the timeout in convex/analytics/presence.ts. */
 const beatMs = 20_000
 
-/** `thing` names what is edited, the same on every page that edits it: `deck:` and its id. */
+/** `thing` identifies the record on every page that edits it: `deck:` and its id. */
 export function EditorPresence({ thing }: { thing: string }) {
   usePresence(thing)
   return (
@@ -36,7 +36,7 @@ export function PresenceList({ names }: { names: readonly string[] }) {
   )
 }
 
-/** Says that one is here for as long as the page is looked at. Nobody waits for it, and nothing hangs on a lost one. */
+/** Sends heartbeats while the page is visible. Lost ones are harmless. */
 function usePresence(thing: string): void {
   useEffect(() => {
     const say = (what: typeof api.analytics.presence.beat | typeof api.analytics.presence.leave) =>

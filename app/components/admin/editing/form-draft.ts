@@ -1,20 +1,20 @@
-// What is typed into a form and not saved yet, as plain values: which fields, over what they were typed, and when. It stays
-// in the browser until the backend has it, so neither a reload nor signing out takes it away.
-import { isDisputed, isSame, mergeBoxes, mergeUndisputed } from '#rules/cards/boxes.ts'
+// Unsaved changes of a form as plain values: the changed fields, their values before the change, and the time. They stay
+// in the browser until they are saved, so that neither a reload nor signing out loses them.
+import { hasConflict, isSame, mergeBoxes, mergeWithoutConflicts } from '#rules/cards/boxes.ts'
 import { getRefusal } from '#rules/refusal.ts'
 import { browserStorage, type BrowserStorage } from '#app/session/browser-storage.ts'
 
-/** Fields of a form by name; values that JSON can hold. */
+/** Fields of a form by name, with JSON values. */
 export type FormFields = object
 
 export interface FormDraft<Fields extends FormFields> {
   changes: Partial<Fields>
-  /** What stood in these fields when they were first changed: a save is refused where they say something else by now. */
+  /** Values before the first change: the backend refuses a save if they have changed since. */
   base: Partial<Fields>
   changedAt: number
 }
 
-/** What the fields of a refused save say by now. */
+/** The version in the backend that a save conflicted with. */
 export interface SaveConflict<Fields extends FormFields> {
   fields: Partial<Fields>
   /** Codename of who saved it last, where that is known. */
@@ -22,13 +22,13 @@ export interface SaveConflict<Fields extends FormFields> {
   at: number | null
 }
 
-/** What a refused save says of the one it met, as convex/admin/saveConflict.ts writes it; null if it was refused for something else. */
+/** Reads the conflict from a refused save, as convex/admin/saveConflict.ts writes it; null for other errors. */
 export function getSaveConflict<Fields extends FormFields>(error: unknown): SaveConflict<Fields> | null {
   const current = getRefusal(error)?.current
   return current && 'fields' in current ? (current as SaveConflict<Fields>) : null
 }
 
-/** Kept by form and by account: what one admin has typed is nobody else's at the same browser. */
+/** Stored by form and account, so that admins who share a browser do not see each other's drafts. */
 export function formDraftStorage<Fields extends FormFields>(
   account: string,
   form: string,
@@ -36,7 +36,7 @@ export function formDraftStorage<Fields extends FormFields>(
   return browserStorage('local', `formDraft:${account}:${form}`)
 }
 
-/** Null when nothing is left that differs from what is saved. What is being `sent` stays until it is known what is saved. */
+/** Null if nothing differs from the saved values. Fields being `sent` stay until the save has finished. */
 export function withChange<Fields extends FormFields, Name extends keyof Fields>(
   draft: FormDraft<Fields> | null,
   saved: Fields,
@@ -53,7 +53,7 @@ export function withChange<Fields extends FormFields, Name extends keyof Fields>
   return draftOf(typed, { ...restBase, [name]: before } as Partial<Fields>)
 }
 
-/** The backend has `sent` now. What was typed since goes on waiting, over what this has become. */
+/** After a save of `sent`: keeps what was typed since, based on the saved values. */
 export function withoutSaved<Fields extends FormFields>(
   draft: FormDraft<Fields> | null,
   sent: Partial<Fields>,
@@ -65,7 +65,7 @@ export function withoutSaved<Fields extends FormFields>(
   return draftOf<Fields>(picked(draft.changes, waiting), picked({ ...draft.base, ...sent }, waiting))
 }
 
-/** It was not saved: what was typed back meanwhile is as it was. */
+/** After a failed save: drops fields that were changed back in the meantime. */
 export function dropUnchanged<Fields extends FormFields>({
   changes,
   base,
@@ -74,10 +74,10 @@ export function dropUnchanged<Fields extends FormFields>({
   return draftOf<Fields>(picked(changes, differs), picked(base, differs))
 }
 
-/** Fields whose boxes are changed one by one, as `cardBoxes`. */
+/** Fields that are merged box by box, as `cardBoxes`. */
 export type Boxes = readonly string[]
 
-/** The fields that both have changed, each to something else. */
+/** Fields that both admins changed to different values. */
 export function conflictingFields<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
   theirs: Partial<Fields>,
@@ -86,12 +86,12 @@ export function conflictingFields<Fields extends FormFields>(
   return namesOf(changes).filter((name) => {
     if (!(name in theirs)) return false
     const both = { base: base[name], mine: changes[name], theirs: theirs[name] }
-    if (boxes.includes(name as string)) return isDisputed(both)
+    if (boxes.includes(name as string)) return hasConflict(both)
     return !isSame(both.base, both.theirs) && !isSame(both.mine, both.theirs)
   })
 }
 
-/** The same changes, over what the other admin has saved: the next save overwrites that. */
+/** The same changes based on the other admin's version, so that the next save overwrites it. */
 export function rebaseDraft<Fields extends FormFields>(
   { changes, base }: FormDraft<Fields>,
   theirs: Partial<Fields>,
@@ -106,7 +106,7 @@ export function rebaseDraft<Fields extends FormFields>(
   return draftOf<Fields>(Object.fromEntries(mine) as Partial<Fields>, seen)
 }
 
-/** Without what the other admin has changed too: of boxes only those, of other fields the whole. */
+/** Drops changes that conflict: single boxes of a boxed field, otherwise the whole field. */
 export function dropConflicting<Fields extends FormFields>(
   draft: FormDraft<Fields>,
   theirs: Partial<Fields>,
@@ -118,13 +118,13 @@ export function dropConflicting<Fields extends FormFields>(
     const both = { base: kept.base[name], mine: kept.changes[name], theirs: theirs[name] }
     kept.base[name] = theirs[name]
     kept.changes[name] = boxes.includes(name as string)
-      ? (mergeUndisputed(both) as Fields[typeof name])
+      ? (mergeWithoutConflicts(both) as Fields[typeof name])
       : theirs[name]
   }
   return dropUnchanged({ ...draft, ...kept })
 }
 
-/** Both drafts, and where they differ `later`, which was typed after the other one was discarded. */
+/** Merges a restored draft into `later`, which was typed after the discard and wins where they differ. */
 export function mergeDrafts<Fields extends FormFields>(
   later: FormDraft<Fields> | null,
   discarded: FormDraft<Fields> | null,
@@ -138,7 +138,7 @@ export function mergeDrafts<Fields extends FormFields>(
     const [typed, over] = [later.changes[name], later.base[name]]
     const merge = (one: Both) => mergeBoxes(one) as Fields[typeof name]
     changes[name] = merge({ base: over, mine: typed, theirs: discarded.changes[name] })
-    // Each box over what it was typed over.
+    // Each box keeps its own base value.
     base[name] = merge({ base: typed, mine: over, theirs: discarded.base[name] })
   }
   return draftOf<Fields>(changes, base)

@@ -1,4 +1,4 @@
-// What happens to the draft of one form, without the form: typing, saving one after the other, meeting another admin's save.
+// State of one form's draft, without UI: typing, sequential saves, edit conflicts.
 import { createStore, type Store } from '#app/data/store.ts'
 import type { BrowserStorage } from '#app/session/browser-storage.ts'
 import * as m from '#messages'
@@ -21,39 +21,39 @@ import {
 
 export interface FormState<Fields extends FormFields> {
   draft: FormDraft<Fields> | null
-  /** When the words were typed that were found here when the form opened; null once somebody has answered for them. */
+  /** When the restored draft was typed; null if there is none, or once the user has kept or discarded it. */
   restoredFrom: number | null
-  /** False where the browser could not keep the words: then leaving has to ask first. */
+  /** False if the browser could not store the draft: then leaving asks first. */
   isKept: boolean
   isSaving: boolean
   conflict: SaveConflict<Fields> | null
-  /** Why the last save was refused, where there is nothing to choose between. */
+  /** Why the last save failed, if it was not an edit conflict. */
   failure: string | null
 }
 
 /**
- * `seen` is what the changed fields said when they were changed: with it, a save overwrites nothing unseen. `fields` is the
- * whole form, as it is at that moment.
+ * `seen` has the values of the changed fields before the change, for the backend's conflict check. `fields` is the
+ * whole form at that time.
  */
 type Send<Fields> = (changes: Partial<Fields>, seen: Partial<Fields>, fields: Fields) => Promise<unknown>
 
 export interface FormActions<Fields extends FormFields> {
   change<Name extends keyof Fields>(name: Name, value: Fields[Name]): void
-  /** The found words stay in the form, and are spoken of no more. */
+  /** Keeps the restored draft and hides the notice. */
   acceptRestored(): void
-  /** Back to what is saved. Gives a way back. */
+  /** Discards the draft. Returns an undo function. */
   discard(): () => void
-  /** Once `send` is done, the backend has it. `isAnswered` may take a refusal for a question of the form's own. */
+  /** `isAnswered` returns true for an error that the form handles itself. */
   save(send: Send<Fields>, isAnswered?: (error: unknown) => boolean): Promise<void>
-  /** Does once more what was refused, over what the other admin has saved. */
+  /** Retries the refused save on top of the other admin's version. */
   overwrite(): Promise<void>
-  /** Drops what both have changed; the rest stays to be saved. Gives a way back. */
+  /** Drops conflicting changes and keeps the rest of the draft. Returns an undo function. */
   discardConflicting(): () => void
 }
 
 export interface FormEditing<Fields extends FormFields> {
   state: Store<FormState<Fields>>
-  /** What is saved by now, as the page knows it: before anything is typed, and whenever it changes. */
+  /** Sets the saved values: before anything is typed, and whenever they change. */
   show(saved: Fields): void
   actions: FormActions<Fields>
 }
@@ -89,7 +89,7 @@ export function createFormEditing<Fields extends FormFields>(
     set({ draft, isKept: draft === null || storage.read()?.changedAt === draft.changedAt })
   }
 
-  /** Gives the way back to what it was before; what is typed until then stays. */
+  /** Returns an undo function, which keeps what is typed until it is called. */
   function replaceBy(next: FormDraft<Fields> | null): () => void {
     const before = state.draft
     put(next)
@@ -97,7 +97,7 @@ export function createFormEditing<Fields extends FormFields>(
     return () => put(mergeDrafts(state.draft, before, boxes))
   }
 
-  /** One after the other, so that each goes over what the one before it has saved. */
+  /** Saves run one after another, so that each is based on the previous one. */
   function save(
     send: Send<Fields>,
     isAnswered: (error: unknown) => boolean = () => false,
@@ -108,7 +108,7 @@ export function createFormEditing<Fields extends FormFields>(
     return done
   }
 
-  /** `over` is what the fields say that another admin has saved: those that were not typed here stay so. */
+  /** `over` has the other admin's saved values; fields that were not typed here keep them. */
   async function saveNow(
     send: Send<Fields>,
     isAnswered: (error: unknown) => boolean,
@@ -136,13 +136,13 @@ export function createFormEditing<Fields extends FormFields>(
     const conflicting =
       saveConflict && state.draft ? conflictingFields(state.draft, saveConflict.fields, boxes) : []
     if (saveConflict && conflicting.length > 0) set({ conflict: saveConflict })
-    // Nothing that was typed is in question, and the page shows what it is by now.
+    // No typed field conflicts, and the page already shows the new version.
     else if (saveConflict)
       set({ failure: m.admin_form_editing_look_at_it_as_it_is({ changed: describeChange(saveConflict) }) })
     else if (!isAnswered(error)) set({ failure: errorMessage(error) })
   }
 
-  /** A decision beside the words, such as a status, is not in the form: it is not overwritten with them. */
+  /** Only fields of the form: others in the conflict, such as a status, are not overwritten. */
   function formFieldsIn(theirs: Partial<Fields>): Partial<Fields> {
     return Object.fromEntries(Object.entries(theirs).filter(([name]) => name in saved)) as Partial<Fields>
   }

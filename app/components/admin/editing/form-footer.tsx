@@ -9,13 +9,13 @@ import type { Editing } from './use-form-draft.ts'
 
 type FormFooterProps<Fields extends FormFields> = Pick<EditConflictProps<Fields>, 'labels' | 'show'> & {
   editing: Editing<Fields>
-  /** The words of the button that saves. */
+  /** Label of the save button. */
   children?: ReactNode
   isGold?: boolean
   canSave?: boolean
 }
 
-/** Below the fields: what the save has met, and the buttons that save and discard. */
+/** Conflict and error notices of a form, with its Save and Discard buttons. */
 export function FormFooter<Fields extends FormFields>(props: FormFooterProps<Fields>) {
   const { editing, labels, show, children = m.admin_form_end_save(), isGold = true, canSave = true } = props
   const { isChanged, isSaving, discard } = editing

@@ -1,4 +1,4 @@
-// For what a draft cannot hold, such as chosen files: leaving asks first.
+// Asks before leaving a page with unsaved data that a draft cannot store, such as chosen files.
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
@@ -9,7 +9,7 @@ const atStake = new Set<symbol>()
 confirmBeforeUnload(() => atStake.size > 0)
 
 interface LeaveGuardProps {
-  /** Whether there is something to lose now. */
+  /** Whether there is unsaved data. */
   when: boolean
   /** What would be lost: “Four files are not uploaded yet.” */
   loss: string

@@ -1,26 +1,26 @@
-// A form over something that is saved: what it shows, what was typed, and what to do when another admin has saved meanwhile.
+// A form with a stored draft: displayed values, unsaved changes, and edit conflicts.
 import { useEffect, useMemo } from 'react'
 import { useSession } from '#app/session/session.ts'
 import { conflictingFields, formDraftStorage, type Boxes, type FormFields } from './form-draft.ts'
 import { createFormEditing, type FormActions, type FormState } from './form-editing.ts'
 
-/** The fields that are a text of any words. */
+/** Names of the free text fields. */
 type TextName<Fields> = { [Name in keyof Fields]-?: string extends Fields[Name] ? Name : never }[keyof Fields]
 type Typing = { currentTarget: { value: string } }
 
 export interface Editing<Fields extends FormFields> extends FormState<Fields>, FormActions<Fields> {
-  /** The saved fields with what was typed over them. */
+  /** The saved fields with the unsaved changes applied. */
   fields: Fields
-  /** What there is to save. */
+  /** Unsaved changes. */
   changes: Partial<Fields>
   isChanged: boolean
-  /** Of a conflict: the fields that both have changed, each to something else. */
+  /** Fields of an edit conflict that both admins changed to different values. */
   conflicting: readonly (keyof Fields)[]
-  /** For the text field of this name. */
+  /** Props of a text field. */
   typed(name: TextName<Fields>): { value: string; onChange: (event: Typing) => void }
 }
 
-/** `form` names it among all forms; of `boxes` each part is saved by itself. */
+/** `form` identifies the form in storage; fields in `boxes` are merged box by box. */
 export function useFormDraft<Fields extends FormFields>(
   form: string,
   saved: Fields,

@@ -4,7 +4,7 @@ import { atOnce, bulkUpdate } from './bulk-update.ts'
 type Work = Parameters<typeof bulkUpdate>[2]
 type Row = { label: string; status: string }
 
-/** A server that refuses as convex/admin/saveConflict.ts does. */
+/** A fake backend that refuses as convex/admin/saveConflict.ts does. */
 function server(...statuses: string[]) {
   const stored = statuses.map((status, at) => ({ label: `Totem ${at}`, status }))
   const set = async (label: string, seen: string, status: string) => {
@@ -56,7 +56,7 @@ test('every row is sent with the same change, which is not offered where nothing
   expect([...sent]).toEqual(['one-press'])
   expect((await bulkUpdate(asSeen(3), { act, says: String, isFinal: true }, work)).undo).toBeUndefined()
   expect((await markLost(server('retired'), asSeen(1))).undo).toBeUndefined()
-  // What the press before has done can still be undone.
+  // The earlier run can still be undone.
   expect((await markLost(server('retired'), asSeen(1), { isAgain: true })).undo).toBe('one-press')
 })
 

@@ -1,24 +1,24 @@
-// One thing done to many rows, each over what its admin has seen of it. What another admin has changed meanwhile is skipped,
-// and handed back as it is now, so that pressing again does it over that.
+// Bulk update with a conflict check per row. Rows that another admin has changed are skipped
+// and returned in their current version, so that pressing again applies the action to it.
 import { getSaveConflict } from '#app/components/admin/editing/form-draft.ts'
 import { describeChange } from '#app/components/admin/editing/change-description.ts'
 import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 import type { BulkAction, BulkResult, SkippedRow } from './record-types.ts'
 
-/** One press of a button: how far it is, whether it is to stop, and the name by which the log restores all of it. */
+/** Options of one bulk update: progress, cancellation, and the change id for Undo. */
 type Work = {
   changeId: string
-  /** Something was done by this name before: it can be undone whatever comes of this press. */
+  /** An earlier run used this change id, so Undo is available even if this one changes nothing. */
   isAgain?: boolean
   onProgress?: (done: number, of: number) => void
   signal?: AbortSignal
 }
 
-/** So many are on their way side by side: their answers need not be waited for one by one. */
+/** Number of concurrent requests. */
 export const atOnce = 8
 
-/** A refusal is about one row; where nothing gets through any more, or it is stopped, the rest is not tried. */
+/** A refusal skips one row; a network error or an abort skips all remaining rows. */
 export async function bulkUpdate<Row>(
   rows: readonly Row[],
   { isReady = () => true, act, says, isFinal = false }: Omit<BulkAction<Row>, 'label'>,

@@ -12,14 +12,14 @@ import { newChangeId, tell } from './undo.ts'
 
 type CellEditorProps<Row> = {
   column: RecordColumn<Row>
-  /** As it was when the editing began: what others change meanwhile does not move what is typed. */
+  /** The row when editing started; live updates do not replace what is typed. */
   row: Row
   onEnd: (focusBack: boolean) => void
 }
 
 /**
- * Enter or leaving the cell saves, Escape does not. What is refused stays as it was typed, with the reason under it; what
- * another admin has made of the same cell meanwhile is shown beside it, and one of both is chosen.
+ * Enter or blur saves, Escape cancels. A refused value stays in the field with the error below it; on an
+ * edit conflict the admin chooses a version.
  */
 export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps<Row>) {
   const { header } = column
@@ -138,7 +138,7 @@ type ChoiceProps<Row> = {
   conflict: SaveConflict<object>
   onOverwrite: () => Promise<void>
   onDiscard: () => void
-  /** Back to what was typed. */
+  /** Returns to editing. */
   onLater: () => void
 }
 
@@ -148,7 +148,7 @@ function Choice<Row>(props: ChoiceProps<Row>) {
   const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label() ?? value
   const now = { ...row, ...conflict.fields }
   const theirs = labelled(edit!.value(now))
-  /** The editor is gone by then. */
+  /** Runs after the editor was closed, so errors go to a toast. */
   const saveAfterAll = () =>
     void edit!.save(now, text, newChangeId()).catch((error: unknown) => {
       toast(errorMessage(error), { tone: 'error' })

@@ -5,7 +5,7 @@ import { Popover } from '#app/components/ui/popover.tsx'
 import * as m from '#messages'
 import type { RecordColumn } from './record-types.ts'
 
-/** Which columns are shown: chosen in this browser, and remembered by it. The first one names the row and stays. */
+/** Visible columns, stored in this browser. The first column names the row and is always visible. */
 export function useVisibleColumns<Row>(name: string, columns: readonly RecordColumn<Row>[]) {
   const key = `records.${name}.hidden`
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
@@ -18,7 +18,7 @@ export function useVisibleColumns<Row>(name: string, columns: readonly RecordCol
     try {
       localStorage.setItem(key, JSON.stringify([...next]))
     } catch {
-      // A browser that keeps nothing shows what was chosen for as long as the page is open.
+      // Without storage, the choice lasts until the page is closed.
     }
   }
   const shown = columns.filter(({ id }, at) => at === 0 || !hidden.has(id))

@@ -11,12 +11,12 @@ import type { RecordColumn } from './record-types.ts'
 type ExportRecordsProps<Row> = {
   name: string
   columns: readonly RecordColumn<Row>[]
-  /** These alone, if there are any. */
+  /** If any, only these are exported. */
   selected: readonly Row[]
   readAll: () => AsyncIterable<readonly Row[]>
 }
 
-/** What is selected, or everything that is like what is looked for, as a file for spreadsheets. Pressed again, it stops. */
+/** Exports the selected rows, or all that match the filters, as CSV. Pressing again cancels. */
 export function ExportRecords<Row>({ name, columns, selected, readAll }: ExportRecordsProps<Row>) {
   const [read, setRead] = useState<number | null>(null)
   const isStopped = useRef(false)

@@ -1,6 +1,6 @@
 export type Cell = { row: number; column: number }
 
-/** Where a key leads from a cell, within a grid of so many rows and columns; null for a key that leads nowhere. */
+/** The cell that a key moves the focus to; null for other keys. */
 export function cellAfter(
   { row, column }: Cell,
   { key, ctrlKey = false }: { key: string; ctrlKey?: boolean },

@@ -1,10 +1,10 @@
-// What is asked of a list stands in the address, so that it can be kept, sent and gone back to: `q` for the words looked
-// for, `sort` for the order (`-name` is from the end), and a parameter for each filter.
+// Search, filters and sort of a list as URL parameters, so that it can be bookmarked and shared: `q` for the search,
+// `sort` for the order (`-name` is descending), and a parameter per filter.
 import type { RecordFilter, Sort, ListParams } from './record-types.ts'
 
 type Known = { filters: readonly RecordFilter[]; sortable: readonly string[] }
 
-/** What the list does not know is left out: anybody can write an address. */
+/** Ignores unknown values, because anybody can edit a URL. */
 export function parseListParams(params: URLSearchParams, { filters, sortable }: Known): ListParams {
   return {
     search: params.get('q') ?? '',
@@ -19,7 +19,7 @@ export function parseListParams(params: URLSearchParams, { filters, sortable }: 
   }
 }
 
-/** The address with a part of it changed; what else stands in it stays. */
+/** Updates some parameters and keeps all others. */
 export function withListParams(params: URLSearchParams, change: Partial<ListParams>): URLSearchParams {
   const next = new URLSearchParams(params)
   const set = (name: string, value: string) => (value === '' ? next.delete(name) : next.set(name, value))
@@ -29,18 +29,18 @@ export function withListParams(params: URLSearchParams, change: Partial<ListPara
   return next
 }
 
-/** Pressed once: from the beginning; twice: from the end; three times: as the list comes. */
+/** Cycles through ascending, descending and the default order. */
 export function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.by !== column) return { by: column, order: 'asc' }
   return sort.order === 'asc' ? { by: column, order: 'desc' } : null
 }
 
-/** As the query takes it. */
+/** The arguments of the list query. */
 export function toQueryArgs({ search, filters, sort }: ListParams) {
   return {
     ...(search.trim() !== '' && { search }),
     ...(Object.keys(filters).length > 0 && { filters }),
-    // Found rows come by how well they match.
+    // Search results are ordered by relevance.
     ...(sort && search.trim() === '' && { sort }),
   }
 }

@@ -1,6 +1,6 @@
 import type { RecordOption } from './record-types.ts'
 
-/** What can be chosen in a filter or a cell, from the words that a page has for each value. */
+/** Turns labels by value into options of a filter or a cell. */
 export function optionsOf(words: Record<string, () => string>): RecordOption[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

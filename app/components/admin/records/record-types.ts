@@ -1,49 +1,49 @@
 import type { ReactNode } from 'react'
 import type { IconName } from '#app/components/ui/icon.tsx'
 
-/** Tables are declared once, before the language is known: they hold their messages, which are read where they are shown. */
+/** A message function: tables are declared at module level, before the language is known. */
 type Words = () => string
 
 export type RecordOption = { value: string; label: Words }
 
 export type RecordColumn<Row> = {
-  /** Also what the address and the server call it when it is sorted by. */
+  /** Also the sort key in the URL and on the server. */
   id: string
   header: Words
-  /** What a file says, and what is shown where `cell` says nothing else. A column without it is in no file. */
+  /** The CSV value, also displayed if there is no `cell`. Columns without it are not exported. */
   value?: (row: Row) => string | number
   cell?: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end'
-  /** Many words: on a phone they stand under the column's name, and not beside it. */
+  /** Long text: on a phone it is below the column's name instead of beside it. */
   isLong?: boolean
-  /** The server has an index for it. */
+  /** Requires an index on the server. */
   sortable?: boolean
-  /** Not shown until somebody chooses it. */
+  /** Hidden by default. */
   isExtra?: boolean
   edit?: CellEdit<Row>
 }
 
 export type CellEdit<Row> = {
   value: (row: Row) => string
-  /** One of these, instead of a text. */
+  /** Makes it a select. */
   options?: readonly RecordOption[]
   maxLength?: number
-  /** What is wrong with it, before anybody is asked. */
+  /** Validates before saving. */
   problem?: (text: string, row: Row) => string | null
   /**
-   * Rejects with the server's refusal, which is then shown beside what was typed. Sends what the cell said in `row` as
-   * `seen`, so that it overwrites nothing unseen, and the `changeId`, by which it is undone.
+   * Rejects with the server's refusal, which is shown below the field. Sends the previous value in `row` as
+   * `seen` for the conflict check, and the `changeId` for Undo.
    */
   save: (row: Row, text: string, changeId: string) => Promise<unknown>
   isAllowed?: (row: Row) => boolean
 }
 
-/** Each is one parameter of the address, and one field of the query's `filters`. */
+/** A URL parameter, and a field of the query's `filters`. */
 export type RecordFilter = {
   id: string
   label: Words
-  /** Without them it is a day. */
+  /** A date field without options. */
   options?: readonly RecordOption[]
 }
 
@@ -51,46 +51,46 @@ export type BulkAction<Row> = {
   label: Words
   icon?: IconName
   tone?: 'plain' | 'danger'
-  /** Asked before it is done: for what cannot be undone. */
+  /** Confirmation for actions that cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }
-  /** Those for which there is something to do; without it, all. */
+  /** Rows that need the action; all by default. */
   isReady?: (row: Row) => boolean
-  /** Sends what was seen of the row, and the `changeId` by which the log restores it. */
+  /** Sends the displayed values of the row for the conflict check, and the `changeId` for Undo. */
   act: (row: Row, changeId: string) => Promise<unknown>
-  /** To how many of those that were selected it was done. */
+  /** Message for the number of changed rows. */
   says: (done: number, selected: number) => string
-  /** Where the log cannot restore it. */
+  /** Cannot be undone. */
   isFinal?: boolean
 }
 
-/** What was done, and what was skipped. */
+/** Result of a bulk update. */
 export type BulkResult<Row = unknown> = {
   says: string
-  /** By which it is restored; none where nothing was done, or it cannot be. */
+  /** Change id for Undo; absent if nothing changed or it is final. */
   undo?: string
   skipped: readonly SkippedRow<Row>[]
 }
 
-/** As it is now: another admin has changed it, or it was refused. */
+/** The row in its current version, and why it was skipped. */
 export type SkippedRow<Row> = { row: Row; because: string }
 
 export type Sort = { by: string; order: 'asc' | 'desc' }
 
-/** What is asked of the list; the address holds it. */
+/** Search, filters and sort of a list, stored in the URL. */
 export type ListParams = {
   search: string
   filters: Readonly<Record<string, string>>
-  /** Null for the list's own order. */
+  /** Null for the default order. */
   sort: Sort | null
 }
 
-/** One page of a list, and the way to its neighbours. */
+/** One page of a list, with pagination. */
 export type RecordPages<Row> = {
-  /** Undefined until the first have come. */
+  /** Undefined while the first page is loading. */
   rows: readonly Row[] | undefined
-  /** What is shown is still that of before. */
+  /** The previous rows are shown while new ones load. */
   isStale: boolean
-  /** Of the first row that is shown, from 1. */
+  /** Number of the first row on the page, from 1. */
   firstAt: number
   onBack: (() => void) | null
   onMore: (() => void) | null

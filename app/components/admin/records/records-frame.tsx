@@ -39,10 +39,10 @@ type RecordsFrameProps<Row> = {
   readAll: () => AsyncIterable<readonly Row[]>
 }
 
-/** As convex/admin/table.ts has it. */
+/** Same limit as in convex/admin/table.ts. */
 const mostFound = 100
 
-/** The table without knowing where its rows come from. */
+/** The table without its data source. */
 export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   const {
     name,
@@ -117,7 +117,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
   )
 }
 
-/** What was selected beside them meanwhile stays so. */
+/** Keeps rows that were selected in the meantime. */
 function withOthers<Row>(
   selected: ReadonlyMap<string, Row>,
   rowKey: RowKey<Row>,
@@ -184,7 +184,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
 
 const pauseMs = 250
 
-/** The address follows when the typing rests. What is typed meanwhile is never taken away by it. */
+/** Debounced: updates the URL after a pause in typing, and never overwrites the field while it has focus. */
 function SearchBox({
   label,
   value,
@@ -196,7 +196,7 @@ function SearchBox({
 }) {
   const id = useId()
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address may have changed since the key was pressed: a filter chosen meanwhile is not to be lost.
+  // The latest callback, so that a filter chosen during the debounce is not lost.
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange

@@ -13,19 +13,19 @@ type RecordsGridProps<Row> = {
   rows: readonly Row[]
   rowKey: RowKey<Row>
   rowLink: ((row: Row) => string) | undefined
-  /** Null where there is nothing to do with what is selected. */
+  /** Null if there are no bulk actions. */
   selection: Selection<Row> | null
   sort: Sort | null
-  /** Null while the order is that of a search. */
+  /** Null for search results, which are ordered by relevance. */
   onSort: ((column: string) => void) | null
   isStale: boolean
-  /** While somebody types, the table stays, though its last row may have left it. */
+  /** Keeps the table mounted during editing, even if its last row is removed. */
   onEditing: (isEditing: boolean) => void
 }
 
 /**
- * A table whose cells can be walked: one of them is in the tab order, arrows move on from there. The roles are written
- * out because the narrow form changes `display`, and with it browsers forget that it is a table.
+ * A grid with a roving tabindex: one cell is in the tab order, arrow keys move from there. The roles are written
+ * out because the narrow layout changes `display`, which removes the table semantics in browsers.
  */
 export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
   const { caption, columns, rowKey, rowLink, selection, sort, onSort, isStale, onEditing } = props
@@ -56,7 +56,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
 
   function onKeyDown(event: KeyboardEvent<HTMLTableSectionElement>) {
     const target = event.target as HTMLElement
-    // A dialog of a cell is not in the table, though its keys come by here.
+    // React bubbles key events from a cell's dialog, which is not in the table.
     if (!event.currentTarget.contains(target)) return
     if (event.altKey || event.metaKey || target.closest('[data-editing]')) return
     const next = cellAfter(at, event, size)
@@ -65,7 +65,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
       event.preventDefault()
       focusCell(next)
     } else if (target.dataset.cell === undefined || row === undefined) {
-      // A link or a button within the cell does what it does.
+      // Links and buttons in the cell handle the key themselves.
     } else if (event.key === ' ' && selection) {
       event.preventDefault()
       toggle(at.row, event.shiftKey)
@@ -180,7 +180,7 @@ export function RecordsGrid<Row>(props: RecordsGridProps<Row>) {
 
 type Edited<Row> = { key: string; column: string; row: Row; at: number }
 
-/** What somebody types in stays on the page, though the row may have left it by what another admin did. */
+/** Keeps the edited row on the page, even if another admin's change removed it from the results. */
 function withEdited<Row>(rows: readonly Row[], rowKey: RowKey<Row>, edited: Edited<Row> | null) {
   if (!edited || rows.some((row) => rowKey(row) === edited.key)) return rows
   return rows.toSpliced(edited.at, 0, edited.row)
@@ -232,7 +232,7 @@ function CellContent<Row>({ column, row, link, onEdit, editLabel }: CellContentP
   return (
     <span className="records-editable">
       <span>{shown}</span>
-      {/* By keyboard it is Enter on the cell: one stop less for each of them. */}
+      {/* Not in the tab order: on the keyboard, Enter on the cell edits it. */}
       <button type="button" className="records-edit" tabIndex={-1} aria-label={editLabel} onClick={onEdit}>
         <Pencil />
       </button>
@@ -240,7 +240,7 @@ function CellContent<Row>({ column, row, link, onEdit, editLabel }: CellContentP
   )
 }
 
-/** Not in the set of signs: that one comes with every page, and this table with few. */
+/** Not in the icon set, which every page loads. */
 function Pencil() {
   return (
     <svg className="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">

@@ -13,7 +13,7 @@ type RecordsTilesProps<Row> = {
   isStale: boolean
 }
 
-/** The same rows where what they look like says more than columns would. */
+/** Rows as picture tiles instead of a table. */
 export function RecordsTiles<Row>(props: RecordsTilesProps<Row>) {
   const { caption, rows, rowKey, nameOf, tile, selection, isStale } = props
   const { toggle, toggleAll, allSelected, someSelected } = useRowSelection(rows, rowKey, selection)

@@ -1,23 +1,23 @@
-// The one table of the workshop: every list that an admin works through is this, so that all of them are searched,
-// filtered, sorted, edited, selected and saved in the same way, by hand and by keyboard.
+// The admin table: every admin list uses it, so that all of them are searched,
+// filtered, sorted, edited, selected and exported in the same way, by mouse and by keyboard.
 //
 //   <Records
-//     name="people"                        names the file and the kept choice of columns
+//     name="people"                        names the CSV file and the stored choice of columns
 //     caption="People"
 //     query={api.users.list}               args: tableArgs() of convex/admin/table.ts; answers a page of rows with an _id
 //     columns={columns}                    the first one names the row: its `value` is what the row is called
-//     search="Name or e-mail"              leave it out where nothing can be looked for
+//     search="Name or e-mail"              omit it for lists without search
 //     filters={[{ id: 'role', label: m.role, options: [{ value: 'admin', label: m.admins }] }]}
 //     bulkActions={[{ label: m.sign_out, act: ({ _id }) => signOut(_id), says: (done) => m.signed_out({ done }) }]}
 //     rowLink={({ _id }) => `/admin/users/${_id}`}
-//     tile={(row) => <Picture …/>}         where a row is best seen as a picture: a board of them instead of the table
+//     tile={(row) => <Picture …/>}         shows tiles instead of a table
 //     empty={<EmptyState title="Nobody yet" />}
 //   />
 //
-// Declare columns, filters and actions outside of the component, or keep them the same from one rendering to the next. A
-// column with `edit` is changed in its place (Enter, F2 or a double click; Escape leaves it), and what was changed can be
-// undone, which restores it from the log; where another admin has changed the same cell meanwhile, one of both is chosen. The page is live: what
-// another admin does appears. Search, filters and sort stand in the address.
+// Declare columns, filters and actions outside of the component, or memoize them. A
+// column with `edit` is edited in place (Enter, F2 or a double click; Escape cancels). Edits can be
+// undone, which restores them from the audit log; on an edit conflict the admin chooses a version. The page is live: changes
+// by other admins appear. Search, filters and sort are URL parameters.
 // On the keyboard: arrows go from cell to cell, Space selects the row, Enter edits the cell or opens the row.
 import { useState, type ReactNode } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, PaginationResult } from 'convex/server'
@@ -38,7 +38,7 @@ type RecordsProps<Query extends ListQuery> = {
   name: string
   caption: string
   query: Query
-  /** What the query asks for beside what every list is asked. */
+  /** Extra arguments of the query. */
   args?: Record<string, unknown>
   columns: readonly RecordColumn<RowOf<Query>>[]
   search?: string
@@ -46,9 +46,9 @@ type RecordsProps<Query extends ListQuery> = {
   bulkActions?: readonly BulkAction<RowOf<Query>>[]
   rowLink?: (row: RowOf<Query>) => string
   tile?: (row: RowOf<Query>) => ReactNode
-  /** Shown while there is nothing at all; that nothing is like what is looked for is said by the table. */
+  /** Shown if the list is empty without a search or filter. */
   empty: ReactNode
-  /** What is looked for is found among more than the list has: it can be searched while there is nothing in it. */
+  /** The search covers more than the list, so it is available while the list is empty. */
   findsMore?: boolean
 }
 
@@ -82,10 +82,10 @@ function keyOf({ _id }: { _id: string }): string {
   return _id
 }
 
-/** Page by page, each live. Until the next one has come, the last one stays where it is. */
+/** Live pagination. The previous page stays visible until the next one has loaded. */
 function usePages<Query extends ListQuery>(query: Query, asked: object): RecordPages<RowOf<Query>> {
   const question = JSON.stringify(asked)
-  /** Where each page begins, up to the one that is shown. */
+  /** Cursors of all pages up to the current one. */
   const [place, setPlace] = useState({ question, starts: fromTheStart })
   const starts = place.question === question ? place.starts : fromTheStart
   const paginationOpts = { numItems: shownAtOnce, cursor: starts.at(-1) ?? null }
@@ -105,7 +105,7 @@ function usePages<Query extends ListQuery>(query: Query, asked: object): RecordP
 
 const fromTheStart: readonly (string | null)[] = [null]
 
-/** All rows of the list, in parts, as they are now. */
+/** Reads all rows in batches. */
 async function* readAll<Query extends ListQuery>(
   query: Query,
   asked: object,

@@ -1,4 +1,4 @@
-// Rows that are selected, one by one, as a range or all of a page: the same in a table and among pictures.
+// Row selection for tables and tiles: single rows, ranges, or the whole page.
 import { useState, type MouseEvent } from 'react'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { VisuallyHidden } from '#app/components/ui/visually-hidden.tsx'
@@ -14,7 +14,7 @@ export function useRowSelection<Row>(
   rowKey: RowKey<Row>,
   selection: Selection<Row> | null,
 ) {
-  /** From where a press with Shift selects everything up to it. */
+  /** Start of a Shift-click range. */
   const [anchor, setAnchor] = useState(0)
   const selected = selection?.selected ?? new Map<string, Row>()
   const count = rows.filter((row) => selected.has(rowKey(row))).length
@@ -45,7 +45,7 @@ export function useRowSelection<Row>(
 
 type SelectionCheckboxProps = {
   label: string
-  /** Where there is room for the label. */
+  /** Shows the label. */
   isNamed?: boolean
   checked: boolean
   indeterminate?: boolean

@@ -14,11 +14,11 @@ type SelectedRecordsProps<Row> = {
   selected: readonly Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
-  /** These are not selected any more, and instead of them those. */
+  /** Deselects the first rows and selects the second ones. */
   onSelect: (no: readonly Row[], but: readonly Row[]) => void
 }
 
-/** What can be done with all that is selected, on whichever page it is. */
+/** Bulk actions for the selected rows of all pages. */
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const { selected: rows, nameOf, actions, onSelect } = props
   const [partly, setPartly] = useState<Partly<Row> | null>(null)
@@ -27,11 +27,11 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const isThere = useIsThere()
 
   async function run(action: BulkAction<Row>) {
-    // Pressed again for what was skipped, it is one change with what was done before: one Undo takes back both.
+    // A retry of skipped rows reuses the change id, so that one Undo restores both runs.
     const before = partly?.action.label() === action.label() ? partly.done.undo : undefined
     const work = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
     const done = await watched(action.label(), (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
-    // A message would lie over the buttons that what was skipped still needs.
+    // A toast would cover the buttons that are needed for the skipped rows.
     if (done.skipped.length === 0 || !isThere.current) tell(done)
     setPartly(done.skipped.length > 0 ? { action, done } : null)
     onSelect(
@@ -41,7 +41,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   }
 
   function clear() {
-    // Undo stays, though nothing is selected any more.
+    // Undo stays available in a toast.
     if (partly) tell({ ...partly.done, skipped: [] })
     setPartly(null)
     onSelect(rows, [])
@@ -124,7 +124,7 @@ type UnderWay = { label: string; done: number; of: number; stop: () => void }
 type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
 type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
-/** What is under way, so that it can be looked at and stopped. */
+/** Tracks a running bulk update for the progress bar and Stop. */
 function useWork(): { work: UnderWay | null; watched: Watched } {
   const [work, setWork] = useState<UnderWay | null>(null)
   const watched: Watched = async (label, job) => {
@@ -140,7 +140,7 @@ function useWork(): { work: UnderWay | null; watched: Watched } {
   return { work, watched }
 }
 
-/** False once its page was left: what is still under way then says by a message how it ended. */
+/** False after unmount: a running update then reports its result in a toast. */
 function useIsThere() {
   const isThere = useRef(false)
   useEffect(() => {
@@ -164,7 +164,7 @@ type SkippedRecordsProps<Row> = Partly<Row> & {
   onUndo: (change: string) => void
 }
 
-/** What was changed, what was skipped and why. */
+/** Lists the skipped rows with reasons. */
 function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
   const { action, nameOf, hasSelected, onUndo } = props
   const { says, skipped, undo } = props.done

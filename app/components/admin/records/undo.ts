@@ -1,4 +1,4 @@
-// Undo in a message: the entries of the log that one press has made are restored.
+// Toasts with Undo, which restores the audit log entries of one change id.
 import type { FunctionReturnType } from 'convex/server'
 import { toast, toastStore } from '#app/components/ui/toast-store.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
@@ -9,14 +9,14 @@ import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import type { BulkResult } from './record-types.ts'
 
-/** Goes along with every write of one press. */
+/** Groups all writes of one user action. */
 export function newChangeId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
 let lastOffer = 0
 
-/** Says what was done, with Undo. There is one Undo at a time; what was done before it is restored in the log. */
+/** Shows a toast with Undo. Only the latest one is shown; older changes can be restored in the audit log. */
 export function tell({
   says,
   undo,
@@ -32,7 +32,7 @@ export function tell({
   })
 }
 
-/** One write: says what it has done, with Undo unless it is final, or why it was refused. */
+/** Runs one write and shows a toast with Undo, or the error. */
 export async function writeWithUndo(
   says: string,
   write: (changeId: string) => Promise<unknown>,
@@ -49,7 +49,7 @@ export async function writeWithUndo(
 
 const namedAtMost = 3
 
-/** What has been changed again since stays as it is, and is named. Tried again, what is restored already stays so. */
+/** Restores all records of a change. Records changed since are skipped and named. Idempotent, so it can be retried. */
 export async function restoreChange(change: string): Promise<void> {
   const skipped: Restored['skipped'] = []
   try {

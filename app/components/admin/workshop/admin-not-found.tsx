@@ -5,7 +5,7 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 
 type AdminNotFoundProps = { title: string; all?: { to: string; label: string }; children?: ReactNode }
 
-/** A page of the workshop whose thing there is not, or not any more: what it says is then its heading. */
+/** Not-found state of an admin page, with its message as the heading. */
 export function AdminNotFound({ title, all, children }: AdminNotFoundProps) {
   return (
     <>

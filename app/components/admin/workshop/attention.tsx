@@ -1,4 +1,4 @@
-// What waits for an admin, each with its number and the way to it. Live.
+// Pending tasks for admins, with live counts and links.
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
@@ -55,5 +55,5 @@ export function Attention() {
   )
 }
 
-/** As far as the backend counts. */
+/** The backend stops counting here. */
 const mostCounted = 100

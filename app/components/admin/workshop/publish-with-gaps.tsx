@@ -8,12 +8,12 @@ import * as m from '#messages'
 import { errorMessage, getRefusal } from '#rules/refusal.ts'
 
 export interface IncompletePublishing {
-  /** Takes the refusal of a publication that would lack art, and asks; false if it was refused for something else. */
+  /** Asks for confirmation if publishing was refused because of missing art; returns false for other errors. */
   confirmIfIncomplete(error: unknown, publish: (lacking: number) => void): boolean
   question: ReactNode
 }
 
-/** A deck that lacks art can be published, but not by mistake. */
+/** A deck with missing art can be published after a confirmation. */
 export function useIncompletePublishing(): IncompletePublishing {
   const [asked, setAsked] = useState<{ words: string; publish: () => void } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function useIncompletePublishing(): IncompletePublishing {
   }
 }
 
-/** A published deck with what was approved or changed since its last revision. */
+/** Publishes the changes since the last revision of a published deck. */
 export function usePublishChanges(deckId: Id<'decks'>) {
   const { confirmIfIncomplete, question } = useIncompletePublishing()
   async function publish(lacking = 0): Promise<void> {

@@ -1,4 +1,4 @@
-// The way to everything: a button, and on the keyboard Ctrl or ⌘ with K, or a slash. What it opens is loaded then.
+// The admin search button, also opened with Ctrl+K, ⌘K or a slash. The dialog is loaded on demand.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Kbd } from '#app/components/ui/kbd.tsx'

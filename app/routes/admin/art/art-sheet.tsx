@@ -1,4 +1,4 @@
-// The contact sheet: every deck of a deck type side by side, at every size and in both themes, to be compared by eye.
+// Contact sheet: all decks of a deck type side by side, in every size and both themes.
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type CSSProperties } from 'react'
 import { useParams } from 'react-router'
@@ -41,7 +41,7 @@ const statuses = {
   retired: m.admin_art_sheet_retired,
 } satisfies Record<Deck['status'], () => string>
 
-/** Null is a deck type that does not exist; undefined is an answer on its way. */
+/** Null if the deck type does not exist, undefined while loading. */
 export default function ArtSheet() {
   const { decktype = '' } = useParams()
   const sheet = useLiveQuery(api.cards.artSheets.get, { decktype }, undefined)
@@ -53,7 +53,7 @@ export default function ArtSheet() {
       </AdminNotFound>
     )
   }
-  // Another deck type begins at the small size again.
+  // Switching the deck type resets the size to small.
   return <LoadedSheet key={decktype} sheet={sheet} />
 }
 

@@ -1,4 +1,4 @@
-// Every write of an admin: who, when, what, before and after; and back again where that breaks nothing.
+// The audit log: who changed what and when, with the values before and after, and Restore where it is safe.
 import type { FunctionReturnType } from 'convex/server'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -131,7 +131,7 @@ const said: readonly RecordColumn<Entry>[] = [
   },
 ]
 
-/** Led to where it is still there. Its id is what support and scripts ask for. */
+/** Links to the record if it still exists. The id is in the title for support and scripts. */
 function Subject({ entry: { table, documentId, subject } }: { entry: Entry }) {
   const to = subject.isThere ? addresses[table]?.(documentId, subject.name ?? '') : undefined
   const name = subject.name ?? `…${documentId.slice(-8)}`
@@ -179,7 +179,7 @@ function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   }
 }
 
-/** What was done, as one tells it afterwards. One that is not here says its own name. */
+/** Labels of actions in the past tense. An action without a label is shown by its name. */
 const actionWords: Record<string, () => string> = {
   insert: m.admin_audit_added,
   update: m.admin_audit_changed,
@@ -254,7 +254,7 @@ function isLong({ before, after }: Pick<Change, 'before' | 'after'>): boolean {
   return [before, after].some((value) => (value?.length ?? 0) >= longText)
 }
 
-/** Short values stand beside each other; of long ones only the words that differ are marked. */
+/** Short values are shown side by side; in long ones only the differing words are marked. */
 function OneChange({ before, after, raw }: Change) {
   const [was, is] = [
     { dir: 'auto', title: raw?.before ?? undefined },
@@ -276,7 +276,7 @@ function OneChange({ before, after, raw }: Change) {
   })
 }
 
-/** What stayed as it was, only as far as it says where the change is. */
+/** Shortens unchanged text to the context around a change. */
 function elided(text: string): string {
   return text.length <= 3 * longText ? text : `${text.slice(0, longText)} … ${text.slice(-longText)}`
 }

@@ -1,4 +1,4 @@
-// An entry of the log in words: which fields were changed, from what to what.
+// Describes an audit log entry: which fields changed, from what to what.
 
 import { formatLocalDateTime } from '#app/components/ui/intl-format.tsx'
 import * as m from '#messages'
@@ -7,13 +7,13 @@ export type Change = {
   field: string
   before: string | null
   after: string | null
-  /** As the machine has it, where that is written otherwise here: ids and moments. */
+  /** The stored value, where the displayed one differs: ids and timestamps. */
   raw?: { before: string | null; after: string | null }
 }
 
 type Names = Readonly<Record<string, string>>
 
-/** Fields that say nothing to a reader. */
+/** Internal fields, which are not displayed. */
 const unsaid = new Set(['_id', '_creationTime', 'seeded', 'searchText', 'hash'])
 
 export function changesOf(before: unknown, after: unknown, names: Names, timeZone: string): Change[] {
@@ -41,12 +41,12 @@ function isTimestamp(name: string, value: unknown): value is number {
   return typeof value === 'number' && /(^at|At)$/.test(name)
 }
 
-/** Null for nothing. What is made of parts is written part by part, a line each. */
+/** Null for no value. Objects are written one field per line. */
 function valueWords(value: unknown, names: Names = {}): string | null {
   if (value === null || value === undefined) return null
   if (typeof value === 'boolean') return value ? m.admin_changes_yes() : m.admin_changes_no()
   if (typeof value === 'number' || typeof value === 'bigint') return String(value)
-  // What visitors have typed stands here too, and may be the name of something that every object has.
+  // Values include text typed by visitors, such as "constructor".
   if (typeof value === 'string') return Object.hasOwn(names, value) ? names[value]! : value
   if (Array.isArray(value)) return value.map((part) => valueWords(part, names) ?? '–').join(', ')
   return Object.entries(value as object)

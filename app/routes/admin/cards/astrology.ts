@@ -5,7 +5,7 @@ type Later = NonNullable<Astrology['also']>
 
 export const emptyAstrology: Astrology = { planet: null, sign: null, degrees: null, source: '' }
 
-/** Null once everything was taken out again: then the card says nothing of the sky. */
+/** Null if all fields are empty. */
 export function normalizeAstrology({ also, ...sky }: Astrology): Astrology | null {
   const isSaid = also !== undefined && (also.says !== '' || also.source !== '')
   if (!isSaid && !sky.planet && !sky.sign && !sky.degrees && !sky.source) return null

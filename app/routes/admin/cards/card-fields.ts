@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import type { EditedCard } from './edited-card.ts'
 
-/** As cardFieldsOf of the backend has them: each has a value. */
+/** Same as cardFieldsOf in the backend: every field has a value. */
 export function fieldsOf(card: EditedCard['card']) {
   const { name, number, shownNumber, arcana, suit, rank, element, astrology, keywords } = card
   const { upright, reversed, altText } = card
@@ -51,7 +51,7 @@ export const fieldLabels: Record<keyof CardFields, () => string> = {
   stone: m.admin_card_fields_stone,
 }
 
-/** By the name it is stored under. */
+/** Label of a stored field. */
 export function labelOf(field: string): string {
   return fieldLabels[field as keyof CardFields]?.() ?? field
 }

@@ -144,13 +144,13 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
   )
 }
 
-/** An aspect without words is not there. */
+/** Drops aspects without a text. */
 function withAspect(meaning: Meaning, aspect: (typeof aspects)[number]['key'], text: string): Meaning {
   const { [aspect]: _, ...others } = meaning
   return text === '' ? others : { ...others, [aspect]: text }
 }
 
-/** Typed freely, read as words between semicolons. */
+/** Free text, split at semicolons. */
 function Keywords({
   title,
   keywords,

@@ -20,7 +20,7 @@ const most = 100
 
 type Entry = FunctionReturnType<typeof api.admin.auditLog.list>['page'][number]
 
-/** Who changed what, the newest first; each change can be taken back. */
+/** Changes, newest first; each can be undone. */
 export function CardHistory({ found: { card } }: { found: EditedCard }) {
   const [isAll, setAll] = useState(false)
   const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
@@ -91,7 +91,7 @@ function changedFields({ before, after }: Entry): { name: string; before: unknow
   return Object.keys(is).map((name) => ({ name, before: was[name], after: is[name] }))
 }
 
-/** Over what stands there now, whatever was changed since. */
+/** Overwrites the current value, even if it was changed since. */
 async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
   const { _id: entryId } = entry
   const now = card as Record<string, unknown>

@@ -31,13 +31,13 @@ type TriedRow = Omit<ReadRow & Tried, 'problems'> & { problems: string[] }
 const atOnce = 50
 const mostBytes = 5_000_000
 
-/** The texts of one deck type as a file for spreadsheets, and such a file back: first as a trial, then for good. */
+/** Export and import of the card texts of a deck type as a CSV file; an import starts with a dry run. */
 export function CardSheet({ types }: { types: readonly Decktype[] }) {
   const [decktypeId, setDecktypeId] = useState<Id<'decktypes'>>(types[0]!._id)
   const [tried, setTried] = useState<readonly TriedRow[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [done, setDone] = useState<number | null>(null)
-  // Of one file: written again after a failure, it is still one change with one Undo.
+  // One change id per file, so that a retry after a failure shares one Undo.
   const [changeId, setChangeId] = useState('')
   const name = types.find(({ _id }) => _id === decktypeId)?.name ?? ''
 
@@ -57,7 +57,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     } catch (error) {
       setProblem(error instanceof SheetProblem ? error.message : errorMessage(error))
     } finally {
-      // The same file can be chosen again after it was mended.
+      // Cleared, so that the same file can be chosen again after it was fixed.
       input.value = ''
     }
   }
@@ -222,7 +222,7 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
   return tried
 }
 
-/** What is wrong with the row in the file counts as much as what the backend finds. */
+/** Problems found while parsing count as much as those found by the backend. */
 function merged(row: ReadRow, answer: Tried): TriedRow {
   const problems = [...new Set([...row.problems, ...answer.problems].map(problemMessage))]
   return { ...row, ...answer, problems, state: problems.length > 0 ? 'refused' : answer.state }

@@ -1,4 +1,4 @@
-// One card on the workbench: its texts upright and reversed side by side, what it corresponds to, and its history.
+// The card editor: upright and reversed texts side by side, correspondences and history.
 import { Link } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'

@@ -1,4 +1,4 @@
-// All cards of all deck types: found, edited in their place or on their own page, and taken out and in as a sheet.
+// All cards of all deck types: search, edit in place or on their own page, export and import as CSV.
 import type { FunctionReturnType } from 'convex/server'
 import { lazy, Suspense, useState } from 'react'
 import { Records, type RecordColumn } from '#app/components/admin/records/records.tsx'
@@ -83,7 +83,7 @@ const columns: readonly RecordColumn<Card>[] = [
   },
 ]
 
-/** What is not written yet, and what an editor would have a word about. */
+/** Missing texts and style hints. */
 function hintCount({ upright, reversed, decktype }: Card): number {
   const empty = Number(upright.summary === '') + Number(decktype.reversible && !reversed?.summary)
   const texts = [upright.summary, reversed?.summary ?? '']
@@ -92,7 +92,7 @@ function hintCount({ upright, reversed, decktype }: Card): number {
 
 export default function Cards() {
   const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
-  // Once opened it is only hidden: a file that was tried out, or is being written, is not let go of.
+  // Hidden instead of unmounted once opened, so that a dry run or a running import is not lost.
   const [sheet, setSheet] = useState<'unopened' | 'open' | 'hidden'>('unopened')
   const isSheetOpen = sheet === 'open'
   const filters = [

@@ -22,7 +22,7 @@ const suits = [
 
 type CorrespondencesProps = { fields: CardFields; change: ChangeField; isTarot: boolean }
 
-/** What the card is called, and what it is said to go with. */
+/** Names and correspondences of the card. */
 export function Correspondences({ fields, change, isTarot }: CorrespondencesProps) {
   const { astrology } = fields
   const withAstrology = (changed: Partial<Astrology>) =>

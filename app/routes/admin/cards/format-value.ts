@@ -1,6 +1,6 @@
 import * as m from '#messages'
 
-/** A stored value in words: texts as they are, lists by commas, groups of texts one after the other. */
+/** Formats a stored value: texts as they are, lists with commas, groups of texts one after another. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return m.admin_shown_value_nothing()
   if (Array.isArray(value))
@@ -15,7 +15,7 @@ export function formatValue(value: unknown): string {
   return String(value as string | number)
 }
 
-/** Of two groups of texts only what differs between them; anything else as it is. */
+/** For two groups of texts only the differing ones; other values unchanged. */
 export function changedParts({ before, after }: { before: unknown; after: unknown }): {
   before: unknown
   after: unknown

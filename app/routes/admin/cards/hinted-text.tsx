@@ -16,7 +16,7 @@ type HintedTextProps = {
   onChange: (text: string) => void
 }
 
-/** A text with what an editor would say about it, and as it will be shown where it has marks. */
+/** A text field with style hints, and a preview if it has markup. */
 export function HintedText({ label, field, rows, value, onChange }: HintedTextProps) {
   const settled = useDeferredValue(value)
   const hints = toneHints(settled, field)

@@ -9,7 +9,7 @@ type RangeFieldProps = {
   onChange: (range: number[]) => void
 }
 
-/** Typed freely, read as one or two numbers. */
+/** Free text, parsed as one or two numbers. */
 export function RangeField({ label, hint, range, onChange }: RangeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

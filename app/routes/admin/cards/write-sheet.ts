@@ -1,4 +1,4 @@
-// The rows of a sheet are written part by part, all as one change; what was skipped and what did not arrive are both told.
+// Writes the rows of a sheet in batches with one change id, and reports skipped rows and failed batches.
 import { problemMessage } from '#app/data/problem-message.ts'
 import * as m from '#messages'
 import { errorMessage, type Problem } from '#rules/refusal.ts'
@@ -6,9 +6,9 @@ import { errorMessage, type Problem } from '#rules/refusal.ts'
 const atOnce = 50
 
 interface WrittenSheet {
-  /** Rows that now say what the sheet says. Of a part that was sent again the backend counts none as changed. */
+  /** Rows that now match the sheet. The backend counts no changes for a batch that is sent again. */
   written: number
-  /** All parts have arrived. Otherwise the same rows can be sent once more. */
+  /** Whether all batches were saved. Otherwise the same rows can be sent again. */
   isWhole: boolean
   problem: string | null
 }

@@ -7,12 +7,12 @@ type CardId = DeckEditorData['cards'][number]['_id']
 type CardChecklistProps = {
   cards: DeckEditorData['cards']
   wording: { one: string; many: string }
-  /** Null for all of them. */
+  /** Null for all cards. */
   value: readonly CardId[] | null
   onChange: (ids: CardId[] | null) => void
 }
 
-/** Which cards of its type the deck has. They stand in the order of the type. */
+/** Which cards of its type the deck has, in the order of the type. */
 export function CardChecklist({ cards, wording, value, onChange }: CardChecklistProps) {
   const chosen = value === null ? null : new Set(value)
   const toggle = (id: CardId, isIn: boolean) =>

@@ -29,7 +29,7 @@ const labels: Record<keyof DeckFields, () => string> = {
   coverDesignId: m.admin_deck_form_cover,
 }
 
-/** What is said of it and what it shows, with how that will look beside it, and what else there is to see. */
+/** Texts and art of the deck, with a live preview. */
 export function DeckForm({ editorData, children }: { editorData: DeckEditorData; children: ReactNode }) {
   const { deck, cards, decktype } = editorData
   const { title, tagline, description, artist, artStyle, palette, cardIds } = deck
@@ -48,7 +48,7 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
   const editing = useFormDraft(`deck ${deck._id}`, saved)
   const { fields, change, typed } = editing
   const gaps = useIncompletePublishing()
-  // Before its publication the next step to it is the one golden thing here.
+  // Before publication, the gold button is the next step toward it, so Save is not gold.
   const isGold = deck.status === 'published' || deck.status === 'retired'
 
   async function save(lacking = 0): Promise<void> {

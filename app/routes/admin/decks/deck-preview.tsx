@@ -14,7 +14,7 @@ import type { DeckEditorData, DeckFields } from './labels.ts'
 
 const shownAtOnce = 3
 
-/** How the deck will look, with what stands in the form: as a fan, as a spread, and from behind. */
+/** Preview of the deck with the unsaved form values: as a fan, as a spread, and its back. */
 export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData; fields: DeckFields }) {
   const [from, setFrom] = useState(0)
   const held = editorData.cards.filter(({ _id }) => fields.cardIds === null || fields.cardIds.includes(_id))

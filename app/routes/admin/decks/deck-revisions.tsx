@@ -9,10 +9,10 @@ import * as m from '#messages'
 import * as changeSentences from '#messages/deck-changes'
 import type { DeckEditorData } from './labels.ts'
 
-/** As it stands, beside the revisions. */
+/** The current state, listed with the revisions. */
 const now = 0
 
-/** Two states of the deck, and what lies between them in sentences. */
+/** Compares two revisions of the deck in sentences. */
 export function DeckRevisions({ editorData: { deck, revisions } }: { editorData: DeckEditorData }) {
   const timeZone = useTimeZone()
   const [from, setFrom] = useState<number | null>(null)

@@ -1,4 +1,4 @@
-// One deck type: its decks, its cards, how often they were drawn, and what art is missing.
+// One deck type: its decks, cards, draw counts and missing art.
 import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// The deck types: made, put in order, and shown to visitors or not.
+// Deck types: create, sort, publish.
 import type { FormEvent, ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
@@ -84,7 +84,7 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
   )
 }
 
-/** Buttons of all rows look alike; read aloud, each says what it is for. */
+/** Names the row in each button for screen readers. */
 const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>
 
 function TypeRow({ type }: { type: Decktype }) {

@@ -1,4 +1,4 @@
-// All decks: what state they are in, what art they lack, and when they are to be published.
+// All decks: status, missing art and scheduled publication.
 import { Link } from 'react-router'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
@@ -48,7 +48,7 @@ const columns: readonly RecordColumn<Deck>[] = [
       maxLength: 80,
       save: ({ _id: deckId, artist: before }, artist, changeId) =>
         writeToBackend(api.cards.decks.update, { deckId, artist, seen: { artist: before }, changeId }),
-      // A published deck gets a new revision by a change: that is decided on its own page.
+      // Changing a published deck creates a revision, which is decided on its own page.
       isAllowed: ({ status }) => status !== 'published',
     },
   },
@@ -88,7 +88,7 @@ const bulkActions: readonly BulkAction<Deck>[] = [
   moving(m.admin_decks_back_to_draft, 'draft', 'in review'),
 ]
 
-/** Those of them that are in the state before it. */
+/** Only decks in the preceding status. */
 function moving(label: () => string, next: DeckStatus, before: DeckStatus): BulkAction<Deck> {
   return {
     label,

@@ -1,4 +1,4 @@
-// A deck on the workbench: its words, its art, how it will look, and its way to visitors.
+// The deck editor: texts, art, preview and publication.
 import { Link } from 'react-router'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'

@@ -1,4 +1,4 @@
-// What a field of a deck's form says, in words: for the form that met another admin's save.
+// Formats a field of the deck form for the edit conflict notice.
 import * as m from '#messages'
 import { formatValue } from '../cards/format-value.ts'
 import type { DeckEditorData, DeckFields } from './labels.ts'
@@ -27,7 +27,7 @@ export function formatDeckField(
 
 type CardIds = DeckFields['cardIds']
 
-/** Most of them are in both: named are those that the other one does not have. */
+/** Most cards are in both versions, so only the ones missing from the other are named. */
 function cardWords(cards: Named['cards'], ids: CardIds, beside: CardIds): string {
   const isIn = (id: Named['cards'][number]['_id'], chosen: CardIds) => chosen === null || chosen.includes(id)
   const own = cards.filter(({ _id }) => isIn(_id, ids))

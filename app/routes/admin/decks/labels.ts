@@ -5,7 +5,7 @@ import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
 export type DeckEditorData = NonNullable<FunctionReturnType<typeof api.cards.deckEditor.get>>
-/** What the form of a deck holds. */
+/** The fields of the deck form. */
 export type DeckFields = Pick<
   DeckEditorData['deck'],
   | ('title' | 'tagline' | 'description' | 'artist' | 'artStyle' | 'palette' | 'cardIds')
@@ -36,7 +36,7 @@ export const kinds = {
   playing: m.admin_words_playing_cards,
 } satisfies Record<DeckKind, () => string>
 
-/** “3 faces and the back”; null where nothing is missing. */
+/** “3 faces and the back”; null if nothing is missing. */
 export function describeMissingArt(missing: { faces: number; back: boolean; cover: boolean }): string | null {
   const { faces, back, cover } = missing
   const others = back && cover ? 'both' : back ? 'back' : cover ? 'cover' : 'none'

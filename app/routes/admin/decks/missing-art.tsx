@@ -7,7 +7,7 @@ import { describeMissingArt, type DeckEditorData } from './labels.ts'
 
 const namedAtFirst = 12
 
-/** Which cards have no face yet, and where faces are brought. */
+/** Cards without a face, with a link to the upload. */
 export function MissingArt({ editorData: { deck, missing } }: { editorData: DeckEditorData }) {
   const words = describeMissingArt({ ...missing, faces: missing.faces.length })
   return (

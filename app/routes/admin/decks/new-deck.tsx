@@ -1,4 +1,4 @@
-// A new deck of a type: what it is called. Everything else is made on its own page.
+// Creates a deck with a title; everything else is edited on its page.
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'

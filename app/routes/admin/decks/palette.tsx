@@ -3,7 +3,7 @@ import * as m from '#messages'
 
 const most = 12
 
-/** The colours of a deck: ground, line and light first. */
+/** The colors of a deck: background, lines and highlights first. */
 export function Palette({
   colours,
   onChange,

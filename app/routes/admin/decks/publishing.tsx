@@ -22,7 +22,7 @@ const lines: Record<DeckStatus, () => string> = {
   retired: m.admin_publishing_nobody_draws_from_it_any_more,
 }
 
-/** Its way to visitors: where it stands, and what can be done next. */
+/** Publication status and the next steps. */
 export function Publishing({ editorData }: { editorData: DeckEditorData }) {
   const { deck, hasUnpublished, isTypePublished } = editorData
   return (
@@ -93,7 +93,7 @@ function NextSteps({ editorData }: { editorData: DeckEditorData }) {
   )
 }
 
-/** Retired without ever having been published. */
+/** Retired without ever being published. */
 function isPutAway({ status, revision }: Deck): boolean {
   return status === 'retired' && revision === 0
 }
@@ -105,7 +105,7 @@ type PublishProps = {
   variant: 'gold' | 'outline'
 }
 
-/** A deck that lacks art can be published, but not by mistake. */
+/** A deck with missing art can be published after a confirmation. */
 function Publish({ editorData: { missing }, setStatus, label, variant }: PublishProps) {
   const lacks = describeMissingArt({ ...missing, faces: missing.faces.length })
   const lacking = missing.faces.length + Number(missing.back)
@@ -139,7 +139,7 @@ function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
 }
 
 function PublicationNotice({ editorData: { deck, publication } }: { editorData: DeckEditorData }) {
-  // Taken once: a page that is looked at for hours may say “in 2 hours” a little too long, and has the moment beside it.
+  // Not updated: the relative time may be stale on a page open for hours, but the exact time is beside it.
   const [now] = useState(() => Date.now())
   if (!publication || publication.state === 'cancelled') return null
   if (publication.state === 'waiting') {
@@ -215,7 +215,7 @@ type Deck = DeckEditorData['deck']
 
 type SetStatus = (status: DeckStatus, lacking?: number) => Promise<void>
 
-/** What was published is not taken from its visitors by an Undo. */
+/** Publishing has no Undo, because visitors may already use the deck. */
 function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus {
   return (status, lacking = 0) => {
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')

@@ -34,7 +34,7 @@ const suits: readonly { value: Suit; label: () => string }[] = [
   { value: 'pentacles', label: m.admin_structure_cards_pentacles },
 ]
 
-/** Which cards there are: dragged or moved by the keyboard, put into suits and families, added, and removed if nobody has them. */
+/** Cards of a deck type: sort by drag or keyboard, assign suits and families, add, and remove unused ones. */
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
   const [leaving, setLeaving] = useState<StructureCard | null>(null)
@@ -114,7 +114,7 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
   )
 }
 
-/** Nobody is asked about what cannot be done. */
+/** No confirmation for a card that cannot be removed. */
 async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void): Promise<void> {
   try {
     const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
@@ -142,12 +142,12 @@ const familyLabels = {
   group: m.admin_structure_cards_family,
 }
 
-/** Saved as soon as it is chosen or left. What meets another admin's choice waits until one of both is chosen. */
+/** Saves on change or blur. On an edit conflict the admin chooses a version. */
 function useFamily(card: StructureCard, saved: Family) {
   const editing = useFormDraft(`family ${card._id}`, saved)
   const save = () =>
     void editing.save(async (changes, seen) => {
-      // The save before this one has sent it already.
+      // Already sent by the previous save.
       if (Object.keys(changes).length === 0) return
       await writeToBackend(api.cards.deckStructure.setFamily, { cardId: card._id, ...changes, seen })
     })
@@ -212,7 +212,7 @@ type UnsavedProps = {
   onSave: () => void
 }
 
-/** Refused, or found again after a reload: nobody is in the field to leave it. */
+/** For a refused or restored draft, which no blur event will save. */
 function Unsaved({ editing, onSave }: UnsavedProps) {
   const { restoredFrom, failure, isChanged, conflict, discard } = editing
   if (!isChanged || conflict || (restoredFrom === null && failure === null)) return null
@@ -244,11 +244,11 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
         decktypeId: decktype._id,
         name,
         seen: cards.length,
-        // The next one is most often of the family of the last.
+        // The next card is most often of the same family.
         ...(last && { suit: last.suit, arcana: last.arcana }),
         ...(last?.group !== undefined && { group: last.group }),
       })
-      // What was typed meanwhile is the next one.
+      // Text typed during the save belongs to the next card.
       setName((now) => (now === name ? '' : now))
     } catch (error) {
       setFailure(errorMessage(error))

@@ -47,7 +47,7 @@ const labels: Record<keyof Fields, () => string> = {
   wording: m.admin_structure_form_wording,
 }
 
-/** What it is called and how its cards look, with what a change would do to decks that visitors draw from. */
+/** Names and card shape, with the effects of a change on published decks. */
 export function StructureForm({ structure: { decktype } }: { structure: Structure }) {
   const { name, description, reversible, aspectRatio, wording } = decktype
   const saved: Fields = { name, description, reversible, aspectRatio, wording }
@@ -180,12 +180,12 @@ function shownIn(name: keyof Fields, value: unknown): string {
   return String(value)
 }
 
-/** Which of the shapes it is; −1 for one of its own. */
+/** Index of the preset shape; −1 for a custom one. */
 function shapeOf(ratio: number): number {
   return shapes.findIndex((shape) => Math.abs(shape.ratio - ratio) < 0.005)
 }
 
-/** How one lies on the table. */
+/** Preview of one card, upright and reversed. */
 function ShapePreview({ fields }: { fields: Fields }) {
   const style = cardShape(fields)
   return (

@@ -1,4 +1,4 @@
-// The structure of a deck type: what it is called, how its cards look and turn, which there are, and in which order.
+// The structure of a deck type: names, card shape, reversals, and its cards in order.
 import { Link } from 'react-router'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'

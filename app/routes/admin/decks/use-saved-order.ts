@@ -5,7 +5,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 
-/** Moves that follow each other closely are one save. */
+/** Debounce: moves in quick succession are saved together. */
 const restMs = 500
 
 interface Order<Item> {
@@ -14,9 +14,9 @@ interface Order<Item> {
 }
 
 /**
- * An order that is moved at once and saved when it rests, over the order that was on the screen when the moving began. Saves
- * go one after the other. One that is refused, because another admin has moved something meanwhile or for another reason,
- * puts back what is saved, and says why: nothing was typed, and it is moved again by one gesture.
+ * Sorting with an optimistic order and a debounced save, which sends the order that was displayed before the first move. Saves
+ * run one after another. A refused save, for example because another admin has changed the order,
+ * restores the saved order and shows the reason. There is no draft: repeating a move is one gesture.
  */
 export function useSavedOrder<Item>(
   saved: readonly Item[],
@@ -26,7 +26,7 @@ export function useSavedOrder<Item>(
   const [own, setOwn] = useState<readonly string[] | null>(null)
   const waiting = useRef<{ items: readonly Item[]; timer: ReturnType<typeof setTimeout> } | null>(null)
   const underWay = useRef<Promise<unknown>>(Promise.resolve())
-  /** What the backend has, as far as is known here, while something is moved. */
+  /** The last order known to be saved, while moves are pending. */
   const seen = useRef<readonly string[] | null>(null)
   const byId = new Map(saved.map((item) => [idOf(item), item]))
   const isWhole = own !== null && own.length === saved.length && own.every((id) => byId.has(id))
@@ -60,7 +60,7 @@ export function useSavedOrder<Item>(
     flushOnLeave.current = flush
   })
   useEffect(() => {
-    // Sent now, it is under way, and the browser asks before it leaves a write that is.
+    // Sent now, because the browser asks before leaving while a write is in flight.
     const onLeave = () => flushOnLeave.current()
     window.addEventListener('beforeunload', onLeave, { capture: true })
     return () => {

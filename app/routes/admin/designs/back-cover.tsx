@@ -1,4 +1,4 @@
-// Backs and covers of a deck: chosen, uploaded, seen on a fan, and backs turned by 180°.
+// Backs and covers of a deck: upload, choose, preview on a fan, and check that backs look the same when rotated by 180°.
 import type { FunctionReturnType } from 'convex/server'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -208,7 +208,7 @@ function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
   return <Badge tone={statusTones[design.status]}>{statusLabels[design.status]()}</Badge>
 }
 
-/** Measured on what is really shown, cut and all. */
+/** Measured on the cropped picture that visitors see. */
 function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
   const [measured, setMeasured] = useState<{ src: string; turn: HalfTurn | null } | null>(null)
   useEffect(() => {

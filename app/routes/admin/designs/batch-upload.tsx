@@ -1,4 +1,4 @@
-// Many pictures at once: chosen or dropped, looked at before anything is sent, then sent with patience.
+// Batch upload: choose or drop many pictures, review them before anything is sent, then send them with retries.
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -103,7 +103,7 @@ function hintOf(isOffered: boolean, status: string | undefined): string | undefi
   return status === 'published' ? m.admin_batch_upload_it_is_published_visitors_see_new() : undefined
 }
 
-/** What somebody has begun and not finished. */
+/** Unfinished batches. */
 function OpenBatches() {
   const open = useLiveQuery(api.cards.designBatches.listOpen, {}, undefined)
   if (!open || open.length === 0) return null

@@ -1,4 +1,4 @@
-// Which part of a picture is the card: by dragging, or by three sliders. The picture itself is never changed.
+// Crops a picture by dragging or with three sliders. The stored picture is never changed.
 import { useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
@@ -63,7 +63,7 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
   onMove: (crop: Crop) => void
 }
 
-/** The same picture, cut and not to be changed. */
+/** The cropped picture, read-only. */
 export function CropPreview({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
   return (
     <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
@@ -84,9 +84,9 @@ function partStyle(picture: CropEditorProps['picture'], crop: Crop): CSSProperti
   }
 }
 
-/** The whole picture, dimmed but for the part that is shown. */
+/** The whole picture, dimmed outside of the crop. */
 function CropFrame({ picture, crop, onMove }: CropFrameProps) {
-  /** Where the hand took hold. By each step alone, those that come before the last one is drawn would be lost. */
+  /** Where the drag started. Adding up single moves would lose those that arrive before the next render. */
   const held = useRef({ x: 0, y: 0, crop })
   const take = (event: PointerEvent<HTMLDivElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)

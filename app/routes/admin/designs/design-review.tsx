@@ -1,4 +1,4 @@
-// One design: looked at closely and beside the drawing of the same card, cut, described, and decided on.
+// Review of one design: compare it with the generated art, crop it, describe it, approve or reject it.
 import type { FunctionReturnType } from 'convex/server'
 import { useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/cards/shown-card.ts'
@@ -99,7 +99,7 @@ function Desk({ design }: { design: Design }) {
   )
 }
 
-/** Beside what the program drew of the same card, and what is shown now. */
+/** The design beside the generated art of the same card and the design in use. */
 function Comparison({ design, name }: { design: Design; name: string }) {
   const shape = cardShape(design)
   const others = [
@@ -143,7 +143,7 @@ function Comparison({ design, name }: { design: Design; name: string }) {
   )
 }
 
-/** What is to be seen, and the decision, which needs it. */
+/** Alt text and the decision: a design cannot be approved without alt text. */
 function Words({ design }: { design: Design }) {
   const { _id: designId, status, deckStatus, deck } = design
   const editing = useFormDraft(`design ${designId}`, { altText: design.altText })
@@ -161,7 +161,7 @@ function Words({ design }: { design: Design }) {
   const approve = () =>
     editing.save(async (changes, typedOver) => {
       const changeId = newChangeId()
-      // Words that were not changed here are approved as they were seen.
+      // Unchanged alt text is approved as it was displayed.
       const seen = { status, altText: design.altText, ...typedOver }
       const decision = { designId, ...changes, seen, changeId }
       const { replaced } = await writeToBackend(api.cards.designs.approve, decision)

@@ -1,4 +1,4 @@
-// Where files are dropped, or chosen by whoever has no mouse to drop them with.
+// A drop zone with a file button, for people who cannot drag.
 import { useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { reportError } from '#app/data/error-report.ts'
@@ -19,7 +19,7 @@ export function DropZone({ title, hint, folders = false, multiple = true, onFile
   const [single, folder] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)]
   const choose = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
-    // The same file can be chosen again.
+    // Cleared, so that choosing the same file again fires a change event.
     input.value = ''
     if (files.length > 0) onFiles(files)
   }

@@ -19,7 +19,7 @@ export const megabytes = (bytes: number) =>
     ? m.admin_words_kb({ size: Math.ceil(bytes / 1000) })
     : m.admin_words_mb({ size: (bytes / 1_000_000).toFixed(1) })
 
-/** As the value of a choice. */
+/** The value of a select option. */
 export function targetValue(target: Target | null): string {
   return !target ? '' : target.role === 'face' ? target.cardId : target.role
 }

@@ -1,5 +1,5 @@
-// All designs as pictures: those that wait, those that are shown, and those that are not. Looked for, narrowed, approved many
-// at once, and dragged onto their cards.
+// All designs as pictures, by status: search, filter, approve in bulk,
+// and drag onto their cards.
 import type { FunctionReturnType } from 'convex/server'
 import { useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -107,7 +107,7 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
   )
 }
 
-/** What a file says of them, and what they are sorted by: on the page they are pictures. */
+/** Columns of the CSV file and for sorting; the page shows tiles. */
 const columns: readonly RecordColumn<Design>[] = [
   { id: 'name', header: m.admin_manage_designs_design, value: nameOf },
   { id: 'deck', header: m.admin_manage_designs_deck, value: ({ deck }) => deck.title },
@@ -186,7 +186,7 @@ function DesignTile({ design }: { design: Design }) {
   )
 }
 
-/** Where a picture is dropped to say which card it is; without a mouse the same is chosen on its own page. */
+/** Drop targets that assign a design to a card. Without a mouse, the design's own page does the same. */
 function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
   const deck = useLiveQuery(api.cards.designs.targets, { deckId }, undefined)
   const [over, setOver] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import { DropZone } from './drop-zone.tsx'
 
-/** A place for one file; what becomes of it waits for approval like any other. */
+/** Uploads one file, which waits for approval like any other design. */
 export function SingleUpload({ title, place }: { title: string; place: UploadTarget }) {
   const [share, setShare] = useState<number | null>(null)
   async function take([file]: File[]) {

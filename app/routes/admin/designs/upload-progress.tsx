@@ -1,4 +1,4 @@
-// A batch on its way: what has arrived is the backend's word, live; what is being sent, this browser's.
+// Progress of a batch upload: the backend knows which files arrived, this browser which are being sent.
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'
@@ -94,9 +94,9 @@ function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
   const missing = waiting.filter(({ sha256 }) => !files.has(sha256))
   const waitingIds = waiting.map(({ _id }) => _id).join()
   useEffect(() => {
-    // By themselves, also after a reload; what failed waits for a word.
+    // Pending files are sent automatically, also after a reload; failed ones wait for a retry.
     sendWaiting(opened, waiting)
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- which ones wait says it all
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- depends only on which files are pending
   }, [opened, waitingIds, missing.length])
 
   async function findMissing(given: File[]) {
@@ -203,7 +203,7 @@ interface UploadActionsProps {
   opened: Opened
   uploader: Uploader
   failed: readonly Item[]
-  /** Some may never come; then the others need not go with them. */
+  /** Lets the other files finish when some will never arrive. */
   canFinish: boolean
   isPaused: boolean
 }

@@ -1,4 +1,4 @@
-// The dry run: what was given, which card each file is for, and what is wrong, before anything is sent.
+// Dry run of an upload: which card each file is for, and its problems, before anything is sent.
 import { useEffect, useMemo, useState } from 'react'
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
@@ -51,7 +51,7 @@ let nextKey = 0
 
 interface UploadReviewProps {
   deckId: Id<'decks'>
-  /** Whether there are files on the table, which another deck would take away. */
+  /** Whether files are waiting, which changing the deck would discard. */
   onOffered: (isOffered: boolean) => void
   onStarted: (batchId: string) => void
 }
@@ -79,7 +79,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
       const read = await inspectFiles(found, (done) => setReading({ done, all: found.length }))
       const offered = restoreDrafts(offeredOf(read, cards), keep(), cards)
       const said = await altTextsOf(texts, cards)
-      // Meanwhile somebody may have typed on, or dropped more. What came before is known by its bytes.
+      // The user may have typed or dropped more files in the meantime. Duplicates are detected by their bytes.
       setFiles((before) => {
         const known = new Set(before.map(({ sha256 }) => sha256).filter(Boolean))
         const fresh = offered.filter(({ sha256 }) => sha256 === '' || !known.has(sha256))
@@ -207,7 +207,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
 
 const namedAtMost = 6
 
-/** What somebody typed before the page was left. */
+/** Texts typed before the page was left. */
 function KeptWords({ words, onForget }: { words: UploadDrafts; onForget: () => void }) {
   const names = Object.values(words).map(({ name }) => name)
   if (names.length === 0) return null
@@ -378,7 +378,7 @@ function offeredOf(read: readonly InspectedFile[], cards: readonly NamedCard[]):
   }))
 }
 
-/** The words that came along with the pictures, by what they are for; and what could not be read of them. */
+/** Alt texts from text files dropped with the pictures, by target, and the files that could not be read. */
 async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
   const words = new Map<string, string>()
   const unknown: Refused[] = []
@@ -399,7 +399,7 @@ async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
   return { words, unknown }
 }
 
-/** Under the pictures they are for; what was typed stays. */
+/** Fills in alt texts from files; typed ones are not overwritten. */
 function described(files: Offered[], words: ReadonlyMap<string, string>): Offered[] {
   return files.map((file) => {
     const said = file.target && words.get(keyOf(file.target))
@@ -407,7 +407,7 @@ function described(files: Offered[], words: ReadonlyMap<string, string>): Offere
   })
 }
 
-/** What was typed for pictures of this deck, and how it is changed: by what is there now, whichever tab wrote it. */
+/** Stored drafts of this deck. Updates start from the stored value, because another tab may have changed it. */
 function useOfferedWords(deckId: string) {
   const account = useSession().user?.sub ?? ''
   const storage = useMemo(() => uploadDraftStorage(account, deckId), [account, deckId])

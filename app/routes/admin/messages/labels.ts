@@ -19,7 +19,7 @@ export const statusActionLabels = {
   closed: m.admin_words_close,
 } satisfies Record<Status, () => string>
 
-/** Whom it is from, as far as they said. */
+/** The sender's name, if they gave one. */
 export function senderOf({ name }: Pick<Message, 'name'>): string {
   return name || m.admin_words_somebody()
 }

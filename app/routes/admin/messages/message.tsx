@@ -1,4 +1,4 @@
-// One message in full, where to answer it, and where it goes from here.
+// One message in full, with a reply link and status actions.
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'

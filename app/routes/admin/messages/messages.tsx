@@ -1,4 +1,4 @@
-// What visitors wrote on /support, the newest first: found, moved one by one or many at once, and moved back.
+// Messages from /support, newest first: search, and change the status one by one or in bulk.
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'

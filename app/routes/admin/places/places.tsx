@@ -1,4 +1,4 @@
-// Towns in our own words: found by name, written, and shown on their pages at once.
+// Editorial texts of towns: searched by name, edited in place, and live on the town's page immediately.
 import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'
@@ -19,7 +19,7 @@ import { api } from '#convex/_generated/api.js'
 import { findState, states } from '#content/places/states.ts'
 import * as m from '#messages'
 import { fewestLocalWords } from '#rules/places/indexing.ts'
-import { wordsIn } from '#rules/places/likeness.ts'
+import { wordsIn } from '#rules/places/similarity.ts'
 import { pageMeta } from '../../page-meta.ts'
 
 import type { Route } from './+types/places.ts'
@@ -86,7 +86,7 @@ const filters = [
   },
 ]
 
-/** What has been written, and among all towns what is looked for. */
+/** Towns with a text, or any town that matches the search. */
 function Written() {
   return (
     <Records

@@ -3,7 +3,7 @@ import * as m from '#messages'
 import { checkedSource } from '#rules/redirects.ts'
 import { RefusedError } from '#rules/refusal.ts'
 
-/** A page of ours always comes first, so a redirect from its address would never be followed. */
+/** Existing pages take precedence, so a redirect from such an address would never be followed. */
 export async function refuseExistingPage(from: string): Promise<void> {
   if (!(await hasPage(from))) return
   throw new RefusedError({
@@ -12,7 +12,7 @@ export async function refuseExistingPage(from: string): Promise<void> {
   })
 }
 
-/** As the host sees it, which has the last word. */
+/** Asks the server, which decides. */
 async function hasPage(typed: string): Promise<boolean> {
   const source = checkedSource(typed)
   if ('problem' in source) return false

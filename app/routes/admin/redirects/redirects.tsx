@@ -1,5 +1,5 @@
-// Old addresses and where they lead. A page of ours always comes first, so an address that has one is refused here. What
-// stands is changed in its place.
+// Redirects from old addresses. Existing pages take precedence, so their addresses are refused.
+// Redirects are edited in place.
 import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
@@ -45,7 +45,7 @@ const labels: Record<keyof typeof blank, () => string> = {
 
 const lasting = { good: m.admin_redirects_for_good_301, now: m.admin_redirects_for_now_302 }
 
-/** The old address is what it is; for another one a redirect is made anew. */
+/** The old address cannot be edited; another one needs a new redirect. */
 const columns: readonly RecordColumn<Redirect>[] = [
   {
     id: 'from',

@@ -16,7 +16,7 @@ const shown = {
   paginationOpts: { numItems: 50, cursor: null },
 }
 
-/** What visitors see, in their order: dragged by the handle, or moved with the arrow keys while it has the focus. */
+/** Published testimonials in display order: drag the handle, or use the arrow keys while it has focus. */
 export function DisplayOrder() {
   const list = useLiveQuery(api.messages.testimonials.list, shown, undefined)
   if (!list || list.page.length === 0) return null

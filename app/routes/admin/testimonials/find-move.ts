@@ -1,4 +1,4 @@
-/** Which one was moved to make one order into the other, and before which one it stands now; null for the end. */
+/** Finds the item that was moved between two orders, and the item it is now before; null for the end. */
 export function findMove<Id extends string>(
   order: readonly Id[],
   wanted: readonly Id[],

@@ -17,7 +17,7 @@ import type { Testimonial } from './labels.ts'
 
 type TestimonialFormProps = { testimonial: Testimonial | 'new'; onClose: () => void }
 
-/** What is typed stays when the dialog is closed, until it is saved. */
+/** Closing the dialog keeps the draft until it is saved. */
 export function TestimonialForm({ testimonial, onClose }: TestimonialFormProps) {
   return testimonial === 'new' ? (
     <FormDialog row={null} onClose={onClose} />
@@ -31,7 +31,7 @@ function KnownTestimonial({ first, onClose }: { first: Testimonial; onClose: () 
   return <FormDialog row={row ?? first} onClose={onClose} />
 }
 
-/** As the backend compares them when somebody else has saved meanwhile. */
+/** In the form that the backend compares in its conflict check. */
 type Fields = { author: string; text: string; place: Place | null; deckId: Testimonial['deckId'] | null }
 type Place = { state: string; city: string }
 

@@ -1,4 +1,4 @@
-// What people say of the product: seen through, shown or not, put in order, and attached to a deck or a town.
+// Testimonials: review, publish or hide, sort, and attach to a deck or a town.
 import { useState } from 'react'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'

@@ -1,4 +1,4 @@
-// Which column of the file is what: guessed by their names, correctable, and remembered for the next file like it.
+// Maps columns of the file to fields: guessed by name, editable, and remembered for files with the same header.
 import { useState } from 'react'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -16,7 +16,7 @@ import { isKind, kinds } from '../totems/labels.ts'
 import type { OpenedImport } from './open-import.ts'
 
 interface Remembered {
-  /** Of the first row: files with the same one are alike. */
+  /** Cells of the header row, joined: files with the same header share a mapping. */
   header: string
   mapping: ColumnMapping
   hasHeader: boolean
@@ -45,7 +45,7 @@ export function useColumnMapping({ rows }: OpenedImport, deck: string) {
     body: hasHeader ? rows.slice(1) : rows,
     sample: rows[hasHeader ? 1 : 0]?.cells ?? [],
     setHeader: (next: boolean) => setColumns({ mapping, hasHeader: next }),
-    /** Each is one thing: what another column was so far, it is no more. */
+    /** A field has one column, so it is removed from any other. */
     setColumn: (at: number, column: ImportColumn | null) =>
       setColumns({
         hasHeader,
@@ -73,16 +73,16 @@ const columnNames: Record<ImportColumn, () => string> = {
   counted: m.admin_columns_count,
 }
 
-/** What lies between the cells; without any, the file has one column. */
+/** The delimiter; without one, the file has a single column. */
 const separators: Record<string, string> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' }
 
-interface ColumnMappingProps {
+interface ColumnMappingFormProps {
   table: OpenedImport
   decks: readonly { slug: string; title: string }[]
   columns: ReturnType<typeof useColumnMapping>
 }
 
-export function ColumnMapping({ table, decks, columns }: ColumnMappingProps) {
+export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormProps) {
   const { mapping, hasHeader, header, sample, defaults, setColumn, setDefault, setHeader } = columns
   return (
     <Panel as="section" aria-labelledby="columns" className="panel totem-import-part">

@@ -1,5 +1,5 @@
-// Carrying an import out: in batches, each of which is done once however often it is sent. How far it is stays in the
-// browser, so that a reload goes on where it was.
+// Runs an import in idempotent batches. Progress is stored in the browser,
+// so that a reload resumes it.
 import type { FunctionReturnType } from 'convex/server'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { loadConvex } from '#app/data/convex.ts'
@@ -11,7 +11,7 @@ import type { ImportLine, ImportRow } from '#rules/totems/totem-import.ts'
 
 export type Outcome = FunctionReturnType<typeof api.totems.totemImports.check>[number]
 
-/** What is carried out, as it was when it began. */
+/** The import as it was when it started. */
 export interface ImportPlan {
   fileName: string
   fileHash: string
@@ -21,7 +21,7 @@ export interface ImportPlan {
 
 export interface ImportProgress {
   importId: Id<'totemImports'>
-  /** One for each row that was sent. */
+  /** One per sent row. */
   outcomes: Outcome[]
 }
 
@@ -34,7 +34,7 @@ export function rowsOf(lines: readonly ImportLine[]): ImportRow[] {
   return lines.flatMap((line) => ('row' in line ? [line.row] : []))
 }
 
-/** What it would do. Nothing is written. */
+/** Dry run: nothing is saved. */
 export async function dryRunImport(
   lines: readonly ImportLine[],
   onProgress: (share: number) => void,
@@ -50,7 +50,7 @@ export async function dryRunImport(
   return outcomes
 }
 
-/** The same file whose columns are read otherwise is another import: going on with the first would pass its rows over. */
+/** The same file with another column mapping is a new import; resuming the first would skip its rows. */
 export async function startImport(plan: ImportPlan): Promise<ImportProgress> {
   const { fileName, lines } = plan
   const rows = rowsOf(lines)
@@ -61,7 +61,7 @@ export async function startImport(plan: ImportPlan): Promise<ImportProgress> {
   return progress
 }
 
-/** Goes on until it is done, `shouldStop` says so, or something fails; what is done is done. */
+/** Runs until it is finished, `shouldStop` returns true, or a batch fails. Finished batches stay. */
 export async function resumeImport(
   { lines }: ImportPlan,
   { importId, outcomes: before }: ImportProgress,
@@ -84,7 +84,7 @@ export async function resumeImport(
   return 'done'
 }
 
-/** What was begun in this browser and has not come to its end. */
+/** An import that was started in this browser and not finished. */
 export async function unfinishedImport(): Promise<{ plan: ImportPlan; progress: ImportProgress } | null> {
   const plan = await readOfflineCache<ImportPlan>(planName)
   const progress = await readOfflineCache<ImportProgress>(progressName)
@@ -95,7 +95,7 @@ export async function clearSavedImport(): Promise<void> {
   await Promise.all([deleteFromOfflineCache(planName), deleteFromOfflineCache(progressName)])
 }
 
-/** Everything that an import did, as far as it can be taken back. */
+/** Undoes an import as far as possible. */
 export async function undoImport(
   importId: Id<'totemImports'>,
   onProgress: (rows: number) => void,

@@ -1,14 +1,14 @@
-// The file of an import as rows, within the limits of one import.
+// Reads an import file into rows, within the import limits.
 import { openTable, tableProblem, type OpenedTable } from '#app/data/open-table.ts'
 import * as m from '#messages'
 import { sha256Hex } from '#rules/readings/fair-draw/bytes.ts'
-import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
+import { MAX_IMPORTED_ROWS } from '#rules/totems/totem-import.ts'
 
 export interface OpenedImport extends Pick<OpenedTable, 'encoding' | 'delimiter'> {
   fileName: string
-  /** Of its bytes: the same file is the same import. */
+  /** Hash of the file's bytes: the same file is the same import. */
   fileHash: string
-  /** `line` is the row of the spreadsheet, from 1. */
+  /** `line` is the row number in the spreadsheet, from 1. */
   rows: { line: number; cells: string[] }[]
 }
 
@@ -18,8 +18,8 @@ export async function openImport(file: File): Promise<OpenedImport | { problem: 
   if (file.size > mostBytes) return { problem: m.admin_open_import_a_file_has_20_megabytes_at() }
   const table = await openTable(file)
   if ('problem' in table) return { problem: tableProblem(table) }
-  if (table.rows.length > MOST_IMPORTED) {
-    return { problem: m.admin_open_import_a_file_has_rows_at_most({ max: MOST_IMPORTED }) }
+  if (table.rows.length > MAX_IMPORTED_ROWS) {
+    return { problem: m.admin_open_import_a_file_has_rows_at_most({ max: MAX_IMPORTED_ROWS }) }
   }
   return {
     fileName: file.name,

@@ -26,7 +26,7 @@ const states = {
 } as const
 const tones = { running: 'warning', done: 'success', undoing: 'warning', undone: 'neutral' } as const
 
-/** The last imports, of whomever. Each can be taken back. */
+/** Recent imports by all admins. Each can be undone. */
 export function PastImports() {
   const imports = useLiveQuery(api.totems.totemImports.list, {}, undefined)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// Row by row: what is wrong with it, what it would do, or what it has done. To look at, and to take along.
+// Report per row: problems, and what the import would do or has done. Can be saved as CSV.
 import { useState } from 'react'
 import { Badge, ChipToggle } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -16,7 +16,7 @@ interface RowReportProps {
   of: string
   header: readonly string[]
   lines: readonly ImportLine[]
-  /** Of the rows that can be read, as far as they were asked. Null before that. */
+  /** Outcomes of the valid rows that were checked so far; null before the dry run. */
   outcomes: readonly Outcome[] | null
 }
 

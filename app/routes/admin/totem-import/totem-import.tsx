@@ -1,5 +1,5 @@
-// Totems and places of an event, from the table its organisers keep: choose the file, say what its columns are, see what
-// it would do, and do it. Everything can be done again and taken back.
+// Imports totems and places of an event from the organizers' spreadsheet: choose the file, map its columns,
+// review the dry run, and import. Imports can be repeated and undone.
 import { useEffect, useRef, useState } from 'react'
 import { LeaveGuard } from '#app/components/admin/editing/leave-guard.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -16,7 +16,7 @@ import { errorMessage } from '#rules/refusal.ts'
 import { readImport } from '#rules/totems/totem-import.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/totem-import.ts'
-import { ColumnMapping, useColumnMapping } from './column-mapping.tsx'
+import { ColumnMappingForm, useColumnMapping } from './column-mapping.tsx'
 import {
   startImport,
   resumeImport,
@@ -182,7 +182,7 @@ function Plan({ table, decks, onBegin }: PlanProps) {
 
   return (
     <>
-      <ColumnMapping table={table} decks={decks} columns={columns} />
+      <ColumnMappingForm table={table} decks={decks} columns={columns} />
       <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
         <h2 id="rows">{m.admin_totem_import_what_it_would_do()}</h2>
         <RowReport header={header} lines={lines} outcomes={outcomes} of={table.fileName} />
@@ -242,7 +242,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
     }
   }
 
-  // What has just begun goes on by itself; what was found after a reload waits for a word.
+  // A new import starts automatically; one restored after a reload waits for a click.
   const isFresh = start.outcomes.length === 0
   useEffect(() => {
     if (isFresh) void run()

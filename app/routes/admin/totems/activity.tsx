@@ -18,7 +18,7 @@ type Anomaly = Activity['anomalies'][number]
 
 const atOnce = 10
 
-/** Touches as they come: by day, one by one, and what is strange about them. */
+/** Taps of a totem, live: per day, one by one, and anomalies. */
 export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
   const activity = useLiveQuery(api.totems.totemAdmin.activity, { totemId }, undefined)
   if (!activity) return <SkeletonText lines={6} label={m.admin_activity_reading_the_touches()} />
@@ -120,7 +120,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
 
 type Touch = FunctionReturnType<typeof api.totems.totemAdmin.touches>['page'][number]
 
-/** What only the caller has said is shown as their claim. */
+/** Unverified facts are shown as the caller's claim. */
 function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {
   if (network === null) return '–'
   if (isClaimed) return m.admin_activity_claimed({ network })

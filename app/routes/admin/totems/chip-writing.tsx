@@ -25,7 +25,7 @@ import type { Totem } from './labels.ts'
 
 const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }) => ({ default: QrCode })))
 
-/** What goes into the chip, to the byte, and what can be printed. */
+/** The exact bytes to write into the chip, and the code to print. */
 export function ChipWriting({ totem }: { totem: Totem }) {
   const origin = useOrigin()
   return (
@@ -55,13 +55,13 @@ export function ChipWriting({ totem }: { totem: Totem }) {
   )
 }
 
-/** The address the product is known by, whatever this page was opened under. */
+/** The site's public origin, which may differ from this page's. */
 export function useOrigin(): string {
   const root = useRouteLoaderData<{ origin: string }>('root')
   return root?.origin ?? ''
 }
 
-/** Of a plain totem its touch; of the others, whose touch needs the chip, its page. */
+/** The tap address of a static totem; other kinds need the chip for a tap, so the code leads to the totem's page. */
 export function codeAddress(origin: string, totem: Totem): string {
   return totem.kind === 'static'
     ? staticAddress(origin, productOf(totem), totem.uid ?? totem.legacyId ?? '')

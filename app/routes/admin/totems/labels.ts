@@ -23,7 +23,7 @@ export function isKind(word: string | null): word is Kind {
   return word !== null && word in kinds
 }
 
-/** What the list is narrowed by; the sheet of codes prints what it shows. */
+/** Filters of the list; the sheet of QR codes uses the same ones. */
 export const totemFilters = [
   { id: 'status', label: m.admin_totems_status, options: optionsOf(statuses) },
   { id: 'kind', label: m.admin_totems_kind, options: optionsOf(kinds) },
@@ -35,7 +35,7 @@ export const statusLabels = {
   retired: m.admin_totems_retire,
 } satisfies Record<Status, () => string>
 
-/** What a change of each field is called. */
+/** Label of each field in the history. */
 const fields: Record<string, () => string> = {
   label: m.admin_totems_field_label,
   deckId: m.admin_totems_field_deck,

@@ -1,4 +1,4 @@
-// Registering totems: one or many, as a list. What is wrong is said line by line before anything is written.
+// Registers totems from a list. Problems are shown line by line before anything is saved.
 import type { FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Badge } from '#app/components/ui/badge.tsx'

@@ -1,5 +1,5 @@
-// A sheet of codes to cut out: the totems that the list shows with the same filters, and of those that are in use, unless
-// others are asked for.
+// A printable sheet of QR codes, for the totems that match the filters of the list;
+// only active ones unless a status is chosen.
 import type { FunctionArgs } from 'convex/server'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'

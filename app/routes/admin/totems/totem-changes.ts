@@ -1,4 +1,4 @@
-/** As the form of a totem has them. */
+/** The fields of the totem form. */
 export type TotemFields = {
   label: string
   deck: string
@@ -10,7 +10,7 @@ export type TotemFields = {
   ownerEmail: string
 }
 
-/** What is sent of the form: what was changed in it, and what was seen of that. */
+/** The changed fields, and their previous values for the conflict check. */
 export function totemChanges(
   { state, city, ownerEmail, ...others }: Partial<TotemFields>,
   seen: Partial<TotemFields>,
@@ -20,7 +20,7 @@ export function totemChanges(
   const place = { state: fields.state, city: fields.city }
   return {
     ...others,
-    // A place is written whole, so what was seen of it is both halves.
+    // Town and state are saved together, so both previous values are sent.
     seen: isMoved ? { ...place, ...seen } : seen,
     ...(isMoved && { place: place.state || place.city ? place : null }),
     ...(ownerEmail !== undefined && { ownerEmail: ownerEmail.trim() || null }),

@@ -25,7 +25,7 @@ const labels = {
   showsPlace: m.admin_totem_form_its_public_page_says_where_it,
 }
 
-/** What it is called, which deck it draws from, where it stands and whose it is. */
+/** Name, deck, place and owner of a totem. */
 export function TotemForm({ totem }: { totem: Totem }) {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, [])
   const states = useLiveQuery(api.places.stateList, {}, [])

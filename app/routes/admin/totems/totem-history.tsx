@@ -8,7 +8,7 @@ import { fieldLabel, type Totem } from './labels.ts'
 
 const paginationOpts = { numItems: 10, cursor: null }
 
-/** What admins did to it, the newest first. */
+/** Changes by admins, newest first. */
 export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
   const of = { table: 'totems', documentId: totemId }
   const log = useLiveQuery(api.admin.auditLog.list, { paginationOpts, of }, undefined)

@@ -21,7 +21,7 @@ const uses = {
   fileRead: m.admin_totem_keys_seals_the_message,
 } as const
 
-/** The chip's own keys, to write them into it; shown when asked for, and who asked is kept. */
+/** The chip's keys, for writing the chip. Showing them is recorded in the audit log. */
 export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Totem }) {
   const [shown, setShown] = useState<Shown | null>(null)
   const [failure, setFailure] = useState<string | null>(null)

@@ -1,4 +1,4 @@
-// One totem: what it is, what was touched, and everything that can be done about it.
+// One totem: its facts, its taps and all actions.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'

@@ -1,4 +1,4 @@
-// All totems: found by what is known of them, changed in their place or many at once, page by page, and live.
+// All totems: search, edit in place or in bulk, page by page, live.
 import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { optionsOf } from '#app/components/admin/records/options-of.ts'

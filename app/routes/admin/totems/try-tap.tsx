@@ -11,7 +11,7 @@ import * as m from '#messages'
 
 type Tried = FunctionReturnType<typeof api.totems.totemAdmin.tryTap>
 
-/** A dry run: an address as a tag has written it, and what opening it would do. */
+/** Dry run of a tap: what opening the address of a tag would do. */
 export function TryTap() {
   const [address, setAddress] = useState('')
   const heading = useId()

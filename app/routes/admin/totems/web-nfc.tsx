@@ -1,5 +1,5 @@
-// Chips read and written by the phone this page is open on. Chrome for Android alone can do it, so everybody else is told
-// what to use instead.
+// Reads and writes NFC chips with the phone (Web NFC). Only Chrome for Android supports it;
+// other browsers show what to use instead.
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { useBrowserValue } from '#app/data/store.ts'
@@ -22,7 +22,7 @@ function useCanReadChips(): boolean {
   return useBrowserValue(() => chipReader() !== null, false)
 }
 
-/** Hold chip after chip to the phone; each number is handed on once it is read. */
+/** Scans one chip after another and reports each UID. */
 export function ReadChips({ onRead }: { onRead: (uid: string) => void }) {
   const canRead = useCanReadChips()
   const latest = useRef(onRead)
@@ -67,7 +67,7 @@ export function WriteChip({ address }: { address: string }) {
   )
 }
 
-/** One at a time; leaving the page ends it. */
+/** One scan at a time, aborted when the page is left. */
 function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<string>) {
   const [state, setState] = useState('')
   const running = useRef<AbortController | null>(null)

@@ -1,4 +1,4 @@
-// The verses of the deck as the cards they will be, in their order: by drag, by buttons, or with Alt and the arrow keys.
+// The verses of the deck as cards, sortable by drag, by buttons, or with Alt and the arrow keys.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
 import { drawnPicture } from '#app/components/cards/card-picture.ts'
@@ -14,7 +14,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { isLongForCard, moved } from '#rules/verses/verse-deck.ts'
 
-/** Whose linen they are drawn on. */
+/** The deck whose linen background the cards use. */
 const linen = 'still-waters'
 
 interface ChosenVersesProps {
@@ -30,7 +30,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
   const [said, setSaid] = useState('')
   const [dragged, setDragged] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)
-  /** A card that is moved takes the keyboard along. */
+  /** Focus follows a moved card. */
   const follow = useRef<{ verse: string; act: Act } | null>(null)
   useEffect(() => {
     const { verse, act } = follow.current ?? {}
@@ -162,7 +162,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
   )
 }
 
-/** By verse. While the words of a new one are on their way, the others keep theirs: the order asks for nothing anew. */
+/** Texts by verse. Loaded texts stay while a new one loads, and sorting does not reload them. */
 function useWords(verses: readonly string[], translation: TranslationSlug) {
   const asked = [...verses].sort()
   const [kept, setKept] = useState<readonly { verseId: string; reference: string; text: string }[]>([])

@@ -1,4 +1,4 @@
-// The whole Bible at hand: by words, by a typed place, or by a theme.
+// Finds verses in the whole Bible: by words, by reference, or by theme.
 import { useState } from 'react'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -39,7 +39,7 @@ export function FindVerses(props: FindVersesProps) {
           setTyped(event.currentTarget.value)
           setTheme('')
         }}
-        // It would save the deck.
+        // Enter would submit the deck form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       <SelectField
@@ -83,7 +83,7 @@ function OfTheme({ slug, ...props }: FindVersesProps & { slug: string }) {
 }
 
 interface ResultsProps extends FindVersesProps {
-  /** Of a place or a theme, which can be added whole. */
+  /** Results of a reference or a theme, which can be added all at once. */
   title: string | null
   verses: readonly { verseId: string; reference: string; text: string }[]
 }

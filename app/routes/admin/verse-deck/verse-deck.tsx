@@ -1,4 +1,4 @@
-// A deck of verses, chosen one by one: for everybody, or for one totem. The whole Bible is at hand.
+// Editor of a verse deck, for everybody or for one totem.
 import { useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
@@ -26,7 +26,7 @@ import {
 } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { MOST_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
+import { MAX_VERSES, withVerses } from '#rules/verses/verse-deck.ts'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/verse-deck.ts'
@@ -81,7 +81,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
   }
   const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
   const { fields, change, typed, isChanged, isSaving } = editing
-  /** Which button was pressed last. */
+  /** The submit button that was pressed last. */
   const [isToPublish, setToPublish] = useState(false)
   const navigate = useNavigate()
   const isPublished = deck?.status === 'published'
@@ -103,7 +103,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
     })
   }
 
-  /** What it is called in the address from now on: a new deck has its own name, that of a totem keeps the totem's. */
+  /** Returns the id for the address: the slug of a saved deck, or the totem's id for its own deck. */
   async function store(whole: typeof fields, seen: Partial<typeof fields>): Promise<string> {
     const { slug } = await writeToBackend(api.verses.verseDecks.save, { id, ...whole, seen })
     return totem ? id : slug
@@ -196,7 +196,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         <FindVerses
           translation={fields.translation}
           chosen={fields.verses}
-          onAdd={(added) => change('verses', withVerses(fields.verses, added).slice(0, MOST_VERSES))}
+          onAdd={(added) => change('verses', withVerses(fields.verses, added).slice(0, MAX_VERSES))}
         />
         <ChosenVerses
           translation={fields.translation}
@@ -209,7 +209,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
   )
 }
 
-/** A new deck stands in the side navigation, and has its way from there. */
+/** Breadcrumbs; the page for a new deck is in the side navigation and needs none. */
 function wayTo(deck: Found['deck'], totem: Found['totem']) {
   if (!totem)
     return [
