@@ -171,8 +171,8 @@ test('requests that are refused together get different Retry-After times', async
     Array.from({ length: 200 }, async () => {
       const refused = (await ask(limiter, fromAnywhere()).catch((error: unknown) => error)) as HttpError
       const retryAfter = refused.headers['Retry-After']!
-      expect(refused.message).toContain(`<meta http-equiv="refresh" content="${told}">`)
-      return Number(told)
+      expect(refused.message).toContain(`<meta http-equiv="refresh" content="${retryAfter}">`)
+      return Number(retryAfter)
     }),
   )
   expect(Math.min(...seconds)).toBeGreaterThanOrEqual(4)
