@@ -1,5 +1,5 @@
-// The real client under our limits, with a websocket and a clock of our own. Private fields of the client are set in
-// convex-limits.ts: an upgrade that renames them, or gives them another meaning, fails here.
+// The real client with our limits, a fake WebSocket and a fake clock. convex-limits.ts sets private fields of the client: an
+// upgrade that renames them or changes their meaning fails here.
 import type { ConvexReactClient } from 'convex/react'
 import { makeFunctionReference } from 'convex/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { createConvexClient } from './convex-client.ts'
 
 type Message = Record<string, unknown> & { type: string }
 
-/** A websocket that a test drives, and that notes when each was made. */
+/** A fake WebSocket that records when each instance was created. */
 class TestSocket {
   static all: TestSocket[] = []
   static madeAt: number[] = []
@@ -33,7 +33,7 @@ class TestSocket {
   send(text: string): void {
     const message = JSON.parse(text) as Message
     this.sent.push(message)
-    // As a server that accepts every token.
+    // Acts as a server that accepts every token.
     if (message.type === 'Authenticate') queueMicrotask(() => this.confirmIdentity())
   }
 
@@ -73,7 +73,7 @@ beforeEach(() => {
   TestSocket.all = []
   TestSocket.madeAt = []
   vi.useFakeTimers()
-  // In the middle of the jitter there is none.
+  // Turns off the jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
 })
 
@@ -85,7 +85,7 @@ afterEach(async () => {
 })
 
 describe('a connection that cannot be opened', () => {
-  /** Each socket fails in the moment it is made, so the time between two is the wait alone. */
+  /** Each socket fails at once, so the time between two is only the backoff. */
   async function failAtOnce(tries: number): Promise<number[]> {
     connect()
     const waits: number[] = []
@@ -169,14 +169,14 @@ describe('an open connection', () => {
 })
 
 describe('a token', () => {
-  /** Signed by nobody: the client only reads its times. */
+  /** Unsigned: the client only reads its times. */
   function token(lifetimeMs: number, serial: number): string {
     const iat = Math.floor(Date.now() / 1000)
     const claims = { iat, exp: iat + lifetimeMs / 1000, serial }
     return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.x`
   }
 
-  /** When the client asked for tokens, once it had its first ones confirmed. */
+  /** When the client requested tokens, after its first ones were confirmed. */
   async function renewals(lifetimeMs: number): Promise<{ askedAt: number[]; start: number }> {
     const askedAt: number[] = []
     let serial = 0
@@ -187,12 +187,12 @@ describe('a token', () => {
       return Promise.resolve(token(lifetimeMs, serial++))
     })
     await vi.advanceTimersByTimeAsync(1)
-    // A cached token, and at once a fresh one: from there on by the clock.
+    // First a cached token and at once a fresh one; after that by the clock.
     expect(askedAt).toHaveLength(2)
     return { askedAt, start: askedAt[1]! }
   }
 
-  /** The server keeps the line alive meanwhile. */
+  /** The server sends keep-alive messages in the meantime. */
   async function pass(ms: number): Promise<void> {
     for (let left = ms; left > 0; left -= 20 * seconds) {
       await vi.advanceTimersByTimeAsync(Math.min(left, 20 * seconds))
@@ -223,7 +223,7 @@ describe('closing the page', () => {
     return event
   }
 
-  test.each(['sent', 'waiting for the line'])('with a mutation %s asks first', (state) => {
+  test.each(['sent', 'waiting for a connection'])('with a mutation %s asks first', (state) => {
     connect()
     if (state === 'sent') TestSocket.last.onopen()
     void client.mutation(makeFunctionReference<'mutation'>('site/hellos:say'), { codename: 'Indigo Otter' })

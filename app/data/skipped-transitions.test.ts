@@ -17,7 +17,7 @@ async function unhandledOf(promises: { ready?: unknown; finished?: unknown }): P
     vi.stubGlobal('document', { startViewTransition })
     ignoreSkippedTransitions()
     document.startViewTransition(() => {})
-    // Node reports what nobody has handled after the microtasks of this turn.
+    // Node reports unhandled rejections after the current microtasks.
     await new Promise(setImmediate)
     await new Promise(setImmediate)
     return unhandled

@@ -66,7 +66,7 @@ export async function loadEntries(
 export const liveSize = 50
 
 /** Subscribes to the latest readings, so that changes in other tabs and devices appear. */
-export async function followLatest(
+export async function subscribeToLatest(
   owner: JournalOwner,
   onLatest: (entries: JournalEntry[]) => void,
   signal: AbortSignal,

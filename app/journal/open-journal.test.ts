@@ -1,53 +1,53 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as keptOfflineModule from '#app/offline/offline-cache.ts'
+import type * as offlineCacheModule from '#app/offline/offline-cache.ts'
 import type * as entriesModule from './entries.ts'
 import type { JournalEntry } from './entries.ts'
 import { OpenJournal, type JournalSnapshot } from './open-journal.ts'
 
 const backend = vi.hoisted(() => ({
   loadEntries: vi.fn<typeof entriesModule.loadEntries>(),
-  followLatest: vi.fn<typeof entriesModule.followLatest>(),
+  subscribeToLatest: vi.fn<typeof entriesModule.subscribeToLatest>(),
 }))
-const shelf = vi.hoisted(() => ({
-  writeOfflineCache: vi.fn<typeof keptOfflineModule.writeOfflineCache>(),
+const cache = vi.hoisted(() => ({
+  writeOfflineCache: vi.fn<typeof offlineCacheModule.writeOfflineCache>(),
   readOfflineCache: vi.fn(),
 }))
 vi.mock('./entries.ts', () => ({ ...backend, liveSize: 2 }))
-vi.mock('#app/offline/offline-cache.ts', () => shelf)
+vi.mock('#app/offline/offline-cache.ts', () => cache)
 vi.mock('#app/offline/session-owner.ts', () => ({ sessionOwner: async () => 'user:anna' }))
 vi.mock('#app/data/error-report.ts', () => ({ reportError: () => {} }))
 
 const entry = (id: string, storedAt: number) => ({ id, storedAt, madeAt: storedAt }) as JournalEntry
 const [first, second, third] = [entry('first', 1), entry('second', 2), entry('third', 3)]
 
-let shown: JournalSnapshot | null
+let snapshot: JournalSnapshot | null
 let stored: JournalEntry[]
 
 beforeEach(() => {
-  shown = null
+  snapshot = null
   stored = [first, second, third]
-  shelf.readOfflineCache.mockResolvedValue(undefined)
-  shelf.writeOfflineCache.mockResolvedValue(undefined)
-  backend.followLatest.mockResolvedValue(undefined)
+  cache.readOfflineCache.mockResolvedValue(undefined)
+  cache.writeOfflineCache.mockResolvedValue(undefined)
+  backend.subscribeToLatest.mockResolvedValue(undefined)
   backend.loadEntries.mockImplementation(async (_, onPage) => onPage(stored))
 })
 
-const openJournal = () => new OpenJournal({}, (told) => (shown = told))
-const ids = () => shown?.entries.map(({ id }) => id)
+const openJournal = () => new OpenJournal({}, (next) => (snapshot = next))
+const ids = () => snapshot?.entries.map(({ id }) => id)
 
 test('a journal that is closed while it loads is not cached partially', async () => {
-  let goOn = () => {}
+  let continueLoading = () => {}
   backend.loadEntries.mockImplementation(async (_, onPage) => {
     onPage([first])
-    await new Promise<void>((resolve) => (goOn = resolve))
+    await new Promise<void>((resolve) => (continueLoading = resolve))
   })
   const journal = openJournal()
   const opening = journal.open()
   await expect.poll(ids).toEqual(['first'])
   journal.close()
-  goOn()
+  continueLoading()
   await opening
-  expect(shelf.writeOfflineCache).not.toHaveBeenCalled()
+  expect(cache.writeOfflineCache).not.toHaveBeenCalled()
 })
 
 test('a journal that was cleared and restored is complete again', async () => {
@@ -55,14 +55,14 @@ test('a journal that was cleared and restored is complete again', async () => {
   await journal.open()
   stored = []
   await journal.reload()
-  expect(shown).toEqual({ entries: [], loadState: 'all' })
+  expect(snapshot).toEqual({ entries: [], loadState: 'all' })
   stored = [first, second, third]
   await journal.reload()
   expect(ids()).toEqual(['third', 'second', 'first'])
-  expect(shelf.writeOfflineCache).toHaveBeenLastCalledWith('journal', shown?.entries, expect.anything())
+  expect(cache.writeOfflineCache).toHaveBeenLastCalledWith('journal', snapshot?.entries, expect.anything())
 })
 
-test('a reading that is restored after a reload is shown with the others', async () => {
+test('a reading that is restored after a reload is snapshot with the others', async () => {
   const journal = openJournal()
   await journal.open()
   journal.hide('second')
@@ -79,23 +79,23 @@ test('the current entries stay when a reload fails', async () => {
   await journal.open()
   backend.loadEntries.mockRejectedValue(new Error('The server is tired.'))
   await journal.reload()
-  expect(shown?.loadState).toBe('failed')
+  expect(snapshot?.loadState).toBe('failed')
   expect(ids()).toEqual(['third', 'second', 'first'])
 })
 
 test('later changes are cached too, debounced, and for the owner at the start', async () => {
   vi.useFakeTimers()
-  backend.followLatest.mockImplementation(async (_, onLatest) => {
+  backend.subscribeToLatest.mockImplementation(async (_, onLatest) => {
     onLatest([entry('fourth', 4), third])
   })
   const journal = openJournal()
   await journal.open()
   journal.hide('second')
-  shelf.writeOfflineCache.mockClear()
+  cache.writeOfflineCache.mockClear()
   await vi.advanceTimersByTimeAsync(5000)
   vi.useRealTimers()
-  expect(shelf.writeOfflineCache).toHaveBeenCalledTimes(1)
-  const [, kept, keptFor] = shelf.writeOfflineCache.mock.calls[0]!
+  expect(cache.writeOfflineCache).toHaveBeenCalledTimes(1)
+  const [, kept, keptFor] = cache.writeOfflineCache.mock.calls[0]!
   expect((kept as JournalEntry[]).map(({ id }) => id)).toEqual(['fourth', 'third', 'first'])
   expect(await keptFor).toBe('user:anna')
 })

@@ -4,7 +4,7 @@ import { reportConnectionLost, isOffline, whenConnected } from '#app/data/connec
 import { reportError } from '#app/data/error-report.ts'
 import { writeOfflineCache, readOfflineCache } from '#app/offline/offline-cache.ts'
 import { sessionOwner } from '#app/offline/session-owner.ts'
-import { followLatest, liveSize, loadEntries, type JournalEntry, type JournalOwner } from './entries.ts'
+import { subscribeToLatest, liveSize, loadEntries, type JournalEntry, type JournalOwner } from './entries.ts'
 import { JournalStore } from './journal-store.ts'
 
 /** `some`: more pages are being loaded. `failed`: loading has stopped, and there may be more. */
@@ -52,7 +52,7 @@ export class OpenJournal {
       this.#store.setLatest(entries, liveSize)
       this.#changed()
     }
-    await followLatest(this.#owner, onLatest, signal)
+    await subscribeToLatest(this.#owner, onLatest, signal)
   }
 
   close(): void {

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type * as keptOfflineModule from './offline-cache.ts'
+import type * as offlineCacheModule from './offline-cache.ts'
 
 const anna = { sub: 'auth0|anna', name: 'Anna', email: null, emailVerified: false }
 const bert = { ...anna, sub: 'auth0|bert', name: 'Bert' }
 
-let offline: typeof keptOfflineModule
+let offline: typeof offlineCacheModule
 
 beforeEach(async () => {
   vi.stubGlobal('indexedDB', new IDBFactory())
@@ -15,7 +15,7 @@ beforeEach(async () => {
   await isHere(null)
 })
 
-/** The modules are fresh in every test, and so is what they know of the session. */
+/** Modules are reset in every test, and so is the session. */
 async function isHere(user: typeof anna | null): Promise<void> {
   const session = await import('#app/session/session.ts')
   session.changeSession({ isLoading: false, isAuthenticated: user !== null, user })

@@ -53,7 +53,7 @@ test('without a subscription in this browser, the account’s reminder is paused
   callBackend.mockImplementation(async () => null)
   expect(await readReminder({ isSignedIn: true })).toEqual({ kind: 'off' })
   callBackend.mockClear()
-  // Without an account there is nobody to be known at another address.
+  // Without an account there is no reminder of another origin.
   expect(await readReminder({ isSignedIn: false })).toEqual({ kind: 'off' })
   expect(callBackend).not.toHaveBeenCalled()
 })

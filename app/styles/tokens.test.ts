@@ -1,4 +1,4 @@
-// Reads the colors out of tokens.css and holds them to WCAG 2.2: 4.5:1 for text, 3:1 for controls and focus.
+// Checks the contrast of the colors in tokens.css by WCAG 2.2: 4.5:1 for text, 3:1 for controls and focus.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

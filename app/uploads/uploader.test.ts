@@ -5,19 +5,19 @@ import { Uploader } from './uploader.ts'
 const file = (itemId: string) => ({ itemId, file: new Blob([itemId]) })
 const files = (...ids: string[]) => ids.map(file)
 
-/** Answers as it is told, and otherwise well. */
+/** Returns the given results for an item in order, then `done`. */
 function sender(answers: Record<string, SendResult[]> = {}) {
-  const asked: string[] = []
-  let [most, now] = [0, 0]
+  const sentIds: string[] = []
+  let [maxRunning, running] = [0, 0]
   const send: SendFile = async (itemId, _file, onProgress) => {
-    asked.push(itemId)
-    most = Math.max(most, ++now)
+    sentIds.push(itemId)
+    maxRunning = Math.max(maxRunning, ++running)
     onProgress(0.5)
     await Promise.resolve()
-    now--
+    running--
     return answers[itemId]?.shift() ?? { outcome: 'done' }
   }
-  return { send, asked, most: () => most }
+  return { send, sentIds, maxRunning: () => maxRunning }
 }
 
 const wait = () => Promise.resolve()
@@ -25,14 +25,14 @@ const settled = (uploader: Uploader) =>
   vi.waitFor(() => expect(['idle', 'paused', 'signed out', 'ended']).toContain(uploader.view().state))
 
 test('all files are sent, two at a time, and reported as done', async () => {
-  const { send, most } = sender()
+  const { send, maxRunning } = sender()
   const uploader = new Uploader({ send, wait })
   uploader.add(files('a', 'b', 'c', 'd', 'e'))
   uploader.add(files('a'))
   await settled(uploader)
   expect([...uploader.view().done].sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(uploader.view().progress.size).toBe(0)
-  expect(most()).toBe(2)
+  expect(maxRunning()).toBe(2)
 })
 
 test('a refused file has a reason, the others go on, and it can be sent again', async () => {
@@ -49,22 +49,22 @@ test('a refused file has a reason, the others go on, and it can be sent again', 
 
 test('offline it retries without limit, after unexpected responses only a few times', async () => {
   const many = (outcome: 'offline' | 'retry') => Array.from({ length: 30 }, () => ({ outcome }))
-  const { send, asked } = sender({ a: many('offline'), b: many('retry') })
+  const { send, sentIds } = sender({ a: many('offline'), b: many('retry') })
   const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a', 'b'))
   await settled(uploader)
   expect([...uploader.view().done]).toEqual(['a'])
   expect([...uploader.view().refused.keys()]).toEqual(['b'])
-  expect(asked.filter((id) => id === 'b')).toHaveLength(8)
+  expect(sentIds.filter((id) => id === 'b')).toHaveLength(8)
 })
 
 test('each retry waits longer than the one before', async () => {
-  const { send, asked } = sender({ a: [{ outcome: 'offline' }, { outcome: 'offline' }] })
+  const { send, sentIds } = sender({ a: [{ outcome: 'offline' }, { outcome: 'offline' }] })
   const waits: number[] = []
   const uploader = new Uploader({ send, wait: (ms) => (waits.push(ms), Promise.resolve()), concurrency: 1 })
   uploader.add(files('a'))
   await settled(uploader)
-  expect(asked).toEqual(['a', 'a', 'a'])
+  expect(sentIds).toEqual(['a', 'a', 'a'])
   expect(waits).toEqual([1000, 2000])
   expect(uploader.view().done.has('a')).toBe(true)
 })
@@ -98,9 +98,9 @@ test('a pause aborts running uploads, and loses nothing', async () => {
 })
 
 test('a batch that was ended elsewhere sends nothing more', async () => {
-  const { send, asked } = sender({ a: [{ outcome: 'ended' }] })
+  const { send, sentIds } = sender({ a: [{ outcome: 'ended' }] })
   const uploader = new Uploader({ send, wait, concurrency: 1 })
   uploader.add(files('a', 'b', 'c'))
   await settled(uploader)
-  expect([uploader.view().state, asked]).toEqual(['ended', ['a']])
+  expect([uploader.view().state, sentIds]).toEqual(['ended', ['a']])
 })

@@ -4,16 +4,16 @@ import { Fragment } from 'react'
 const LONG = 24
 
 /** Between dots, a word that is broken over two lines would look like two words. */
-export function keptWhole(word: string): string | undefined {
+export function noWrapClass(word: string): string | undefined {
   return word.length > LONG ? undefined : 'unbroken'
 }
 
 /** Words separated by dots, without a dot at the start or end of a line. */
 export function Dotted({ words }: { words: readonly string[] }) {
-  return words.map((word, at) => (
-    <Fragment key={at}>
-      {at > 0 && <Dot />}
-      <span className={keptWhole(word)}>{word}</span>
+  return words.map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && <Dot />}
+      <span className={noWrapClass(word)}>{word}</span>
     </Fragment>
   ))
 }

@@ -10,7 +10,7 @@ import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/readings/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { Dot, Dotted, keptWhole } from '#app/components/ui/dotted.tsx'
+import { Dot, Dotted, noWrapClass } from '#app/components/ui/dotted.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
@@ -171,7 +171,7 @@ function KeywordRow({ label, type, words }: { label: string; type: string; words
               {index > 0 && <Dot />}
               <Link
                 to={`/cards?${new URLSearchParams({ type, keyword: word }).toString()}`}
-                className={keptWhole(word)}
+                className={noWrapClass(word)}
               >
                 {word}
               </Link>

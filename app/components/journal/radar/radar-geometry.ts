@@ -23,12 +23,12 @@ export function ringRadius(strength: number): number {
   return reach(strength)
 }
 
-export function pointOf(strength: number, at: number, count: number): Point {
-  return polar(reach(strength), at, count)
+export function pointOf(strength: number, index: number, count: number): Point {
+  return polar(reach(strength), index, count)
 }
 
-export function labelPoint(at: number, count: number): Point & { anchor: 'start' | 'middle' | 'end' } {
-  const point = polar(WORDS_AT, at, count)
+export function labelPoint(index: number, count: number): Point & { anchor: 'start' | 'middle' | 'end' } {
+  const point = polar(WORDS_AT, index, count)
   const aside = point.x - MIDDLE
   return { ...point, anchor: Math.abs(aside) < 8 ? 'middle' : aside > 0 ? 'start' : 'end' }
 }
@@ -36,12 +36,12 @@ export function labelPoint(at: number, count: number): Point & { anchor: 'start'
 /** Null without values: no shape is better than one at zero. */
 export function shapeOf(strengths: readonly (number | null)[]): string | null {
   if (strengths.every((strength) => strength === null)) return null
-  const points = strengths.map((strength, at) => pointOf(strength ?? 0, at, strengths.length))
+  const points = strengths.map((strength, index) => pointOf(strength ?? 0, index, strengths.length))
   return `M${points.map(({ x, y }) => `${rounded(x)},${rounded(y)}`).join('L')}Z`
 }
 
-function polar(radius: number, at: number, count: number): Point {
-  const angle = (2 * Math.PI * at) / count - Math.PI / 2
+function polar(radius: number, index: number, count: number): Point {
+  const angle = (2 * Math.PI * index) / count - Math.PI / 2
   return { x: rounded(MIDDLE + radius * Math.cos(angle)), y: rounded(MIDDLE + radius * Math.sin(angle)) }
 }
 

@@ -96,11 +96,11 @@ function paintRadar(pen: Pen, rows: readonly RadarRow[]): void {
   }
   pen.setLineDash([])
   pen.font = '500 16px Figtree, sans-serif'
-  for (const [at, { key }] of rows.entries()) {
-    const end = pointOf(Infinity, at, rows.length)
+  for (const [index, { key }] of rows.entries()) {
+    const end = pointOf(Infinity, index, rows.length)
     pen.strokeStyle = colors.line
     pen.stroke(new Path2D(`M${MIDDLE},${MIDDLE}L${end.x},${end.y}`))
-    const { x, y, anchor } = labelPoint(at, rows.length)
+    const { x, y, anchor } = labelPoint(index, rows.length)
     pen.fillStyle = colors.ink
     pen.textAlign = anchor === 'middle' ? 'center' : anchor
     pen.fillText(axisName(key), x, y + 5)

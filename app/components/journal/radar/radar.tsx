@@ -27,9 +27,9 @@ export function Radar({ rows, label }: RadarProps) {
             r={ringRadius(strength)}
           />
         ))}
-        {rows.map(({ key }, at) => {
-          const end = pointOf(Infinity, at, rows.length)
-          const words = labelPoint(at, rows.length)
+        {rows.map(({ key }, index) => {
+          const end = pointOf(Infinity, index, rows.length)
+          const words = labelPoint(index, rows.length)
           return (
             <g key={key}>
               <line className="radar-axis" x1={MIDDLE} y1={MIDDLE} x2={end.x} y2={end.y} />
@@ -42,8 +42,8 @@ export function Radar({ rows, label }: RadarProps) {
         {everyone && <path className="radar-everyone" d={everyone} />}
         {own && <path className="radar-own" d={own} />}
         {own &&
-          rows.map(({ key, own: { strength } }, at) => {
-            const { x, y } = pointOf(strength ?? 0, at, rows.length)
+          rows.map(({ key, own: { strength } }, index) => {
+            const { x, y } = pointOf(strength ?? 0, index, rows.length)
             return <circle key={key} className="radar-point" cx={x} cy={y} r="4" />
           })}
       </svg>

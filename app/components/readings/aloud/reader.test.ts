@@ -9,7 +9,7 @@ interface Utterance {
   onerror?: () => void
 }
 
-/** A voice that says nothing until it is told to. */
+/** A fake speech synthesis whose events the test fires. */
 function voice() {
   const heard: Utterance[] = []
   const told: string[] = []
@@ -49,7 +49,7 @@ test('after a pause it resumes at the last word', () => {
   reader.pause()
   reader.resume()
   expect(now().text).toBe('first one.')
-  // Counted from the beginning of what is said now, but told from the beginning of the piece.
+  // The browser counts from the start of the utterance; the reader reports positions in the whole piece.
   now().onboundary?.({ name: 'word', charIndex: 6 })
   expect(told).toEqual(['speaking', '0', '0 4-9', 'hushed', 'paused', 'speaking', '0', '0 10-14'])
   expect(heard).toHaveLength(2)

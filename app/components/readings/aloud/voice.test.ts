@@ -24,6 +24,6 @@ test('the default voice is preferred, then a local one', () => {
   ]
   expect(chooseVoice([far, near], 'en')).toBe(near)
   expect(chooseVoice([far, near, chosen], 'en')).toBe(chosen)
-  // The country of the text outweighs both.
+  // The same region outweighs both.
   expect(chooseVoice([near, chosen, far], 'en-US')).toBe(far)
 })

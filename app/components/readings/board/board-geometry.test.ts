@@ -52,7 +52,7 @@ describe('the board', () => {
   test('has the free height below captioned cards', () => {
     const one = boardOf([place(0, 0), place(0, CARD_HEIGHT + 0.2)])
     expect(one.free).toBeCloseTo(0.2)
-    // Beside it is not below it, and where there is no name no room is wanted.
+    // A card that is only beside it does not count, and a card without a name needs no space.
     expect(boardOf([place(0, 0), place(1, CARD_HEIGHT + 0.2)]).free).toBe(0.3)
     expect(boardOf([place(0, 0), place(0, CARD_HEIGHT + 0.02)]).free).toBe(0.3)
   })

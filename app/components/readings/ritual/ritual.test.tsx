@@ -10,7 +10,7 @@ const deck = {
   decktype: { wording: { one: 'card', many: 'cards' } },
 }
 
-/** As the server sends it. */
+/** The server-rendered form. */
 const formFor = (options: Partial<RitualOptions>) =>
   renderToStaticMarkup(
     <Ritual
