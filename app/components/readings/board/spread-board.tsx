@@ -9,7 +9,7 @@ import * as m from '#messages'
 import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPosition } from './board-geometry.ts'
 import { Clarifier } from './clarifier.tsx'
 import { valuesOf } from './style-values.ts'
-import { faceName, type FaceUp, type SpreadPlace } from './spread-cards.ts'
+import { faceName, type FaceUp, type SpreadPosition } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
 import './spread-board.css'
 
@@ -21,7 +21,7 @@ type SpreadBoardProps = {
   /** The cards' aspect ratio, if it is not the default. */
   shape?: CSSProperties
   layout: SpreadLayout
-  places: readonly SpreadPlace[]
+  places: readonly SpreadPosition[]
   /** Turns a card up; only for the owner. */
   onTurn?: ((key: string) => void) | undefined
   /** Keys of the positions whose turning is pending. */
@@ -31,7 +31,7 @@ type SpreadBoardProps = {
   /** Just dealt: the cards are animated to their positions one by one. */
   isDealt?: boolean
   /** The actions for a face-up card. */
-  actionsOf?: (place: SpreadPlace) => ReactNode
+  actionsOf?: (place: SpreadPosition) => ReactNode
 }
 
 /**
@@ -107,7 +107,7 @@ export function SpreadBoard(props: SpreadBoardProps) {
 }
 
 type PositionProps = SpreadBoardProps & {
-  place: SpreadPlace
+  place: SpreadPosition
   index: number
   boardPosition: BoardPosition
   board: Board
@@ -186,7 +186,7 @@ function Caption({
   isTurning,
   isOfMany,
 }: {
-  place: SpreadPlace
+  place: SpreadPosition
   canTurn: boolean
   isTurning: boolean
   isOfMany: boolean
@@ -266,7 +266,7 @@ function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
 }
 
 type PositionTextProps = {
-  place: SpreadPlace
+  place: SpreadPosition
   /** The number on the board. */
   number: number | null
   children: ReactNode

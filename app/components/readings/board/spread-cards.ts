@@ -20,7 +20,7 @@ export interface FaceUp {
   keywords: readonly string[]
 }
 
-export interface SpreadPlace {
+export interface SpreadPosition {
   key: string
   name: string
   meaning: string
@@ -33,7 +33,7 @@ export interface SpreadPlace {
 }
 
 export interface ReadSpread {
-  places: SpreadPlace[]
+  places: SpreadPosition[]
   /** Empty until all cards are face up. */
   whole: WholePart[]
 }
@@ -68,7 +68,7 @@ export function clarifierOf(
   key: string,
   clarifier: DrawnCard | null,
   faceIn: FaceIn,
-): SpreadPlace['clarifier'] {
+): SpreadPosition['clarifier'] {
   if (!clarifier) return null
   const { card, reversed } = clarifier
   return { ...faceUpOf(clarifier, faceIn), text: readClarifier({ position: key, card, reversed }) }

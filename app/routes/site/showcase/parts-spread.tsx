@@ -1,6 +1,6 @@
 import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
 import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
-import type { FaceUp, SpreadPlace } from '#app/components/readings/board/spread-cards.ts'
+import type { FaceUp, SpreadPosition } from '#app/components/readings/board/spread-cards.ts'
 import { celticCross } from '#content/spreads/celtic-cross.ts'
 import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
 
@@ -12,7 +12,7 @@ const star: FaceUp = {
 }
 
 /** The first card is revealed, the second is visible only to a peeking magician, the others are face down. */
-function placesOf({ positions }: typeof celticCross): SpreadPlace[] {
+function placesOf({ positions }: typeof celticCross): SpreadPosition[] {
   return positions.map(({ key, name, meaning }, at) => ({
     key,
     name,
