@@ -4,6 +4,7 @@ import type { FunctionArgs } from 'convex/server'
 import * as z from 'zod/mini'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 
 export type FileReading = FunctionArgs<typeof api.journal.imports.stage>['readings'][number]
 
@@ -61,7 +62,7 @@ export function validateReadings(values: readonly { line: number; value: unknown
   if (values.length > MAX_READINGS) {
     return oneProblem(
       1,
-      m.journal_journal_file_a_file_can_bring_in({ max: MAX_READINGS.toLocaleString('en') }),
+      m.journal_journal_file_a_file_can_bring_in({ max: MAX_READINGS.toLocaleString(getLocale()) }),
     )
   }
   const lineOf = new Map<unknown, number>()

@@ -1,7 +1,7 @@
 // The questions and answers of a town's page, generated from its data. Questions without data are left out.
 import * as m from '#messages'
 import { getLocale } from '#messages/runtime'
-import { monthName, weekdayName } from '#rules/calendar.ts'
+import { formatDate, formatTime, readDay } from '#rules/calendar.ts'
 import type { Sky } from '#rules/places/sky.ts'
 
 export interface LocalQuestion {
@@ -45,8 +45,8 @@ function sunsetQuestion({ name, sky }: TownFacts): LocalQuestion {
   }
   const gained = daylightGained ?? 0
   const answer = m.town_answer_dark({
-    sunset: formatTime(sunset),
-    dusk: formatTime(dusk),
+    sunset: formatClockTime(sunset),
+    dusk: formatClockTime(dusk),
     season: seasonOf(daylightMinutes, gained),
     hours: Math.floor(daylightMinutes / 60),
     minutes: daylightMinutes % 60,
@@ -67,7 +67,7 @@ function moonQuestion({ name, sky }: TownFacts): LocalQuestion {
   const { moon, moonrise, nextFullMoon } = sky
   const answer = [
     m.town_answer_moon({ phase: moon.name.replaceAll(' ', '_') }),
-    ...(moonrise === null ? [] : [m.town_answer_moonrise({ time: formatTime(moonrise) })]),
+    ...(moonrise === null ? [] : [m.town_answer_moonrise({ time: formatClockTime(moonrise) })]),
     ...(moon.name === 'full moon' ? [] : [m.town_answer_full_moon({ day: formatDay(nextFullMoon) })]),
   ].join(' ')
   return { question: m.town_question_moon({ town: name }), answer }
@@ -136,17 +136,15 @@ function toMiles(kilometres: number): number {
   return Math.max(1, Math.round(kilometres / 1.609))
 }
 
-/** “4:41 pm”, of `16:41`. */
-export function formatTime(time: string): string {
-  const [hours = '', minutes = ''] = time.split(':')
-  return `${Number(hours) % 12 || 12}:${minutes} ${Number(hours) < 12 ? 'am' : 'pm'}`
+/** “4:41 PM”, of `16:41`. */
+export function formatClockTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return formatTime({ hours, minutes }, getLocale())
 }
 
 /** “Sunday, November 15”, of `2026-11-15`. */
 export function formatDay(day: string): string {
-  const midnight = new Date(`${day}T00:00:00Z`)
-  const monthAndDay = `${monthName(midnight.getUTCMonth())} ${midnight.getUTCDate()}`
-  return `${weekdayName(midnight.getUTCDay())}, ${monthAndDay}`
+  return formatDate(readDay(day), 'weekdayAndDay', getLocale())
 }
 
 function capitalize(text: string): string {

@@ -1,5 +1,5 @@
 import * as m from '#messages'
-import { formatTime, formatDay } from './local-questions.ts'
+import { formatClockTime, formatDay } from './local-questions.ts'
 import type { Sky } from '#rules/places/sky.ts'
 import { MoonPicture } from './moon-picture.tsx'
 
@@ -32,7 +32,7 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
             {times.map(({ label, time }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{time === null ? m.places_sky_tonight_not_today() : formatTime(time)}</dd>
+                <dd>{time === null ? m.places_sky_tonight_not_today() : formatClockTime(time)}</dd>
               </div>
             ))}
           </dl>

@@ -1,6 +1,7 @@
 // The crystals of a state, and its towns.
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { requireState } from './find-town.ts'
@@ -25,7 +26,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { state, ground, origin } = args.loaderData
   const path = `/${state.slug}/crystals`
   const title = m.places_state_crystals_crystals_of({ name: state.name })
-  const names = new Intl.ListFormat('en-US').format(ground.map(({ name }) => name.toLowerCase()))
+  const names = new Intl.ListFormat(getLocale()).format(ground.map(({ name }) => name.toLowerCase()))
   const description =
     ground.length > 0
       ? m.places_state_crystals_what_comes_out_of_the_ground({ name: state.name, names })

@@ -6,6 +6,7 @@ import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { crystalQuestions } from './local-questions.ts'
 import { endOfMonth, periodOf } from '#rules/places/periods.ts'
 import { deckOfKind } from '../readings/draw/decks-to-draw.ts'
@@ -141,6 +142,6 @@ function questionsOf({ name, state, nearby, ground }: TownData) {
 
 function descriptionOf({ name, state, ground }: TownData): string {
   if (ground.length === 0) return m.places_town_crystals_draw_a_crystal_in({ name, state: state.name })
-  const names = new Intl.ListFormat('en-US').format(ground.map((mineral) => mineral.name.toLowerCase()))
+  const names = new Intl.ListFormat(getLocale()).format(ground.map((mineral) => mineral.name.toLowerCase()))
   return m.places_town_crystals_draw_a_crystal_in_whose_ground({ name, state: state.name, names })
 }

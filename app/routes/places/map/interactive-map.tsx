@@ -12,6 +12,7 @@ import { useIsOffline } from '#app/data/connection.ts'
 import { findState } from '#content/places/states.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { windows, type Window } from '#rules/places/periods.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { loadRegion } from './load-region.ts'
@@ -171,9 +172,9 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
   const draws = towns.reduce((sum, town) => sum + town.draws, 0)
   const format: Intl.DateTimeFormatOptions =
     window === 'hour'
-      ? { hour: '2-digit', minute: '2-digit' }
-      : { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' }
-  const moment = new Intl.DateTimeFormat('en', format).format(since)
+      ? { hour: 'numeric', minute: '2-digit' }
+      : { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }
+  const moment = new Intl.DateTimeFormat(getLocale(), format).format(since)
   if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
   return m.places_map_room_towns_with_draws_since({
     towns: towns.length,

@@ -5,7 +5,8 @@ import type { ArtSource } from '#app/components/cards/card-picture.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
-import { dayAndMonth } from '#rules/calendar.ts'
+import { getLocale } from '#messages/runtime'
+import { formatDate, readDay } from '#rules/calendar.ts'
 import { DailyCardSection } from './daily-card-section.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 
@@ -30,7 +31,9 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       card={<Card deck={deck.slug} card={shownCard(card, face)} reversed={reversed} />}
       eyebrow={
         <Message
-          parts={m.site_card_of_the_day_todays_card.parts({ day: dayAndMonth(day) })}
+          parts={m.site_card_of_the_day_todays_card.parts({
+            day: formatDate(readDay(day), 'dayOfYear', getLocale()),
+          })}
           time={(text) => <time dateTime={day}>{text}</time>}
         />
       }
