@@ -1,5 +1,5 @@
-// Rows as a file that spreadsheets open, and such files as rows. What begins like a formula is text on both ways.
-// Writing stays ours: Papa.unparse escapes formulas too, but cannot tell an escaped one from a text that had the apostrophe.
+// Reads and writes CSV for spreadsheets, with protection against formula injection both ways. Writing does not use
+// Papa.unparse: it escapes formulas too, but not texts that already start with an apostrophe, so they would not round-trip.
 import type { Problem } from './refusal.ts'
 
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
@@ -7,16 +7,16 @@ export function toCsv(header: readonly string[], rows: readonly (readonly (strin
 }
 
 export interface CsvRow {
-  /** On which line of the file it begins. */
+  /** The line of the file on which the row starts. */
   line: number
-  /** Its number in a spreadsheet, where a cell with several lines is still one row. */
+  /** The row number in a spreadsheet, where a cell with line breaks is still one row. */
   row: number
   cells: string[]
 }
 
 export type Csv = { rows: CsvRow[]; delimiter: string } | { line: number; problem: Problem }
 
-/** Rows as `toCsv` and spreadsheets write them; rows without anything are left out. The parser is loaded when needed. */
+/** Parses files of `toCsv` and of spreadsheets; skips empty rows. The parser is loaded on demand. */
 export async function parseCsv(text: string): Promise<Csv> {
   const { default: Papa } = await import('papaparse')
   const content = text.replace(/^\uFEFF/, '')
@@ -40,14 +40,14 @@ export async function parseCsv(text: string): Promise<Csv> {
 
 const delimiters = [',', ';', '\t', '|'] as const
 
-/** By the first line alone, which names the columns: the texts below it have commas of their own. */
+/** Detects the delimiter by the header line only, since texts below contain commas. */
 function delimiterOf(content: string): string {
   const [names = ''] = /[^\r\n]*\S[^\r\n]*/.exec(content.replaceAll(/"[^"]*"/g, '')) ?? []
   const count = (delimiter: string) => names.split(delimiter).length
   return delimiters.reduce((most, other) => (count(other) > count(most) ? other : most))
 }
 
-/** Programs that add lines to a file end them in their own way; the parser knows one. Quotations stay as they are. */
+/** Normalizes mixed line endings, which the parser does not support. Quoted cells keep theirs. */
 function withOneLineEnd(content: string, delimiter: string): string {
   const quotationOrEnd = new RegExp(`(?<=^|[${delimiter}\\r\\n])"[^"]*(?:""[^"]*)*"|\\r\\n?`, 'g')
   return content.replaceAll(quotationOrEnd, (found) => (found.startsWith('"') ? found : '\n'))
@@ -57,7 +57,7 @@ function quotationProblem(code: string): Problem {
   return { reason: code === 'MissingQuotes' ? 'csv_quote_open' : 'csv_quote_inside' }
 }
 
-/** A spreadsheet takes what begins like a formula for one; an apostrophe makes it text, and parseCsv takes it away. */
+/** An apostrophe keeps a spreadsheet from reading the cell as a formula; parseCsv removes it. */
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const harmless = /^'*[=+\-@\t\r]/.test(value) ? `'${value}` : value

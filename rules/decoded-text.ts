@@ -1,11 +1,11 @@
-// The text of a file whose encoding nobody has told: by its mark, by whether it can be UTF-8 at all, by its zeros.
+// Decodes a text file of unknown encoding: by its byte order mark, by whether it is valid UTF-8, or by zero bytes.
 import type { Problem } from './refusal.ts'
 
 export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 export type Decoded = { text: string; encoding: Encoding } | { problem: Problem }
 
-/** Zeros on every other place are letters of two bytes; this share of them is more than chance. */
+/** A share of zero bytes at every other position above this means UTF-16. */
 const UTF16_ZEROS = 0.3
 const LOOKED_AT = 4000
 
@@ -40,13 +40,13 @@ function begins(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** Throws for what is no UTF-8. */
+/** Throws if it is not UTF-8. */
 function decode(bytes: Uint8Array, label: string, encoding: Encoding): Decoded {
   const text = new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
   return text.trim() === '' ? { problem: { reason: 'text_file_blank' } } : { text, encoding }
 }
 
-/** From 0x80 to 0x9F; all others are as in Unicode. Not every runtime's own decoder knows them. */
+/** Windows-1252 from 0x80 to 0x9F; the others are as in Unicode. Not every runtime has a decoder for it. */
 const windowsLetters = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 function windows1252(bytes: Uint8Array): string {

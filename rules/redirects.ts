@@ -1,5 +1,5 @@
-// Addresses that admins lead elsewhere: old campaigns, printed codes, pages of others. One step and no more: what leads to
-// something that leads on again is refused, and so can no circle come about.
+// Validation of redirects that admins write: old campaigns, printed codes, external pages. Chains are refused, so no loop is
+// possible.
 import type { Problem } from './refusal.ts'
 
 export interface Redirect {
@@ -11,7 +11,7 @@ const longestAddress = 500
 
 export type Checked<T> = { value: T } | { problem: Problem }
 
-/** As it is looked up: in small letters, without a slash at the end. */
+/** Normalized for look-ups: lower case, without a trailing slash. */
 export function checkedSource(typed: string): Checked<string> {
   const path = typed.trim()
   if (!path.startsWith('/') || path.startsWith('//')) {
@@ -28,13 +28,13 @@ export function checkedSource(typed: string): Checked<string> {
   return { value }
 }
 
-/** Where an address that somebody has opened is looked up. */
+/** The normalized source for an opened address. */
 export function sourceOf(pathname: string): string {
   const read = (decoded(pathname) ?? pathname).toLowerCase().replace(/\/+$/, '')
   return read === '' ? '/' : read
 }
 
-/** A path of ours, or a whole address elsewhere. */
+/** A path of this site, or an external URL. */
 export function checkedTarget(typed: string, ownOrigins: readonly string[] = []): Checked<string> {
   const target = typed.trim()
   if (target.length > longestAddress) return { problem: { reason: 'redirect_target_too_long' } }
@@ -44,12 +44,12 @@ export function checkedTarget(typed: string, ownOrigins: readonly string[] = [])
   if (address?.protocol !== 'https:' || address.username !== '' || address.password !== '') {
     return { problem: { reason: 'redirect_target_invalid' } }
   }
-  // A whole address of our own would hide a circle.
+  // An absolute URL of our own site could hide a loop.
   if (ownOrigins.some((origin) => hostIn(origin) === hostIn(target))) return checkedPath(pathIn(address))
   return { value: address.href }
 }
 
-/** As browsers read it: steps up and down in it could hide a circle, and a header takes no letter beyond a few. */
+/** Normalized by the URL parser: dot segments could hide a loop, and headers allow only ASCII. */
 function checkedPath(target: string): Checked<string> {
   const address = parsed(`https://ours.invalid${target}`)
   if (!address || address.pathname.startsWith('//')) {
@@ -58,7 +58,7 @@ function checkedPath(target: string): Checked<string> {
   return { value: pathIn(address) }
 }
 
-/** Other ways to write the one host, each of which leads back to it: with “www.”, with a dot at the end, by either protocol. */
+/** Other spellings of our host that lead back to it: with “www.”, with a trailing dot, with either protocol. */
 function hostIn(address: string): string | undefined {
   return parsed(address)
     ?.host.replace(/^www\./, '')
@@ -69,7 +69,7 @@ function pathIn({ pathname, search, hash }: URL): string {
   return pathname + search + hash
 }
 
-/** Null where it may stand beside the others. */
+/** Null if it does not conflict with the other redirects. */
 export function problemBeside(redirect: Redirect, others: readonly Redirect[]): Problem | null {
   const target = pathOf(redirect.to)
   if (target === redirect.from) return { reason: 'redirect_to_itself' }
@@ -83,7 +83,7 @@ export function problemBeside(redirect: Redirect, others: readonly Redirect[]): 
   return null
 }
 
-/** What a target is looked up by, if it is ours. */
+/** The normalized path of a target on our own site. */
 function pathOf(target: string): string | null {
   return target.startsWith('/') ? sourceOf(target.replace(/[?#].*$/, '')) : null
 }

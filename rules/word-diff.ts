@@ -1,8 +1,8 @@
-// Two texts, word by word: what stayed, what went, what came. Blanks go with the word before them.
+// Word diff of two texts. White space belongs to the word before it.
 
 export type DiffPart = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** Beyond this the table of all pairs of words would be large, and nobody reads such a list of changes. */
+/** For longer texts the table would be too large, and the diff unreadable. */
 const MOST_WORDS = 600
 
 export function diffWords(before: string, after: string): DiffPart[] {
@@ -29,7 +29,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\S+\s*|\s+/g) ?? []
 }
 
-/** For every pair of places: how many words the rests have in common, in order. */
+/** The table of the longest common subsequence: for every pair of positions, its length in the rests. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const lengths = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let i = old.length - 1; i >= 0; i--) {
@@ -49,7 +49,7 @@ function came(words: readonly string[]): DiffPart[] {
   return words.map((text) => ({ kind: 'new', text }))
 }
 
-/** Neighbours of one kind become one part; of what changed in one place, what went stands first. */
+/** Joins adjacent parts of one kind, and puts removed words before added ones. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const found: DiffPart[] = []
   for (const part of parts) {

@@ -1,4 +1,4 @@
-// The visitor's name for as long as no account gives another: a colour and an animal, "Indigo Otter".
+// Generated names of visitors: a color and an animal, "Indigo Otter".
 export const colours = [
   'Amber',
   'Azure',
@@ -45,7 +45,7 @@ export const animals = [
   'Wren',
 ] as const
 
-/** `random` gives a number from 0 up to, but not including, 1. */
+/** `random` returns a number from 0 to 1, exclusive. */
 export function createCodename(random: () => number): string {
   return `${pick(colours, random)} ${pick(animals, random)}`
 }

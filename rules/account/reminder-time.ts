@@ -1,23 +1,23 @@
-// When somebody is reminded: once a day, when the clocks where they live show the time they chose. Days have 23 or 25
-// hours when clocks are changed; a time that is skipped comes when the clocks have gone on, one that comes twice counts once.
+// When a reminder is due: once a day at a chosen local time. On days with a clock change, a skipped time is due after the
+// change, and a time that occurs twice counts once.
 export interface ReminderTime {
-  /** From midnight, by the clock on the wall. */
+  /** Minutes from midnight, in local time. */
   minuteOfDay: number
-  /** As the browser names it, such as Europe/Vienna. */
+  /** An IANA time zone, such as Europe/Vienna. */
   zone: string
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** The same with the one true spelling of its zone; null if there is no such time or place. */
+/** Normalizes the zone; null if the time or zone is invalid. */
 export function getReminderTime({ minuteOfDay, zone: spelling }: ReminderTime): ReminderTime | null {
   const isMinute = Number.isInteger(minuteOfDay) && minuteOfDay >= 0 && minuteOfDay < 24 * 60
   const zone = isMinute ? zoneSpelled(spelling) : null
   return zone === null ? null : { minuteOfDay, zone }
 }
 
-/** The first moment after `afterMs`. */
+/** The first time after `afterMs`. */
 export function nextReminderAt({ minuteOfDay, zone }: ReminderTime, afterMs: number): number {
   for (let day = wallClock(afterMs, zone) - (wallClock(afterMs, zone) % dayMs); ; day += dayMs) {
     const at = momentOf(day + minuteOfDay * minuteMs, zone)
@@ -25,13 +25,13 @@ export function nextReminderAt({ minuteOfDay, zone }: ReminderTime, afterMs: num
   }
 }
 
-/** When the day began there. */
+/** The local start of the day. */
 export function startOfDayAt(ms: number, zone: string): number {
   const wall = wallClock(ms, zone)
   return momentOf(wall - (wall % dayMs), zone)
 }
 
-/** Upper and lower case are the same zone. */
+/** Case-insensitive. */
 function zoneSpelled(spelling: string): string | null {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: spelling }).resolvedOptions().timeZone
@@ -40,11 +40,11 @@ function zoneSpelled(spelling: string): string | null {
   }
 }
 
-/** The moment when clocks there show this; they are read as if they were UTC. */
+/** The time at which local clocks show `wall`, which is given as if it were UTC. */
 function momentOf(wall: number, zone: string): number {
   const [before, after] = [offsetAt(wall - dayMs, zone), offsetAt(wall + dayMs, zone)]
   const shown = [wall - before, wall - after].filter((at) => wallClock(at, zone) === wall)
-  // Skipped: by the clock that was not changed yet, it is as much later as the change is long.
+  // Skipped by a clock change: use the offset from before the change.
   return shown.length > 0 ? Math.min(...shown) : wall - before
 }
 
@@ -59,7 +59,7 @@ function wallClock(ms: number, zone: string): number {
   return wall + (ms - Math.floor(ms / 1000) * 1000)
 }
 
-/** As many as there are zones with people in them; a format takes tens of kilobytes. */
+/** Cache size: about the number of populated zones; a format takes tens of kilobytes. */
 const mostFormats = 500
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDisputed, isSame, mergeBoxes, mergeUndisputed } from './boxes.ts'
+import { hasConflict, isSame, mergeBoxes, mergeWithoutConflicts } from './boxes.ts'
 
 const base = { summary: 'A door', love: 'Open it', work: 'Knock' }
 
@@ -10,13 +10,13 @@ test('boxes that only one of both has changed are merged without a dispute', () 
     love: 'Walk in',
     work: 'Wait',
   })
-  expect(isDisputed({ ...boxes, theirs: { ...base, work: 'Wait' } })).toBe(false)
+  expect(hasConflict({ ...boxes, theirs: { ...base, work: 'Wait' } })).toBe(false)
 })
 
 test('one box that both have changed is in dispute, unless to the same', () => {
   const mine = { ...base, love: 'Walk in' }
-  expect(isDisputed({ base, mine, theirs: { ...base, love: 'Stay out' } })).toBe(true)
-  expect(isDisputed({ base, mine, theirs: { ...base, love: 'Walk in', work: 'Wait' } })).toBe(false)
+  expect(hasConflict({ base, mine, theirs: { ...base, love: 'Stay out' } })).toBe(true)
+  expect(hasConflict({ base, mine, theirs: { ...base, love: 'Walk in', work: 'Wait' } })).toBe(false)
 })
 
 test('a box that was emptied goes, and what has no boxes is taken whole', () => {
@@ -27,7 +27,7 @@ test('a box that was emptied goes, and what has no boxes is taken whole', () => 
     work: 'Wait',
   })
   expect(mergeBoxes({ base: null, mine: { summary: 'New' }, theirs: base })).toEqual({ summary: 'New' })
-  expect(isDisputed({ base: null, mine: { summary: 'New' }, theirs: base })).toBe(true)
+  expect(hasConflict({ base: null, mine: { summary: 'New' }, theirs: base })).toBe(true)
 })
 
 test('what was typed back is no change, in whichever order its parts were written', () => {
@@ -39,7 +39,7 @@ test('what was typed back is no change, in whichever order its parts were writte
 test('without what is in dispute, the boxes that only one of both has changed stay as each has changed them', () => {
   const mine = { ...base, love: 'Walk in', work: 'Ring' }
   const theirs = { ...base, love: 'Stay out', summary: 'A gate' }
-  expect(mergeUndisputed({ base, mine, theirs })).toEqual({ ...theirs, work: 'Ring' })
-  expect(mergeUndisputed({ base: null, mine, theirs })).toEqual(theirs)
-  expect(mergeUndisputed({ base: null, mine, theirs: null })).toEqual(mine)
+  expect(mergeWithoutConflicts({ base, mine, theirs })).toEqual({ ...theirs, work: 'Ring' })
+  expect(mergeWithoutConflicts({ base: null, mine, theirs })).toEqual(theirs)
+  expect(mergeWithoutConflicts({ base: null, mine, theirs: null })).toEqual(mine)
 })

@@ -1,15 +1,15 @@
-// Fields of a card that are several boxes in its form. Two admins may fill different boxes of one field: a save changes only
-// the boxes that its admin has changed.
+// Three-way merge for card fields that have several input boxes in the form. Two admins may edit different boxes of one field: a
+// save changes only the boxes that its admin has changed.
 
 export const cardBoxes: readonly string[] = ['keywords', 'upright', 'reversed', 'stone']
 
 type Boxes = Record<string, unknown>
 
-/** One field, or one box of it: what both have begun with, and what each has made of it. */
-type Both = { base: unknown; mine: unknown; theirs: unknown }
+/** One field or box: the common base, and both edited versions. */
+type ThreeWay = { base: unknown; mine: unknown; theirs: unknown }
 
-/** `mine` where it differs from `base`, and otherwise `theirs`. What is not made of boxes is taken whole. */
-export function mergeBoxes({ base, mine, theirs }: Both): unknown {
+/** `mine` where it differs from `base`, else `theirs`. Values without boxes are taken as a whole. */
+export function mergeBoxes({ base, mine, theirs }: ThreeWay): unknown {
   if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs)) return mine
   const changed = Object.keys({ ...base, ...mine }).filter((name) => !isSame(mine[name], base[name]))
   const merged = { ...theirs }
@@ -20,23 +20,23 @@ export function mergeBoxes({ base, mine, theirs }: Both): unknown {
   return merged
 }
 
-/** As `mergeBoxes`, but what both have changed, each to something else, is theirs. */
-export function mergeUndisputed({ base, mine, theirs }: Both): unknown {
+/** Like `mergeBoxes`, but `theirs` wins where both have changed the same box. */
+export function mergeWithoutConflicts({ base, mine, theirs }: ThreeWay): unknown {
   if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs))
-    return isDisputed({ base, mine, theirs }) ? theirs : mine
-  const disputed = disputedBoxes({ base, mine, theirs }).map((name) => [name, base[name]] as const)
-  return mergeBoxes({ base, mine: { ...mine, ...Object.fromEntries(disputed) }, theirs })
+    return hasConflict({ base, mine, theirs }) ? theirs : mine
+  const conflicts = conflictingBoxes({ base, mine, theirs }).map((name) => [name, base[name]] as const)
+  return mergeBoxes({ base, mine: { ...mine, ...Object.fromEntries(conflicts) }, theirs })
 }
 
-/** Whether both have changed it, or one box of it, each to something else. */
-export function isDisputed({ base, mine, theirs }: Both): boolean {
+/** Whether both have changed the value, or one of its boxes, to different values. */
+export function hasConflict({ base, mine, theirs }: ThreeWay): boolean {
   if (isBoxes(base) && isBoxes(mine) && isBoxes(theirs)) {
-    return disputedBoxes({ base, mine, theirs }).length > 0
+    return conflictingBoxes({ base, mine, theirs }).length > 0
   }
   return !isSame(mine, base) && !isSame(theirs, base) && !isSame(mine, theirs)
 }
 
-function disputedBoxes({ base, mine, theirs }: Record<keyof Both, Boxes>): string[] {
+function conflictingBoxes({ base, mine, theirs }: Record<keyof ThreeWay, Boxes>): string[] {
   return Object.keys({ ...base, ...mine, ...theirs }).filter(
     (name) =>
       !isSame(mine[name], base[name]) &&
@@ -45,12 +45,12 @@ function disputedBoxes({ base, mine, theirs }: Record<keyof Both, Boxes>): strin
   )
 }
 
-/** Whatever order the parts of an object were written in. */
+/** Deep equality, ignoring the order of object keys. */
 export function isSame(one: unknown, other: unknown): boolean {
-  return one === other || inOrder(one) === inOrder(other)
+  return one === other || toSortedJson(one) === toSortedJson(other)
 }
 
-function inOrder(value: unknown): string | undefined {
+function toSortedJson(value: unknown): string | undefined {
   return JSON.stringify(value, (_, part: unknown) =>
     isBoxes(part)
       ? Object.fromEntries(Object.entries(part).sort(([first], [second]) => (first < second ? -1 : 1)))

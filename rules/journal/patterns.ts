@@ -1,4 +1,4 @@
-// What a journal shows when it is counted: the cards that came most, the suits by month, and cards that came again.
+// Statistics of a journal: most drawn cards, suits by month, and repeated cards.
 import { expectedDifferent } from '../readings/statistics/repeats.ts'
 
 export interface CountedCard {
@@ -12,7 +12,7 @@ export interface CardCount {
   reversed: number
 }
 
-/** The most drawn first; cards that came equally often in the order in which they first came. */
+/** Most drawn first; equal counts in the order of their first draw. */
 export function mostDrawn(cards: readonly CountedCard[], most: number): CardCount[] {
   const counts = new Map<string, CardCount>()
   for (const { cardId, reversed } of cards) {
@@ -27,7 +27,7 @@ export const kinds = ['majors', 'wands', 'cups', 'swords', 'pentacles'] as const
 export type Kind = (typeof kinds)[number]
 export type MonthOfKinds = { month: string } & Record<Kind, number>
 
-/** The last months with the kinds of their cards, the empty ones between them too; the oldest first. */
+/** Kinds of cards for each of the last months, including empty ones; oldest first. */
 export function kindsByMonth(
   cards: readonly { month: string; kind: Kind }[],
   thisMonth: string,
@@ -49,12 +49,12 @@ export interface Repeats {
   draws: number
   different: number
   expectedDifferent: number
-  /** The same card twice running. */
+  /** The same card twice in a row. */
   inARow: number
   expectedInARow: number
 }
 
-/** Cards drawn one by one from so many, in the order in which they came, against what chance would do. */
+/** Compares repeats of single draws, in order, with chance. */
 export function repeatsIn(cardIds: readonly string[], deckSize: number): Repeats {
   const draws = cardIds.length
   return {

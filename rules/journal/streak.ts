@@ -1,22 +1,21 @@
-// Days in a row with a reading. One missed day a week is forgiven: a habit is not lost for a train that was late, and
-// every other day is not every day. The forgiven day itself is not counted.
+// Streaks: consecutive days with a reading. One missed day a week is forgiven, but not counted.
 
 export interface Streak {
-  /** 0 when it is broken. */
+  /** 0 if it is broken. */
   current: number
   longest: number
   isTodayDone: boolean
-  /** The last day was missed: without a reading today it ends. */
+  /** Yesterday was missed: without a reading today the streak ends. */
   isOnGrace: boolean
 }
 
 const DAY_MS = 86_400_000
-/** From one kept day to the next, with one missed between them. */
+/** Days between two readings with one missed day between them. */
 const LONGEST_STEP = 2
-/** From one forgiven day to the next. */
+/** Minimum days between two forgiven days. */
 const FORGIVEN_EVERY = 7
 
-/** Days as `2026-11-15`, in any order and as often as there were readings; `today` is the visitor's own. */
+/** Days as `2026-11-15`, in any order, with duplicates; `today` is the visitor's local day. */
 export function streakOf(days: Iterable<string>, today: string): Streak {
   const now = numberOf(today)
   const kept = [...new Set(days)]

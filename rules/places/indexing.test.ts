@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fewestLocalWords, isWorthFinding } from './indexing.ts'
-import { likeness, wordsIn } from './likeness.ts'
+import { similarity, wordsIn } from './similarity.ts'
 
 const nothing = { ownWords: null, testimonials: [], totems: [] }
 const words = (count: number, word = 'river') =>
@@ -34,24 +34,24 @@ describe('likeness', () => {
 
   test('does not see names and numbers', () => {
     const text = 'Coeur d’Alene has 400 cherry trees along the water, and people read under them.'
-    expect(likeness(salem, { text, names: ['Coeur d’Alene'] })).toBe(1)
+    expect(similarity(salem, { text, names: ['Coeur d’Alene'] })).toBe(1)
   })
 
   test('does not take a name for a part of a word', () => {
     const [one, other] = ['evergreen hills over the whole town', 'everblue hills over the whole town']
-    const alike = likeness({ text: one, names: ['Green'] }, { text: other, names: ['Blue'] })
+    const alike = similarity({ text: one, names: ['Green'] }, { text: other, names: ['Blue'] })
     expect(alike).toBeLessThan(1)
   })
 
   test('is nothing between texts that share no four words in a row', () => {
     const text = 'People read along the bridge, and cherry trees have water under them.'
-    expect(likeness(salem, { text, names: [] })).toBe(0)
+    expect(similarity(salem, { text, names: [] })).toBe(0)
   })
 
   test('is between the two for what is half the same', () => {
     const text = 'Salem has cherry trees along the water, but nobody goes there after the rain has come.'
-    expect(likeness(salem, { text, names: ['Salem'] })).toBeGreaterThan(0.2)
-    expect(likeness(salem, { text, names: ['Salem'] })).toBeLessThan(0.6)
+    expect(similarity(salem, { text, names: ['Salem'] })).toBeGreaterThan(0.2)
+    expect(similarity(salem, { text, names: ['Salem'] })).toBeLessThan(0.6)
   })
 
   test('reads words of any script, and no numbers', () => {

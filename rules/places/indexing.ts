@@ -1,22 +1,22 @@
-// Whether a town's page is for search engines. Thousands of pages that differ by a name help nobody: a page is worth
-// finding when it says enough that can be read nowhere else. Numbers alone do not make it so.
-import { wordsIn } from './likeness.ts'
+// Whether search engines may index a town's page: only if it has enough unique text. Thousands of pages that differ only by a
+// name would be thin content, and numbers do not count as text.
+import { wordsIn } from './similarity.ts'
 
-/** Everything on a town's page that somebody has written or put there for that town. */
+/** All local content of a town's page. */
 export interface LocalSubstance {
-  /** What we ourselves say of the town. */
+  /** The admin's text. */
   ownWords: string | null
-  /** Of people; examples of ours are not among them. */
+  /** Without examples. */
   testimonials: readonly string[]
-  /** What stands on the page of each thing that can be touched there. */
+  /** The texts of the totems there. */
   totems: readonly string[]
 }
 
-/** The words that all towns' pages have in common are about twice as many; with these, two pages are less than 60 % alike. */
+/** Pages of all towns share about twice as many words; with these, two pages are less than 60% similar. */
 export const fewestLocalWords = 120
 
 export function isWorthFinding({ ownWords, testimonials, totems }: LocalSubstance): boolean {
-  // What is said twice is said once.
+  // Repeated texts count once.
   const said = new Set([ownWords ?? '', ...testimonials, ...totems])
   return [...said].reduce((sum, text) => sum + wordsIn(text).length, 0) >= fewestLocalWords
 }

@@ -1,4 +1,4 @@
-// The stretches of time that draws are counted by, as text: an hour “2026-11-15T16”, a day “2026-11-15”, a month
+// Periods by which draws are counted, as text: an hour “2026-11-15T16”, a day “2026-11-15”, a month
 // “2026-11”, all in UTC, and “ever”.
 
 export const windows = ['hour', 'day', 'month'] as const
@@ -12,18 +12,18 @@ export function periodOf(window: Window, ms: number): string {
   return new Date(ms).toISOString().slice(0, lengths[window])
 }
 
-/** All that a draw of that moment is counted in. */
+/** All periods that a draw at this time counts in. */
 export function periodsOf(ms: number): string[] {
   return [...windows.map((window) => periodOf(window, ms)), ever]
 }
 
-/** Null for what is no period. */
+/** Null if it is not a period. */
 export function windowOf(period: string): Window | null {
   if (!/^\d{4}-\d{2}(-\d{2}(T\d{2})?)?$/.test(period)) return null
   return windows.find((window) => lengths[window] === period.length) ?? null
 }
 
-/** When it begins to be over: numbers of a period hold until then. */
+/** When the period ends: its numbers are valid until then. */
 export function endOfMonth(ms: number): number {
   const date = new Date(ms)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)

@@ -1,5 +1,4 @@
-// Names of places as they stand in addresses, and as people write them. One town has one slug; whoever writes it
-// otherwise is sent there.
+// Names of places in addresses and as people write them. A town has one slug; other spellings are redirected there.
 
 /** “Coeur d’Alene” is coeur-d-alene, “Española” is espanola, “‘Ewa Beach” is ewa-beach. */
 export function placeSlug(name: string): string {
@@ -9,8 +8,8 @@ export function placeSlug(name: string): string {
 const longestSlug = 80
 
 /**
- * What all ways of writing one name have in common: “St. Paul”, “saint-paul” and “Saint  Paul” are one. Two towns of
- * one state may share a key only if they share a slug.
+ * The normalized name, the same for all spellings: “St. Paul”, “saint-paul” and “Saint  Paul”. Two towns of one state may share
+ * a key only if they share a slug.
  */
 export function placeKey(name: string): string {
   return placeSlug(name)
@@ -30,7 +29,7 @@ const longForms: Readonly<Record<string, string>> = {
   w: 'west',
 }
 
-/** The names nearest to one that is not there, the nearest first: for “did you mean”. */
+/** The most similar names, closest first, for “did you mean”. */
 export function nearestNames<T extends { slug: string }>(
   wanted: string,
   among: readonly T[],
@@ -38,7 +37,7 @@ export function nearestNames<T extends { slug: string }>(
 ): T[] {
   const key = placeKey(wanted)
   if (key === '') return []
-  // More than a third wrong is another name.
+  // More than a third of the letters wrong means another name.
   const tolerance = Math.max(1, Math.floor(key.length / 3))
   return among
     .map((place) => ({ place, distance: nameDistance(key, placeKey(place.slug), tolerance) }))
@@ -48,7 +47,7 @@ export function nearestNames<T extends { slug: string }>(
     .map(({ place }) => place)
 }
 
-/** Letters to add, leave out, change or swap with their neighbour; a name that only goes on counts as one. */
+/** Edit distance with transpositions; a name that only continues counts as 1. */
 function nameDistance(one: string, other: string, tolerance: number): number {
   if (one.length >= 4 && (other.startsWith(one) || one.startsWith(other))) return one === other ? 0 : 1
   if (Math.abs(one.length - other.length) > tolerance) return Infinity

@@ -1,4 +1,4 @@
-// What the sky does over a town on one of its days: computed for the place and told in its own time.
+// Sun and moon over a town on one day, in local time.
 import {
   Body,
   Illumination,
@@ -13,9 +13,9 @@ import { localTime } from './local-time.ts'
 
 export interface Sky {
   timeZone: string
-  /** Its day there: “2026-11-15”. */
+  /** The local day: “2026-11-15”. */
   day: string
-  /** Times of that day by its own clocks, “16:41”; null where it does not come to pass, as in Alaska in June. */
+  /** Local times, “16:41”; null if it does not happen that day, as in Alaska in June. */
   sunrise: string | null
   sunset: string | null
   /** When it is dark enough for the brighter stars (the sun six degrees down). */
@@ -26,9 +26,9 @@ export interface Sky {
   /** More or less than a week ago. */
   daylightGained: number | null
   moon: { name: MoonName; litPercent: number }
-  /** The day there on which it is full. */
+  /** The local day of the full moon. */
   nextFullMoon: string
-  /** The town's next midnight: until then all of this holds. */
+  /** The town's next midnight, until which the result is valid. */
   holdsUntil: number
 }
 
@@ -98,7 +98,7 @@ function daylightOf(observer: Observer, begins: number): number | null {
   return rise === undefined || set === undefined ? null : daylightBetween(observer, rise, set)
 }
 
-/** In Fairbanks the sun of June sets after midnight: what comes first there is the sunset of the day before. */
+/** In Fairbanks the sun sets after midnight in June, so the first sunset of a day belongs to the day before. */
 function daylightBetween(observer: Observer, rise: number, set: number): number | null {
   const after = set > rise ? set : sunAt(observer, -1, rise)
   return after === undefined ? null : Math.round((after - rise) / 60_000)
@@ -108,12 +108,12 @@ function sunAt(observer: Observer, direction: 1 | -1, from: number): number | un
   return SearchRiseSet(Body.Sun, observer, direction, new Date(from), 1)?.date.getTime()
 }
 
-// Sweden writes days and times as we do.
+// The Swedish locale formats dates as ISO.
 const timeIn = localTime('sv-SE', { timeStyle: 'short' })
 const dayIn = localTime('sv-SE', { dateStyle: 'short' })
 const dayAndTimeIn = localTime('sv-SE', { dateStyle: 'short', timeStyle: 'medium' })
 
-/** When the day of that moment began there. Clocks are moved at two in the morning: midnight is always there. */
+/** The local start of the day. Clocks change at two in the morning, so midnight always exists. */
 function midnightIn(timeZone: string, ms: number): number {
   const day = dayIn(timeZone, ms)
   const asUtc = Date.parse(`${day}T00:00:00Z`)

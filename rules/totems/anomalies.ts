@@ -1,13 +1,13 @@
-// What is strange about a totem's touches. None of it proves anything: each has an innocent reason, which is said beside
-// it. Whoever runs the totem looks, and decides.
+// Anomalies in a totem's taps. None is a proof of abuse: each also has an innocent explanation, which the page shows, and an
+// admin decides.
 
 export type TouchFacts = {
   at: number
   counter: number | null
   jumped: boolean
-  /** The network without the house; null where it is not known. */
+  /** The anonymized network; null if unknown. */
   network: string | null
-  /** How many phones opened this one count. */
+  /** How many phones opened this counter value. */
   phones: number
 }
 
@@ -17,13 +17,13 @@ export type Anomaly =
   | { kind: 'two networks'; at: number; minutes: number; networks: [string, string] }
   | { kind: 'burst'; at: number; touches: number; seconds: number }
 
-/** Nobody carries a totem from one network to another so fast. */
+/** A totem cannot be carried to another network faster than this. */
 export const TRAVEL_MS = 5 * 60_000
-/** A hand that touches as fast as it can comes to one touch in five seconds or so. */
+/** By hand, about one tap in five seconds is possible. */
 export const BURST_TOUCHES = 10
 export const BURST_MS = 60_000
 
-/** The newest first, as the touches are. */
+/** Newest first, like the taps. */
 export function findAnomalies(touches: readonly TouchFacts[]): Anomaly[] {
   const found = [
     ...touches.flatMap(sameCount),
@@ -53,7 +53,7 @@ function twoNetworks(touches: readonly TouchFacts[]): Anomaly[] {
   })
 }
 
-/** Each burst once, however long it went on. */
+/** Each burst once, however long it lasts. */
 function bursts(touches: readonly TouchFacts[]): Anomaly[] {
   const found: Anomaly[] = []
   for (let newest = 0; newest < touches.length; newest++) {

@@ -1,46 +1,46 @@
-// What a count of a totem's chip means. A chip counts how often it was read, so real counts only rise; but phones read more
-// often than people open, answers overtake each other, and the count of a chip that does not seal can be typed by anybody who
-// knows its number. Nothing can tell a typed count from a real one. So the rule is made to be harmless where it is wrong:
+// Classifies the counter of a chip. Chips count how often they are read, so real counters only rise; but phones read chips more
+// often than people open the address, requests may arrive out of order, and anybody who knows the UID of a chip without seal
+// can type a counter. Typed counters cannot be told from real ones, so the rules are harmless when they are wrong:
 //
-// - a count that nobody has drawn by is a draw, wherever the totem's count is believed to stand. Typed counts can move
-//   that belief, and so the words on a draw's page; they cannot lock the totem out;
-// - only counts at or below `floor` are stale. An admin's stated count sets it; no touch does, not even the first;
-// - a count close above the last is believed at once. One that leaps is believed when a higher one close to it comes
-//   minutes later, and the last believed count was not continued in between. Backward leaps are treated alike, so that the
-//   totem finds its way back after somebody has led its count astray;
-// - a draw that leapt does not keep its number: when the totem itself comes that far, the touch is a draw of its own.
+// - an unused counter is a draw, whatever the last trusted counter is. Typed counters can change the latter, and so the text on
+//   a draw's page; they cannot lock the totem out;
+// - only counters at or below `floor` are stale. An admin sets the floor; no tap does, not even the first;
+// - a counter slightly above the last one is trusted at once. A jump is trusted when a higher counter close to it comes minutes
+//   later, and the last trusted counter was not continued in between. Backward jumps are treated alike, so that the totem
+//   recovers from typed counters;
+// - a draw by a jump does not reserve its counter: when the chip really reaches it, that tap is a draw of its own.
 //
-// A chip that seals proves its counts: each higher one is believed, however far it leaps.
+// A sealing chip proves its counter: every higher one is trusted, however far it jumps.
 
-/** A gap of this size between two counts is ordinary, and so is being overtaken by it. */
+/** A gap up to this size between two counters is ordinary, in both directions. */
 export const NEAR = 50
-/** A count that was overtaken is expected within this time. */
+/** A counter that arrives out of order is expected within this time. */
 export const LATE_MS = 10 * 60_000
-/** A leap is believed so long after it, at the earliest. */
+/** A jump is trusted after this time at the earliest. */
 export const CONFIRMED_AFTER_MS = 2 * 60_000
 
 export type CountTrack = {
-  /** The last count that is believed; null before the first. */
+  /** The last trusted counter; null before the first. */
   last: number | null
-  /** Counts up to this one were made before the totem was known here, as an admin has said; -1 where nobody has. */
+  /** Counters up to this one are from before the totem was registered, as set by an admin; -1 if not set. */
   floor: number
   lastTouchedAt: number | null
-  /** Where the count may have leapt to, and since when counts say so. */
+  /** A possible jump, and since when. */
   leap: { counter: number; since: number } | null
 }
 
-/** The draw that this count has made before. `isOwn`: by the phone that asks now. */
+/** The earlier draw of this counter. `isOwn`: by the same phone. */
 export type DrawnBefore = { jumped: boolean; isOwn: boolean } | null
 
 export type Judgement =
-  /** No new draw: the one of before, of the latest touch or of an earlier one, or none at all. */
+  /** No new draw: the earlier one of the latest tap or of one before it, or none at all. */
   | { meaning: 'again' | 'earlier' | 'stale' }
-  /** A new draw, and what is believed after it. */
+  /** A new draw, and the new state. */
   | { meaning: 'new' | 'late' | 'jump'; track: CountTrack }
 
 type Touch = { counter: number; now: number; drawn: DrawnBefore }
 
-/** Of a chip that only counts. */
+/** For a chip that only counts. */
 export function judgeCounted(track: CountTrack, { counter, now, drawn }: Touch): Judgement {
   const { last, floor, leap } = track
   const isNext = last === null || (counter > last && counter - last <= NEAR)
@@ -59,7 +59,7 @@ export function judgeCounted(track: CountTrack, { counter, now, drawn }: Touch):
   return { meaning: 'jump', track: { ...track, lastTouchedAt: now, leap: leapt } }
 }
 
-/** Of a chip that seals its counts. */
+/** For a chip that seals its counter. */
 export function judgeSealed(track: CountTrack, { counter, now, drawn }: Touch): Judgement {
   const { last } = track
   if (drawn) return seenBefore(track, counter)

@@ -1,23 +1,22 @@
-// What somebody has scanned: anybody can print a code, so its text is judged before anything is done with it. Pages of our
-// own are opened; an address elsewhere is shown with its host, and the visitor decides; what disguises itself is
-// never made a link.
+// Checks the text of a scanned QR code, since anybody can print one. Our own pages are opened; an external address is shown with
+// its host, and the visitor decides; a disguised address never becomes a link.
 
 export type Scanned =
-  /** A page of ours, as a path to open. */
+  /** One of our pages, as a path. */
   | { kind: 'ours'; path: string }
-  /** Another site: `host` is what the browser would really go to. */
+  /** Another site: `host` is where the browser would really go. */
   | { kind: 'elsewhere'; href: string; host: string; isEncrypted: boolean }
   | { kind: 'refused'; reason: RefusalReason; shown: string }
-  /** No address at all. */
+  /** Not an address. */
   | { kind: 'text'; shown: string }
 
 export type RefusalReason = 'too long' | 'program' | 'credentials' | 'disguised' | 'look-alike' | 'no page'
 
-/** Longer than any address of ours by far; browsers and people lose sight of longer ones. */
+/** Far longer than any of our addresses. */
 export const LONGEST_ADDRESS = 2000
 const LONGEST_SHOWN = 300
 
-/** `origin` is the one under which visitors know the product. */
+/** `origin` is the public origin of the product. */
 export function judgeScanned(text: string, origin: string): Scanned {
   const trimmed = text.trim()
   const refused = (reason: RefusalReason): Scanned => ({ kind: 'refused', reason, shown: showable(trimmed) })
@@ -25,7 +24,7 @@ export function judgeScanned(text: string, origin: string): Scanned {
   if (scheme !== undefined && PROGRAMS.has(scheme)) return refused('program')
   if (scheme !== 'http' && scheme !== 'https') return { kind: 'text', shown: showable(trimmed) }
   if (trimmed.length > LONGEST_ADDRESS) return refused('too long')
-  // Browsers drop tabs and line ends, and read a backslash as a slash: what is seen is not what is opened.
+  // Browsers drop tabs and line breaks, and treat a backslash as a slash, so the text may differ from what is opened.
   if (hasInvisible(trimmed) || /[\s\\]/.test(trimmed) || !/^https?:\/\/[^/]/i.test(trimmed)) {
     return refused('disguised')
   }
@@ -43,13 +42,13 @@ export function judgeScanned(text: string, origin: string): Scanned {
   return { kind: 'elsewhere', href: url.href, host: url.host, isEncrypted: url.protocol === 'https:' }
 }
 
-/** Schemes that run something, or read what is on the device. */
+/** Schemes that run code or read local files. */
 const PROGRAMS = new Set([
   ...['javascript', 'vbscript', 'livescript', 'data', 'blob', 'file', 'filesystem', 'about', 'view-source'],
   ...['intent', 'content', 'chrome', 'ms-msdt', 'search-ms', 'jar'],
 ])
 
-/** Control characters, and those that turn the direction of what follows or have no width. */
+/** Control, bidirectional and zero-width characters. */
 const INVISIBLE =
   /[\u0000-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
 
@@ -57,18 +56,18 @@ function hasInvisible(text: string): boolean {
   return text.search(INVISIBLE) !== -1
 }
 
-/** Safe to be read on a page: what cannot be seen is marked, and what is long is cut. */
+/** For display: replaces invisible characters and truncates. */
 function showable(text: string): string {
   const seen = text.slice(0, LONGEST_SHOWN).toWellFormed().replace(INVISIBLE, '�')
   return text.length > LONGEST_SHOWN ? `${seen} …` : seen
 }
 
-/** The path is opened under our own origin, whatever the scheme: a code printed before https was there still leads home. */
+/** The path is opened under our own origin, whatever the scheme, so that old codes with http still work. */
 function isOwnHost(url: URL, own: URL): boolean {
   return url.hostname.replace(/\.$/, '') === own.hostname && url.port === own.port
 }
 
-/** Signing in and out and the backend are ours too, but nobody is sent there by a sheet of paper. */
+/** Our own paths that a code must not open: sign-in, sign-out and the backend. */
 function isPage(pathname: string): boolean {
   if (pathname.startsWith('//')) return false
   const [first = ''] = pathname.slice(1).split('/')
@@ -76,8 +75,8 @@ function isPage(pathname: string): boolean {
 }
 
 /**
- * Hosts that want to be taken for ours: our name with something behind it, one letter off, or letters of other alphabets,
- * which can draw any name. True subdomains of ours are none.
+ * Lookalike hosts: our name with a suffix, one letter off, or with letters of other alphabets. Real subdomains are not
+ * lookalikes.
  */
 function isLookAlike(host: string, own: string): boolean {
   if (host.endsWith(`.${own}`)) return false
@@ -87,7 +86,7 @@ function isLookAlike(host: string, own: string): boolean {
   return isOneLetterOff(skeleton(host), skeleton(own))
 }
 
-/** What is left of a name for a quick eye. */
+/** Normalizes characters that look alike. */
 function skeleton(host: string): string {
   return host
     .replace(/^www\./, '')
@@ -104,7 +103,7 @@ function isNumeric(host: string): boolean {
   return /^[\d.]+$/.test(host) || host.startsWith('[')
 }
 
-/** One letter put in, left out or changed, or two that have changed places. */
+/** An edit distance of one, including transpositions. */
 function isOneLetterOff(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false
   let start = 0

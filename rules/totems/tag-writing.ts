@@ -1,5 +1,5 @@
-// What has to be written into a chip so that touching it opens one of our addresses, to the byte. The chip puts its number,
-// its count and its seal into the address while it is read; in its memory stand zeros, and settings that say where.
+// The bytes to write to a chip so that a tap opens one of our addresses. The chip mirrors its UID, counter and seal into the
+// address when it is read; its memory holds zeros there, and settings with the offsets.
 import { keySlots } from './sealed-tap/keys.ts'
 
 export const chips = {
@@ -10,7 +10,7 @@ export const chips = {
 
 export type CountingChip = keyof typeof chips
 
-/** What the NDEF file of an NTAG 424 DNA holds. */
+/** The size of the NDEF file of an NTAG 424 DNA. */
 const SEALING_CHIP_BYTES = 256
 
 export type Product = 'deck' | 'bible'
@@ -20,7 +20,7 @@ const COUNT_ZEROS = '0'.repeat(6)
 const PICC_ZEROS = '0'.repeat(32)
 const CMAC_ZEROS = '0'.repeat(16)
 
-/** Of a totem that neither counts nor seals: nothing is filled in, so a printed code can carry it as well. */
+/** For a static totem: the chip fills in nothing, so a printed code can use it as well. */
 export function staticAddress(origin: string, product: Product, name: string): string {
   return `${origin}/${product}/v2?uid=${encodeURIComponent(name)}`
 }
@@ -33,13 +33,13 @@ export function sealedAddress(origin: string, keyVersion: number): string {
   return `${origin}/deck/v3?picc_data=${PICC_ZEROS}&cmac=${CMAC_ZEROS}${versionPart(keyVersion)}`
 }
 
-/** Number and count in plain sight: for readers that want to see them. The seal is the same. */
+/** With plain UID and counter, for tools that show them. The seal is the same. */
 export function plainSealedAddress(origin: string, keyVersion: number): string {
   return `${origin}/deck/v3?uid=${UID_ZEROS}&ctr=${COUNT_ZEROS}&cmac=${CMAC_ZEROS}${versionPart(keyVersion)}`
 }
 
 export type MemoryPlan = {
-  /** The record with its length before it, as upper-case hexadecimal digits. */
+  /** The record with its length prefix, as upper-case hex. */
   ndef: string
   usedBytes: number
   bytes: number
@@ -47,10 +47,10 @@ export type MemoryPlan = {
 }
 
 export type CountingPlan = MemoryPlan & {
-  /** Where the first of the zeros stands. */
+  /** The offset of the first zero. */
   mirrorPage: number
   mirrorByte: number
-  /** WRITE commands, a page each. */
+  /** WRITE commands, one for each page. */
   config: { page: number; name: 'CFG0' | 'CFG1'; bytes: string }[]
 }
 
@@ -66,7 +66,7 @@ export function planCounting(chip: CountingChip, address: string): CountingPlan 
   const mirror = MIRROR_BOTH | (mirrorByte << 4) | STRONG_MODULATION
   return {
     ...memoryPlan(memory, bytes),
-    // One byte of length is all that the short form has.
+    // The short form has one byte for the length.
     fits: memory.length <= bytes && record.bytes.length < 0xff,
     mirrorPage,
     mirrorByte,
@@ -79,7 +79,7 @@ export function planCounting(chip: CountingChip, address: string): CountingPlan 
       {
         page: configPage + 1,
         name: 'CFG1',
-        // The first byte alone: the other three stay as they were read.
+        // Only the first byte: the other three keep their value.
         bytes: hex([COUNTER_ON]),
       },
     ],
@@ -130,7 +130,7 @@ export function planSealing(address: string, keys: SealingKeys = ourKeys): Seali
   }
 }
 
-/** Sixteen zeros that are not part of thirty-two. */
+/** Sixteen zeros that are not part of a longer run. */
 const CMAC_ALONE = /=0{16}(?!0)/
 const FREE = 0xe
 const SDM_ON = 0x40
@@ -143,7 +143,7 @@ const prefixes = [
   ['https://', 0x04],
 ] as const
 
-/** One short record of type U, whose first byte stands for how the address begins. */
+/** A short record of type U, whose first byte encodes the prefix of the address. */
 function uriRecord(address: string): { bytes: number[]; text: string; textAt: number } {
   const [prefix, code] = prefixes.find(([start]) => address.startsWith(start)) ?? ['', 0x00]
   const text = address.slice(prefix.length)

@@ -1,5 +1,4 @@
-// The addresses that totems open. They are written in tags already out in the world, so this grammar may grow but can
-// never change:
+// The addresses that totems open. They are written on existing tags, so this grammar may be extended but never changed:
 //
 //   /deck/oldproduction{id}x{count}   /deck/rrrr{id}x{count}   /bible/{id}x{count}   counted
 //   /deck/v2?uid={id}                 /bible/v2?uid={id}                             static; counted with ctr, or as {id}x{count}
@@ -26,10 +25,10 @@ const NAME_AND_COUNT = /^(.+)x([0-9A-Fa-f]+)$/
 const MIRRORED = /^[0-9A-Fa-f]{14}x[0-9A-Fa-f]{6}$/
 const MIRRORED_COUNT = /^[0-9A-Fa-f]{6}$/
 const DECIMAL_COUNT = /^[0-9]{1,9}$/
-/** A chip counts in 24 bits and stops there; a higher count was written by a hand. */
+/** The chip's counter has 24 bits and stops there; a higher value was typed. */
 export const LAST_COUNT = 0xffffff
 
-/** Any address that a totem opens, as path and query; null for everything else. */
+/** Parses path and query of a tap address; null for everything else. */
 export function parseTapAddress(pathname: string, query: URLSearchParams): TapAddress | null {
   const [, product, segment = ''] = /^\/(deck|bible)\/([^/]+)$/.exec(pathname) ?? []
   if (segment === 'v2') return parseUid(query)
@@ -41,13 +40,13 @@ export function parseTapAddress(pathname: string, query: URLSearchParams): TapAd
   return tap && { kind: 'counted', ...tap }
 }
 
-/** The last part of a `/deck/…` address; null for anything that is no tap. */
+/** The last part of a `/deck/…` address; null if it is not a tap. */
 export function parseDeckTap(segment: string): Tap | null {
   const tap = DECK_TAP.exec(segment)?.[1]
   return tap === undefined ? null : parseTap(tap)
 }
 
-/** The last part of a `/bible/…` address; null for anything that is no tap. */
+/** The last part of a `/bible/…` address; null if it is not a tap. */
 export function parseBibleTap(segment: string): Tap | null {
   return parseTap(segment)
 }
@@ -76,7 +75,7 @@ function parseName(name: string): TotemName | null {
   return TOTEM_ID.test(name) ? totemName(name) : null
 }
 
-/** Six digits come from the tag and are hexadecimal, even if they look decimal: 000010 is the sixteenth touch. */
+/** Six digits come from the tag and are hexadecimal, even if they look decimal: 000010 is the sixteenth tap. */
 function parseCounter(count: string): number | null {
   if (MIRRORED_COUNT.test(count)) return Number.parseInt(count, 16)
   return DECIMAL_COUNT.test(count) && Number(count) <= LAST_COUNT ? Number(count) : null

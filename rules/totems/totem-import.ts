@@ -1,15 +1,15 @@
-// A table of totems and their places, as an event's organisers send it: which column is what, and what each row says.
+// Parses a table of totems and their places, as event organizers send it: column mapping and rows.
 import type { Problem, Reason, ReasonParams } from '../refusal.ts'
 import { chipNumber } from './totem-list.ts'
 import { CHIP_NUMBER, TOTEM_ID } from './totem-name.ts'
 
 export type ImportColumn =
   'name' | 'label' | 'kind' | 'deck' | 'material' | 'batch' | 'city' | 'state' | 'place' | 'counted'
-/** For each column of the file what it is; null for one that is left out. */
+/** The meaning of each column; null if it is ignored. */
 export type ColumnMapping = (ImportColumn | null)[]
 export type Kind = 'static' | 'counted' | 'sealed'
 
-/** For rows that do not say it themselves. */
+/** Defaults for rows without a value. */
 export type ImportDefaults = { deck: string; kind: Kind; material: string; batch: string }
 
 export type ImportRow = {
@@ -28,7 +28,7 @@ export type ImportLine = { line: number; cells: readonly string[] } & (
   { row: ImportRow } | { problem: Problem }
 )
 
-export const MOST_IMPORTED = 20_000
+export const MAX_IMPORTED_ROWS = 20_000
 
 const columnWords: Record<ImportColumn, readonly string[]> = {
   name: [
@@ -70,7 +70,7 @@ const kindWords: Record<string, Kind> = {
   ntag424dna: 'sealed',
 }
 
-/** By the names of the columns; where the first row holds a chip's number it names nothing, and that column is the chip. */
+/** Guesses by the header. If the first row contains a chip's UID, there is no header, and that column is the chip. */
 export function guessColumns(header: readonly string[]): { mapping: ColumnMapping; hasHeader: boolean } {
   const taken = new Set<ImportColumn>()
   const mapping = header.map((cell) => {
@@ -91,7 +91,7 @@ export function guessColumns(header: readonly string[]): { mapping: ColumnMappin
   }
 }
 
-/** Never fails: what is wrong with a row is said with the row. */
+/** Never throws: problems are returned with their rows. */
 export function readImport(
   rows: readonly { line: number; cells: readonly string[] }[],
   mapping: ColumnMapping,
@@ -149,7 +149,7 @@ function nameIn(text: string): { name: string; problem?: Problem } {
   return { name: '', problem: { reason: 'uid_or_id_invalid' } }
 }
 
-/** Undefined where nothing is said of it, null where half of it is. */
+/** Undefined if there is no place, null if it is incomplete. */
 function placeIn(given: Record<'city' | 'state' | 'place', string>): ImportRow['place'] | null {
   const at = given.place.lastIndexOf(',')
   const [placeCity, placeState] =
@@ -159,7 +159,7 @@ function placeIn(given: Record<'city' | 'state' | 'place', string>): ImportRow['
   return city === '' || state === '' ? null : { city, state }
 }
 
-/** An apostrophe before a formula is how a sheet is told that it is none; ours writes it too. */
+/** Removes the apostrophe that protects against formulas, which our export writes too. */
 function tidy(cell = ''): string {
   return cell.replace(/^'(?=[=+\-@])/, '').trim()
 }

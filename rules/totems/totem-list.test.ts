@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-source.ts'
-import { MOST_LINES, parseTotemList } from './totem-list.ts'
+import { MAX_LINES, parseTotemList } from './totem-list.ts'
 
 test('a number a line is enough, however a reader writes it', () => {
   expect(
@@ -29,7 +29,7 @@ test('what is wrong with a line is said with the line', () => {
   expect(problems(`04E141124C2880,${'o'.repeat(81)}`)).toEqual([
     { reason: 'label_too_long', params: { max: 80 } },
   ])
-  const many = Array.from({ length: MOST_LINES + 1 }, (_, at) => `04${at.toString(16).padStart(12, '0')}`)
+  const many = Array.from({ length: MAX_LINES + 1 }, (_, at) => `04${at.toString(16).padStart(12, '0')}`)
   expect(problems(many.join('\n')).filter(Boolean)).toEqual([
     { reason: 'too_many_lines', params: { max: 200 } },
   ])

@@ -1,19 +1,19 @@
-// Many totems as one pasted list: a chip's number a line, or a table with its columns in any order.
+// Parses a pasted list of totems: one chip UID for each line, or a table with columns in any order.
 import type { Problem } from '../refusal.ts'
 import { LAST_COUNT } from './tap.ts'
 import { CHIP_NUMBER } from './totem-name.ts'
 
 export type TotemLine = {
-  /** As it stands in the list, from 1. */
+  /** The line number in the list, from 1. */
   line: number
   uid: string
   label: string
-  /** Where the chip's count stands. */
+  /** The chip's current counter. */
   counted?: number
   problem?: Problem
 }
 
-export const MOST_LINES = 200
+export const MAX_LINES = 200
 const MAX_LABEL = 80
 
 const columnNames: Readonly<Record<string, 'uid' | 'label' | 'counted'>> = {
@@ -28,7 +28,7 @@ const columnNames: Readonly<Record<string, 'uid' | 'label' | 'counted'>> = {
   counter: 'counted',
 }
 
-/** Never fails: what is wrong with a line is said with the line. Lines without anything are left out. */
+/** Never throws: problems are returned with their lines. Empty lines are left out. */
 export function parseTotemList(text: string): TotemLine[] {
   const rows = text
     .split(/\r\n?|\n/)
@@ -67,10 +67,10 @@ function twinProblem(line: number | undefined): Problem | undefined {
 }
 
 function crowdProblem(at: number): Problem | undefined {
-  return at < MOST_LINES ? undefined : { reason: 'too_many_lines', params: { max: MOST_LINES } }
+  return at < MAX_LINES ? undefined : { reason: 'too_many_lines', params: { max: MAX_LINES } }
 }
 
-/** Commas, semicolons or tabs; what holds one of them stands in quotes. */
+/** Separated by commas, semicolons or tabs; cells may be quoted. */
 function cellsOf(row: string): string[] {
   const separator = /[\t;,]/.exec(row.replace(/"[^"]*"/g, ''))?.[0] ?? ','
   const cells: string[] = []

@@ -1,7 +1,7 @@
-/** A totem is known by the number of its chip or, for those made before chips were mirrored, by an id. */
+/** A totem is identified by its chip's UID, or by an id for those made before UIDs were mirrored into the address. */
 export type TotemName = { uid: string } | { id: string }
 
-/** As it is stored; tags and phones differ in the case of its digits. */
+/** Normalized to upper case, since tags and phones differ. */
 export const CHIP_NUMBER = /^[0-9A-F]{14}$/
 export const TOTEM_ID = /^[0-9A-Za-z_-]{1,64}$/
 

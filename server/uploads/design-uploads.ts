@@ -5,7 +5,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
 import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
-import { hiddenIn } from '#rules/cards/designs/hidden-content.ts'
+import { findHiddenContent } from '#rules/cards/designs/hidden-content.ts'
 import { HEAD_BYTES, MAX_FILE_BYTES, readPicture } from '#rules/cards/designs/picture-file.ts'
 import type { Problem } from '#rules/refusal.ts'
 import type { BackendApi } from '../backend/host-backend.ts'
@@ -113,7 +113,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
 async function checkAndReencode(bytes: Buffer) {
   const header = readPicture(bytes.subarray(0, HEAD_BYTES), bytes.length)
   if ('refused' in header) throw new InvalidImageError(header.refused)
-  const hidden = hiddenIn(bytes, header.type)
+  const hidden = findHiddenContent(bytes, header.type)
   if (hidden !== null) throw new InvalidImageError(hidden)
   return reencodeImage(bytes)
 }

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { fewestLocalWords, isWorthFinding } from '#rules/places/indexing.ts'
-import { likeness, wordsIn } from '#rules/places/likeness.ts'
+import { similarity, wordsIn } from '#rules/places/similarity.ts'
 import { skyOver } from '#rules/places/sky.ts'
 import { mineralsInState } from './minerals.ts'
 import { breadcrumbData, serviceData, type questionData } from './structured-data.ts'
@@ -83,7 +83,7 @@ describe('two towns of one state with the minimum of local text', () => {
     { name: 'crystals', Page: TownCrystals },
   ])('have $name pages that are less than 60 percent alike, apart from names and numbers', ({ Page }) => {
     expect(isWorthFinding({ ownWords: salem.life.introduction, testimonials: [], totems: [] })).toBe(true)
-    const alike = likeness(pageText(Page, salem), pageText(Page, albany))
+    const alike = similarity(pageText(Page, salem), pageText(Page, albany))
     expect(alike).toBeLessThan(0.6)
     expect(alike).toBeGreaterThan(0.1)
   })
@@ -91,12 +91,12 @@ describe('two towns of one state with the minimum of local text', () => {
   test('would be near duplicates without their local text', () => {
     const bare = (town: Town) => ({ ...town, life: { ...town.life, introduction: '' } })
     expect(
-      likeness(pageText(TownReadings, bare(salem)), pageText(TownReadings, bare(albany))),
+      similarity(pageText(TownReadings, bare(salem)), pageText(TownReadings, bare(albany))),
     ).toBeGreaterThan(0.6)
   })
 
   test('readings and crystals of one town are two pages', () => {
-    expect(likeness(pageText(TownReadings, salem), pageText(TownCrystals, salem))).toBeLessThan(0.6)
+    expect(similarity(pageText(TownReadings, salem), pageText(TownCrystals, salem))).toBeLessThan(0.6)
   })
 
   test('the text that all town pages share is at most 2.5 times the required local text', () => {

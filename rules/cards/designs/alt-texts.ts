@@ -1,8 +1,8 @@
-// What is to be seen on each picture, from a file that an artist sends along: a table with one column for the card or the
-// file and one for the words, or plain lines such as “The Star: a woman kneels by a pool”.
+// Parses alt texts that an artist sends with the pictures: a table with one column for the card or file and one for the text, or
+// plain lines such as “The Star: a woman kneels by a pool”.
 import { matchNames, type NamedCard, type Target } from './match-names.ts'
 
-/** As many letters as an alternative text can have. */
+/** The maximum length of an alt text. */
 export const MAX_ALT_TEXT = 1000
 /** Of a file: nobody writes more of it, and a line without an end takes long to read. */
 const LONGEST_LINE = 4 * MAX_ALT_TEXT
@@ -14,14 +14,14 @@ export interface GivenAltText {
 
 export interface AltTexts {
   given: GivenAltText[]
-  /** Lines whose name is no card of the deck. */
+  /** Lines whose name matches no card of the deck. */
   unknown: string[]
 }
 
 const nameColumns = ['file', 'filename', 'id', 'slug', 'card', 'name']
 const textColumns = ['alt', 'alttext', 'altText', 'alt_text', 'alt text', 'description', 'text']
 
-/** From the rows of a table; without a header, the first column is the name and the last one the words. */
+/** From a table; without a header, the first column is the name and the last one the text. */
 export function altTextsOfRows(rows: readonly (readonly string[])[], cards: readonly NamedCard[]): AltTexts {
   const header = (rows[0] ?? []).map((cell) => cell.trim().toLowerCase())
   const nameAt = header.findIndex((cell) => nameColumns.includes(cell))
@@ -52,7 +52,7 @@ function matched(pairs: string[][], cards: readonly NamedCard[]): AltTexts {
   )
   const given = named.flatMap(([, text], at) => {
     const match = matches[at]
-    // What is only like a name would put words under the wrong picture.
+    // Only exact matches: a similar name could give a picture the wrong text.
     return match?.isSure ? [{ target: match.target, text: text!.trim() }] : []
   })
   const unknown = named.flatMap(([name], at) => (matches[at]?.isSure ? [] : [name!.trim()]))

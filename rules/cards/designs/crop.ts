@@ -1,12 +1,12 @@
-// How a picture is cut to the shape of a card. The picture itself stays as it is: a crop is a point to keep in sight and
-// how closely one looks at it, and can be chosen anew at any time.
+// Crops a picture to the shape of a card. A crop is a focus point and a zoom; the picture itself is not changed, so the crop can
+// be changed at any time.
 
 export interface Crop {
-  /** Width by height of what is cut out. */
+  /** Aspect ratio (width / height) of the crop. */
   ratio: number
-  /** 1 shows as much as the shape allows. */
+  /** 1 shows as much as the aspect ratio allows. */
   zoom: number
-  /** Where the part lies, from 0 (left, top) to 1 (right, bottom). */
+  /** Position of the crop, from 0 (left, top) to 1 (right, bottom). */
   x: number
   y: number
 }

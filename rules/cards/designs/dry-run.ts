@@ -1,4 +1,4 @@
-// What would happen if these files were uploaded: said before anything is.
+// Dry run of an upload: problems and targets of all files, before anything is sent.
 import type { Problem } from '../../refusal.ts'
 import { MAX_ALT_TEXT } from './alt-texts.ts'
 import { cutAway, wholeCrop } from './crop.ts'
@@ -9,7 +9,7 @@ export interface OfferedFile {
   name: string
   sha256: string
   picture: FoundPicture | NoPicture
-  /** Null is left out. */
+  /** Null: not uploaded. */
   target: Target | null
   /** False until a suggestion is confirmed. */
   isSure: boolean
@@ -21,7 +21,7 @@ export type ProblemKind =
 
 export interface OfferProblem {
   kind: ProblemKind
-  /** Whether nothing can be uploaded before it is settled. */
+  /** Whether it blocks the upload. */
   stops: boolean
   problem: Problem
 }
@@ -32,17 +32,17 @@ export interface DryRun {
   missing: NamedCard[]
   hasBack: boolean
   hasCover: boolean
-  /** The files that would be sent, by their place. */
+  /** Indexes of the files to send. */
   ready: number[]
-  /** How many files must be looked at first. */
+  /** How many files need attention first. */
   stopping: number
 }
 
-/** What a card is drawn at on a screen with two pixels for one. */
+/** The width of a card on a high-density screen. */
 const GOOD_WIDTH = 1200
-/** Below this it would be blurred even on a small one. */
+/** Smaller pictures are blurred on every screen. */
 const LEAST_WIDTH = 300
-/** So much may be cut away without anybody seeing it. */
+/** Cropping up to this share needs no warning. */
 const UNSEEN_CUT = 0.02
 
 export function dryRun(

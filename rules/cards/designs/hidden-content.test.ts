@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hiddenIn } from './hidden-content.ts'
+import { findHiddenContent } from './hidden-content.ts'
 
 /** As far as it is looked at here: chunks with their lengths and names. */
 function png(pixels: string): Uint8Array {
@@ -13,7 +13,7 @@ function png(pixels: string): Uint8Array {
 test.each(['<svg', '<SvG\x07', '<html\x92', '<?phP\xff', 'PK\x05\x06', 'PK\x05\x06\x11\x07\0\0'])(
   'a few letters that turn up among the pixels by chance (%j) are nothing hidden',
   (letters) => {
-    expect(hiddenIn(png(`\x01\x02${letters}\x9c${'\x80'.repeat(600)}`), 'png')).toBeNull()
+    expect(findHiddenContent(png(`\x01\x02${letters}\x9c${'\x80'.repeat(600)}`), 'png')).toBeNull()
   },
 )
 
@@ -25,13 +25,13 @@ test.each([
   '<?php system(1) ?>',
   '<iframe src=x>',
 ])('code among the pixels is: %s', (code) => {
-  expect(hiddenIn(png(`\x01${code}`), 'png')).toEqual({ reason: 'picture_hides_code' })
+  expect(findHiddenContent(png(`\x01${code}`), 'png')).toEqual({ reason: 'picture_hides_code' })
 })
 
 test('a zip behind the picture is, with a remark at its end or without one', () => {
   const end = `PK\x05\x06${'\0'.repeat(16)}`
   for (const zip of [`${end}\0\0`, `${end}\x03\0end`]) {
     const both = [...png('\x01'), ...Array.from(zip, (letter) => letter.charCodeAt(0))]
-    expect(hiddenIn(Uint8Array.from(both), 'png')).toEqual({ reason: 'picture_hides_zip' })
+    expect(findHiddenContent(Uint8Array.from(both), 'png')).toEqual({ reason: 'picture_hides_zip' })
   }
 })

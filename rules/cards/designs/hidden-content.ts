@@ -1,11 +1,10 @@
-// Files that are two things at once: a picture for whoever looks, and an archive, a page or a program for whoever opens it
-// otherwise. What is shown is painted anew, so nothing of it would reach a visitor; but the original is kept, and a file
-// with something behind its picture is not what an artist means to send.
+// Detects polyglot files: a picture that is also an archive, a web page or a program. Published pictures are re-encoded, so
+// visitors never get the original; but it is stored, and such a file is not what an artist means to send.
 import type { Problem } from '../../refusal.ts'
 import { ascii, type PictureType } from './picture-file.ts'
 
-/** What is hidden in it; null for a picture and nothing else. */
-export function hiddenIn(bytes: Uint8Array, type: PictureType): Problem | null {
+/** The hidden content; null for an ordinary picture. */
+export function findHiddenContent(bytes: Uint8Array, type: PictureType): Problem | null {
   if (endsAsZip(bytes)) return { reason: 'picture_hides_zip' }
   if (ascii(bytes, 0, 1024).includes('%PDF-')) return { reason: 'picture_hides_pdf' }
   if (holdsCode(bytes)) return { reason: 'picture_hides_code' }
@@ -16,8 +15,8 @@ export function hiddenIn(bytes: Uint8Array, type: PictureType): Problem | null {
 }
 
 /**
- * A zip is read from its end: its last record says how long the remark is that ends the file. Its name alone, and a tag of
- * four letters alone, turn up among millions of pixels by chance: so both are asked for what must follow.
+ * A zip is read from its end: its last record has the length of the trailing comment. Signatures of four bytes occur by chance
+ * in millions of pixels, so the bytes that must follow are checked as well.
  */
 function endsAsZip(bytes: Uint8Array): boolean {
   const first = Math.max(0, bytes.length - 65_557)
@@ -32,7 +31,7 @@ function endsAsZip(bytes: Uint8Array): boolean {
 const code = /^<(?:script|iframe|!doctype html|html[\s>]|\?php\s|svg\s[^>]{0,400}xmlns)/i
 const secondLetters = new Set([...'sSiIhH!?'].map((letter) => letter.charCodeAt(0)))
 
-/** Files are large, so it looks for the first letter the quick way. */
+/** Searches for the first byte with `indexOf`, since files are large. */
 function holdsCode(bytes: Uint8Array): boolean {
   for (let at = bytes.indexOf(0x3c); at >= 0; at = bytes.indexOf(0x3c, at + 1)) {
     if (secondLetters.has(bytes[at + 1] ?? 0) && code.test(ascii(bytes, at, 512))) return true

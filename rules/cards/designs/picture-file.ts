@@ -1,5 +1,5 @@
-// What a file really is, by its first bytes and never by its name, and how large the picture in it is, without decoding
-// it. The browser asks before anything is sent, and the host asks again before it decodes.
+// Detects the type of a file by its first bytes, never by its name, and the size of the picture without decoding it. The browser
+// checks before uploading, and the host again before decoding.
 import type { Problem } from '../../refusal.ts'
 
 export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
@@ -7,7 +7,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'avif'
 export type FoundPicture = { type: PictureType; width: number; height: number }
 export type NoPicture = { refused: Problem }
 
-/** So much of a file is enough: what a camera writes before the picture fits in. */
+/** How much of a file to read: enough for the metadata that cameras write before the picture. */
 export const HEAD_BYTES = 512 * 1024
 
 export const MAX_FILE_BYTES = 40 * 1024 * 1024
@@ -46,7 +46,7 @@ const cutShort: NoPicture = { refused: { reason: 'picture_cut_short' } }
 function png(bytes: Uint8Array): FoundPicture | NoPicture | null {
   if (ascii(bytes, 0, 8) !== '\x89PNG\r\n\x1a\n') return null
   if (bytes.length < 33 || ascii(bytes, 12, 4) !== 'IHDR') return cutShort
-  // An animated PNG says so before its first picture.
+  // An animated PNG has an acTL chunk before its first frame.
   if (hasBefore(bytes, 'acTL', 'IDAT')) return moves
   return { type: 'png', width: view(bytes).getUint32(16), height: view(bytes).getUint32(20) }
 }
@@ -86,7 +86,7 @@ function jpeg(bytes: Uint8Array): FoundPicture | NoPicture | null {
   return cutShort
 }
 
-/** Cameras write how they were held; five to eight are quarter turns, where width and height change places. */
+/** EXIF orientation: 5 to 8 are quarter turns, which swap width and height. */
 function isQuarterTurn(exif: Uint8Array): boolean {
   if (exif.length < 16 || ascii(exif, 0, 4) !== 'Exif') return false
   const tiff = exif.subarray(6)
@@ -130,7 +130,7 @@ function avif(bytes: Uint8Array): FoundPicture | NoPicture | null {
   const brand = ascii(bytes, 8, 4)
   if (brand === 'avis') return moves
   if (brand !== 'avif' && !ascii(bytes, 16, 32).includes('avif')) return null
-  // How large the picture is stands in a box of its own; of several (with a thumbnail) the largest is meant.
+  // The size is in an ispe box; with several (a thumbnail), the largest counts.
   let largest: FoundPicture | null = null
   const text = ascii(bytes, 0, Math.min(bytes.length, 8192))
   for (let at = text.indexOf('ispe'); at >= 0; at = text.indexOf('ispe', at + 4)) {
@@ -141,7 +141,7 @@ function avif(bytes: Uint8Array): FoundPicture | NoPicture | null {
   return largest ?? cutShort
 }
 
-/** What is no picture is called by its name, so that its sender knows what went wrong. */
+/** Names common file types that are not pictures, for a helpful error. */
 function whatElse(head: Uint8Array): Problem {
   const start = ascii(head, 0, 512)
     .replace(/^\uFEFF|^\xef\xbb\xbf/, '')

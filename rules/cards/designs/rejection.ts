@@ -1,2 +1,2 @@
-/** The reason of a design that another one was approved in place of. All other reasons are words of an admin. */
+/** The reason of a design that another one replaced. All other reasons are written by admins. */
 export const REPLACED = 'replaced'

@@ -1,4 +1,4 @@
-// What kinds of tarot cards lie there: suits, elements, majors, courts, numbers and reversals, counted.
+// Counts tarot cards by suit, element, major, court, number and reversal.
 
 export type Suit = 'wands' | 'cups' | 'swords' | 'pentacles'
 export type Element = 'fire' | 'water' | 'air' | 'earth'
@@ -13,14 +13,14 @@ export interface RadarCard {
 
 export interface RadarCounts {
   cards: number
-  /** Those that could have come reversed: not drawn by somebody who had reversals off. */
+  /** Cards that could have been reversed: drawn with reversals on. */
   reversible: number
   reversed: number
   majors: number
   courts: number
   suits: Record<Suit, number>
   elements: Record<Element, number>
-  /** Ones to tens of the small cards. */
+  /** Aces to tens of the minor arcana. */
   numbers: number[]
 }
 
@@ -39,7 +39,7 @@ export function noCounts(): RadarCounts {
   }
 }
 
-/** Adds so many of a card to the counts. Cards that are no tarot have neither suit nor number, and are passed over. */
+/** Adds a card to the counts. Cards that are not tarot have neither suit nor number, and are ignored. */
 export function addCard(
   counts: RadarCounts,
   card: RadarCard,

@@ -1,5 +1,5 @@
-// The radar: how often each kind of card came, against what the deck itself would give. Every axis is measured by its own
-// chance, so that axes of different sizes stand beside each other fairly: 1 is what chance does, 2 is twice as often.
+// The radar chart: how often each kind of card was drawn, relative to its share of the deck. 1 is what chance gives, 2 is twice
+// as often, so that kinds of different sizes can be compared.
 import type * as names from '#messages/radar'
 import type { Element, RadarCounts, Suit } from './counts.ts'
 
@@ -12,7 +12,7 @@ export type AxisKey = keyof typeof names extends `radar_axis_${infer Key}` ? Key
 export interface Axis {
   key: AxisKey
   count: (counts: RadarCounts) => number
-  /** What it is a share of, where that is not all cards. */
+  /** The total that it is a share of, if not all cards. */
   of?: (counts: RadarCounts) => number
 }
 
@@ -20,22 +20,22 @@ export interface RadarRow {
   key: AxisKey
   own: Measure
   everyone: Measure
-  /** The share that the deck itself has. */
+  /** The share of the deck. */
   chance: number
 }
 
 export interface Measure {
   count: number
-  /** Of all cards; null where there are none. */
+  /** The share of all cards; null if there are none. */
   share: number | null
-  /** The share over that of the deck. */
+  /** The share relative to that of the deck. */
   strength: number | null
 }
 
-/** Beyond this the line would leave the picture; the table still says how much it was. */
+/** Larger values are clipped in the chart; the table shows them. */
 export const STRONGEST = 2
 
-/** A reversal is one fair bit for each card, whatever the deck. */
+/** Every card is reversed with a chance of one half, in any deck. */
 const REVERSAL_CHANCE = 0.5
 
 const DAYS: Record<Exclude<Period, 'all'>, number> = { week: 7, month: 30, year: 365 }

@@ -11,7 +11,7 @@ import {
   suitPairs,
 } from './balance-lines.ts'
 import type { Element, PlacedCard, Suit } from './shape.ts'
-import { capitalised, fill, inWords, listed, oneOf, spokenName } from './wording.ts'
+import { capitalized, fill, inWords, listed, oneOf, spokenName } from './wording.ts'
 
 export type BalanceKind = 'majors' | 'suits' | 'elements' | 'reversals' | 'numbers' | 'courts'
 
@@ -48,7 +48,7 @@ function aboutMajors(placed: readonly PlacedCard[]): string {
   const names = listed(majors.map(({ card }) => spokenName(card)))
   const key = slugsOf(placed)
   const counts = {
-    count: capitalised(inWords(majors.length)),
+    count: capitalized(inWords(majors.length)),
     all: inWords(placed.length),
     usual: inWords(usual),
   }
@@ -56,7 +56,7 @@ function aboutMajors(placed: readonly PlacedCard[]): string {
   if (majors.length === placed.length) return fill(oneOf(majorLines.all, key), counts)
   if (majors.length >= usual + 2) return fill(oneOf(majorLines.many, key), counts)
   if (majors.length === 1) return fill(oneOf(majorLines.one, key), { name: names })
-  return fill(oneOf(majorLines.some, key), { names: capitalised(names) })
+  return fill(oneOf(majorLines.some, key), { names: capitalized(names) })
 }
 
 function aboutSuits(placed: readonly PlacedCard[]): string | null {
@@ -75,7 +75,7 @@ function leadOf(counts: Map<Suit, number>, cardCount: number): string | null {
   const most = Math.max(...counts.values())
   const leading = suits.filter((suit) => counts.get(suit) === most)
   if (most < 2 || leading.length > 2) return null
-  const names = capitalised(listed(leading))
+  const names = capitalized(listed(leading))
   if (leading.length === 2) return `${names} come up equally often. ${suitPairs[leading.join(' ')]!}`
   return `${names} lead, with ${inWords(most)} of the ${inWords(cardCount)} cards: ${suitLeads[leading[0]!]}`
 }
@@ -108,20 +108,20 @@ function aboutNumbers(placed: readonly PlacedCard[]): string | null {
     .filter(([, count]) => count >= 2)
     .sort(([low, one], [high, other]) => other - one || low - high)
     .slice(0, 2)
-    .map(([number, count]) => fill(numberLines[number - 1]!, { count: capitalised(inWords(count)) }))
+    .map(([number, count]) => fill(numberLines[number - 1]!, { count: capitalized(inWords(count)) }))
   return repeated.length > 0 ? repeated.join(' ') : null
 }
 
 function aboutCourts(placed: readonly PlacedCard[]): string | null {
   const courts = placed.filter(({ card }) => card.arcana === 'minor' && card.number > 10)
   if (courts.length < 2 || courts.length * 3 < placed.length) return null
-  return fill(oneOf(courtLines, slugsOf(placed)), { count: capitalised(inWords(courts.length)) })
+  return fill(oneOf(courtLines, slugsOf(placed)), { count: capitalized(inWords(courts.length)) })
 }
 
 function aboutReversals(placed: readonly PlacedCard[]): string {
   const turned = placed.filter(({ reversed }) => reversed)
   const key = slugsOf(placed)
-  const counts = { count: capitalised(inWords(turned.length)), all: inWords(placed.length) }
+  const counts = { count: capitalized(inWords(turned.length)), all: inWords(placed.length) }
   const odds = placed.length <= 9 ? `, which chance does once in ${inWords(2 ** placed.length)} times` : ''
   if (turned.length === 0) return fill(oneOf(reversalLines.none, key), { ...counts, odds })
   if (turned.length === placed.length) return fill(oneOf(reversalLines.all, key), { ...counts, odds })

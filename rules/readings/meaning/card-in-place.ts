@@ -1,6 +1,6 @@
 import { plainText } from '../../rich-text/rich-text.ts'
 import type { CardWords, PlacedCard, ReadingLens, Theme } from './shape.ts'
-import { capitalised, fill, openingOf, spokenName } from './wording.ts'
+import { capitalized, fill, openingOf, spokenName } from './wording.ts'
 
 /** Enough of the summary for the picture to be before one's eyes when the aspect begins. */
 const PICTURE_WORDS = 18
@@ -17,7 +17,7 @@ export function readCardInPlace(
 ): string {
   const words = (reversed && card.reversed) || card.upright
   const opening = (reversed && lens.reversed) || lens.opening
-  const place = capitalised(fill(opening, { card: spokenName(card) }))
+  const place = capitalized(fill(opening, { card: spokenName(card) }))
   const answer = answerOf(words, lens, theme)
   if (answer === undefined) return [place, words.summary, lens.turn].join(' ')
   return [place, openingOf(plainText(words.summary), PICTURE_WORDS), lens.turn, answer].join(' ')

@@ -1,6 +1,6 @@
 import { plainText } from '../../rich-text/rich-text.ts'
 import type { PlacedCard } from './shape.ts'
-import { capitalised, openingOf, oneOf, spokenCard } from './wording.ts'
+import { capitalized, openingOf, oneOf, spokenCard } from './wording.ts'
 
 const CLARIFIER_WORDS = 30
 
@@ -15,5 +15,5 @@ export function readClarifier(clarifier: PlacedCard): string {
   const { card, reversed } = clarifier
   const words = (reversed && card.reversed) || card.upright
   const opening = oneOf(openings, card.slug).replace('{card}', spokenCard(clarifier))
-  return `${capitalised(opening)} ${openingOf(plainText(words.summary), CLARIFIER_WORDS)}`
+  return `${capitalized(opening)} ${openingOf(plainText(words.summary), CLARIFIER_WORDS)}`
 }

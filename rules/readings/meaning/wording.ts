@@ -11,7 +11,7 @@ export function spokenCard({ card, reversed }: PlacedCard): string {
   return reversed ? `${spokenName(card)} reversed` : spokenName(card)
 }
 
-export function capitalised(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 

@@ -113,15 +113,15 @@ export function dropConflicting<Fields extends FormFields>(
   boxes: Boxes = [],
 ): FormDraft<Fields> | null {
   const conflicting = conflictingFields(draft, theirs, boxes)
-  const kept = { changes: { ...draft.changes }, base: { ...draft.base } }
+  const remaining = { changes: { ...draft.changes }, base: { ...draft.base } }
   for (const name of conflicting) {
-    const both = { base: kept.base[name], mine: kept.changes[name], theirs: theirs[name] }
-    kept.base[name] = theirs[name]
-    kept.changes[name] = boxes.includes(name as string)
+    const both = { base: remaining.base[name], mine: remaining.changes[name], theirs: theirs[name] }
+    remaining.base[name] = theirs[name]
+    remaining.changes[name] = boxes.includes(name as string)
       ? (mergeWithoutConflicts(both) as Fields[typeof name])
       : theirs[name]
   }
-  return dropUnchanged({ ...draft, ...kept })
+  return dropUnchanged({ ...draft, ...remaining })
 }
 
 /** Merges a restored draft into `later`, which was typed after the discard and wins where they differ. */

@@ -117,7 +117,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
         save({ andPublish: false })
       }}
     >
-      {id !== 'new' && <AdminBreadcrumbs steps={wayTo(deck, totem)} />}
+      {id !== 'new' && <AdminBreadcrumbs steps={breadcrumbsTo(deck, totem)} />}
       <header className="verse-desk-head">
         <div>
           <PageHeading
@@ -210,7 +210,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
 }
 
 /** Breadcrumbs; the page for a new deck is in the side navigation and needs none. */
-function wayTo(deck: Found['deck'], totem: Found['totem']) {
+function breadcrumbsTo(deck: Found['deck'], totem: Found['totem']) {
   if (!totem)
     return [
       { label: m.admin_verse_deck_decks(), to: '/manageDecks' },
