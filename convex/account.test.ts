@@ -5,7 +5,7 @@ import {
   drawCard,
   newVisitor,
   productOptions,
-  refusalOf,
+  expectRefusal,
 } from '#tests/support/product-data.ts'
 import { openTestBackend, withClient } from '#tests/support/test-backend.ts'
 import type { ProductBackend } from '#tests/support/product-data.ts'
@@ -52,7 +52,7 @@ describe('where the identity provider asks for the password', () => {
     await caller.mutation(api.users.enter, {})
     vi.stubEnv('ACCOUNT_DELETION', 'with password')
     const deletion = caller.action(api.account.remove, { confirmation })
-    expect(await refusalOf(deletion)).toMatchObject({ code: 'forbidden' })
+    expect(await expectRefusal(deletion)).toMatchObject({ code: 'forbidden' })
     expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
     // From outside nobody can call what the provider calls.
     const outside = backend.runAction({
@@ -157,18 +157,18 @@ describe('an account that is deleted', () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
-    expect(await refusalOf(caller.action(api.account.remove, { confirmation: 'delete' }))).toMatchObject({
+    expect(await expectRefusal(caller.action(api.account.remove, { confirmation: 'delete' }))).toMatchObject({
       code: 'invalid',
     })
     expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
   })
 
-  test('is not made anew by a token that is still around, but may come back after a day', async () => {
+  test('is not recreated by a token that is still valid, but can sign up again after a day', async () => {
     const backend = await openProduct()
     const caller = backend.withIdentity(ada)
     await caller.mutation(api.users.enter, {})
     await caller.action(api.account.remove, { confirmation: ' Delete my account ' })
-    expect(await refusalOf(caller.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
+    expect(await expectRefusal(caller.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
     expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
     vi.useFakeTimers({ now: Date.now() + 25 * 3_600_000, toFake: ['Date'] })
     try {

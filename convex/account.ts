@@ -1,4 +1,4 @@
-// What people do with their account as a whole: take everything along, and leave. Draws and spreads are in exports.ts.
+// Exporting what an account owns, and deleting the account. Readings are exported by journal/exports.ts.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { internal } from './_generated/api.js'
@@ -12,12 +12,12 @@ import {
   type MutationCtx,
 } from './_generated/server.js'
 import { requireAnotherAdmin } from './callers/admins.ts'
-import { forgetCounted } from './analytics/counted.ts'
+import { deleteHostEvents } from './analytics/hostEvents.ts'
 import { recordAccountDeletion } from './account/accountDeletions.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
-import { forgetInLog, forgetOwnerInLog } from './account/forgotten.ts'
+import { eraseFromAuditLog, eraseOwnerFromAuditLog } from './account/auditLogErasure.ts'
 import { otherRecordsOf } from './account/otherRecords.ts'
-import { bounded } from './values/paging.ts'
+import { limitPageSize } from './values/pagination.ts'
 import { getSavedTown } from './places/findPlace.ts'
 import { allReadingsOf } from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
@@ -25,12 +25,12 @@ import { hideJustDrawn } from './analytics/totals.ts'
 import { getViewer, requireUser } from './callers/viewer.ts'
 import { deleteReading } from './totems/usedCounts.ts'
 import { ownerOfUser } from './callers/visitor.ts'
-import { layouts as layoutsTable } from './tables/draws.ts'
-import { messages as messagesTable, testimonials as testimonialsTable } from './tables/voices.ts'
+import { layouts as layoutsTable } from './tables/readings.ts'
+import { messages as messagesTable, testimonials as testimonialsTable } from './tables/testimonials.ts'
 
-const ERASED_AT_ONCE = 100
+const ERASE_BATCH_SIZE = 100
 
-/** One's own layouts, to take along. */
+/** Exports the caller's own layouts. */
 export const layouts = query({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(layoutsTable.validator.omit('owner', 'deletedAt')),
@@ -39,7 +39,7 @@ export const layouts = query({
     const result = await ctx.db
       .query('layouts')
       .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner).eq('deletedAt', undefined))
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return {
       ...result,
       page: result.page.map(({ _id, _creationTime, owner: _, deletedAt: _deleted, ...layout }) => layout),
@@ -47,7 +47,7 @@ export const layouts = query({
   },
 })
 
-/** What one has written to the admins, to take along. */
+/** Exports the messages that the caller has sent to the admins. */
 export const messages = query({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(messagesTable.validator.omit('owner')),
@@ -56,12 +56,12 @@ export const messages = query({
     const result = await ctx.db
       .query('messages')
       .withIndex('by_owner', (q) => q.eq('owner', owner))
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...message }) => message) }
   },
 })
 
-/** What one has said of readings, to take along. */
+/** Exports the caller's testimonials. */
 export const testimonials = query({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(
@@ -72,7 +72,7 @@ export const testimonials = query({
     const result = await ctx.db
       .query('testimonials')
       .withIndex('by_owner', (q) => q.eq('owner', owner))
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     const page = result.page.map(({ author, text, status, readingId }) => ({
       author,
       text,
@@ -83,19 +83,19 @@ export const testimonials = query({
   },
 })
 
-const removed = v.object({
-  /** `elsewhere`: what was counted is not ours to delete. */
+const removalResult = v.object({
+  /** Whether analytics events were deleted; `elsewhere`: they are not stored here. */
   counted: v.union(v.literal('deleted'), v.literal('elsewhere')),
 })
 
 /**
- * Deletes the account and all that belongs to it, what was counted of it included. The typed words stand between a slip of
- * the hand and that. Where the identity provider can ask for the password, a token alone is not enough.
+ * Deletes the account with everything it owns, analytics events included. Typing the phrase prevents accidental deletion.
+ * Where the identity provider can ask for the password, a token alone is not enough.
  */
 export const remove = action({
   args: { confirmation: v.string() },
-  returns: removed,
-  handler: async (ctx, { confirmation }): Promise<Infer<typeof removed>> => {
+  returns: removalResult,
+  handler: async (ctx, { confirmation }): Promise<Infer<typeof removalResult>> => {
     const person = await ctx.runQuery(internal.account.leaving, {})
     if (!person) throw refusal('signed out', 'sign_in_first')
     if (process.env.ACCOUNT_DELETION === 'with password') {
@@ -108,37 +108,37 @@ export const remove = action({
   },
 })
 
-/** Called by the identity provider once its own account has shown the password. Done already is done. */
+/** Called by the identity provider after it has checked the password. Idempotent. */
 export const removeConfirmed = internalAction({
   args: {},
-  returns: removed,
-  handler: async (ctx): Promise<Infer<typeof removed>> => {
+  returns: removalResult,
+  handler: async (ctx): Promise<Infer<typeof removalResult>> => {
     const person = await ctx.runQuery(internal.account.leaving, {})
     return person ? removeEverything(ctx, person.email) : { counted: 'deleted' }
   },
 })
 
-async function removeEverything(ctx: ActionCtx, email: string | null): Promise<Infer<typeof removed>> {
-  // Before the account: if this fails, its owner can still ask again.
-  const counted = await forgetCounted(email)
+async function removeEverything(ctx: ActionCtx, email: string | null): Promise<Infer<typeof removalResult>> {
+  // Before the account itself: if this fails, its owner can still try again.
+  const counted = await deleteHostEvents(email)
   await ctx.runMutation(internal.account.erase, {})
   return { counted }
 }
 
-/** Who wants to leave, by the address under which analytics knows them; null for a stranger. */
+/** The caller's email, which identifies them in analytics; null if nobody is signed in. */
 export const leaving = internalQuery({
   args: {},
   returns: v.union(v.object({ email: v.union(v.string(), v.null()) }), v.null()),
   handler: async (ctx) => {
     const viewer = await getViewer(ctx)
     if (!viewer) return null
-    // Said before anything is deleted; what erases it asks again.
+    // Checked before anything is deleted; `erase` checks again.
     if (viewer.user.isAdmin) await requireAnotherAdmin(ctx, viewer.user)
     return { email: viewer.user.email ?? null }
   },
 })
 
-/** Called by the action, which has passed on who is asking. */
+/** Called by the action, which passes the caller's identity on. */
 export const erase = internalMutation({
   args: {},
   returns: v.null(),
@@ -147,8 +147,8 @@ export const erase = internalMutation({
     if (user.isAdmin) await requireAnotherAdmin(ctx, user)
     await recordAccountDeletion(ctx, user)
     await ctx.db.delete('users', user._id)
-    await eraseSome(ctx, ownerOfUser(user._id))
-    // What waits to be merged is theirs as well, and so is what is being merged just now.
+    await eraseBatch(ctx, ownerOfUser(user._id))
+    // Duplicate records that are not merged yet belong to the account as well.
     for (let others = await otherRecordsOf(ctx, user); others.length > 0;) {
       for (const { _id } of others) {
         await ctx.db.delete('users', _id)
@@ -160,58 +160,58 @@ export const erase = internalMutation({
   },
 })
 
-/** The rest of a long history, some at a time. */
+/** Erases the rest of a long history in batches. */
 export const eraseRest = internalMutation({
   args: { owner: v.string() },
   returns: v.null(),
   handler: async (ctx, { owner }) => {
-    await eraseSome(ctx, owner)
+    await eraseBatch(ctx, owner)
     return null
   },
 })
 
-async function eraseSome(ctx: MutationCtx, owner: string): Promise<void> {
+async function eraseBatch(ctx: MutationCtx, owner: string): Promise<void> {
   const isMoved = await areReadingsMoved(ctx)
-  const readings = await allReadingsOf(ctx, owner).take(ERASED_AT_ONCE)
+  const readings = await allReadingsOf(ctx, owner).take(ERASE_BATCH_SIZE)
   const ownLayouts = await ctx.db
     .query('layouts')
     .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+    .take(ERASE_BATCH_SIZE)
   const ownMessages = await ctx.db
     .query('messages')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+    .take(ERASE_BATCH_SIZE)
   const ownTestimonials = await ctx.db
     .query('testimonials')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+    .take(ERASE_BATCH_SIZE)
   const ownReminders = await ctx.db
     .query('reminders')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+    .take(ERASE_BATCH_SIZE)
   const ownTotems = await ctx.db
     .query('totems')
     .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASED_AT_ONCE)
+    .take(ERASE_BATCH_SIZE)
   for (const reading of readings) {
-    // Their codename stands there for everybody to see.
+    // The public list of latest draws shows their codename.
     await hideJustDrawn(ctx, reading)
     await deleteReading(ctx, reading)
   }
   for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
   for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
-  const keptPlace = await getSavedTown(ctx, owner)
-  if (keptPlace) await ctx.db.delete('savedTowns', keptPlace._id)
+  const savedTown = await getSavedTown(ctx, owner)
+  if (savedTown) await ctx.db.delete('savedTowns', savedTown._id)
   for (const { _id } of ownTestimonials) {
-    await forgetInLog(ctx, 'testimonials', _id)
+    await eraseFromAuditLog(ctx, 'testimonials', _id)
     await ctx.db.delete('testimonials', _id)
   }
-  const forgotten = await forgetOwnerInLog(ctx, owner, ERASED_AT_ONCE)
+  const erasedEntries = await eraseOwnerFromAuditLog(ctx, owner, ERASE_BATCH_SIZE)
   for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
-  // The thing itself stays in the world: it loses the name that its owner gave it, and belongs to nobody.
+  // The physical totem still exists: it loses its owner and the name that the owner gave it.
   for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
   const rows = [readings, ownLayouts, ownMessages, ownTestimonials, ownTotems]
-  const isDone = forgotten < ERASED_AT_ONCE && rows.every(({ length }) => length < ERASED_AT_ONCE)
+  const isDone = erasedEntries < ERASE_BATCH_SIZE && rows.every(({ length }) => length < ERASE_BATCH_SIZE)
   if (isDone && isMoved) return
   await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.account.eraseRest, { owner })
 }

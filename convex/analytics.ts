@@ -1,12 +1,12 @@
-// What was counted, for admins.
+// The analytics report for admins.
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import { action, internalQuery } from './_generated/server.js'
-import { askHost } from './analytics/counted.ts'
+import { requestHost } from './analytics/hostEvents.ts'
 import { refusal } from './callers/refusal.ts'
 import { requireAdmin } from './callers/viewer.ts'
 
-const counted = v.array(v.object({ name: v.string(), count: v.number() }))
+const namedCounts = v.array(v.object({ name: v.string(), count: v.number() }))
 
 const report = v.object({
   visitorsNow: v.number(),
@@ -14,28 +14,28 @@ const report = v.object({
   days: v.array(
     v.object({ day: v.string(), pageViews: v.number(), events: v.number(), visitors: v.number() }),
   ),
-  pages: counted,
-  decks: counted,
-  cards: counted,
-  events: counted,
+  pages: namedCounts,
+  decks: namedCounts,
+  cards: namedCounts,
+  events: namedCounts,
   funnel: v.object({ landed: v.number(), drew: v.number(), shared: v.number() }),
 })
 
-/** Null where events are kept elsewhere: they are looked at there. */
+/** Null if events are stored elsewhere, such as in PostHog. */
 export const read = action({
   args: { days: v.number() },
   returns: v.union(report, v.null()),
   handler: async (ctx, { days }): Promise<typeof report.type | null> => {
     await ctx.runQuery(internal.analytics.admitAdmin, {})
-    const answer = await askHost(`?days=${days}`)
-    if (!answer) return null
-    if (answer.status === 400) throw refusal('invalid', 'report_range_too_long')
-    if (!answer.ok) throw refusal('inactive', 'events_unavailable')
-    return (await answer.json()) as typeof report.type
+    const response = await requestHost(`?days=${days}`)
+    if (!response) return null
+    if (response.status === 400) throw refusal('invalid', 'report_range_too_long')
+    if (!response.ok) throw refusal('inactive', 'events_unavailable')
+    return (await response.json()) as typeof report.type
   },
 })
 
-/** Called by the action, which has passed on who is asking. */
+/** Called by the action, which passes the caller's identity on. */
 export const admitAdmin = internalQuery({
   args: {},
   returns: v.null(),

@@ -50,7 +50,7 @@ describe('a card', () => {
 })
 
 describe('the cards of a deck type', () => {
-  test('come in their order, as the first published deck shows them', async () => {
+  test('are listed in order, with the faces of the first published deck', async () => {
     const { cardIds, deckId, decktypeId, slug } = await addDeck(backend(), {
       cards: 3,
       majors: 1,

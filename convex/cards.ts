@@ -10,7 +10,7 @@ import { MAX_CARDS, requireRow } from './cards/deckRevisions.ts'
 import { adminMutation } from './callers/functions.ts'
 import { refusal } from './callers/refusal.ts'
 import { requireSlug } from './values/text.ts'
-import { requireSeen, seenFields, withBoxes } from './admin/saveConflict.ts'
+import { requireUnchanged, seenFields, withBoxes } from './admin/saveConflict.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './cards/views.ts'
 import { cards } from './tables/decks.ts'
 
@@ -132,7 +132,7 @@ export const update = adminMutation({
     if (!row) throw refusal('not found', 'card_not_found')
     const typed = checkedTexts(given)
     const checked = { current: cardFieldsOf(row), seen, boxes: cardBoxes }
-    await requireSeen(ctx, { table: 'cards', id: cardId, changes: typed, ...checked })
+    await requireUnchanged(ctx, { table: 'cards', id: cardId, changes: typed, ...checked })
     const changes = withBoxes(typed, checked)
     requireReverse(await requireRow(ctx.db.get('decktypes', row.decktypeId)), row, changes)
     await patchAudited(ctx, 'cards', row, asStored(changes))

@@ -25,7 +25,7 @@ describe('functions', () => {
     expect(todos.map(({ text }) => text).slice(0, 2)).toEqual(['todo 119', 'todo 118'])
   })
 
-  test('hellos: the last eight who said hello are listed, the newest first', async () => {
+  test('hellos: lists the last eight, newest first', async () => {
     const backend = await openTestBackend({ schema, modules })
     const names = colours.slice(0, 20).map((colour) => `${colour} Otter`)
     for (const codename of names) await backend.mutation(api.site.hellos.say, { codename })

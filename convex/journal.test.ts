@@ -4,7 +4,7 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -58,7 +58,7 @@ describe('a reading’s owner', () => {
     const write = (note: string, basedOn: number) =>
       backend().mutation(api.journal.setNote, { readingId, userRandomID, note, basedOn })
     expect(await write('one', 0)).toEqual({ noteRevision: 1 })
-    expect(await refusalOf(write('two', 0))).toMatchObject({
+    expect(await expectRefusal(write('two', 0))).toMatchObject({
       code: 'conflict',
       current: { note: 'one', noteRevision: 1 },
     })
@@ -68,15 +68,15 @@ describe('a reading’s owner', () => {
     expect(await mine(readingId, userRandomID)).toMatchObject({ note: null, noteRevision: 2 })
   })
 
-  test('is told the limits of notes and tags', async () => {
+  test('gets the limits of notes and tags with a refusal', async () => {
     const { userRandomID, readingId } = await aDraw()
     const own = { readingId, userRandomID }
     const long = backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5001), basedOn: 0 })
-    expect((await refusalOf(long)).message).toBe('A note can have at most 5,000 characters.')
+    expect((await expectRefusal(long)).message).toBe('A note can have at most 5,000 characters.')
     await backend().mutation(api.journal.setNote, { ...own, note: '🦦'.repeat(5000), basedOn: 0 })
     const tags = Array.from({ length: 13 }, (_, at) => `tag ${at}`)
     const many = backend().mutation(api.journal.setTags, { ...own, tags })
-    expect((await refusalOf(many)).message).toBe('There can be at most 12 tags.')
+    expect((await expectRefusal(many)).message).toBe('There can be at most 12 tags.')
   })
 
   test('shares the question on purpose only', async () => {
@@ -104,7 +104,7 @@ describe('a reading’s owner', () => {
     expect(restorableUntil).toBeGreaterThan(Date.now() + 9 * 60_000)
     expect(await backend().mutation(api.journal.remove, own)).toEqual({ restorableUntil })
     await backend().finishScheduled()
-    expect((await refusalOf(backend().mutation(api.journal.restore, own))).code).toBe('not found')
+    expect((await expectRefusal(backend().mutation(api.journal.restore, own))).code).toBe('not found')
     expect(await backend().run(({ db }) => db.get('readings', readingId))).toBeNull()
   })
 
@@ -121,9 +121,9 @@ describe('a reading’s owner', () => {
     ]
     for (const who of [{ userRandomID }, {}]) {
       for (const [at, write] of writes(readingId, who).entries()) {
-        const refused = await refusalOf(write())
+        const refused = await expectRefusal(write())
         expect(refused.code).toBe('not found')
-        expect(refused).toEqual(await refusalOf(writes('nonsense', who)[at]!()))
+        expect(refused).toEqual(await expectRefusal(writes('nonsense', who)[at]!()))
       }
     }
   })
@@ -143,7 +143,7 @@ describe('a reading made with real cards', () => {
     })),
   })
 
-  test('is kept without a proof, says so to everybody, and is counted nowhere', async () => {
+  test('is stored without a proof, says so publicly, and is not counted', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const logged = { ...byHand(deck, userRandomID), layout: 'past-present-future', note: 'Sand.' }
@@ -177,7 +177,7 @@ describe('a reading made with real cards', () => {
     expect(await backend().mutation(api.journal.log, card)).toEqual(first)
     // There is no sealed deck to lay another one from.
     const clarify = { readingId: first.readingId, key: 'message', userRandomID }
-    expect((await refusalOf(backend().mutation(api.readings.clarify, clarify))).code).toBe('invalid')
+    expect((await expectRefusal(backend().mutation(api.readings.clarify, clarify))).code).toBe('invalid')
   })
 
   test('can lie on a layout of one’s own, and on nobody else’s', async () => {
@@ -193,7 +193,7 @@ describe('a reading made with real cards', () => {
     }))
     const log = (who: string) =>
       backend().mutation(api.journal.log, { ...byHand(deck, who), layout: _id, cards })
-    expect((await refusalOf(log(other))).code).toBe('not found')
+    expect((await expectRefusal(log(other))).code).toBe('not found')
     const { readingId } = await log(userRandomID)
     const mine = await backend().query(api.readings.spreads.getMine, { spreadId: readingId, userRandomID })
     expect(mine?.customLayout).toMatchObject({ layoutId: _id, name: 'Two piers' })
@@ -266,15 +266,17 @@ describe('history', () => {
       userRandomID: newVisitor(),
       readingId: other.draw._id,
     })
-    expect((await refusalOf(strangers)).code).toBe('not found')
-    expect((await refusalOf(backend().mutation(api.journal.claim, claim))).code).toBe('signed out')
+    expect((await expectRefusal(strangers)).code).toBe('not found')
+    expect((await expectRefusal(backend().mutation(api.journal.claim, claim))).code).toBe('signed out')
   })
 
   test('is not moved by a stranger, and not listed to one', async () => {
     const userRandomID = newVisitor()
-    expect((await refusalOf(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe('signed out')
+    expect((await expectRefusal(backend().mutation(api.journal.claim, { userRandomID }))).code).toBe(
+      'signed out',
+    )
     const listed = backend().query(api.journal.entries.list, { paginationOpts: firstPage })
-    expect((await refusalOf(listed)).code).toBe('signed out')
+    expect((await expectRefusal(listed)).code).toBe('signed out')
   })
 
   test('can be taken along, with all that is needed to repeat each draw', async () => {

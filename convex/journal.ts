@@ -1,37 +1,43 @@
-// What a visitor does with readings of their own, single cards and spreads alike: write to them, share them, take them
-// back, delete them, take them along. Somebody else's reading and one that does not exist are refused with the same words.
+// Writing to one's own readings, single cards and spreads alike: notes, tags, sharing, deletion with undo, and moving them
+// to an account. Another owner's reading and one that does not exist are refused with the same error.
 import { v } from 'convex/values'
 import { internal } from './_generated/api.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
 import { getDeck } from './cards/findDeck.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
-import { getKept, insertKept, keptReading } from './journal/keptReadings.ts'
+import { getExternalReading, insertExternalReading, externalReading } from './journal/externalReadings.ts'
 import { requireLayout } from './readings/findLayout.ts'
-import { takeFrom } from './callers/rateLimits.ts'
+import { consumeRateLimit } from './callers/rateLimits.ts'
 import { getSavedTown } from './places/findPlace.ts'
 import { findReading, noSuchReading, type Reading, readingsOf, requireOwn } from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
-import { removed } from './values/removed.ts'
+import { unset } from './values/unset.ts'
 import { hideJustDrawn } from './analytics/totals.ts'
 import { leftAbout } from './messages/testimonialFields.ts'
 import { MAX_NOTE, tidyTags, tidyText } from './values/text.ts'
 import { deleteReading } from './totems/usedCounts.ts'
 import { requireUser } from './callers/viewer.ts'
-import { ownerOfUser, ownerOfVisitor, ownersAsking, requireOwner, visitorHashOf } from './callers/visitor.ts'
-import { visibility } from './tables/draws.ts'
+import {
+  ownerOfUser,
+  ownerOfVisitor,
+  ownersOfCaller,
+  requireOwner,
+  visitorHashOf,
+} from './callers/visitor.ts'
+import { visibility } from './tables/readings.ts'
 
-/** How long a deleted reading can be brought back. */
+/** How long a deleted reading can be restored. */
 const UNDO_MS = 10 * 60_000
-const MOVED_AT_ONCE = 200
+const MOVE_BATCH_SIZE = 200
 
-/** A reading's id, also one of before, and the browser's secret unless the reading belongs to the account. */
-const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
+/** A reading's id (also one from before 0.3), and the browser's secret unless the reading belongs to the account. */
+const readingArgs = { readingId: v.string(), userRandomID: v.optional(v.string()) }
 
-const { key, madeAt, deck, cards, question, note, tags } = keptReading.fields
+const { key, madeAt, deck, cards, question, note, tags } = externalReading.fields
 
 /**
- * Writes down a reading that was made with real cards. `layout` is one of the house by its slug or one's own by its id;
- * without one it is a single card. `key` is the caller's: sent twice, it is one reading.
+ * Logs a reading made with physical cards. `layout` is the slug of a built-in layout or the id of a custom one; null for a
+ * single card. `key` is chosen by the caller and makes the call idempotent.
  */
 export const log = mutation({
   args: {
@@ -46,31 +52,31 @@ export const log = mutation({
     tags,
   },
   returns: v.object({ kind: v.union(v.literal('draw'), v.literal('spread')), readingId: v.string() }),
-  handler: async (ctx, { userRandomID, layout: named, ...reading }) => {
+  handler: async (ctx, { userRandomID, layout: layoutName, ...reading }) => {
     const owner = await requireOwner(ctx, userRandomID)
-    await takeFrom(ctx, 'write', owner)
+    await consumeRateLimit(ctx, 'write', owner)
     const readingId =
-      (await getKept(ctx, owner, { key: reading.key, layout: named })) ??
-      (await insertKept(ctx, owner, {
+      (await getExternalReading(ctx, owner, { key: reading.key, layout: layoutName })) ??
+      (await insertExternalReading(ctx, owner, {
         ...reading,
-        layout: named === null ? null : await layoutNamed(ctx, named, reading.deck, [owner]),
+        layout: layoutName === null ? null : await findLayoutFor(ctx, layoutName, reading.deck, [owner]),
         made: 'cards',
         visibility: 'shared',
         sharesQuestion: false,
       }))
-    return { kind: named === null ? ('draw' as const) : ('spread' as const), readingId }
+    return { kind: layoutName === null ? ('draw' as const) : ('spread' as const), readingId }
   },
 })
 
-/** `basedOn` is the revision of the note that was on the screen: if it has changed elsewhere, both texts are kept. */
+/** `basedOn` is the note's revision on the screen: if it has changed elsewhere, the save is a conflict and no text is lost. */
 export const setNote = mutation({
-  args: { ...which, note: v.string(), basedOn: v.number() },
+  args: { ...readingArgs, note: v.string(), basedOn: v.number() },
   returns: v.object({ noteRevision: v.number() }),
   handler: async (ctx, { note, basedOn, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
     const tidy = tidyText(note, 'note', MAX_NOTE)
     if (reading.noteRevision !== basedOn) {
-      // It had arrived, and only the answer was lost.
+      // The same note was saved before, and only the response was lost.
       if ((reading.note ?? '') === tidy) return { noteRevision: reading.noteRevision }
       throw refusal(
         'conflict',
@@ -82,13 +88,13 @@ export const setNote = mutation({
       )
     }
     const noteRevision = basedOn + 1
-    await ctx.db.patch('readings', reading._id, { note: tidy === '' ? removed : tidy, noteRevision })
+    await ctx.db.patch('readings', reading._id, { note: tidy === '' ? unset : tidy, noteRevision })
     return { noteRevision }
   },
 })
 
 export const setTags = mutation({
-  args: { ...which, tags: v.array(v.string()) },
+  args: { ...readingArgs, tags: v.array(v.string()) },
   returns: v.array(v.string()),
   handler: async (ctx, { tags, ...args }) => {
     const reading = await requireOwnToWrite(ctx, args)
@@ -98,9 +104,9 @@ export const setTags = mutation({
   },
 })
 
-/** Who has the link sees the card, and the question only if that is shared too. Private: the link leads nowhere. */
+/** Anyone with the link sees the cards, and the question only if that is shared too. If private, the link does not work. */
 export const setSharing = mutation({
-  args: { ...which, visibility: v.optional(visibility), sharesQuestion: v.optional(v.boolean()) },
+  args: { ...readingArgs, visibility: v.optional(visibility), sharesQuestion: v.optional(v.boolean()) },
   returns: v.null(),
   handler: async (ctx, { readingId, userRandomID, ...sharing }) => {
     const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
@@ -110,13 +116,13 @@ export const setSharing = mutation({
   },
 })
 
-/** Gone for everybody at once. For ten minutes it can be brought back; then the row itself goes. Asked twice, it is once. */
+/** Hides the reading at once; it can be restored for ten minutes, then the row is deleted. Idempotent. */
 export const remove = mutation({
-  args: which,
+  args: readingArgs,
   returns: v.object({ restorableUntil: v.number() }),
   handler: async (ctx, args) => {
-    const gone = await getAnyOwn(ctx, args)
-    if (gone?.deletedAt !== undefined) return { restorableUntil: gone.deletedAt + UNDO_MS }
+    const deleted = await getAnyOwn(ctx, args)
+    if (deleted?.deletedAt !== undefined) return { restorableUntil: deleted.deletedAt + UNDO_MS }
     const reading = await requireOwnToWrite(ctx, args)
     const deletedAt = Date.now()
     await ctx.db.patch('readings', reading._id, { deletedAt })
@@ -127,17 +133,17 @@ export const remove = mutation({
 })
 
 export const restore = mutation({
-  args: which,
+  args: readingArgs,
   returns: v.null(),
   handler: async (ctx, args) => {
     const reading = await getAnyOwn(ctx, args)
     if (!reading) throw noSuchReading()
-    await ctx.db.patch('readings', reading._id, { deletedAt: removed })
+    await ctx.db.patch('readings', reading._id, { deletedAt: unset })
     return null
   },
 })
 
-/** Unless it was brought back, or brought back and deleted once more: then another call is on its way. */
+/** Skipped if the reading was restored, or restored and deleted again: then a later job purges it. */
 export const purge = internalMutation({
   args: { readingId: v.string(), deletedAt: v.number() },
   returns: v.null(),
@@ -151,7 +157,7 @@ export const purge = internalMutation({
   },
 })
 
-/** Moves what this browser has made to the account of whoever is signed in: all of it, or one reading. */
+/** Moves this browser's readings to the account of the signed-in user: all of them, or one. */
 export const claim = mutation({
   args: { userRandomID: v.string(), readingId: v.optional(v.string()) },
   returns: v.null(),
@@ -161,12 +167,12 @@ export const claim = mutation({
     if (readingId !== undefined) {
       const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
       await ctx.db.patch('readings', reading._id, { owner: to })
-      const left = await leftAbout(ctx, reading)
-      if (left) await ctx.db.patch('testimonials', left._id, { owner: to })
+      const testimonial = await leftAbout(ctx, reading)
+      if (testimonial) await ctx.db.patch('testimonials', testimonial._id, { owner: to })
       return null
     }
-    await takeFrom(ctx, 'claim', to)
-    await moveSome(ctx, ownerOfVisitor(await visitorHashOf(userRandomID)), to)
+    await consumeRateLimit(ctx, 'claim', to)
+    await moveBatch(ctx, ownerOfVisitor(await visitorHashOf(userRandomID)), to)
     return null
   },
 })
@@ -175,72 +181,83 @@ export const move = internalMutation({
   args: { from: v.string(), to: v.string() },
   returns: v.null(),
   handler: async (ctx, { from, to }) => {
-    await moveSome(ctx, from, to)
+    await moveBatch(ctx, from, to)
     return null
   },
 })
 
-/** What is deleted stays behind, where it can be brought back for a while and then goes. */
-async function moveSome(ctx: MutationCtx, from: string, to: string): Promise<void> {
+/** Deleted readings stay with the browser, where they can be restored until they are purged. */
+async function moveBatch(ctx: MutationCtx, from: string, to: string): Promise<void> {
   const isMoved = await areReadingsMoved(ctx)
-  const readings = await readingsOf(ctx, from).take(MOVED_AT_ONCE)
+  const readings = await readingsOf(ctx, from).take(MOVE_BATCH_SIZE)
   const layouts = await ctx.db
     .query('layouts')
     .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
-    .take(MOVED_AT_ONCE)
+    .take(MOVE_BATCH_SIZE)
   for (const { _id } of readings) await ctx.db.patch('readings', _id, { owner: to })
   for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
   await moveReminders(ctx, from, to)
   await moveTestimonials(ctx, from, to)
   await moveSavedTown(ctx, from, to)
-  const isDone = [readings, layouts].every(({ length }) => length < MOVED_AT_ONCE)
+  const isDone = [readings, layouts].every(({ length }) => length < MOVE_BATCH_SIZE)
   if (isDone && isMoved) return
   await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.journal.move, { from, to })
 }
 
-/** A person has a handful of them. */
+/** One batch is enough: a person has only a few. */
 async function moveReminders(ctx: MutationCtx, from: string, to: string): Promise<void> {
   const reminders = await ctx.db
     .query('reminders')
     .withIndex('by_owner', (q) => q.eq('owner', from))
-    .take(MOVED_AT_ONCE)
+    .take(MOVE_BATCH_SIZE)
   for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
 }
 
-/** What was said of a reading goes with it, so that it goes with the account one day. Few are ever left by one person. */
+/** Testimonials move with their readings, so that deleting the account deletes them. One batch is enough. */
 async function moveTestimonials(ctx: MutationCtx, from: string, to: string): Promise<void> {
-  const left = await ctx.db
+  const testimonials = await ctx.db
     .query('testimonials')
     .withIndex('by_owner', (q) => q.eq('owner', from))
-    .take(MOVED_AT_ONCE)
-  for (const { _id } of left) await ctx.db.patch('testimonials', _id, { owner: to })
+    .take(MOVE_BATCH_SIZE)
+  for (const { _id } of testimonials) await ctx.db.patch('testimonials', _id, { owner: to })
 }
 
-/** A place that the account has already is the one that stays. */
+/** If the account has a saved town already, that one wins. */
 async function moveSavedTown(ctx: MutationCtx, from: string, to: string): Promise<void> {
-  const [here, there] = [await getSavedTown(ctx, from), await getSavedTown(ctx, to)]
-  if (here && there) await ctx.db.delete('savedTowns', here._id)
-  else if (here) await ctx.db.patch('savedTowns', here._id, { owner: to })
+  const [browserTown, accountTown] = [await getSavedTown(ctx, from), await getSavedTown(ctx, to)]
+  if (browserTown && accountTown) await ctx.db.delete('savedTowns', browserTown._id)
+  else if (browserTown) await ctx.db.patch('savedTowns', browserTown._id, { owner: to })
 }
 
-async function layoutNamed(ctx: MutationCtx, named: string, deckNamed: string, owners: readonly string[]) {
-  const found = await getDeck(ctx, deckNamed)
-  const decktype = found && (await ctx.db.get('decktypes', found.decktypeId))
-  if (!decktype) throw refusal('invalid', 'deck_named_not_found', { deck: deckNamed })
-  const { layout, customLayout } = await requireLayout(ctx, named, decktype.kind, owners)
+async function findLayoutFor(
+  ctx: MutationCtx,
+  layoutName: string,
+  deckName: string,
+  owners: readonly string[],
+) {
+  const deckRow = await getDeck(ctx, deckName)
+  const decktype = deckRow && (await ctx.db.get('decktypes', deckRow.decktypeId))
+  if (!decktype) throw refusal('invalid', 'deck_named_not_found', { deck: deckName })
+  const { layout, customLayout } = await requireLayout(ctx, layoutName, decktype.kind, owners)
   return customLayout ?? { slug: layout.slug, version: layout.version }
 }
 
-type Which = { readingId: string; userRandomID?: string | undefined }
+type ReadingArgs = { readingId: string; userRandomID?: string | undefined }
 
-async function requireOwnToWrite(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading> {
+async function requireOwnToWrite(
+  ctx: MutationCtx,
+  { readingId, userRandomID }: ReadingArgs,
+): Promise<Reading> {
   const reading = await requireOwn(ctx, readingId, userRandomID)
-  await takeFrom(ctx, 'write', reading.owner)
+  await consumeRateLimit(ctx, 'write', reading.owner)
   return reading
 }
 
-/** Deleted or not. */
-async function getAnyOwn(ctx: MutationCtx, { readingId, userRandomID }: Which): Promise<Reading | null> {
+/** Including deleted readings. */
+async function getAnyOwn(
+  ctx: MutationCtx,
+  { readingId, userRandomID }: ReadingArgs,
+): Promise<Reading | null> {
   const reading = await findReading(ctx, readingId)
-  return reading && (await ownersAsking(ctx, userRandomID)).includes(reading.owner) ? reading : null
+  return reading && (await ownersOfCaller(ctx, userRandomID)).includes(reading.owner) ? reading : null
 }

@@ -1,5 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { from, newAddress, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import {
+  from,
+  newAddress,
+  newVisitor,
+  expectRefusal,
+  signedIn,
+  useProduct,
+} from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
 
 const backend = useProduct()
@@ -64,7 +71,7 @@ describe('a message', () => {
     expect(await admin.query(api.messages.get, { messageId: 'nonsense' })).toBeNull()
   })
 
-  test('that somebody else has moved meanwhile is not moved unseen', async () => {
+  test('that another admin has changed is not overwritten unseen', async () => {
     const [admin, other] = await Promise.all(
       ['postmaster', 'postmistress'].map((name) => signedIn(backend(), name, { isAdmin: true })),
     )
@@ -72,7 +79,9 @@ describe('a message', () => {
     const { page } = await admin!.query(api.messages.list, { paginationOpts })
     const moved = { messageIds: [page[0]!._id], seen: { status: 'new' } }
     await other!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
-    const refused = await refusalOf(admin!.mutation(api.messages.setStatus, { ...moved, status: 'answered' }))
+    const refused = await expectRefusal(
+      admin!.mutation(api.messages.setStatus, { ...moved, status: 'answered' }),
+    )
     expect(refused).toMatchObject({ code: 'conflict', current: { fields: { status: 'closed' } } })
     // Both wanted the same: that is no conflict.
     await admin!.mutation(api.messages.setStatus, { ...moved, status: 'closed' })
@@ -91,7 +100,7 @@ describe('a message', () => {
   ])('with %j is refused in words, and costs nothing', async (wrong, message) => {
     const userRandomID = newVisitor()
     for (let tries = 0; tries < 5; tries++) {
-      const refused = await refusalOf(
+      const refused = await expectRefusal(
         backend().mutation(api.messages.send, { ...letter, ...wrong, userRandomID }),
       )
       expect(refused).toMatchObject({ code: 'invalid', message })
@@ -100,11 +109,11 @@ describe('a message', () => {
   })
 })
 
-test('one visitor can write three times at once, and is told when the next time is', async () => {
+test('a visitor can send three messages at once, then gets the time to wait', async () => {
   const userRandomID = newVisitor()
   for (let sent = 0; sent < 3; sent++)
     await backend().mutation(api.messages.send, { ...letter, userRandomID })
-  const refused = await refusalOf(backend().mutation(api.messages.send, { ...letter, userRandomID }))
+  const refused = await expectRefusal(backend().mutation(api.messages.send, { ...letter, userRandomID }))
   expect(refused).toMatchObject({ code: 'rate limited', message: expect.stringContaining('5 minutes') })
 })
 
@@ -115,7 +124,7 @@ test('a crowd of made-up visitors cannot write more than a hundred at once, and 
     ),
   )
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(100)
-  const late = await refusalOf(
+  const late = await expectRefusal(
     backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() }),
   )
   expect(late).toMatchObject({
@@ -132,7 +141,7 @@ test('one address can send a handful, with however many visitors, and everybody 
     from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
   const all = await Promise.allSettled(Array.from({ length: 40 }, () => send('203.0.113.7')))
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(12)
-  expect(await refusalOf(send('203.0.113.7'))).toMatchObject({
+  expect(await expectRefusal(send('203.0.113.7'))).toMatchObject({
     code: 'rate limited',
     reason: 'messages_from_network',
   })
@@ -147,7 +156,7 @@ test('a household of the newer kind of addresses is one address', async () => {
   const send = (address: string) =>
     from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
   for (let at = 1; at <= 12; at++) await send(`2001:db8:0:1::${at}`)
-  expect((await refusalOf(send('2001:db8:0:1:ffff::1'))).code).toBe('rate limited')
+  expect((await expectRefusal(send('2001:db8:0:1:ffff::1'))).code).toBe('rate limited')
   await send('2001:db8:0:2::1')
 })
 

@@ -1,4 +1,4 @@
-// The support form: messages that reach the admins.
+// Messages of the support form.
 import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
@@ -6,20 +6,20 @@ import { mutation, type QueryCtx } from './_generated/server.js'
 import { patchAudited } from './admin/audit.ts'
 import { adminMutation, adminQuery } from './callers/functions.ts'
 import { callerAddress } from './callers/ipAddress.ts'
-import { fromNetwork, hasOneLeft, takeFrom } from './callers/rateLimits.ts'
+import { networkLimit, tryConsumeRateLimits, consumeRateLimit } from './callers/rateLimits.ts'
 import { refusal } from './callers/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from './admin/table.ts'
 import { requireText, tidyText } from './values/text.ts'
-import { requireSeen, seenFields } from './admin/saveConflict.ts'
-import { newOwner, ownerOfVisitor, visitorHashOf } from './callers/visitor.ts'
-import { messages, messageStatus } from './tables/voices.ts'
+import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
+import { ownerOfCaller, ownerOfVisitor, visitorHashOf } from './callers/visitor.ts'
+import { messages, messageStatus } from './tables/testimonials.ts'
 
 const MAX_NAME = 80
 const MAX_EMAIL = 254
 const MAX_TEXT = 5000
 const MAX_AT_ONCE = 200
 
-/** Without an address there is nowhere to answer, which the writer may want. */
+/** The email is optional: without it, admins cannot answer. */
 export const send = mutation({
   args: {
     userRandomID: v.string(),
@@ -31,19 +31,19 @@ export const send = mutation({
   returns: v.null(),
   handler: async (ctx, { userRandomID, name, email, text, errorId = '' }) => {
     const visitorHash = await visitorHashOf(userRandomID)
-    const owner = await newOwner(ctx, visitorHash)
+    const owner = await ownerOfCaller(ctx, visitorHash)
     const message = {
       name: tidyText(name, 'name', MAX_NAME),
       email: emailOf(email),
       text: requireText(text, 'message', MAX_TEXT),
       ...(errorId.trim() !== '' && { errorId: errorIdOf(errorId) }),
     }
-    await takeFrom(ctx, 'message', owner)
-    // Visitors can be made up by the thousand; what people have to read cannot. Those with an account are not shut out by it.
+    await consumeRateLimit(ctx, 'message', owner)
+    // Anybody can make up visitors, so messages are also limited by network and in total. Accounts are exempt.
     const group = owner === ownerOfVisitor(visitorHash) ? 'visitors' : 'accounts'
-    const network = await fromNetwork('messageFrom', await callerAddress(ctx), group)
-    if (!(await hasOneLeft(ctx, network))) throw tooManyFromThere()
-    if (!(await hasOneLeft(ctx, { name: 'allMessages', who: group }))) throw tooManyAtOnce(group)
+    const network = await networkLimit('messageFrom', await callerAddress(ctx), group)
+    if (!(await tryConsumeRateLimits(ctx, network))) throw tooManyFromThere()
+    if (!(await tryConsumeRateLimits(ctx, { name: 'allMessages', who: group }))) throw tooManyAtOnce(group)
     await ctx.db.insert('messages', { owner, ...message, status: 'new' })
     return null
   },
@@ -53,12 +53,12 @@ function tooManyFromThere() {
   return refusal('rate limited', 'messages_from_network')
 }
 
-/** Not the writer’s doing, and so not said as if it were. */
+/** The limit is shared, so the message must not blame the writer. */
 function tooManyAtOnce(group: 'visitors' | 'accounts') {
   return refusal('rate limited', 'messages_too_many', { from: group })
 }
 
-/** Only its shape can be seen; whether it is theirs shows when somebody answers. */
+/** Checks only the format. */
 function emailOf(email: string): string {
   const tidy = tidyText(email, 'email', MAX_EMAIL)
   if (tidy !== '' && !/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(tidy)) {
@@ -78,12 +78,12 @@ function errorIdOf(errorId: string): string {
 const { owner: _owner, ...shownFields } = messages.validator.fields
 const messageView = v.object({ _id: v.id('messages'), _creationTime: v.number(), ...shownFields })
 
-/** The latest first, or what is looked for with the best match first. */
+/** Newest first; with a search, best match first. */
 export const list = adminQuery({
   args: tableArgs({ filters: { status: v.optional(messageStatus) }, sortBy: ['when'] }),
   returns: paginationResultValidator(messageView),
   handler: async (ctx, { paginationOpts, search, filters: { status } = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     if (text !== null) {
       const result = await found(ctx, text, status)
       return { ...result, page: result.page.map(viewMessage) }
@@ -104,7 +104,7 @@ export const get = adminQuery({
   },
 })
 
-/** Several at once, all or none. `seen`: the status that was on the screen, where it is changed in its place. */
+/** Bulk update, all or nothing. `seen`: the status that the admin saw, for an inline edit. */
 export const setStatus = adminMutation({
   args: {
     messageIds: v.array(v.id('messages')),
@@ -118,7 +118,7 @@ export const setStatus = adminMutation({
       const message = await ctx.db.get('messages', id)
       if (!message) throw refusal('not found', 'message_not_found')
       const current = { status: message.status }
-      await requireSeen(ctx, { table: 'messages', id, current, seen, changes: { status } })
+      await requireUnchanged(ctx, { table: 'messages', id, current, seen, changes: { status } })
       await patchAudited(ctx, 'messages', message, { status }, 'set status')
     }
     return null
@@ -135,8 +135,8 @@ async function found({ db }: QueryCtx, text: string, status: Status | undefined)
         const search = q.search(field as never, text)
         return status ? search.eq('status', status) : search
       })
-      .take(MOST_FOUND)
-  return foundPage(...(await Promise.all([by('text'), by('name'), by('email')])))
+      .take(MAX_MATCHES)
+  return searchPage(...(await Promise.all([by('text'), by('name'), by('email')])))
 }
 
 function viewMessage({ owner: _, ...message }: Doc<'messages'>) {

@@ -5,7 +5,7 @@ import { WebSocket } from 'ws'
 import { sealOf } from '#rules/readings/fair-draw/seal.ts'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import { createVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'
-import { addDeck, newVisitor, refusalOf, type TestDeck, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, newVisitor, expectRefusal, type TestDeck, useProduct } from '#tests/support/product-data.ts'
 import { serveForTest } from '#tests/support/wire-server.ts'
 import { api } from './_generated/api.js'
 
@@ -37,7 +37,7 @@ test('by HTTP: sealed, drawn, opened and checked; sent again, it is the same dra
   const { ok } = await verifyDraw(transcript, { sealShown: sealed.seal })
   expect(ok).toBe(true)
   expect(transcript.visitorSeed).toBe(asked.visitorSeed)
-  const refused = await refusalOf(
+  const refused = await expectRefusal(
     stranger.mutation(api.readings.draws.create, { ...asked, userRandomID: newVisitor() }),
   )
   expect(refused.code).toBe('not found')

@@ -1,7 +1,7 @@
 import { v } from 'convex/values'
 import { action } from './_generated/server.js'
 
-/** Sends the message back: enough to see that the backend answers, and how fast. */
+/** Returns the message, to check that the backend answers and how fast. */
 export const sendPing = action({
   args: { message: v.string() },
   returns: v.object({ message: v.string(), receivedAt: v.number() }),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf, signedIn } from '#tests/support/product-data.ts'
+import { expectRefusal, signedIn } from '#tests/support/product-data.ts'
 import { someStates, useSeededBackend } from '#tests/support/seeded-backend.ts'
 import { states } from '#content/places/states.ts'
 import { api } from './_generated/api.js'
@@ -58,7 +58,7 @@ describe('places', () => {
     for (const { state, slug } of page) expect((await lookUp(state, slug)).kind).toBe('here')
   })
 
-  test('the towns of a state come in pages, the largest first, each once', async () => {
+  test('the towns of a state are paginated, largest first, each once', async () => {
     const slugs: string[] = []
     let cursor: string | null = null
     for (;;) {
@@ -110,7 +110,7 @@ describe('places', () => {
     expect(await backend().query(api.places.stateList)).toEqual(states)
   })
 
-  test('two admins who write of one town at once: the second is told what stands there now, and overwrites nothing', async () => {
+  test('two admins edit one town at once: the second gets the current text and overwrites nothing', async () => {
     const town = { state: 'oregon', slug: 'bend' }
     const [one, other] = [
       await signedIn(backend(), 'first-writer', { isAdmin: true }),
@@ -119,7 +119,7 @@ describe('places', () => {
     const seen = { introduction: '' }
     await one.mutation(api.places.describe, { ...town, seen, introduction: 'Rivers and lava.' })
     const late = other.mutation(api.places.describe, { ...town, seen, introduction: 'Pines and snow.' })
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { introduction: 'Rivers and lava.' } },
     })

@@ -1,28 +1,28 @@
-// Towns: look-ups for their pages, for the directory and for whoever types a name. Everybody may read them.
+// Towns: look-ups for their pages, the directory and search. Public, except for the admin's texts.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { findState, states, type State } from '#content/places/states.ts'
 import { nearestNames, placeSlug } from '#rules/places/place-name.ts'
-import { likeness } from '#rules/places/likeness.ts'
+import { similarity } from '#rules/places/similarity.ts'
 import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './admin/audit.ts'
 import { adminMutation, adminQuery } from './callers/functions.ts'
-import { bounded } from './values/paging.ts'
+import { limitPageSize } from './values/pagination.ts'
 import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './places/findPlace.ts'
 import { refusal } from './callers/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from './admin/table.ts'
 import { tidyText } from './values/text.ts'
-import { requireSeen, seenFields } from './admin/saveConflict.ts'
+import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { nearbyPlace } from './tables/library.ts'
 
 /** More than any state has. */
 const mostInState = 1_000
 const mostFound = 20
 const longestText = 2_000
-/** An admin's own words are held against so many others. */
+/** A new text is compared with this many others. */
 const mostCompared = 500
-/** From here on a text is another one with the name exchanged. */
+/** At this similarity, a text counts as a copy with another name. */
 const tooAlike = 0.6
 
 const stateShown = v.object({ name: v.string(), slug: v.string(), abbreviation: v.string() })
@@ -36,17 +36,17 @@ const placeShown = v.object({
   longitude: v.number(),
   population: v.number(),
   nearby: v.array(nearbyPlace),
-  /** What an admin has written about it. */
+  /** The admin's text. */
   introduction: v.union(v.string(), v.null()),
 })
 
 const lookUpResult = v.union(
   v.object({ kind: v.literal('here'), place: placeShown }),
-  /** Written otherwise than its address is: whoever asked should be sent there. */
+  /** The name is spelled differently than the address: redirect there. */
   v.object({ kind: v.literal('elsewhere'), state: v.string(), slug: v.string() }),
   v.object({
     kind: v.literal('unknown'),
-    /** Null if there is not even such a state. */
+    /** Null if the state does not exist either. */
     state: v.union(stateShown, v.null()),
     near: v.array(address),
   }),
@@ -58,7 +58,7 @@ export const stateList = query({
   handler: () => [...states],
 })
 
-/** The town at /{state}/{city}, or where it is, or what else may have been meant. */
+/** The town at /{state}/{city}, a redirect to it, or suggestions. */
 export const lookUp = query({
   args: { state: v.string(), city: v.string() },
   returns: lookUpResult,
@@ -87,7 +87,7 @@ export const lookUp = query({
   },
 })
 
-/** As people say it: “/seattle/washington”. */
+/** City first, as people say it: “/seattle/washington”. */
 async function lookUpTurnedAround(
   ctx: QueryCtx,
   args: { state: string; city: string },
@@ -105,7 +105,7 @@ const townInList = v.object({
   longitude: v.number(),
 })
 
-/** The towns of a state, the largest first. */
+/** The towns of a state, largest first. */
 export const inState = query({
   args: { state: v.string(), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(townInList),
@@ -114,7 +114,7 @@ export const inState = query({
       .query('places')
       .withIndex('by_state_and_population', (q) => q.eq('state', state))
       .order('desc')
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return {
       ...rest,
       page: page.map(({ slug, name, latitude, longitude }) => ({ slug, name, latitude, longitude })),
@@ -122,13 +122,13 @@ export const inState = query({
   },
 })
 
-/** For whoever types a name: the last word may be unfinished. */
+/** Search as you type: the last word may be a prefix. */
 export const search = query({
   args: { text: v.string(), state: v.optional(v.string()) },
   returns: v.array(address),
   handler: async (ctx, { text, state }) => {
     const found = await foundByName(ctx, text, state).take(mostFound)
-    // Of those that match alike, people mean the larger one.
+    // Of equal matches, the larger town comes first.
     return found.sort((one, other) => other.population - one.population).map(addressOf)
   },
 })
@@ -147,7 +147,7 @@ const written = v.object({
   ofStones: v.string(),
 })
 
-/** What an admin has said of a town, to go on writing. */
+/** The admin's text of a town, for editing. */
 export const textOf = adminQuery({
   args: { state: v.string(), slug: v.string() },
   returns: written,
@@ -158,7 +158,7 @@ export const textOf = adminQuery({
 })
 
 const townToWriteOf = v.object({
-  /** Of the text, or of the town where there is none yet. */
+  /** The id of the text, or of the town if there is none yet. */
   _id: v.union(v.id('placeTexts'), v.id('places')),
   ...address.fields,
   introduction: v.string(),
@@ -166,15 +166,15 @@ const townToWriteOf = v.object({
   changedAt: v.union(v.number(), v.null()),
 })
 
-/** The towns that an admin has said something of; looked for by name, all there are. */
+/** Towns with an admin's text; a search by name covers all towns. */
 export const described = adminQuery({
   args: tableArgs({ filters: { state: v.optional(v.string()) }, sortBy: ['state'] }),
   returns: paginationResultValidator(townToWriteOf),
   handler: async (ctx, { paginationOpts, search: looked, filters: { state } = {}, sort }) => {
-    const text = searchedFor(looked)
+    const text = parseSearchText(looked)
     if (text !== null) {
-      const towns = await foundByName(ctx, text, state).take(MOST_FOUND)
-      return foundPage(
+      const towns = await foundByName(ctx, text, state).take(MAX_MATCHES)
+      return searchPage(
         await Promise.all(towns.map(async (town) => viewWritten(town, town, await getPlaceText(ctx, town)))),
       )
     }
@@ -204,8 +204,8 @@ function viewWritten(
 }
 
 /**
- * What an admin says of a town; empty texts take it back. The data itself is nobody's to change. `seen` is what the
- * changed texts said on the screen.
+ * Sets the admin's texts of a town; empty texts remove them. The data of the town cannot be changed. `seen` holds the texts
+ * that the admin saw.
  */
 export const describe = adminMutation({
   args: {
@@ -223,7 +223,7 @@ export const describe = adminMutation({
     const introduction = tidyText(given.introduction ?? current.introduction, 'introduction', longestText)
     const ofStones = tidyText(given.ofStones ?? current.ofStones, 'crystals_text', longestText)
     const changes = { introduction, ofStones }
-    await requireSeen(ctx, { table: 'placeTexts', id: before?._id ?? '', current, seen, changes })
+    await requireUnchanged(ctx, { table: 'placeTexts', id: before?._id ?? '', current, seen, changes })
     await refuseCopies(ctx, town, { introduction, ofStones })
     const text = { introduction, ofStones, changedAt: Date.now() }
     if (introduction === '' && ofStones === '') {
@@ -234,14 +234,14 @@ export const describe = adminMutation({
   },
 })
 
-/** As a form shows it, whether something was written before or not. */
+/** The fields of the form; empty if there is no text yet. */
 function textFieldsOf(
   text: Doc<'placeTexts'> | null,
 ): Pick<Infer<typeof written>, 'introduction' | 'ofStones'> {
   return { introduction: text?.introduction ?? '', ofStones: text?.ofStones ?? '' }
 }
 
-/** The same words for another town with its name exchanged are what search engines punish, and people close. */
+/** Refuses near-duplicate texts that differ only in the town's name: search engines penalize them. */
 async function refuseCopies(
   ctx: QueryCtx,
   town: Doc<'places'>,
@@ -254,7 +254,7 @@ async function refuseCopies(
     const theirNames = theirs ? namesAround(theirs) : []
     for (const text of [mine.introduction, mine.ofStones]) {
       for (const said of [other.introduction, other.ofStones ?? '']) {
-        const alike = likeness({ text, names: namesAround(town) }, { text: said, names: theirNames })
+        const alike = similarity({ text, names: namesAround(town) }, { text: said, names: theirNames })
         if (alike < tooAlike) continue
         const where = theirs?.name ?? other.slug
         throw refusal('invalid', 'town_text_too_similar', { other: where, town: town.name })

@@ -5,7 +5,7 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api } from './_generated/api.js'
@@ -87,7 +87,7 @@ describe('a single card', () => {
     const deck = await addDeck(backend())
     const { draw } = await drawCard(backend(), deck, newVisitor())
     const asked = { readingId: draw._id, key: 'message', userRandomID: newVisitor() }
-    expect((await refusalOf(backend().mutation(api.readings.clarify, asked))).code).toBe('not found')
+    expect((await expectRefusal(backend().mutation(api.readings.clarify, asked))).code).toBe('not found')
   })
 })
 

@@ -1,6 +1,6 @@
-// Readings: cards on the positions of a layout, a single card being the layout with one. Cards of a spread are dealt face
-// down and turned up one by one; who a face-down card is leaves the backend only for a magician who reads for somebody else,
-// and the proof comes with the last card. Sealing, the first half of every draw, is in commitments.ts.
+// Readings: cards on the positions of a layout; a single card is a layout with one position. Cards of a spread are dealt face
+// down and revealed one by one. Face-down cards are sent only to a magician who reads for somebody else, and the proof comes
+// with the last card. Sealing, the first half of every draw, is in readings/commitments.ts.
 import { v } from 'convex/values'
 import { mutation, query } from './_generated/server.js'
 import { choice, createReading, getDailyOf, layClarifier, revealCards } from './readings/drawing.ts'
@@ -15,10 +15,10 @@ import {
 } from './readings/readingViews.ts'
 import { requireOwner } from './callers/visitor.ts'
 
-/** A reading's id, also the one that it had as a draw or a spread; the browser's secret unless it belongs to the account. */
+/** A reading's id (also its former id as a draw or spread), and the browser's secret unless the account owns it. */
 const which = { readingId: v.string(), userRandomID: v.optional(v.string()) }
 
-/** Opens a sealed deck: for one card, for the card of a day, or for a spread, as it was sealed. */
+/** Opens a sealed deck for one card, the card of the day, or a spread, as it was sealed. */
 export const create = mutation({
   args: choice.fields,
   returns: readingView,
@@ -26,21 +26,21 @@ export const create = mutation({
     viewReading(ctx, await createReading(ctx, asked, ['draw', 'daily', 'spread'])),
 })
 
-/** Turns cards up, in any order. Everybody who looks at the reading sees it. */
+/** Reveals cards, in any order, live for everybody who watches the reading. */
 export const reveal = mutation({
   args: { ...which, keys: v.array(v.string()) },
   returns: v.null(),
   handler: (ctx, { keys, ...own }) => revealCards(ctx, own, keys),
 })
 
-/** Lays the next card of the sealed deck beside one that is turned up. */
+/** Draws the next card of the sealed deck as a clarifier of a revealed card. */
 export const clarify = mutation({
   args: { ...which, key: v.string() },
   returns: v.null(),
   handler: (ctx, { key, ...own }) => layClarifier(ctx, own, key),
 })
 
-/** As everybody sees it. One that does not exist and one that is private are the same: null. */
+/** The public view. Null if it does not exist or is private. */
 export const get = query({
   args: { readingId: v.string() },
   returns: v.union(readingView, v.null()),
@@ -50,7 +50,7 @@ export const get = query({
   },
 })
 
-/** With question, note and tags. `peek` is the magician's: the owner sees the cards that lie face down. */
+/** The owner's view, with question, note and tags. `peek` shows the face-down cards to a magician. */
 export const getMine = query({
   args: { ...which, peek: v.optional(v.boolean()) },
   returns: v.union(ownReadingView, v.null()),
@@ -60,7 +60,7 @@ export const getMine = query({
   },
 })
 
-/** The card of a day, if it has been drawn. */
+/** The caller's card of a day, if it was drawn. */
 export const getDaily = query({
   args: { day: v.string(), userRandomID: v.optional(v.string()) },
   returns: v.union(ownReadingView, v.null()),
@@ -70,7 +70,7 @@ export const getDaily = query({
   },
 })
 
-/** Everything needed to repeat the draw. */
+/** Everything that is needed to verify the draw. */
 export const getProof = query({
   args: which,
   returns: v.union(proofView, v.null()),

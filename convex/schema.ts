@@ -1,9 +1,9 @@
-// Every table of the product; what stands in them is declared in `tables/`. An index is named after its fields.
+// All tables of the product, declared in `tables/`. An index is named after its fields.
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
-import { commitments, days, layouts, readings, seeds } from './tables/draws.ts'
+import { commitments, days, layouts, readings, seeds } from './tables/readings.ts'
 import { accountDeletions } from './tables/accountDeletions.ts'
 import { imports, journalDeletions } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
@@ -20,7 +20,7 @@ import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
-import { messages, testimonials } from './tables/voices.ts'
+import { messages, testimonials } from './tables/testimonials.ts'
 
 export default defineSchema({
   users,
@@ -77,7 +77,7 @@ export default defineSchema({
   flags,
   backupStatus,
   siteAddresses,
-  /** The last few who said hello to the server: shown live to everybody, and soon forgotten. */
+  /** The latest hellos, shown live to everybody; older ones are deleted. */
   hellos: defineTable({
     codename: v.string(),
   }),

@@ -342,7 +342,7 @@ describe('a stranger', () => {
     expect(await outcomeOf(name, null)).toMatchObject({ refused: { code: 'signed out' } })
   })
 
-  test.each(aboutTheCaller)('is told null by %s', async (name) => {
+  test.each(aboutTheCaller)('gets null from %s', async (name) => {
     expect(await outcomeOf(name, null)).toEqual({ value: null })
   })
 

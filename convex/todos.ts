@@ -1,7 +1,7 @@
 import { v } from 'convex/values'
 import { query } from './_generated/server.js'
 
-/** The newest ones: a list without a bound would one day be too long to send. */
+/** The newest ones: an unbounded list could become too long to send. */
 const listed = 100
 
 export const list = query({

@@ -4,7 +4,7 @@ import {
   addDeck,
   from,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
   promiseOf,
@@ -44,7 +44,7 @@ const addressOf = (drawId: string) =>
 
 const rowOf = (totemId: Id<'totems'>) => backend().run(({ db }) => db.get('totems', totemId))
 
-describe('a touch', () => {
+describe('a tap', () => {
   test('draws with the deck that was sealed before it, and proves it', async () => {
     const { uid, totemId } = await aTotem()
     for (const ordinal of [1, 2, 3]) {
@@ -78,7 +78,7 @@ describe('a touch', () => {
 
   test('needs more than what a permalink tells of the totem', async () => {
     const { uid, totemId } = await aTotem()
-    expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
+    expect(await expectRefusal(touch(totemId))).toMatchObject({ code: 'not found' })
     const { drawId } = await touch(uid)
     const told = JSON.stringify([
       await backend().query(api.readings.draws.get, { drawId }),
@@ -149,7 +149,7 @@ describe('a touch', () => {
     async (totemId) => {
       const draws = () => backend().run(async ({ db }) => (await db.query('readings').collect()).length)
       const before = await draws()
-      expect(await refusalOf(touch(totemId))).toMatchObject({ code: 'not found' })
+      expect(await expectRefusal(touch(totemId))).toMatchObject({ code: 'not found' })
       expect(await draws()).toBe(before)
     },
   )
@@ -167,14 +167,14 @@ describe('a touch', () => {
   test('of a counted or sealed totem needs more than its name', async () => {
     for (const kind of ['counted', 'sealed'] as const) {
       const { uid } = await aTotem({ kind })
-      expect((await refusalOf(touch(uid))).code).toBe('invalid')
+      expect((await expectRefusal(touch(uid))).code).toBe('invalid')
     }
   })
 
   test('of a totem that is lost or retired says so', async () => {
     const { admin, uid, totemId } = await aTotem()
     await admin.mutation(api.totems.update, { totemId, status: 'lost' })
-    expect(await refusalOf(touch(uid))).toMatchObject({
+    expect(await expectRefusal(touch(uid))).toMatchObject({
       code: 'inactive',
       message: 'This totem is lost.',
     })
@@ -204,20 +204,20 @@ describe('a totem', () => {
     const described = { label: 'Brass coin', material: 'brass', kind: 'static' as const, deck }
     const register = (names: { uid?: string; legacyId?: string }) =>
       admin.action(api.totems.register, { ...described, ...names })
-    expect((await refusalOf(register({ uid }))).code).toBe('conflict')
+    expect((await expectRefusal(register({ uid }))).code).toBe('conflict')
     for (const wrong of [{}, { uid: '04' }, { legacyId: 'a/b' }, { legacyId: uid }]) {
-      expect((await refusalOf(register(wrong))).code).toBe('invalid')
+      expect((await expectRefusal(register(wrong))).code).toBe('invalid')
     }
     await register({ legacyId: 'k17x9' })
     expect((await touch('k17x9')).isNew).toBe(true)
     const user = await signedIn(backend(), 'plain-user')
     for (const caller of [user, backend()]) {
-      const refused = await refusalOf(caller.action(api.totems.register, { ...described, uid: newUid() }))
+      const refused = await expectRefusal(caller.action(api.totems.register, { ...described, uid: newUid() }))
       expect(['forbidden', 'signed out']).toContain(refused.code)
     }
   })
 
-  test('has a page that tells its touches and the cards it likes, and its place only if that is public', async () => {
+  test('has a page with its taps and most drawn cards, and its place only if that is public', async () => {
     const { admin, uid, totemId } = await aTotem()
     const page = () => backend().query(api.totems.get, { totemId })
     expect(await page()).toMatchObject({ touches: 0, firstTouchedAt: null, place: null, cards: [] })
@@ -250,9 +250,9 @@ describe('a totem', () => {
     const owner = await signedIn(backend(), 'keeper')
     const nameOf = async () => (await backend().query(api.totems.get, { totemId }))!.name
     const name = { totemId, name: '  The   hearth ' }
-    expect((await refusalOf(owner.mutation(api.totems.rename, name))).code).toBe('not found')
+    expect((await expectRefusal(owner.mutation(api.totems.rename, name))).code).toBe('not found')
     expect(
-      (await refusalOf(admin.mutation(api.totems.update, { totemId, ownerEmail: 'nobody@example.com' })))
+      (await expectRefusal(admin.mutation(api.totems.update, { totemId, ownerEmail: 'nobody@example.com' })))
         .code,
     ).toBe('not found')
     await admin.mutation(api.totems.update, { totemId, ownerEmail: 'keeper@example.com' })
@@ -261,11 +261,11 @@ describe('a totem', () => {
     expect(await nameOf()).toBe('The hearth')
     for (const stranger of [backend(), admin, await signedIn(backend(), 'passer-by')]) {
       expect(await stranger.query(api.totems.isMine, { totemId })).toBe(false)
-      expect((await refusalOf(stranger.mutation(api.totems.rename, name))).code).toBe('not found')
+      expect((await expectRefusal(stranger.mutation(api.totems.rename, name))).code).toBe('not found')
     }
-    expect((await refusalOf(owner.mutation(api.totems.rename, { totemId, name: 'x'.repeat(41) }))).code).toBe(
-      'invalid',
-    )
+    expect(
+      (await expectRefusal(owner.mutation(api.totems.rename, { totemId, name: 'x'.repeat(41) }))).code,
+    ).toBe('invalid')
     await owner.mutation(api.totems.rename, { totemId, name: '' })
     expect(await nameOf()).toBe('Oak disc')
     await admin.mutation(api.totems.update, { totemId, ownerEmail: null })
@@ -294,7 +294,7 @@ describe('a totem', () => {
 })
 
 // The last one: it leaves the clock of this file's backend ahead.
-test('a touch by the same visitor after ten minutes is a new draw', async () => {
+test('a tap by the same visitor after ten minutes is a new draw', async () => {
   const { uid } = await aTotem()
   const visitor = newVisitor()
   const { drawId } = await touch(uid, visitor)

@@ -1,4 +1,4 @@
-// Things with a chip inside: touching one is a draw.
+// Totems: physical things with an NFC chip. A tap is a draw.
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
@@ -10,34 +10,33 @@ import { patchAudited } from './admin/audit.ts'
 import { requireDrawableDeck } from './cards/findDeck.ts'
 import { requireRow } from './cards/deckRevisions.ts'
 import { adminMutation } from './callers/functions.ts'
-import { settled } from './places/findPlace.ts'
-import { takeFrom } from './callers/rateLimits.ts'
+import { canonicalPlace } from './places/findPlace.ts'
+import { consumeRateLimit } from './callers/rateLimits.ts'
 import { refusal } from './callers/refusal.ts'
-import { removed } from './values/removed.ts'
-import { getTotem, sealAnew } from './totems/tapDraws.ts'
+import { unset } from './values/unset.ts'
+import { getTotem, resealTotem } from './totems/tapDraws.ts'
 import { tidyText } from './values/text.ts'
 import { checkedDescription, described, insertTotem, keepFindable } from './totems/totemRecords.ts'
 import { totemPage, viewPage } from './totems/totemPage.ts'
 import { editedFields, viewTotem } from './totems/totemView.ts'
-import { touchTotem } from './totems/touches.ts'
-import { requireSeen, seenFields } from './admin/saveConflict.ts'
+import { handleTap } from './totems/handleTap.ts'
+import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { requireAdmin } from './callers/viewer.ts'
-import { ownerOfUser, ownersAsking } from './callers/visitor.ts'
-import { place } from './tables/draws.ts'
+import { ownerOfUser, ownersOfCaller } from './callers/visitor.ts'
+import { place } from './tables/readings.ts'
 import { totemStatus } from './tables/totems.ts'
 
 const MAX_NAME = 40
 
 /**
- * The specification's name for a tap of a totem whose address never changes. `totemId` is the number of its chip, or what an
- * old tag has in its place.
+ * The specification's name for a tap of a static totem. `totemId` is the chip's UID, or the id that an old tag has instead.
  */
 export const createDrawForTotem = mutation({
   args: { ipAddress: v.string(), userRandomID: v.string(), totemId: v.string() },
   returns: v.object({ drawId: v.string(), isNew: v.boolean() }),
   handler: async (ctx, { totemId, ...visitor }) => {
     const totem = await getTotem(ctx, totemName(totemId))
-    const touched = await touchTotem(ctx, totem && { totem, counter: null }, visitor)
+    const touched = await handleTap(ctx, totem && { totem, counter: null }, visitor)
     switch (touched.outcome) {
       case 'drawn':
         return { drawId: touched.drawId, isNew: touched.isNew }
@@ -66,7 +65,7 @@ export const register = action({
   },
 })
 
-/** Called by an action, which has passed on who is asking. */
+/** Called by an action, which passes the caller's identity on. */
 export const insert = internalMutation({
   args: { ...described, secret: v.string() },
   returns: v.id('totems'),
@@ -76,22 +75,22 @@ export const insert = internalMutation({
   },
 })
 
-/** A totem bound to another deck gets a new sealed order; the old one is shown as unused. */
+/** Another deck needs a new commitment; the old one is revealed as unused. */
 export const update = adminMutation({
   args: {
     totemId: v.id('totems'),
     label: v.optional(v.string()),
     deck: v.optional(v.string()),
     status: v.optional(totemStatus),
-    /** Null takes it away. */
+    /** Null removes it. */
     place: v.optional(v.union(place, v.null())),
     showsPlace: v.optional(v.boolean()),
-    /** Empty takes it away. */
+    /** Empty removes it. */
     batch: v.optional(v.string()),
     material: v.optional(v.string()),
-    /** Whose it is: somebody who has signed in with that address. Null takes it from them. */
+    /** The owner's email, of an existing account. Null removes the owner. */
     ownerEmail: v.optional(v.union(v.string(), v.null())),
-    /** What the changed fields said on the screen. */
+    /** The values that the admin saw in the changed fields. */
     seen: seenFields,
   },
   returns: v.null(),
@@ -99,8 +98,8 @@ export const update = adminMutation({
     const totem = await ctx.db.get('totems', totemId)
     if (!totem) throw noSuchTotem()
     const checked = checkedDescription(changes)
-    const tidy = { ...checked, ...(checked.place && { place: await settled(ctx, checked.place) }) }
-    await requireSeen(ctx, {
+    const tidy = { ...checked, ...(checked.place && { place: await canonicalPlace(ctx, checked.place) }) }
+    await requireUnchanged(ctx, {
       table: 'totems',
       id: totemId,
       seen,
@@ -114,12 +113,12 @@ export const update = adminMutation({
       ...(ownerEmail !== undefined && { owner: await ownerByEmail(ctx, ownerEmail) }),
     })
     await keepFindable(ctx, totemId)
-    if (deckId !== totem.deckId) await sealAnew(ctx, await requireRow(ctx.db.get('totems', totemId)))
+    if (deckId !== totem.deckId) await resealTotem(ctx, await requireRow(ctx.db.get('totems', totemId)))
     return null
   },
 })
 
-/** Its page, for everybody who has a draw of it: nothing here opens a tap. */
+/** The totem's public page. Nothing in it can be used to draw. */
 export const get = query({
   args: { totemId: v.string() },
   returns: v.union(totemPage, v.null()),
@@ -138,16 +137,16 @@ export const isMine = query({
   },
 })
 
-/** By its owner. An empty name gives it its old one back. */
+/** For its owner. An empty name restores the label. */
 export const rename = mutation({
   args: { totemId: v.string(), name: v.string(), userRandomID: v.optional(v.string()) },
   returns: v.null(),
   handler: async (ctx, { totemId, name, userRandomID }) => {
     const totem = await getById(ctx, totemId)
     if (!totem || !(await isOwner(ctx, totem, userRandomID))) throw noSuchTotem()
-    await takeFrom(ctx, 'write', totem._id)
+    await consumeRateLimit(ctx, 'write', totem._id)
     const tidy = tidyText(name.replace(/\s+/g, ' '), 'name', MAX_NAME)
-    await ctx.db.patch('totems', totem._id, { name: tidy === '' ? removed : tidy })
+    await ctx.db.patch('totems', totem._id, { name: tidy === '' ? unset : tidy })
     if (!totem.demo) await keepFindable(ctx, totem._id)
     return null
   },
@@ -160,7 +159,7 @@ type Changes = {
   ownerEmail?: string | null | undefined
 }
 
-/** Under the names that the form has for them; what is taken away is empty there. */
+/** As the form names them; removed fields are empty there. */
 function formChanges(changes: Changes) {
   const { place: where = { state: '', city: '' }, batch = '', ownerEmail, ...others } = changes
   return {
@@ -177,11 +176,11 @@ async function getById(ctx: QueryCtx, totemId: string): Promise<Doc<'totems'> | 
 }
 
 async function isOwner(ctx: QueryCtx, { owner }: Doc<'totems'>, userRandomID: string | undefined) {
-  return owner !== undefined && (await ownersAsking(ctx, userRandomID)).includes(owner)
+  return owner !== undefined && (await ownersOfCaller(ctx, userRandomID)).includes(owner)
 }
 
 async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string> {
-  if (email === null) return removed
+  if (email === null) return unset
   const user = await ctx.db
     .query('users')
     .withIndex('by_email', (q) => q.eq('email', email))

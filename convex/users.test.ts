@@ -1,19 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
-import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
 const firstPage = { numItems: 100, cursor: null }
 
-describe('somebody who asks who they are', () => {
-  test('is told null as a stranger, by all three names', async () => {
+describe('the profile', () => {
+  test('is null without a token, by all three names', async () => {
     for (const path of ['users:getUserProfile', 'getUserProfile', 'getUserFromIdentity']) {
       const { value } = await backend().runQuery({ path, args: {}, identity: null, caller: 'outside' })
       expect(JSON.parse(value), path).toBeNull()
     }
   })
 
-  test('is told null with a token but without a record, and who they are with one', async () => {
+  test('is null with a token but without a record, and has the roles with one', async () => {
     const identity = { subject: 'newcomer', email: 'new@example.com', name: 'New Comer' }
     const caller = backend().withIdentity(identity)
     expect(await caller.query(api.users.getUserProfile, {})).toBeNull()
@@ -30,7 +30,7 @@ describe('somebody who asks who they are', () => {
     })
   })
 
-  test('is one record, however often they come in, and it follows the token', async () => {
+  test('has one record, however often they sign in, and it follows the token', async () => {
     const identity = { subject: 'regular', email: 'old@example.com' }
     await Promise.all(
       Array.from({ length: 5 }, () => backend().withIdentity(identity).mutation(api.users.enter, {})),
@@ -54,7 +54,7 @@ describe('somebody who asks who they are', () => {
       isMagician: true,
       isAdmin: false,
     })
-    expect((await refusalOf(user.mutation(api.users.update, { codename: 'Admin' }))).code).toBe('invalid')
+    expect((await expectRefusal(user.mutation(api.users.update, { codename: 'Admin' }))).code).toBe('invalid')
     const grab = { isAdmin: true } as never
     await expect(user.mutation(api.users.update, grab)).rejects.toThrow('ArgumentValidationError')
   })
@@ -85,7 +85,7 @@ describe('an admin', () => {
     const user = await signedIn(backend(), 'second-admin')
     const { _id: userId } = (await user.query(api.getUserFromIdentity.default, {}))!
     const { _id: adminId } = (await admin.query(api.getUserFromIdentity.default, {}))!
-    expect((await refusalOf(user.query(api.users.list, { paginationOpts: firstPage }))).code).toBe(
+    expect((await expectRefusal(user.query(api.users.list, { paginationOpts: firstPage }))).code).toBe(
       'forbidden',
     )
     await admin.mutation(api.users.setRoles, { userId, isAdmin: true })
@@ -98,7 +98,7 @@ describe('an admin', () => {
       { actorId: adminId, action: 'set roles', before: { isAdmin: false }, after: { isAdmin: true } },
     ])
     const own = admin.mutation(api.users.setRoles, { userId: adminId, isAdmin: false })
-    expect((await refusalOf(own)).code).toBe('forbidden')
+    expect((await expectRefusal(own)).code).toBe('forbidden')
   })
 
   test('is nobody whose address is not confirmed, and loses the rights with the confirmation', async () => {
@@ -108,7 +108,7 @@ describe('an admin', () => {
     await caller.mutation(api.users.enter, {})
     const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
     const grant = () => admin.mutation(api.users.setRoles, { userId, isAdmin: true })
-    expect(await refusalOf(grant())).toMatchObject({
+    expect(await expectRefusal(grant())).toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('hasn’t confirmed their email address'),
     })
@@ -119,10 +119,10 @@ describe('an admin', () => {
     // The row says so, but not the token: that of an older database, or after a change of address.
     expect((await caller.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
     const list = caller.query(api.users.list, { paginationOpts: firstPage })
-    expect((await refusalOf(list)).code).toBe('forbidden')
+    expect((await expectRefusal(list)).code).toBe('forbidden')
   })
 
-  test('cannot be made of somebody unconfirmed by putting the role back either', async () => {
+  test('cannot be an unverified account by restoring the role either', async () => {
     const admin = await signedIn(backend(), 'restoring', { isAdmin: true })
     const caller = await signedIn(backend(), 'demoted', { isAdmin: true })
     const { _id: userId } = (await caller.query(api.getUserFromIdentity.default, {}))!
@@ -131,16 +131,16 @@ describe('an admin', () => {
     const of = { table: 'users', documentId: userId }
     const { page } = await admin.query(api.admin.auditLog.list, { paginationOpts: firstPage, of })
     const restore = admin.mutation(api.admin.auditLog.restore, { entryId: page[0]!._id })
-    expect((await refusalOf(restore)).message).toContain('hasn’t confirmed')
+    expect((await expectRefusal(restore)).message).toContain('hasn’t confirmed')
   })
 
-  test('has every link that they make for somebody in the log, without an address and without the link', async () => {
+  test('has every link for an account in the audit log, without email and without the link', async () => {
     const admin = await signedIn(backend(), 'link-maker', { isAdmin: true })
     const guest = await signedIn(backend(), 'linked')
     const { _id: userId } = (await guest.query(api.getUserFromIdentity.default, {}))!
     const make = (caller: typeof admin, subject: string) =>
       caller.mutation(internal.users.logLink, { subject, kind: 'password' })
-    expect((await refusalOf(make(guest, 'link-maker'))).code).toBe('forbidden')
+    expect((await expectRefusal(make(guest, 'link-maker'))).code).toBe('forbidden')
     await make(admin, 'linked')
     await make(admin, 'never-was-here')
     const { page } = await admin.query(api.admin.auditLog.list, {
@@ -169,7 +169,7 @@ describe('an admin', () => {
       seen: { isMagician: false },
     })
     // What is wanted stood there before: somebody else has changed it since.
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { isMagician: true } },
     })
@@ -193,7 +193,7 @@ describe('an admin', () => {
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const left = outcomes[0].status === 'fulfilled' ? one : other
     const leaving = left.action(api.account.remove, { confirmation: 'delete my account' })
-    expect(await refusalOf(leaving)).toMatchObject({
+    expect(await expectRefusal(leaving)).toMatchObject({
       code: 'conflict',
       message: expect.stringMatching(/last admin/),
     })
@@ -225,7 +225,7 @@ describe('an admin', () => {
     expect(page.every(({ isAdmin }) => isAdmin)).toBe(true)
   })
 
-  test('signs somebody out, which is written down, and is told whom the provider knows them as', async () => {
+  test('signs an account out, which is logged, and gets its id at the provider', async () => {
     const admin = await signedIn(backend(), 'bouncer', { isAdmin: true })
     const guest = await signedIn(backend(), 'guest|with-a-bar')
     const { _id: userId } = (await guest.query(api.getUserFromIdentity.default, {}))!

@@ -1,4 +1,5 @@
-// People who have signed in. Who they are is read from the token; nobody can say it of themselves.
+// Accounts. The identity always comes from the token, never from an argument.
+import { literals } from 'convex-helpers/validators'
 import { paginationResultValidator, type UserIdentity } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { subjectIn } from '#rules/account/account-records.ts'
@@ -12,25 +13,24 @@ import { adminMutation, adminQuery } from './callers/functions.ts'
 import { addressOf, mergeStateOf } from './account/otherRecords.ts'
 import { profileView, readProfile } from './account/profile.ts'
 import { refusal } from './callers/refusal.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from './admin/table.ts'
-import { getUserOf, requireAdmin, requireUser } from './callers/viewer.ts'
-import { requireSeen, seenFields } from './admin/saveConflict.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from './admin/table.ts'
+import { getUserByIdentity, requireAdmin, requireUser } from './callers/viewer.ts'
+import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { users } from './tables/users.ts'
-import { words } from './tables/words.ts'
 
-/** Null for a stranger. */
+/** Null if nobody is signed in. */
 export const getUserProfile = query({ args: {}, returns: profileView, handler: readProfile })
 
-/** To be called after signing in: makes the record, or brings it up to date with the token. */
+/** Called after sign-in: creates the user record, or updates it from the token. */
 export const enter = mutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
     const identity = await ctx.auth.getUserIdentity()
     if (!identity) throw refusal('signed out', 'sign_in_first')
-    const user = await getUserOf(ctx, identity)
+    const user = await getUserByIdentity(ctx, identity)
     if (user) {
-      // Every page of theirs comes here: what is the same already wakes nobody.
+      // Every page load calls this: without a change nothing is written, so no subscription is triggered.
       const claims = claimsOf(identity)
       const isSame = Object.entries(claims).every(
         ([name, value]) => user[name as keyof typeof claims] === value,
@@ -49,7 +49,7 @@ export const enter = mutation({
   },
 })
 
-/** One's own. Whether somebody is an admin is for admins to say. */
+/** The caller's own settings. Only admins can change roles. */
 export const update = mutation({
   args: { codename: v.optional(v.string()), isMagician: v.optional(v.boolean()) },
   returns: v.null(),
@@ -73,10 +73,10 @@ const userView = v.object({
   _id: v.id('users'),
   _creationTime: v.number(),
   ...shownFields,
-  /** Of another record of an account: where the site was when it was made. */
+  /** For a duplicate record: the site's address when it was created. */
   formerAddress: v.union(v.string(), v.null()),
-  mergeState: words('waiting', 'running', 'failed'),
-  /** By the address that the product was set up with: an admin whatever else is said. */
+  mergeState: literals('waiting', 'running', 'failed'),
+  /** Whether the email is OWNER_EMAIL: then always an admin. */
   isOwner: v.boolean(),
 })
 
@@ -86,12 +86,12 @@ const roleFields = { isAdmin: v.optional(v.boolean()), isMagician: v.optional(v.
 
 export const list = adminQuery({
   args: tableArgs({
-    filters: { role: v.optional(words('admin', 'magician')) },
+    filters: { role: v.optional(literals('admin', 'magician')) },
     sortBy: ['name', 'email', 'joined'],
   }),
   returns: paginationResultValidator(userView),
   handler: async (ctx, { paginationOpts, search, filters, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     if (text !== null) {
       const result = await found(ctx, text, filters?.role)
       return { ...result, page: await Promise.all(result.page.map((row) => viewUser(ctx, row))) }
@@ -101,7 +101,7 @@ export const list = adminQuery({
   },
 })
 
-/** `seen`: the roles that were on the screen, where one is changed in its place. */
+/** `seen`: the roles that the admin saw, for an inline edit. */
 export const setRoles = adminMutation({
   args: { userId: v.id('users'), ...roleFields, seen: seenFields },
   returns: v.null(),
@@ -112,7 +112,7 @@ export const setRoles = adminMutation({
     }
     const { isAdmin, isMagician } = user
     const current = { isAdmin, isMagician }
-    await requireSeen(ctx, { table: 'users', id: userId, current, seen, changes: roles })
+    await requireUnchanged(ctx, { table: 'users', id: userId, current, seen, changes: roles })
     if (userId === ctx.admin._id && roles.isAdmin === false) {
       throw refusal('forbidden', 'own_admin_role')
     }
@@ -124,8 +124,8 @@ export const setRoles = adminMutation({
 })
 
 /**
- * Writes down that somebody is signed out, and says whom the identity provider knows them as: it is the provider that ends
- * their sessions, and it asks again whether the caller is an admin.
+ * Records in the audit log that an account is signed out, and returns its id at the identity provider, which ends the sessions
+ * and checks again that the caller is an admin.
  */
 export const signOut = adminMutation({
   args: { userId: v.id('users') },
@@ -138,16 +138,16 @@ export const signOut = adminMutation({
 })
 
 /**
- * Called by the identity provider before it gives an admin a link for somebody's account. Of the person only the id is
- * noted: an address in the log would outlive the account.
+ * Called by the identity provider before it gives an admin a link for an account. The audit log stores only the id, since an
+ * email in it would outlive the account.
  */
 export const logLink = internalMutation({
-  args: { subject: v.string(), kind: words('password', 'verify') },
+  args: { subject: v.string(), kind: literals('password', 'verify') },
   returns: v.null(),
   handler: async (ctx, { subject, kind }) => {
     const admin = await requireAdmin(ctx)
     const { issuer } = (await ctx.auth.getUserIdentity())!
-    const user = await getUserOf(ctx, { tokenIdentifier: `${issuer}|${subject}` })
+    const user = await getUserByIdentity(ctx, { tokenIdentifier: `${issuer}|${subject}` })
     const action = kind === 'password' ? 'make password link' : 'make confirmation link'
     await log({ ...ctx, admin }, action, 'users', user?._id ?? subject, null, null)
     return null
@@ -169,7 +169,7 @@ async function found({ db }: QueryCtx, text: string, role: Role) {
     const search = q.search('name', text)
     return role === undefined ? search : search.eq(fieldOf(role), true)
   })
-  return foundPage(await byEmail.take(MOST_FOUND), await byName.take(MOST_FOUND))
+  return searchPage(await byEmail.take(MAX_MATCHES), await byName.take(MAX_MATCHES))
 }
 
 function fieldOf(role: 'admin' | 'magician') {

@@ -9,7 +9,7 @@ describe('verses', () => {
   const search = (text: string, more: object = {}) =>
     backend().query(api.verses.search, { text, translation: 'kjv', ...more })
 
-  test('a verse comes with its neighbours and the rights of its translation', async () => {
+  test('a verse has its neighbors and the copyright of its translation', async () => {
     const found = await backend().query(api.verses.get, { verseId: 'john-3-16', translation: 'kjv' })
     expect(found?.verse).toMatchObject({ reference: 'John 3:16', book: 'John', chapter: 3, verse: 16 })
     expect(found?.verse.text).toMatch(/^For God so loved the world/)
@@ -74,7 +74,7 @@ describe('verses', () => {
     )
   })
 
-  test('verses with all the words come before those with some of them', async () => {
+  test('verses with all words rank before those with some', async () => {
     const { verses } = await search('waters beside')
     const both = verses.map(({ text }) => /water/i.test(text) && /beside/i.test(text))
     expect(both[0]).toBe(true)
@@ -88,7 +88,7 @@ describe('verses', () => {
     expect((await search('beginning', { book: 'nowhere' })).verses).toEqual([])
   })
 
-  test('whoever types a reference is given the place, and no other verses', async () => {
+  test('a reference returns its verses, and no others', async () => {
     const place = async (text: string) => {
       const { place, verses } = await search(text)
       return place && [place.verseId, place.reference, place.verses.length, verses.length]

@@ -1,4 +1,4 @@
-// The Bible: one verse with its neighbours, a chapter, a search, themes. Everybody may read it.
+// The Bible: verses, chapters, search and themes. Public.
 import { v, type Infer } from 'convex/values'
 import { bibleBooks } from '#content/verses/books.ts'
 import { bookSlug, parseReference, parseVerseId, type VerseReference } from '#content/verses/reference.ts'
@@ -10,10 +10,10 @@ import type { Doc } from './_generated/dataModel.js'
 import { query, type QueryCtx } from './_generated/server.js'
 import { translation } from './tables/library.ts'
 
-/** No chapter is longer: Psalm 119. */
+/** The longest chapter, Psalm 119, is shorter. */
 const longestChapter = 176
 const mostFound = 50
-/** Of a place that somebody typed; the rest stands in its chapter. */
+/** Verses shown for a typed reference; the chapter has the rest. */
 const mostOfPlace = 12
 const longestSearch = 200
 
@@ -29,7 +29,7 @@ const verseShown = v.object({
 type VerseShown = Infer<typeof verseShown>
 
 const placeInBible = v.object({
-  /** Of its first verse. */
+  /** The id of its first verse. */
   verseId: v.string(),
   /** “1 Corinthians 13:4–7”, “Psalm 23” */
   reference: v.string(),
@@ -44,7 +44,7 @@ const translationShown = v.object({
   rights: v.string(),
 })
 
-/** What there is to read, with what must be said of each translation. */
+/** Books and translations, with the required copyright notices. */
 export const contents = query({
   args: {},
   returns: v.object({
@@ -57,7 +57,7 @@ export const contents = query({
   }),
 })
 
-/** One verse, with those before and after it; null if there is none. */
+/** One verse with the previous and next one; null if it does not exist. */
 export const get = query({
   args: { verseId: v.string(), translation },
   returns: v.union(
@@ -91,7 +91,7 @@ export const get = query({
   },
 })
 
-/** A whole chapter, and the ones beside it; null if there is none. */
+/** A chapter with the previous and next one; null if it does not exist. */
 export const chapter = query({
   args: { book: v.string(), chapter: v.number(), translation },
   returns: v.union(
@@ -127,14 +127,14 @@ export const chapter = query({
 })
 
 /**
- * Verses with these words, the best first; the last word may be unfinished. Whoever types a reference is given the place
- * instead, and with the bare name of a book both.
+ * Full-text search, best match first; the last word may be a prefix. A reference returns its verses instead, and the bare name
+ * of a book returns both.
  */
 export const search = query({
   args: {
     text: v.string(),
     translation,
-    /** Slug of the only book to look in. */
+    /** Slug of a book to search in. */
     book: v.optional(v.string()),
     limit: v.optional(v.number()),
   },
@@ -183,7 +183,7 @@ export const themes = query({
     })),
 })
 
-/** A theme with the words of its verses; null if there is none. */
+/** A theme with the texts of its verses; null if it does not exist. */
 export const theme = query({
   args: { slug: v.string(), translation },
   returns: v.union(
@@ -277,8 +277,7 @@ function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterIn
 }
 
 /**
- * Whoever types a few words of a verse they know wants that verse: those with the very words in a row come first, then those
- * with the most of them.
+ * Ranking for people who type a few words of a verse they know: exact phrases first, then the most matching words.
  */
 function bestFirst(found: Doc<'verses'>[], typed: string): Doc<'verses'>[] {
   const wanted = wordsIn(typed)
@@ -295,14 +294,14 @@ function wordsIn(text: string): string {
   return (text.toLowerCase().match(/[a-z]+/g) ?? []).join(' ')
 }
 
-/** They stand in nearly every verse: looking for them finds everything, and slowly. */
+/** Stop words: they are in nearly every verse, so searching for them is slow and useless. */
 const commonWords = new Set(
   'a also an and are as at be but by for from have he her him his i in is it me my not of on or she shall so that the thee their them they this thou thy to unto upon was were which with ye you your'.split(
     ' ',
   ),
 )
 
-/** Without them, unless there is nothing else; the last word stays, since it may only have been begun. */
+/** Removes stop words, unless nothing else is left. Keeps the last word, which may be a prefix. */
 function withoutCommonWords(text: string): string {
   const words = text.trim().split(/\s+/)
   const rare = words.filter((word, at) => at === words.length - 1 || !commonWords.has(word.toLowerCase()))

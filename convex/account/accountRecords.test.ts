@@ -7,13 +7,13 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api, internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import { moveSome } from './recordMerge.ts'
+import { moveBatch } from './recordMerge.ts'
 import schema from '../schema.ts'
 
 const backend = useProduct()
@@ -94,7 +94,7 @@ async function cutOffAfterOneStep(from: Id<'users'>, to: Id<'users'>): Promise<v
   await backend().run(async (ctx) => {
     await ctx.db.patch('users', from, { mergeStartedAt: Date.now() })
     const records = { from: (await ctx.db.get('users', from))!, to: (await ctx.db.get('users', to))! }
-    expect(await moveSome(ctx as never, records)).toBe(false)
+    expect(await moveBatch(ctx as never, records)).toBe(false)
   })
 }
 
@@ -147,7 +147,7 @@ describe('a start at another address', () => {
     expect((await recordOf(foreign))?.tokenIdentifier).toBe(`https://tenant.eu.auth0.com/|${there}`)
   })
 
-  test('goes on where another start was cut short, and moves more accounts than one step takes', async () => {
+  test('resumes after an interrupted start, and moves more accounts than one step takes', async () => {
     const ids = Array.from({ length: 120 }, newAccount)
     for (const id of ids) await addRecord(id, 'http://localhost:7777')
     const addresses = await backend().query(internal.account.accountRecords.addresses, {})
@@ -197,7 +197,7 @@ describe('an account with two records', () => {
     new?: Partial<Doc<'users'>>
   }
 
-  test('goes on with the one that has more readings, and is offered the other', async () => {
+  test('uses the record with more readings, and is offered the other for merging', async () => {
     const { oldId, newId, member } = await twoRecords({ first: 1, second: 3 })
     expect(await readingsOf(member)).toHaveLength(3)
     expect(await member.query(api.account.accountRecords.mine, {})).toEqual([
@@ -278,7 +278,7 @@ describe('an account with two records', () => {
     expect(await readingsOf(member)).toHaveLength(330)
   })
 
-  test('goes on when it is asked for again, and done is done', async () => {
+  test('resumes when it is called again, and is idempotent', async () => {
     const { oldId, newId, member } = await twoRecords({ second: 130, first: 120 })
     const merge = () => member.mutation(api.account.accountRecords.merge, { recordId: oldId })
     await cutOffAfterOneStep(oldId, newId)
@@ -286,7 +286,7 @@ describe('an account with two records', () => {
     await mergeToTheEnd(oldId)
     expect(await readingsOf(member)).toHaveLength(250)
     await backend().mutation(internal.account.accountRecords.step, { recordId: oldId })
-    expect((await refusalOf(merge())).code).toBe('not found')
+    expect((await expectRefusal(merge())).code).toBe('not found')
     expect(await readingsOf(member)).toHaveLength(250)
   })
 
@@ -360,10 +360,10 @@ describe('an account with two records', () => {
     const { oldId, newId } = await twoRecords({ first: 1, second: 2 })
     const stranger = await signedIn(backend(), 'curious')
     const merge = { recordId: oldId }
-    expect((await refusalOf(stranger.mutation(api.account.accountRecords.merge, merge))).code).toBe(
+    expect((await expectRefusal(stranger.mutation(api.account.accountRecords.merge, merge))).code).toBe(
       'not found',
     )
-    expect((await refusalOf(stranger.mutation(api.account.accountRecords.mergeFor, merge))).code).toBe(
+    expect((await expectRefusal(stranger.mutation(api.account.accountRecords.mergeFor, merge))).code).toBe(
       'forbidden',
     )
     expect(await stranger.query(api.account.accountRecords.mine, {})).toEqual([])
@@ -372,7 +372,7 @@ describe('an account with two records', () => {
       addresses: expect.arrayContaining([old]),
     })
     const wrong = admin.mutation(api.account.accountRecords.mergeFor, { recordId: newId })
-    expect((await refusalOf(wrong)).code).toBe('not found')
+    expect((await expectRefusal(wrong)).code).toBe('not found')
     await admin.mutation(api.account.accountRecords.mergeFor, merge)
     await mergeToTheEnd(oldId)
     expect(await readingsOf(memberOf((await recordOf(newId))!.tokenIdentifier.split('|')[1]!))).toHaveLength(
@@ -394,7 +394,7 @@ describe('an account with two records', () => {
     expect(page.find(({ _id }) => _id === newId)).toMatchObject({ formerAddress: null, isOwner: true })
     vi.unstubAllEnvs()
     const change = admin.mutation(api.users.setRoles, { userId: oldId, isAdmin: false })
-    expect(await refusalOf(change)).toMatchObject({
+    expect(await expectRefusal(change)).toMatchObject({
       code: 'invalid',
       message: expect.stringContaining('Merge'),
     })
@@ -429,7 +429,7 @@ describe('an account with two records', () => {
       expect((await namedIn(id)).filter((table) => table !== 'auditLog')).toEqual([])
     }
     // Somebody who has just left does not come back by a token that is still around.
-    expect(await refusalOf(member.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
+    expect(await expectRefusal(member.mutation(api.users.enter, {}))).toMatchObject({ code: 'forbidden' })
     await start([accountId])
     expect(await recordOf(newId)).toBeNull()
   })
@@ -459,7 +459,7 @@ describe('an account with two records', () => {
     })
     const { member } = await twoRecords({ second: 1, new: { isAdmin: true }, old: { isAdmin: true } })
     const leaving = member.action(internal.account.removeConfirmed, {})
-    expect(await refusalOf(leaving)).toMatchObject({ message: expect.stringMatching(/last admin/) })
+    expect(await expectRefusal(leaving)).toMatchObject({ message: expect.stringMatching(/last admin/) })
   })
 })
 

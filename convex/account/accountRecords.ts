@@ -1,5 +1,6 @@
-// Other records of somebody's account, from when the site was at another address: found and marked at the start, and merged
-// when the person or an admin asks for it.
+// Duplicate records of an account, from when the site had another address: marked at the start of the product, and merged
+// when their owner or an admin asks for it.
+import { literals } from 'convex-helpers/validators'
 import { v } from 'convex/values'
 import { addressInRecordName, issuerIn, recordNameAt, subjectIn } from '#rules/account/account-records.ts'
 import { internal } from '../_generated/api.js'
@@ -9,28 +10,27 @@ import { log } from '../admin/audit.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { addressOf, adoptRecords, contentsOf, mergeStateOf, otherRecordsOf } from './otherRecords.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
-import { mergeAction, mergedFields, moveSome } from './recordMerge.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
+import { mergeAction, mergedFields, moveBatch } from './recordMerge.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer, requireUser } from '../callers/viewer.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
-import { words } from '../tables/words.ts'
 
 /** Addresses that one site has had. */
-const MOST_ADDRESSES = 50
-const LISTED_ACCOUNTS = 50
-const MERGED_AT_ONCE = 50
-const LISTED = 200
-/** Sorts behind every name that begins as it does. */
+const MAX_ADDRESSES = 50
+const ACCOUNTS_PAGE_SIZE = 50
+const MERGE_BATCH_SIZE = 50
+const MAX_LISTED = 200
+/** As a suffix, sorts after every name with the same prefix. */
 const LAST = '\uffff'
 
-/** The addresses that records of our own accounts are still named after. Jumps from one issuer to the next. */
+/** The addresses that records are still named after. Skips from one issuer to the next in the index. */
 export const addresses = internalQuery({
   args: {},
   returns: v.array(v.string()),
   handler: async (ctx) => {
-    const found: string[] = []
-    for (let after = 'http'; found.length < MOST_ADDRESSES;) {
+    const issuers: string[] = []
+    for (let after = 'http'; issuers.length < MAX_ADDRESSES;) {
       const next = await ctx.db
         .query('users')
         .withIndex('by_tokenIdentifier', (q) =>
@@ -39,14 +39,14 @@ export const addresses = internalQuery({
         .first()
       if (!next) break
       const address = addressInRecordName(next.tokenIdentifier)
-      if (address !== null) found.push(address)
+      if (address !== null) issuers.push(address)
       after = `${issuerIn(next.tokenIdentifier)}|${LAST}`
     }
-    return found
+    return issuers
   },
 })
 
-/** The accounts with a record at an address, in their order. The identity provider knows which of them it has. */
+/** A page of the accounts with a record at an address. The identity provider checks which of them exist. */
 export const accountsAt = internalQuery({
   args: { address: v.string(), after: v.string() },
   returns: v.array(v.string()),
@@ -58,14 +58,14 @@ export const accountsAt = internalQuery({
           .gt('tokenIdentifier', recordNameAt(address, after))
           .lt('tokenIdentifier', recordNameAt(address, LAST)),
       )
-      .take(LISTED_ACCOUNTS)
+      .take(ACCOUNTS_PAGE_SIZE)
     return rows.map(({ tokenIdentifier }) => subjectIn(tokenIdentifier))
   },
 })
 
 /**
- * Called before anybody is let in. Done twice, it is done once. One account at a time: counting what is in its records may
- * read as much as a transaction should.
+ * Called before the server accepts requests. Idempotent. One account for each transaction, since counting the contents
+ * of its records may read a lot.
  */
 export const adopt = internalMutation({
   args: { accountId: v.string(), addresses: v.array(v.string()) },
@@ -73,34 +73,34 @@ export const adopt = internalMutation({
   handler: async (ctx, { accountId, addresses: at }) => adoptRecords(ctx, accountId, at),
 })
 
-/** Goes on with merges that have no next step, because one has failed. */
+/** Resumes merges whose last step has failed. */
 export const resume = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    const begun = await ctx.db
+    const merging = await ctx.db
       .query('users')
       .withIndex('by_mergeStartedAt', (q) => q.gt('mergeStartedAt', 0))
-      .take(MERGED_AT_ONCE)
-    for (const record of begun) {
+      .take(MERGE_BATCH_SIZE)
+    for (const record of merging) {
       if ((await mergeStateOf(ctx, record)) === 'failed') await scheduleStep(ctx, record._id)
     }
-    return begun.length
+    return merging.length
   },
 })
 
 const otherRecord = v.object({
   recordId: v.id('users'),
-  /** Where the site was; null if that is not known. */
+  /** The site's address at that time; null if unknown. */
   address: v.union(v.string(), v.null()),
   readings: v.number(),
   notes: v.number(),
-  /** There are more than were counted. */
+  /** Counting stopped at the limit. */
   isMore: v.boolean(),
-  mergeState: words('waiting', 'running', 'failed'),
+  mergeState: literals('waiting', 'running', 'failed'),
 })
 
-/** Those of the account of whoever is asking. */
+/** Of the caller's account. */
 export const mine = query({
   args: {},
   returns: v.array(otherRecord),
@@ -119,22 +119,22 @@ export const mine = query({
   },
 })
 
-/** Merges another record of one's own account into it. Asked again, it goes on. */
+/** Merges a duplicate record into the caller's account. Calling it again resumes a failed merge. */
 export const merge = mutation({
   args: { recordId: v.id('users') },
   returns: v.null(),
   handler: async (ctx, { recordId }) => {
     const user = await requireUser(ctx)
-    await takeFrom(ctx, 'claim', ownerOfUser(user._id))
+    await consumeRateLimit(ctx, 'claim', ownerOfUser(user._id))
     const record = await ctx.db.get('users', recordId)
-    // It is merged already, or somebody else's: a stranger learns nothing either way.
+    // Merged already, or somebody else's: the answer is the same, so that it reveals nothing.
     if (record?.sameAccountAs !== user._id) throw refusal('not found', 'record_gone')
     await beginMerge(ctx, { from: record, to: user, actor: user })
     return null
   },
 })
 
-/** What waits to be merged, for the list of people. */
+/** Duplicate records that are not merged yet, for the list of people. */
 export const unmerged = adminQuery({
   args: {},
   returns: v.object({ count: v.number(), isMore: v.boolean(), addresses: v.array(v.string()) }),
@@ -142,17 +142,17 @@ export const unmerged = adminQuery({
     const records = await ctx.db
       .query('users')
       .withIndex('by_sameAccountAs', (q) => q.gt('sameAccountAs', undefined))
-      .take(LISTED + 1)
+      .take(MAX_LISTED + 1)
     const at = records.map(addressOf).filter((address) => address !== null)
     return {
-      count: Math.min(records.length, LISTED),
-      isMore: records.length > LISTED,
+      count: Math.min(records.length, MAX_LISTED),
+      isMore: records.length > MAX_LISTED,
       addresses: [...new Set(at)],
     }
   },
 })
 
-/** Of any account. */
+/** For any account. */
 export const mergeFor = adminMutation({
   args: { recordId: v.id('users') },
   returns: v.null(),
@@ -165,7 +165,7 @@ export const mergeFor = adminMutation({
   },
 })
 
-/** Some of all. Gives the cursor of those behind them; null after the last, so that each is asked for once. */
+/** Starts merging a page of all duplicates. Returns the cursor of the next page, or null after the last one. */
 export const mergeMore = adminMutation({
   args: { cursor: v.union(v.string(), v.null()) },
   returns: v.union(v.string(), v.null()),
@@ -173,7 +173,7 @@ export const mergeMore = adminMutation({
     const { page, isDone, continueCursor } = await ctx.db
       .query('users')
       .withIndex('by_sameAccountAs', (q) => q.gt('sameAccountAs', undefined))
-      .paginate({ numItems: MERGED_AT_ONCE, cursor })
+      .paginate({ numItems: MERGE_BATCH_SIZE, cursor })
     for (const record of page) {
       const user = await ctx.db.get('users', record.sameAccountAs!)
       if (user) await beginMerge(ctx, { from: record, to: user, actor: ctx.admin })
@@ -182,17 +182,17 @@ export const mergeMore = adminMutation({
   },
 })
 
-/** Moves some of what belongs to the other record, and deletes the record when nothing is left. */
+/** Moves a batch of rows, and deletes the duplicate record when none is left. */
 export const step = internalMutation({
   args: { recordId: v.id('users') },
   returns: v.null(),
   handler: async (ctx, { recordId }) => {
     const from = await ctx.db.get('users', recordId)
     const to = from?.sameAccountAs && (await ctx.db.get('users', from.sameAccountAs))
-    // The account may have been deleted meanwhile, with all its records.
+    // The account may have been deleted with all its records.
     if (!from || !to || from.mergeStartedAt === undefined) return null
     const isMoved = await areReadingsMoved(ctx)
-    const isDone = await moveSome(ctx, { from, to })
+    const isDone = await moveBatch(ctx, { from, to })
     if (isDone && isMoved) await ctx.db.delete('users', recordId)
     else await scheduleStep(ctx, recordId, isDone ? MOVE_WAIT_MS : 0)
     return null
@@ -209,8 +209,8 @@ async function beginMerge(ctx: MutationCtx, { from, to, actor }: Merge): Promise
     await ctx.db.patch('users', to._id, fields)
     await ctx.db.patch('users', from._id, { mergeStartedAt: Date.now(), isAdmin: false, isMagician: false })
     const { isAdmin, isMagician } = fields
-    const noted = { address: addressOf(from), isAdmin, isMagician }
-    await log({ ...ctx, admin: actor }, mergeAction, 'users', to._id, null, noted)
+    const details = { address: addressOf(from), isAdmin, isMagician }
+    await log({ ...ctx, admin: actor }, mergeAction, 'users', to._id, null, details)
   }
   await scheduleStep(ctx, from._id)
 }

@@ -1,27 +1,31 @@
-// The log of what admins did keeps what people wrote, too. When they leave, that it was done stays; their words go.
+// The audit log contains texts of people. When an account is deleted, its entries stay but lose their content.
 import type { MutationCtx } from '../_generated/server.js'
 
-/** More than anybody's words are ever edited. */
-const MOST_ENTRIES = 200
+/** More than any row is ever edited. */
+const MAX_ENTRIES = 200
 
-/** All that was ever done to one row: without what it said. */
-export async function forgetInLog(ctx: MutationCtx, table: string, documentId: string): Promise<void> {
+/** Removes the content from all entries about one row. */
+export async function eraseFromAuditLog(ctx: MutationCtx, table: string, documentId: string): Promise<void> {
   const entries = await ctx.db
     .query('auditLog')
     .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
-    .take(MOST_ENTRIES)
+    .take(MAX_ENTRIES)
   for (const { _id } of entries) await ctx.db.patch('auditLog', _id, { before: null, after: null })
 }
 
-/** Of rows that were somebody's and that admins have deleted before. Says how many it has found. */
-export async function forgetOwnerInLog(ctx: MutationCtx, owner: string, atOnce: number): Promise<number> {
+/** The same for rows of this owner that admins had deleted. Returns how many there were in this batch. */
+export async function eraseOwnerFromAuditLog(
+  ctx: MutationCtx,
+  owner: string,
+  batchSize: number,
+): Promise<number> {
   const deleted = await ctx.db
     .query('auditLog')
     .withIndex('by_before_owner', (q) => q.eq('before.owner', owner))
-    .take(atOnce)
+    .take(batchSize)
   for (const { _id, table, documentId } of deleted) {
     await ctx.db.patch('auditLog', _id, { before: null, after: null })
-    await forgetInLog(ctx, table, documentId)
+    await eraseFromAuditLog(ctx, table, documentId)
   }
   return deleted.length
 }

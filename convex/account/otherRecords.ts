@@ -1,29 +1,29 @@
-// Records of accounts that an earlier version named after the address of the site. The record that an account goes on with
-// is named after the account; others of the same account are kept beside it and offered for merging.
+// Duplicate user records of one account. An earlier version named records after the site's address, so an account got
+// another one when the address changed. One record becomes the account's own; the others are offered for merging.
 import { accountRecordName, addressInRecordName, recordNameAt } from '#rules/account/account-records.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { readingsOf } from '../readings/findReading.ts'
 import { isAdminByLog } from './recordMerge.ts'
-import { getUserOf } from '../callers/viewer.ts'
+import { getUserByIdentity } from '../callers/viewer.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
 
-/** Readings that one transaction reads to count them, of all records together: with the longest notes 16 MB. */
-const MOST_COUNTED = 800
-/** An account has one for each address that somebody has signed in at. */
-const MOST_RECORDS = 20
+/** How many readings one transaction counts, of all records together: with the longest notes 16 MB. */
+const MAX_COUNTED = 800
+/** An account has one for each address of the site at which somebody has signed in. */
+const MAX_RECORDS = 20
 
-/** All of the account that an earlier version has made, named after one of these addresses. */
+/** The account's records that are named after one of these addresses. */
 async function recordsAt(ctx: QueryCtx, accountId: string, addresses: readonly string[]) {
   const rows = await Promise.all(
-    addresses.map((address) => getUserOf(ctx, { tokenIdentifier: recordNameAt(address, accountId) })),
+    addresses.map((address) => getUserByIdentity(ctx, { tokenIdentifier: recordNameAt(address, accountId) })),
   )
   return rows.filter((row) => row !== null)
 }
 
 /**
- * Gives an account the record that it goes on with, and marks all others as other records of it. What was done already
- * stays as it is. Says whether there was something to do.
+ * Chooses the account's own record and marks all others as duplicates of it. Idempotent. Returns whether anything was
+ * changed.
  */
 export async function adoptRecords(
   ctx: MutationCtx,
@@ -32,21 +32,27 @@ export async function adoptRecords(
 ): Promise<boolean> {
   const tokenIdentifier = accountRecordName(accountId)
   const records = await recordsAt(ctx, accountId, addresses)
-  const kept = (await getUserOf(ctx, { tokenIdentifier })) ?? (await fullest(ctx, records))
-  if (!kept) return false
-  const isNew = kept.tokenIdentifier !== tokenIdentifier
-  if (isNew) await ctx.db.patch('users', kept._id, { tokenIdentifier, sameAccountAs: undefined })
-  const others = records.filter(({ _id, sameAccountAs }) => _id !== kept._id && sameAccountAs !== kept._id)
-  for (const { _id } of others) await ctx.db.patch('users', _id, { sameAccountAs: kept._id })
-  // The role may have been taken away at a record that is not the one that goes on.
-  if (kept.isAdmin && others.length > 0 && !(await isAdminByLog(ctx, [kept, ...others]))) {
-    await ctx.db.patch('users', kept._id, { isAdmin: false })
+  const primary =
+    (await getUserByIdentity(ctx, { tokenIdentifier })) ?? (await recordWithMostReadings(ctx, records))
+  if (!primary) return false
+  const isNew = primary.tokenIdentifier !== tokenIdentifier
+  if (isNew) await ctx.db.patch('users', primary._id, { tokenIdentifier, sameAccountAs: undefined })
+  const others = records.filter(
+    ({ _id, sameAccountAs }) => _id !== primary._id && sameAccountAs !== primary._id,
+  )
+  for (const { _id } of others) await ctx.db.patch('users', _id, { sameAccountAs: primary._id })
+  // The admin role may have been removed from one of the duplicates.
+  if (primary.isAdmin && others.length > 0 && !(await isAdminByLog(ctx, [primary, ...others]))) {
+    await ctx.db.patch('users', primary._id, { isAdmin: false })
   }
   return isNew || others.length > 0
 }
 
-/** With the most readings, so that a journal that seemed lost is there again; the oldest of equal ones. */
-async function fullest(ctx: QueryCtx, records: readonly Doc<'users'>[]): Promise<Doc<'users'> | null> {
+/** So that a journal that seemed lost shows up again. Of equal records the oldest. */
+async function recordWithMostReadings(
+  ctx: QueryCtx,
+  records: readonly Doc<'users'>[],
+): Promise<Doc<'users'> | null> {
   if (records.length < 2) return records[0] ?? null
   const counted = await contentsOf(ctx, records)
   counted.sort(
@@ -57,21 +63,21 @@ async function fullest(ctx: QueryCtx, records: readonly Doc<'users'>[]): Promise
 
 type RecordContents = { readings: number; notes: number; isMore: boolean }
 
-/** What is in each, as far as it is counted. */
+/** What each record contains, counted up to a limit. */
 export function contentsOf(ctx: QueryCtx, records: readonly Doc<'users'>[]) {
-  const most = Math.floor(MOST_COUNTED / records.length)
+  const limit = Math.floor(MAX_COUNTED / records.length)
   return Promise.all(
-    records.map(async (record) => ({ record, contents: await countContents(ctx, record, most) })),
+    records.map(async (record) => ({ record, contents: await countContents(ctx, record, limit) })),
   )
 }
 
-async function countContents(ctx: QueryCtx, { _id }: Doc<'users'>, most: number): Promise<RecordContents> {
-  const rows = await readingsOf(ctx, ownerOfUser(_id)).take(most + 1)
-  const counted = rows.slice(0, most)
+async function countContents(ctx: QueryCtx, { _id }: Doc<'users'>, limit: number): Promise<RecordContents> {
+  const rows = await readingsOf(ctx, ownerOfUser(_id)).take(limit + 1)
+  const counted = rows.slice(0, limit)
   return {
     readings: counted.length,
     notes: counted.filter(({ note }) => note !== undefined).length,
-    isMore: rows.length > most,
+    isMore: rows.length > limit,
   }
 }
 
@@ -79,12 +85,12 @@ export function otherRecordsOf(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<Do
   return ctx.db
     .query('users')
     .withIndex('by_sameAccountAs', (q) => q.eq('sameAccountAs', _id))
-    .take(MOST_RECORDS)
+    .take(MAX_RECORDS)
 }
 
 export type MergeState = 'waiting' | 'running' | 'failed'
 
-/** A step that fails is not tried again by itself: the record is still there, and nothing is on its way. */
+/** A failed step is not retried automatically: the record still exists, and no job is scheduled. */
 export async function mergeStateOf(
   ctx: QueryCtx,
   { mergeStartedAt, mergeStepId }: Doc<'users'>,
@@ -94,7 +100,7 @@ export async function mergeStateOf(
   return step?.state.kind === 'pending' || step?.state.kind === 'inProgress' ? 'running' : 'failed'
 }
 
-/** Where the site was when the record was made, for people; null if its name does not say so. */
+/** The site's address when the record was created; null if its name does not contain one. */
 export function addressOf({ tokenIdentifier }: Doc<'users'>): string | null {
   return addressInRecordName(tokenIdentifier)
 }

@@ -1,15 +1,15 @@
-// Where messages may be pushed to. A browser names the address, so anybody can name any: only the services of the browser
-// makers are believed, and whatever the owner adds. Our own network is never among them by accident.
-const KNOWN =
+// Allowed push services. The client names the endpoint, so without this list anybody could make the server send requests to
+// any address, including our own network (SSRF).
+const KNOWN_HOSTS =
   /^([\w-]+\.)*(fcm\.googleapis\.com|push\.services\.mozilla\.com|notify\.windows\.com|push\.apple\.com)$/
-const LONGEST = 1000
+const MAX_LENGTH = 1000
 
-/** `PUSH_SERVICES`: origins beside the known ones, with commas between them. */
+/** `PUSH_SERVICES` adds origins, separated by commas. */
 export function isPushService(endpoint: string): boolean {
-  if (endpoint.length > LONGEST || !URL.canParse(endpoint)) return false
+  if (endpoint.length > MAX_LENGTH || !URL.canParse(endpoint)) return false
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint)
   if (username || password) return false
-  if (protocol === 'https:' && port === '' && KNOWN.test(hostname)) return true
-  const added = (process.env.PUSH_SERVICES ?? '').split(',').map((one) => one.trim())
+  if (protocol === 'https:' && port === '' && KNOWN_HOSTS.test(hostname)) return true
+  const added = (process.env.PUSH_SERVICES ?? '').split(',').map((service) => service.trim())
   return added.includes(origin)
 }

@@ -1,25 +1,25 @@
-// Two records of one account become one: everything that belongs to the other record is given to the one that stays, some
-// at a time. Each step is a transaction of its own, so that a merge can be interrupted anywhere and gone on with.
+// Merges two records of one account: everything that the duplicate owns moves to the other record, in batches. Each batch is
+// a transaction, so a merge can be interrupted and resumed.
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
-import { linesOf } from '../admin/audit.ts'
+import { auditEntriesOf } from '../admin/audit.ts'
 import { getSavedTown } from '../places/findPlace.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
 import { deleteReading } from '../totems/usedCounts.ts'
 import { ownerOfUser } from '../callers/visitor.ts'
 
-/** Of each table. A reading with the longest note has twenty kilobytes. */
-const AT_ONCE = 100
-/** Roles are given a few times in the life of a record. */
-const MOST_LINES = 50
+/** For each table. A reading with the longest note has twenty kilobytes. */
+const BATCH_SIZE = 100
+/** Roles change only a few times in the life of a record. */
+const MAX_ENTRIES = 50
 
-/** What the audit log calls it. */
+/** The action's name in the audit log. */
 export const mergeAction = 'merge records'
 
 type User = Doc<'users'>
 type Records = { from: User; to: User }
 
-/** What the record that stays has afterwards. */
+/** The fields of the remaining record after the merge. */
 export async function mergedFields(ctx: MutationCtx, { from, to }: Records) {
   const codename = to.codename ?? from.codename
   return {
@@ -29,7 +29,7 @@ export async function mergedFields(ctx: MutationCtx, { from, to }: Records) {
   }
 }
 
-/** The role may have been taken away at one record of an account only: what an admin decided last holds for all. */
+/** The role may have been removed from only one of the records: the last decision of an admin applies to all. */
 export async function isAdminByLog(ctx: MutationCtx, records: readonly User[]): Promise<boolean> {
   const decisions = await Promise.all(records.map(({ _id }) => lastDecision(ctx, _id)))
   const [last] = decisions.filter((line) => line !== null).sort((a, b) => b.at - a.at)
@@ -37,9 +37,9 @@ export async function isAdminByLog(ctx: MutationCtx, records: readonly User[]): 
 }
 
 async function lastDecision(ctx: MutationCtx, userId: Id<'users'>) {
-  const lines = await linesOf(ctx, 'users', userId).take(MOST_LINES)
+  const lines = await auditEntriesOf(ctx, 'users', userId).take(MAX_ENTRIES)
   for (const { action, after, _creationTime: at } of lines) {
-    // A merge decides nothing: it repeats what was decided before.
+    // A merge only repeats an earlier decision.
     if (action === mergeAction) continue
     const { isAdmin } = (after ?? {}) as { isAdmin?: unknown }
     if (typeof isAdmin === 'boolean') return { isAdmin, at }
@@ -47,8 +47,8 @@ async function lastDecision(ctx: MutationCtx, userId: Id<'users'>) {
   return null
 }
 
-/** Moves some of what belongs to `from`. Says whether that was the last of it. */
-export async function moveSome(ctx: MutationCtx, { from, to }: Records): Promise<boolean> {
+/** Moves a batch of the rows of `from`. Returns whether that was the last one. */
+export async function moveBatch(ctx: MutationCtx, { from, to }: Records): Promise<boolean> {
   const owners = { from: ownerOfUser(from._id), to: ownerOfUser(to._id) }
   const moved = [
     await moveReadings(ctx, owners),
@@ -58,14 +58,14 @@ export async function moveSome(ctx: MutationCtx, { from, to }: Records): Promise
     await moveWork(ctx, { from: from._id, to: to._id }),
   ]
   await moveSavedTown(ctx, owners)
-  return moved.every((rows) => rows.every((count) => count < AT_ONCE))
+  return moved.every((rows) => rows.every((count) => count < BATCH_SIZE))
 }
 
 type Owners = { from: string; to: string }
 
-/** What was deleted goes for good: it could be brought back for minutes only, and by the other record. */
+/** Deleted readings are purged: only the duplicate record could have restored them, for a few minutes. */
 async function moveReadings(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
-  const rows = await allReadingsOf(ctx, from).take(AT_ONCE)
+  const rows = await allReadingsOf(ctx, from).take(BATCH_SIZE)
   for (const row of rows) {
     if (row.deletedAt === undefined) await ctx.db.patch('readings', row._id, { owner: to })
     else await deleteReading(ctx, row)
@@ -77,7 +77,7 @@ async function moveLayouts(ctx: MutationCtx, { from, to }: Owners): Promise<numb
   const rows = await ctx.db
     .query('layouts')
     .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
-    .take(AT_ONCE)
+    .take(BATCH_SIZE)
   for (const { _id, deletedAt } of rows) {
     if (deletedAt === undefined) await ctx.db.patch('layouts', _id, { owner: to })
     else await ctx.db.delete('layouts', _id)
@@ -91,26 +91,26 @@ async function moveOwned(ctx: MutationCtx, { from, to }: Owners): Promise<number
     const rows = await ctx.db
       .query(table)
       .withIndex('by_owner', (q) => q.eq('owner', from))
-      .take(AT_ONCE)
+      .take(BATCH_SIZE)
     for (const { _id } of rows) await ctx.db.patch(_id, { owner: to })
     counts.push(rows.length)
   }
   return counts
 }
 
-/** Of rows that admins have deleted: what the log keeps of them goes with the account one day. */
+/** Audit log entries about deleted rows name their owner, so that they can be erased with the account. */
 async function moveLogOfDeleted(ctx: MutationCtx, { from, to }: Owners): Promise<number[]> {
   const lines = await ctx.db
     .query('auditLog')
     .withIndex('by_before_owner', (q) => q.eq('before.owner', from))
-    .take(AT_ONCE)
+    .take(BATCH_SIZE)
   for (const { _id, before } of lines) {
     await ctx.db.patch('auditLog', _id, { before: { ...(before as object), owner: to } })
   }
   return [lines.length]
 }
 
-/** What an admin did, and what they have begun. */
+/** Audit log entries, uploads, imports and publications of an admin. */
 async function moveWork(
   ctx: MutationCtx,
   { from, to }: { from: Id<'users'>; to: Id<'users'> },
@@ -119,19 +119,19 @@ async function moveWork(
     await ctx.db
       .query('auditLog')
       .withIndex('by_actorId', (q) => q.eq('actorId', from))
-      .take(AT_ONCE),
+      .take(BATCH_SIZE),
     await ctx.db
       .query('designBatches')
       .withIndex('by_ownerId_and_status', (q) => q.eq('ownerId', from))
-      .take(AT_ONCE),
+      .take(BATCH_SIZE),
     await ctx.db
       .query('totemImports')
       .withIndex('by_actorId_and_fileHash', (q) => q.eq('actorId', from))
-      .take(AT_ONCE),
+      .take(BATCH_SIZE),
     await ctx.db
       .query('publications')
       .withIndex('by_plannedBy', (q) => q.eq('plannedBy', from))
-      .take(AT_ONCE),
+      .take(BATCH_SIZE),
   ]
   for (const { _id } of lines) await ctx.db.patch('auditLog', _id, { actorId: to })
   for (const { _id } of batches) await ctx.db.patch('designBatches', _id, { ownerId: to })
@@ -140,7 +140,7 @@ async function moveWork(
   return [lines.length, batches.length, imports.length, publications.length]
 }
 
-/** There is one for each account: the town of the record that stays is the one that stays. */
+/** An account has one saved town: that of the remaining record wins. */
 async function moveSavedTown(ctx: MutationCtx, { from, to }: Owners): Promise<void> {
   const [other, own] = [await getSavedTown(ctx, from), await getSavedTown(ctx, to)]
   if (other && own) await ctx.db.delete('savedTowns', other._id)

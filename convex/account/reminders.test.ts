@@ -8,7 +8,7 @@ import {
   addDeck,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -61,7 +61,7 @@ async function minutePasses(): Promise<void> {
 }
 
 describe('a reminder', () => {
-  test('comes once a day, at its time, signed by us and readable by nobody but the browser', async () => {
+  test('is sent once a day at its time, signed, and encrypted for the browser', async () => {
     const browser = await service.subscribe()
     await remind(newVisitor(), browser)
     isNow(eightInVienna - 1)
@@ -96,7 +96,7 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(2)
   })
 
-  test('does not come when a card of that day is drawn, and comes again on the next', async () => {
+  test('is not sent after the card of the day was drawn, and is sent again the next day', async () => {
     const deck = await addDeck(backend())
     const diligent = newVisitor()
     await remind(diligent, await service.subscribe())
@@ -122,7 +122,7 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(0)
   })
 
-  test('does not come to somebody who drew in the same browser without the account', async () => {
+  test('is not sent if the card was drawn in the same browser without the account', async () => {
     const deck = await addDeck(backend())
     const [anna, userRandomID] = [await signedIn(backend(), 'forgetful-anna'), newVisitor()]
     const subscription = keysOf(await service.subscribe())
@@ -133,7 +133,7 @@ describe('a reminder', () => {
     expect(service.delivered).toHaveLength(0)
   })
 
-  test('comes when the card of that day was deleted again', async () => {
+  test('is sent if the card of the day was deleted', async () => {
     const deck = await addDeck(backend())
     const visitor = newVisitor()
     await remind(visitor, await service.subscribe())
@@ -193,7 +193,7 @@ describe('a reminder', () => {
     expect(await backend().query(api.account.reminders.get, asked)).toEqual(atEight)
   })
 
-  test('can be moved to another time, and stopped by whoever has its address', async () => {
+  test('can be moved to another time, and stopped by anybody who knows its endpoint', async () => {
     const [visitor, browser] = [newVisitor(), await service.subscribe()]
     const asked = { userRandomID: visitor, endpoint: browser.endpoint }
     await remind(visitor, browser)
@@ -220,15 +220,15 @@ describe('a reminder', () => {
         time,
       })
     for (const endpoint of ['http://169.254.169.254/', 'https://localhost:5432/', 'nonsense'])
-      expect((await refusalOf(ask({ endpoint }))).code).toBe('invalid')
+      expect((await expectRefusal(ask({ endpoint }))).code).toBe('invalid')
     const offTheCurve = Buffer.alloc(65, 7).fill(4, 0, 1).toString('base64url')
     for (const keys of [{ p256dh: 'short' }, { p256dh: offTheCurve }, { auth: '' }, { auth: '***' }])
-      expect((await refusalOf(ask(keys))).code).toBe('invalid')
-    expect((await refusalOf(ask({}, { minuteOfDay: 1440, zone: 'UTC' }))).code).toBe('invalid')
-    expect((await refusalOf(ask({}, { minuteOfDay: 1, zone: 'Moon/Tycho' }))).code).toBe('invalid')
+      expect((await expectRefusal(ask(keys))).code).toBe('invalid')
+    expect((await expectRefusal(ask({}, { minuteOfDay: 1440, zone: 'UTC' }))).code).toBe('invalid')
+    expect((await expectRefusal(ask({}, { minuteOfDay: 1, zone: 'Moon/Tycho' }))).code).toBe('invalid')
   })
 
-  test('goes with the account that it belongs to', async () => {
+  test('is deleted with its account', async () => {
     const anna = await signedIn(backend(), 'reminded-anna')
     const browser = await service.subscribe()
     const userRandomID = newVisitor()
@@ -242,7 +242,7 @@ describe('a reminder', () => {
     expect(left).toEqual([])
   })
 
-  test('one person has at most ten browsers; the oldest goes', async () => {
+  test('an owner has at most ten browsers; the oldest is replaced', async () => {
     const visitor = newVisitor()
     const browsers = await Promise.all(Array.from({ length: 11 }, () => service.subscribe()))
     for (const browser of browsers) await remind(visitor, browser)
@@ -327,7 +327,7 @@ describe('when the site is at another address', () => {
     },
   )
 
-  test('somebody who is signed in is told where their reminder was turned on, until one is on here', async () => {
+  test('a signed-in user sees where the paused reminder was turned on, until one is active here', async () => {
     const [anna, userRandomID] = [await signedIn(backend(), 'moved-anna'), newVisitor()]
     const [there, here] = [await service.subscribe(), await service.subscribe()]
     const turnOn = (browser: BrowserSubscription) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import { encrypted, fromBase64Url, toBase64Url } from './webPush.ts'
 
-test('the example of the standard comes out to the letter', async () => {
+test('produces the test vector of the standard', async () => {
   // RFC 8291, appendix A.
   const ourPublic = 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8'
   const point = fromBase64Url(ourPublic)

@@ -1,5 +1,5 @@
-// Web push by the standards: a message only the browser can read (RFC 8291, aes128gcm of RFC 8188), signed so that its push
-// service knows who sends it (VAPID, RFC 8292). With Web Crypto alone, so that it runs wherever functions run.
+// Web push: messages encrypted for the browser (RFC 8291, aes128gcm of RFC 8188) and signed for the push service (VAPID, RFC
+// 8292). Uses only Web Crypto, so that it runs wherever functions run.
 import { utf8, type Bytes } from '#rules/readings/fair-draw/bytes.ts'
 
 export interface PushTarget {
@@ -23,7 +23,7 @@ const ECDH = { name: 'ECDH', namedCurve: 'P-256' }
 const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' }
 const RECORD_BYTES = 4096
 const SIGNED_FOR_S = 12 * 3600
-/** A reminder that cannot be delivered for so long is of no use any more. */
+/** How long the push service may keep an undelivered reminder. */
 const TTL_S = 4 * 3600
 
 export async function createVapidKeys(): Promise<VapidKeys> {
@@ -49,7 +49,7 @@ export async function pushRequest(
       'Content-Encoding': 'aes128gcm',
       'Content-Type': 'application/octet-stream',
       TTL: String(TTL_S),
-      // A newer one takes the place of one that was not delivered yet.
+      // A newer reminder replaces an undelivered one.
       Topic: 'daily-card',
       Urgency: 'normal',
     },
@@ -57,7 +57,7 @@ export async function pushRequest(
   }
 }
 
-/** The randomness can be given, for the example in the standard. */
+/** Randomness can be passed in, for the test vector of the standard. */
 export async function encrypted(
   message: Bytes,
   { p256dh, auth }: Pick<PushTarget, 'p256dh' | 'auth'>,
@@ -79,7 +79,7 @@ export async function encrypted(
   const sealed = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv: nonce },
     await crypto.subtle.importKey('raw', key, 'AES-GCM', false, ['encrypt']),
-    // The byte after the message says that this record is the last one.
+    // The delimiter byte 2 marks the last record.
     joined(message, Uint8Array.of(2)),
   )
   const size = new Uint8Array(4)

@@ -1,9 +1,9 @@
-// What waits for an admin, counted as far as it matters: a hundred is a lot.
+// Counts of what waits for an admin, up to a limit.
 import { v } from 'convex/values'
 import { adminQuery } from '../callers/functions.ts'
-import { strangeTotems } from '../totems/totemActivity.ts'
+import { totemsWithAnomalies } from '../totems/totemActivity.ts'
 
-const COUNTED = 100
+const MAX_COUNT = 100
 
 export const counts = adminQuery({
   args: {},
@@ -19,17 +19,17 @@ export const counts = adminQuery({
     const testimonials = db.query('testimonials').withIndex('by_status', (q) => q.eq('status', 'waiting'))
     const messages = db.query('messages').withIndex('by_status', (q) => q.eq('status', 'new'))
     return {
-      designs: (await designs.take(COUNTED)).length,
-      decks: (await decks.take(COUNTED)).length,
-      testimonials: (await testimonials.take(COUNTED)).length,
-      messages: (await messages.take(COUNTED)).length,
+      designs: (await designs.take(MAX_COUNT)).length,
+      decks: (await decks.take(MAX_COUNT)).length,
+      testimonials: (await testimonials.take(MAX_COUNT)).length,
+      messages: (await messages.take(MAX_COUNT)).length,
     }
   },
 })
 
-/** Apart from the others: every touch asks it anew. */
+/** Separate from the other counts, because every tap re-runs it. */
 export const totems = adminQuery({
   args: { since: v.number() },
   returns: v.array(v.object({ _id: v.id('totems'), label: v.string() })),
-  handler: (ctx, { since }) => strangeTotems(ctx, since),
+  handler: (ctx, { since }) => totemsWithAnomalies(ctx, since),
 })

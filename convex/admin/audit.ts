@@ -1,10 +1,10 @@
-// The writes of admins. Each goes through here, so that none is without its line in the audit log.
+// Writes of admins. All of them go through here, so that each has an entry in the audit log.
 import type { WithoutSystemFields } from 'convex/server'
 import { compareValues, type Value } from 'convex/values'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 
-/** `changeId` names what an admin did by one press, in however many calls. */
+/** `changeId` groups the calls of one action of an admin. */
 export type AdminCtx = MutationCtx & { admin: Doc<'users'>; changeId?: string | undefined }
 
 export type Editable = Exclude<TableNames, 'auditLog' | 'seeds' | 'totemSecrets' | 'totemTallies'>
@@ -19,10 +19,10 @@ export async function insertAudited<Table extends Editable>(
   return id
 }
 
-/** What is set to undefined is taken away. */
+/** `undefined` removes the field. */
 type Changes<Row> = { [Field in keyof Row]?: Row[Field] | undefined }
 
-/** Writes and logs only what really changes. */
+/** Writes and logs only the fields that differ. */
 export async function patchAudited<Table extends Editable>(
   ctx: AdminCtx,
   table: Table,
@@ -57,12 +57,12 @@ export async function log(
   before: unknown,
   after: unknown,
 ): Promise<Id<'auditLog'>> {
-  const line = { actorId: ctx.admin._id, action, table, documentId, before, after }
-  return ctx.db.insert('auditLog', ctx.changeId === undefined ? line : { ...line, changeId: ctx.changeId })
+  const entry = { actorId: ctx.admin._id, action, table, documentId, before, after }
+  return ctx.db.insert('auditLog', ctx.changeId === undefined ? entry : { ...entry, changeId: ctx.changeId })
 }
 
-/** What the log says of a row, the latest first. */
-export function linesOf(ctx: QueryCtx, table: string, id: string) {
+/** The entries about a row, newest first. */
+export function auditEntriesOf(ctx: QueryCtx, table: string, id: string) {
   return ctx.db
     .query('auditLog')
     .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', id))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeKey } from '#rules/places/place-name.ts'
-import { addDeck, cardFields, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, cardFields, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import type { Id } from '../_generated/dataModel.js'
 
@@ -40,12 +40,12 @@ test('what was changed is put back, as a write of its own', async () => {
   })
 })
 
-test('what was changed again since is left alone, and that is said', async () => {
+test('values that were changed again are skipped with a reason', async () => {
   const id = await changed()
   const [update] = await entriesOf(id)
   const admin = await asAdmin()
   await admin.mutation(api.messages.testimonials.update, { testimonialId: id, text: 'Later' })
-  const refused = await refusalOf(admin.mutation(api.admin.auditLog.restore, { entryId: update!._id }))
+  const refused = await expectRefusal(admin.mutation(api.admin.auditLog.restore, { entryId: update!._id }))
   expect(refused).toMatchObject({
     code: 'conflict',
     reason: 'changed_again_since',
@@ -87,7 +87,7 @@ test('what one press has changed is restored as one, but for what was changed ag
   expect(statuses).toEqual(['waiting', 'published', 'waiting'])
   expect((await entriesOf(ids[0]!)).map(({ action }) => action)).toEqual(['restore', 'set status', 'insert'])
   const unknown = admin.mutation(api.admin.auditLog.restoreChange, { change: 'never', cursor: null })
-  expect((await refusalOf(unknown)).code).toBe('not found')
+  expect((await expectRefusal(unknown)).code).toBe('not found')
 })
 
 test('entries of older versions are read and restored as before; one that confirmed changed nothing', async () => {
@@ -126,7 +126,7 @@ test('many entries of one press are restored part by part', async () => {
   expect(second).toEqual({ restored: 10, skipped: [], cursor: null })
 })
 
-test('a redirect that was removed comes back, unless another leads from there by now', async () => {
+test('a deleted redirect can be restored, unless another one has the same source', async () => {
   const admin = await asAdmin()
   const redirect = { from: '/restored-poster', to: '/how', isPermanent: true, note: '' }
   const removed = async (changeId: string) => {
@@ -144,7 +144,7 @@ test('a redirect that was removed comes back, unless another leads from there by
   })
 })
 
-test('many redirects that were removed come back among many, and none beside one that it would lead on to', async () => {
+test('many deleted redirects are restored together, except those that would form a chain', async () => {
   const admin = await asAdmin()
   const rows = Array.from({ length: 750 }, (_, at) => ({
     from: `/poster-${at}`,
@@ -174,7 +174,7 @@ test('a deck that was published is not made a draft again by an older entry', as
   const [putAway] = (await admin.query(api.admin.auditLog.list, { paginationOpts, of })).page
   for (const status of ['draft', 'in review', 'published', 'retired'] as const) await setStatus(status)
   const restored = admin.mutation(api.admin.auditLog.restore, { entryId: putAway!._id })
-  expect((await refusalOf(restored)).reason).toBe('published_since')
+  expect((await expectRefusal(restored)).reason).toBe('published_since')
   expect(await backend().run(async ({ db }) => (await db.get('decks', deckId))!.status)).toBe('retired')
 })
 
@@ -243,15 +243,15 @@ test('what other rows follow from is not put back from here, and neither is what
   const of = { table: 'totems', documentId: totemId }
   const [bound] = (await admin.query(api.admin.auditLog.list, { paginationOpts, of })).page
   expect(bound).toMatchObject({ canRestore: false })
-  expect((await refusalOf(admin.mutation(api.admin.auditLog.restore, { entryId: bound!._id }))).code).toBe(
-    'invalid',
-  )
+  expect(
+    (await expectRefusal(admin.mutation(api.admin.auditLog.restore, { entryId: bound!._id }))).code,
+  ).toBe('invalid')
 
   const id = await changed()
   const [update] = await entriesOf(id)
   await admin.mutation(api.messages.testimonials.remove, { testimonialId: id })
   const gone = admin.mutation(api.admin.auditLog.restore, { entryId: update!._id })
-  expect((await refusalOf(gone)).code).toBe('not found')
+  expect((await expectRefusal(gone)).code).toBe('not found')
   expect(deckId).toBeTruthy()
 })
 
@@ -264,13 +264,13 @@ test('what there can be one of only is not brought back beside another', async (
   const [removed] = (await admin.query(api.admin.auditLog.list, { paginationOpts, filters })).page
   await admin.mutation(api.analytics.flags.set, { ...flag, percent: 10 })
   const restored = () => admin.mutation(api.admin.auditLog.restore, { entryId: removed!._id })
-  expect((await refusalOf(restored())).code).toBe('conflict')
+  expect((await expectRefusal(restored())).code).toBe('conflict')
   await admin.mutation(api.analytics.flags.remove, { key: flag.key })
   await restored()
   expect(await admin.query(api.analytics.flags.list, {})).toContainEqual(flag)
 })
 
-test('words of a town are put back, and what was taken away comes back, but never twice', async () => {
+test('texts of a town are restored, deleted ones too, but never twice', async () => {
   const admin = await asAdmin()
   const town = { state: 'oregon', slug: 'testing-bay' }
   await backend().run(({ db }) =>
@@ -302,7 +302,7 @@ test('words of a town are put back, and what was taken away comes back, but neve
   await say('')
   const takenAway = await last()
   await say('Said anew.')
-  expect((await refusalOf(restore(takenAway._id))).code).toBe('conflict')
+  expect((await expectRefusal(restore(takenAway._id))).code).toBe('conflict')
   expect(await said()).toBe('Said anew.')
 })
 
@@ -323,7 +323,7 @@ test('a picture that is shown keeps its words, and a published deck shows what w
   await admin.mutation(api.cards.designs.setAltText, { designId, altText: 'A moon' })
   const { _id: entryId } = await lastOf('designs', designId)
   await admin.mutation(api.cards.designs.approve, { designId })
-  expect((await refusalOf(admin.mutation(api.admin.auditLog.restore, { entryId }))).code).toBe('conflict')
+  expect((await expectRefusal(admin.mutation(api.admin.auditLog.restore, { entryId }))).code).toBe('conflict')
 
   const { revision } = await admin.mutation(api.cards.decks.update, { deckId, title: 'Another title' })
   await admin.mutation(api.admin.auditLog.restore, { entryId: (await lastOf('decks', deckId))._id })
@@ -331,7 +331,7 @@ test('a picture that is shown keeps its words, and a published deck shows what w
   expect(deck).toMatchObject({ title: 'A deck', revision: revision + 1 })
 })
 
-test('words of a deck are put back although it lacks art, by whoever was told so', async () => {
+test('texts of a deck with missing art are restored if the admin has accepted that', async () => {
   const admin = await asAdmin()
   const { deckId, decktypeId } = await addDeck(backend(), { cards: 3, majors: 0 })
   await admin.mutation(api.cards.decks.update, { deckId, title: 'Another title' })
@@ -340,7 +340,7 @@ test('words of a deck are put back although it lacks art, by whoever was told so
   await admin.mutation(api.cards.create, { ...cardFields(decktypeId, 3, false), name: 'Flint' })
   const restore = (lacking?: number) =>
     admin.mutation(api.admin.auditLog.restore, { entryId, ...(lacking !== undefined && { lacking }) })
-  const refused = await refusalOf(restore())
+  const refused = await expectRefusal(restore())
   expect(refused).toMatchObject({
     code: 'conflict',
     reason: 'art_missing',
@@ -361,7 +361,7 @@ test('nobody takes their own role, or the last one, by way of the log', async ()
   const of = { table: 'users', documentId: userId }
   const [entry] = (await admin.query(api.admin.auditLog.list, { paginationOpts, of })).page
   const own = made.mutation(api.admin.auditLog.restore, { entryId: entry!._id })
-  expect((await refusalOf(own)).code).toBe('forbidden')
+  expect((await expectRefusal(own)).code).toBe('forbidden')
   await admin.mutation(api.admin.auditLog.restore, { entryId: entry!._id })
   expect((await made.query(api.users.getUserProfile, {}))?.isAdmin).toBe(false)
 })
@@ -398,7 +398,7 @@ test('the log is filtered by what it was done to, by whom, and on which day', as
   expect(await count({ actor, table: 'totems' })).toBe(0)
   expect(await count({ table: 'flags', day: '2020-01-01' })).toBe(0)
   expect(await count({ day: today })).toBeGreaterThan(0)
-  expect((await refusalOf(count({ day: 'someday' }))).code).toBe('invalid')
+  expect((await expectRefusal(count({ day: 'someday' }))).code).toBe('invalid')
   const who = await admin.query(api.admin.auditLog.actors, {})
   expect(who).toContainEqual({ _id: actor, name: 'filtering@example.com' })
 })

@@ -1,4 +1,4 @@
-// What admins did: found by what it was done to, by whom and when, and taken back where that breaks nothing.
+// The audit log for admins: filtered by table, admin and day, with undo where that is safe.
 import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -18,18 +18,18 @@ const entryView = v.object({
   _id: v.id('auditLog'),
   _creationTime: v.number(),
   ...auditLog.validator.fields,
-  /** What they are called now; null for somebody who has left. */
+  /** The admin's current name; null if the account was deleted. */
   actor: v.union(v.string(), v.null()),
   canRestore: v.boolean(),
-  /** Whether the same press has made others too. */
+  /** Whether the same action made other entries too. */
   hasOthers: v.boolean(),
-  /** What it was done to. */
+  /** The row that was changed. */
   subject: v.object({ name: v.union(v.string(), v.null()), isThere: v.boolean() }),
-  /** What the rows are called whose ids stand in it, as far as they are still there. */
+  /** Names of the rows whose ids are in the entry, if they still exist. */
   names: v.record(v.string(), v.string()),
 })
 
-/** The newest first; or what was done to one row. `day` is a UTC day, `actor` the id of a user. */
+/** Newest first; with `of`, the entries about one row. `day` is a UTC day, `actor` the id of a user. */
 export const list = adminQuery({
   args: {
     ...tableArgs({
@@ -40,7 +40,7 @@ export const list = adminQuery({
   },
   returns: paginationResultValidator(entryView),
   handler: async (ctx, { paginationOpts, filters = {}, sort, of }) => {
-    const rows = of ? ofRow(ctx, of) : chosen(ctx, filters)
+    const rows = of ? entriesOfRow(ctx, of) : filteredEntries(ctx, filters)
     const result = await pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, (row) => row)
     const actors = await namesOf(
       ctx,
@@ -61,23 +61,23 @@ export const list = adminQuery({
   },
 })
 
-/** Those who have done something lately, to choose from. */
+/** Admins with recent entries, for the filter. */
 export const actors = adminQuery({
   args: {},
   returns: v.array(v.object({ _id: v.id('users'), name: v.string() })),
   handler: async (ctx) => {
-    const lately = await ctx.db.query('auditLog').order('desc').take(500)
+    const recent = await ctx.db.query('auditLog').order('desc').take(500)
     const names = await namesOf(
       ctx,
-      lately.map(({ actorId }) => actorId),
+      recent.map(({ actorId }) => actorId),
     )
     return [...names].flatMap(([_id, name]) => (name === null ? [] : [{ _id, name }]))
   },
 })
 
 /**
- * Writes back what was there before, as a write of its own. Refused where something was changed again since, unless `seen`
- * says that it was on the screen. `lacking` as in `decks:update`.
+ * Restores the former values, as a new change. Refused if they were changed again since, unless `seen` says that the admin
+ * has seen that. `lacking` as in `decks:update`.
  */
 export const restore = adminMutation({
   args: { entryId: v.id('auditLog'), seen: seenFields, lacking: v.optional(v.number()) },
@@ -91,14 +91,14 @@ export const restore = adminMutation({
 })
 
 /** Entries that are restored in one transaction. */
-const RESTORED_AT_ONCE = 50
+const RESTORE_BATCH_SIZE = 50
 
-/** All that was changed by one press, part by part: `cursor` is null for the first part, and after the last one. */
+/** Restores all entries of one action, page by page: `cursor` is null for the first page, and after the last one. */
 export const restoreChange = adminMutation({
   args: { change: v.string(), cursor: v.union(v.string(), v.null()) },
   returns: v.object({
     restored: v.number(),
-    /** What was changed again since, or cannot be restored, stays as it is. */
+    /** Entries that were changed again since, or cannot be restored. */
     skipped: v.array(v.object({ name: v.union(v.string(), v.null()), because: problem })),
     cursor: v.union(v.string(), v.null()),
   }),
@@ -107,7 +107,7 @@ export const restoreChange = adminMutation({
       .query('auditLog')
       .withIndex('by_changeId', (q) => q.eq('changeId', change))
       .order('desc')
-      .paginate({ numItems: RESTORED_AT_ONCE, cursor })
+      .paginate({ numItems: RESTORE_BATCH_SIZE, cursor })
     if (page.length === 0 && cursor === null) throw refusal('not found', 'entry_not_found')
     const { restored, skipped } = await restoreEach(ctx, page)
     const { subjectOf } = nameReader(ctx)
@@ -125,13 +125,16 @@ async function hasOthers({ db }: QueryCtx, { changeId }: Doc<'auditLog'>): Promi
   return (await entries.take(2)).length > 1
 }
 
-function ofRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
+function entriesOfRow({ db }: QueryCtx, { table, documentId }: { table: string; documentId: string }) {
   return db
     .query('auditLog')
     .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', documentId))
 }
 
-function chosen({ db }: QueryCtx, { table, actor, day }: { table?: string; actor?: string; day?: string }) {
+function filteredEntries(
+  { db }: QueryCtx,
+  { table, actor, day }: { table?: string; actor?: string; day?: string },
+) {
   const rows = db.query('auditLog')
   const from = day === undefined ? 0 : Date.parse(`${day}T00:00:00Z`)
   if (Number.isNaN(from)) throw refusal('invalid', 'date_invalid')
@@ -163,11 +166,11 @@ async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
   return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
 }
 
-/** Whose something is stays with us, here too, and of which reading; that it is somebody's is enough. */
+/** Owners and their readings are private, even to admins; they see only that there is an owner. */
 function withoutOwners(fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null || !('owner' in fields)) return fields
-  const { readingId: _, ...shown } = fields as { owner: unknown; readingId?: string }
-  return { ...shown, owner: fields.owner ? 'somebody' : null }
+  const { readingId: _, ...visible } = fields as { owner: unknown; readingId?: string }
+  return { ...visible, owner: fields.owner ? 'somebody' : null }
 }
 
 function nameOf({ name, email, _id }: Doc<'users'>): string {

@@ -1,6 +1,5 @@
-// Restoring from the log: what stood there before an entry is written back, as a change of its own. Undo in a message is the
-// same. Only fields whose change needs nothing else: what other rows follow from (a deck's publication, a totem's keys) has
-// ways of its own, which know what else has to change.
+// Restores the former values of an audit log entry, as a new change. The undo button of a notification does the same. Only
+// fields that no other row depends on: a deck's publication or a totem's keys have functions of their own for that.
 import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
@@ -13,24 +12,24 @@ import { placeTexts } from '../tables/library.ts'
 import { redirects } from '../tables/places.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
-import { messages, testimonials } from '../tables/voices.ts'
-import { insertAudited, linesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
+import { messages, testimonials } from '../tables/testimonials.ts'
+import { insertAudited, auditEntriesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
 import { getPlaceText } from '../places/findPlace.ts'
 import { publishNext } from '../cards/publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { listRedirects, requireAllowed, type Changes, type RedirectList } from './restoreGuards.ts'
 import { withoutSystemFields } from '../site/rows.ts'
-import { requireSeen, withBoxes } from './saveConflict.ts'
+import { requireUnchanged, withBoxes } from './saveConflict.ts'
 import { keepFindable } from '../totems/totemRecords.ts'
 import { problemOf } from '../values/problem.ts'
 
 type Restorable = {
   fields: readonly string[]
-  /** Those of them that follow from the others: they are written with each change, and not compared. */
+  /** Derived fields: written with each change, and not compared. */
   derived?: readonly string[]
-  /** Those whose boxes are compared and restored one by one. */
+  /** Fields whose parts are compared and restored one by one. */
   boxes?: readonly string[]
-  /** A row of it that was deleted can come back, with another id. */
+  /** Whether a deleted row can be inserted again, with another id. */
   comesBack?: boolean
   table: { validator: { fields: Record<string, GenericValidator> } }
 }
@@ -57,7 +56,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
     table: decks,
     fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
   },
-  // Not their order: place by place, two orders would be mixed.
+  // Not `position`: restoring single positions would mix two orders.
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording'] },
   designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
@@ -86,20 +85,20 @@ type Entry = Doc<'auditLog'>
 type Fields = Record<string, Value>
 
 export function canRestore({ action, table, before, after }: Entry): boolean {
-  // Written by older versions: it changed nothing.
+  // An entry of an older version that changed nothing.
   if (action === 'confirm') return false
-  const known = restorable[table as Editable]
-  if (!known || !isFields(before)) return false
-  if (after === null) return known.comesBack === true
+  const rule = restorable[table as Editable]
+  if (!rule || !isFields(before)) return false
+  if (after === null) return rule.comesBack === true
   if (!isFields(after) || (table === 'decks' && [before.status, after.status].includes('published')))
     return false
-  return Object.keys(before).every((name) => known.fields.includes(name))
+  return Object.keys(before).every((name) => rule.fields.includes(name))
 }
 
-type Restoring = {
-  /** What the fields said on the screen; without it, what the entry made of them, so that no later change is undone. */
+type RestoreOptions = {
+  /** The values that the admin saw; by default those that the entry wrote, so that no later change is overwritten. */
   seen?: Record<string, unknown> | undefined
-  /** As in `decks:update`: what visitors see of a published deck changes with its words. */
+  /** As in `decks:update`: a published deck is published again with the restored texts. */
   lacking?: number | undefined
   redirects?: RedirectList
 }
@@ -107,39 +106,39 @@ type Restoring = {
 export async function restoreEntry(
   ctx: AdminCtx,
   entry: Entry,
-  { seen = entry.after as Fields, lacking, redirects = listRedirects(ctx) }: Restoring = {},
+  { seen = entry.after as Fields, lacking, redirects = listRedirects(ctx) }: RestoreOptions = {},
 ): Promise<void> {
   if (!canRestore(entry)) throw refusal('invalid', 'not_restorable')
   const table = entry.table as Editable
-  if (entry.after === null) return bringBack(ctx, table, entry, redirects)
+  if (entry.after === null) return insertAgain(ctx, table, entry, redirects)
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'gone')
   const before = entry.before as Fields
   const { derived = [], boxes = [] } = restorable[table]!
-  const compared = Object.keys(before).filter((name) => !derived.includes(name))
-  const current = Object.fromEntries(compared.map((name) => [name, valueIn(row, name)]))
-  const known = Object.fromEntries(compared.map((name) => [name, seen[name]]))
-  await requireSeen(ctx, {
+  const comparedFields = Object.keys(before).filter((name) => !derived.includes(name))
+  const current = Object.fromEntries(comparedFields.map((name) => [name, valueIn(row, name)]))
+  const seenValues = Object.fromEntries(comparedFields.map((name) => [name, seen[name]]))
+  await requireUnchanged(ctx, {
     table,
     id: entry.documentId,
     current,
-    seen: known,
+    seen: seenValues,
     changes: before,
     boxes,
     problemOf: laterChange,
   })
-  const changes = withBoxes(storedBefore(table, before), { seen: known, current, boxes })
+  const changes = withBoxes(storedBefore(table, before), { seen: seenValues, current, boxes })
   await requireAllowed(ctx, table, row, changes)
   if (table === 'redirects') await redirects.put({ ...(row as Doc<'redirects'>), ...changes })
   await patchAudited(ctx, table, row as never, changes as never, 'restore')
   if (table === 'totems') await keepFindable(ctx, (row as Doc<'totems'>)._id)
-  // As with every other change of a published deck: visitors see it.
+  // Like every other change of a published deck, it is published at once.
   if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
     await publishNext(ctx, (row as Doc<'decks'>)._id, lacking)
   }
 }
 
-/** The entries that one press has made, the latest first, each as far as it can be restored. */
+/** Restores entries of one action, newest first, and skips those that cannot be restored. */
 export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Promise<Restored> {
   const skipped: Restored['skipped'] = []
   const redirects = listRedirects(ctx)
@@ -149,7 +148,7 @@ export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Pro
       await restoreEntry(ctx, entry, { redirects })
     } catch (error) {
       if (!isRefused(error)) throw error
-      skipped.push({ entryId: entry._id, because: whyOf(error.data) })
+      skipped.push({ entryId: entry._id, because: skipReason(error.data) })
     }
   }
   return { restored: entries.length - skipped.length, skipped }
@@ -157,7 +156,7 @@ export async function restoreEach(ctx: AdminCtx, entries: readonly Entry[]): Pro
 
 export type Restored = { restored: number; skipped: { entryId: Entry['_id']; because: Problem }[] }
 
-/** Its next revision may be refused after the words are written, and a refusal here is not to end the whole. */
+/** Publishing the next revision may be refused after the texts were written, which would fail the whole batch. */
 async function refuseIfPublished(ctx: QueryCtx, { table, documentId }: Entry): Promise<void> {
   const deck = table === 'decks' && (await rowOf(ctx, 'decks', documentId))
   if (deck && (deck as Doc<'decks'>).status === 'published') {
@@ -169,23 +168,23 @@ function isRefused(error: unknown): error is ConvexError<Refusal> {
   return error instanceof ConvexError
 }
 
-function whyOf(refusal: Refusal): Problem {
+function skipReason(refusal: Refusal): Problem {
   const { current } = refusal
   if (!current || !('by' in current) || current.by === null) return problemOf(refusal)
   return { reason: 'changed_by', params: { admin: current.by } }
 }
 
-async function bringBack(
+async function insertAgain(
   ctx: AdminCtx,
   table: Editable,
   { before, documentId }: Entry,
   redirects: RedirectList,
 ): Promise<void> {
-  // Each entry brings it back once: the row itself is looked for by the id that only it had.
-  const back = await linesOf(ctx, table, documentId).first()
-  if (back?.action === 'bring back') throw refusal('conflict', 'already_restored')
+  // An entry can be restored only once.
+  const lastEntry = await auditEntriesOf(ctx, table, documentId).first()
+  if (lastEntry?.action === 'bring back') throw refusal('conflict', 'already_restored')
   const fields = withoutSystemFields(before as object) as WithoutSystemFields<Doc<Editable>>
-  if (await isThereAgain(ctx, table, fields)) {
+  if (await existsAgain(ctx, table, fields)) {
     throw refusal('conflict', 'recreated_since')
   }
   if (table === 'redirects') await redirects.put(before as Doc<'redirects'>)
@@ -193,8 +192,8 @@ async function bringBack(
   await log(ctx, 'bring back', table, documentId, null, { as: id })
 }
 
-/** Of what there can be one only, another may stand there by now. */
-async function isThereAgain(ctx: QueryCtx, table: Editable, fields: object): Promise<boolean> {
+/** For rows that must be unique: whether another one was created since. */
+async function existsAgain(ctx: QueryCtx, table: Editable, fields: object): Promise<boolean> {
   if (table === 'placeTexts') return (await getPlaceText(ctx, fields as Doc<'placeTexts'>)) !== null
   if (table !== 'flags') return false
   const { key } = fields as Doc<'flags'>
@@ -215,7 +214,7 @@ function laterChange(names: readonly string[]): Problem {
   return { reason: 'changed_again_since', params: { fields: names.join(', ') } }
 }
 
-/** The log has null where there was nothing; a field that may be missing then goes. */
+/** The log stores null for a missing field; an optional field is removed then. */
 function storedBefore(table: Editable, before: Fields): Changes {
   const { fields } = restorable[table]!.table.validator
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-// What must hold of a row however it is changed, asked once more when it is restored from the log.
+// Invariants that a change must not break, checked again when a row is restored from the log.
 import type { Value } from 'convex/values'
 import { problemBeside } from '#rules/redirects.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -27,7 +27,7 @@ export async function requireAllowed(
     const decktype = await requireRow(ctx.db.get('decktypes', card.decktypeId))
     requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
   }
-  // It is said anew, whatever it says.
+  // The text counts as changed now.
   if (table === 'placeTexts') changes.changedAt = Date.now()
 }
 
@@ -38,7 +38,7 @@ async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: ob
   await requireAnotherAdmin(ctx, user)
 }
 
-/** A card has one face, nobody is shown a picture without words, and what was ever shown stays known as that. */
+/** A card has one approved face, a visible design needs an alt text, and `wasApproved` never goes back. */
 async function refuseWrongDesign(ctx: AdminCtx, design: Doc<'designs'>, changes: Changes): Promise<void> {
   delete changes.wasApproved
   const { status, altText } = { ...design, ...changes }
@@ -51,7 +51,7 @@ async function refuseWrongDesign(ctx: AdminCtx, design: Doc<'designs'>, changes:
   }
 }
 
-/** What was published is never a draft again. Moved on purpose, a deck leaves its plan behind; restoring is not meant to. */
+/** A published deck never becomes a draft again, and restoring must not cancel a scheduled publication. */
 async function refuseOtherState(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void> {
   if (deck.revision > 0) {
     throw refusal('conflict', 'published_since')
@@ -60,24 +60,24 @@ async function refuseOtherState(ctx: QueryCtx, deck: Doc<'decks'>): Promise<void
   throw refusal('conflict', 'publication_scheduled_meanwhile')
 }
 
-const MOST_REDIRECTS = 1000
+const MAX_REDIRECTS = 1000
 
 export interface RedirectList {
-  /** Refused where it may not stand beside the others. */
+  /** Refuses a redirect that conflicts with the others. */
   put(redirect: Doc<'redirects'>): Promise<void>
 }
 
-/** All redirects, read once for however many are restored: each is looked at beside all others, and there may be many. */
+/** All redirects, read once for a whole batch: each restored one is checked against all others. */
 export function listRedirects({ db }: QueryCtx): RedirectList {
-  let known: Map<Id<'redirects'>, Doc<'redirects'>> | null = null
+  let cached: Map<Id<'redirects'>, Doc<'redirects'>> | null = null
   return {
     async put(redirect) {
-      const rows = known ? [] : await db.query('redirects').withIndex('by_from').take(MOST_REDIRECTS)
-      known ??= new Map(rows.map((row) => [row._id, row]))
-      const others = [...known.values()].filter(({ _id }) => _id !== redirect._id)
+      const rows = cached ? [] : await db.query('redirects').withIndex('by_from').take(MAX_REDIRECTS)
+      cached ??= new Map(rows.map((row) => [row._id, row]))
+      const others = [...cached.values()].filter(({ _id }) => _id !== redirect._id)
       const problem = problemBeside(redirect, others)
       if (problem) throw refusal('conflict', problem.reason, problem.params)
-      known.set(redirect._id, redirect)
+      cached.set(redirect._id, redirect)
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 
 const backend = useProduct()
@@ -26,7 +26,7 @@ describe('a save by two admins', () => {
         text,
         seen: over as Record<string, string>,
       })
-    expect(await refusalOf(save('Mine', seen))).toMatchObject({
+    expect(await expectRefusal(save('Mine', seen))).toMatchObject({
       code: 'conflict',
       current: { fields: { text: 'Theirs' }, by: 'Indigo Otter', at: expect.any(Number) },
     })
@@ -73,14 +73,14 @@ describe('a save by two admins', () => {
       work: 'Mine',
     })
     const late = ada.mutation(api.cards.update, { cardId, upright: { ...upright, love: 'Mine' }, seen })
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { upright: { love: 'Theirs' } }, by: 'Indigo Otter' },
     })
   })
 })
 
-test('a page of the version before is told to reload: its check is not left out', async () => {
+test('a page of the previous version has to reload, so that the check is not skipped', async () => {
   const { ada } = await twoAdmins()
   const testimonialId = await ada.mutation(api.messages.testimonials.create, {
     author: 'Ada',
@@ -89,7 +89,7 @@ test('a page of the version before is told to reload: its check is not left out'
   const save = { testimonialId, text: 'After' }
   for (const former of [{ basedOn: 'a1b2' }, { takesBack: true }, { seenStatus: 'waiting' }]) {
     const late = ada.mutation(api.messages.testimonials.update, { ...save, ...former })
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'expired',
       message: expect.stringContaining('Reload this page'),
     })
@@ -140,7 +140,7 @@ describe('a totem', () => {
     await ada.mutation(api.totems.update, { totemId, place: { state: 'oregon', city: 'dover' } })
     const place = { state: 'vermont', city: 'salem' }
     const late = ada.mutation(api.totems.update, { totemId, place, seen: { state: 'oregon', city: 'salem' } })
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { state: 'oregon', city: 'dover' } },
     })

@@ -1,47 +1,47 @@
-// The version check of a save: what the changed fields said on the screen goes along with it, and the save is refused where
-// they say something else by now. Fields that it does not change are not compared, so others may change them meanwhile.
+// Optimistic concurrency for admin forms: a save sends the values that the admin saw, and is refused if they have changed
+// since. Only the changed fields are compared, so two admins can edit different fields at the same time.
 import { v, type Value } from 'convex/values'
-import { isDisputed, isSame, mergeBoxes } from '#rules/cards/boxes.ts'
+import { hasConflict, isSame, mergeBoxes } from '#rules/cards/boxes.ts'
 import type { Problem } from '#rules/refusal.ts'
 import type { QueryCtx } from '../_generated/server.js'
 import { adminName } from './adminName.ts'
-import { linesOf } from './audit.ts'
+import { auditEntriesOf } from './audit.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** As a form shows them: each has a value, and what is missing is null or empty. */
+/** Fields as a form shows them: a missing value is null or empty. */
 export type EditedFields = Record<string, Value>
 
-/** What the changed fields said on the screen. It is only compared and never stored, so any value may stand in it. */
+/** The values that the admin saw in the changed fields. Only compared and never stored, so any value is accepted. */
 export const seenFields = v.optional(v.record(v.string(), v.any()))
 
 type Save = {
   table: string
   id: string
-  /** The row as its form shows it now. */
+  /** The current row, as its form shows it. */
   current: EditedFields
   /** Without it nothing is checked. */
   seen: Record<string, unknown> | undefined
-  /** Null where the row is to be deleted. */
+  /** Null if the row is to be deleted. */
   changes: object | null
-  /** Fields whose boxes are compared one by one: see `withBoxes`. */
+  /** Fields whose parts are compared one by one: see `withBoxes`. */
   boxes?: readonly string[]
-  /** Why it is refused, of the fields in conflict. */
-  problemOf?: (disputed: readonly string[]) => Problem
+  /** The reason for the refusal, by the conflicting fields. */
+  problemOf?: (conflicts: readonly string[]) => Problem
 }
 
-/** A field that already says what it is to become is no conflict: the save has arrived before, or somebody wanted the same. */
-export async function requireSeen(ctx: QueryCtx, save: Save): Promise<void> {
+/** A field that already has the new value is not a conflict: the save is a retry, or another admin made the same change. */
+export async function requireUnchanged(ctx: QueryCtx, save: Save): Promise<void> {
   const { current, seen = {}, boxes = [], problemOf = changedElsewhere } = save
   const changes = (save.changes ?? {}) as Partial<EditedFields>
-  const disputed = Object.keys(seen).filter((name) => {
+  const conflicts = Object.keys(seen).filter((name) => {
     const [base, mine, theirs] = [seen[name], changes[name], current[name]]
-    if (boxes.includes(name)) return isDisputed({ base, mine, theirs })
+    if (boxes.includes(name)) return hasConflict({ base, mine, theirs })
     return !isSame(base, theirs) && !isSame(mine, theirs)
   })
-  if (disputed.length === 0) return
+  if (conflicts.length === 0) return
   const fields = Object.fromEntries(Object.keys(seen).map((name) => [name, current[name] ?? null]))
-  const { reason, params } = problemOf(disputed)
-  const by = await lastChange(ctx, save, { names: disputed, changes })
+  const { reason, params } = problemOf(conflicts)
+  const by = await lastChange(ctx, save, { names: conflicts, changes })
   throw refusal('conflict', reason, params, { current: { fields, ...by } })
 }
 
@@ -49,7 +49,7 @@ function changedElsewhere(): Problem {
   return { reason: 'changed_by_another_admin' }
 }
 
-/** The changes with those boxes as they are now that their admin has not changed. */
+/** Keeps the current value of those parts that the admin has not changed. */
 export function withBoxes<Changes extends object>(
   changes: Changes,
   { seen = {}, current, boxes }: Pick<Save, 'seen' | 'current'> & { boxes: readonly string[] },
@@ -61,30 +61,30 @@ export function withBoxes<Changes extends object>(
   return Object.fromEntries(merged) as Changes
 }
 
-/** Of a form that is always sent whole: only the fields that were changed, so that the others stay as they are now. */
-export function onlySeen<Fields extends object>(given: Fields, seen: object | undefined): Partial<Fields> {
+/** For a form that always sends all fields: picks those that were changed. */
+export function onlyChanged<Fields extends object>(given: Fields, seen: object | undefined): Partial<Fields> {
   if (seen === undefined) return given
   return Object.fromEntries(Object.entries(given).filter(([name]) => name in seen)) as Partial<Fields>
 }
 
-const LINES_LOOKED_THROUGH = 20
+const MAX_ENTRIES_SEARCHED = 20
 
-/** Who changed one of these fields last, to something else than is to be saved, and when; null where the log does not tell. */
+/** Who last changed one of these fields to another value, and when; null if the log does not say. */
 async function lastChange(
   ctx: QueryCtx,
   { table, id }: Pick<Save, 'table' | 'id'>,
   { names, changes }: { names: readonly string[]; changes: Partial<EditedFields> },
 ): Promise<{ by: string | null; at: number | null }> {
-  const lines = await linesOf(ctx, table, id).take(LINES_LOOKED_THROUGH)
-  const about = lines.filter(({ after }) => names.some((name) => name in fieldsIn(after)))
-  const other = about.find(({ before, after }) =>
+  const entries = await auditEntriesOf(ctx, table, id).take(MAX_ENTRIES_SEARCHED)
+  const relevant = entries.filter(({ after }) => names.some((name) => name in fieldsIn(after)))
+  const conflicting = relevant.find(({ before, after }) =>
     names.some((name) =>
-      isDisputed({ base: fieldsIn(before)[name], mine: changes[name], theirs: fieldsIn(after)[name] }),
+      hasConflict({ base: fieldsIn(before)[name], mine: changes[name], theirs: fieldsIn(after)[name] }),
     ),
   )
-  const line = other ?? about[0] ?? lines[0]
-  const user = line && (await ctx.db.get('users', line.actorId))
-  return { by: user ? adminName(user) : null, at: line?._creationTime ?? null }
+  const entry = conflicting ?? relevant[0] ?? entries[0]
+  const user = entry && (await ctx.db.get('users', entry.actorId))
+  return { by: user ? adminName(user) : null, at: entry?._creationTime ?? null }
 }
 
 function fieldsIn(logged: unknown): Record<string, unknown> {

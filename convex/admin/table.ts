@@ -1,19 +1,19 @@
-// What every list of the workshop can be asked for: a page of it, searched, filtered and sorted. The page asks with
-// `app/components/admin/records/`; the function chooses the index. A search is answered by a search index, best match first, so
-// an order is then no use; a sort is always an index, and nothing ever reads a table whole.
+// Pagination, search, filters and sorting of every list in the workshop (`app/components/admin/records/`). Each function
+// chooses the index. Search uses a search index, best match first, and ignores the sort order; sorting always uses an index,
+// so that no query reads a whole table.
+import { literals } from 'convex-helpers/validators'
 import { paginationOptsValidator, type PaginationOptions, type PaginationResult } from 'convex/server'
 import { v, type PropertyValidators, type VLiteral, type VUnion } from 'convex/values'
-import { words } from '../tables/words.ts'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 
-const LONGEST_SEARCH = 100
-/** Of a list on its way into a file; what is shown is a tenth of it. */
+const MAX_SEARCH_LENGTH = 100
+/** For exports to a file; screens use a tenth of it. */
 const MAX_PAGE = 500
 
-/** Who looks for something and does not find it among so many, adds a word. */
-export const MOST_FOUND = 100
+/** Search returns at most this many matches; admins refine the query. */
+export const MAX_MATCHES = 100
 
-/** `filters`: each optional, and equal to what is wanted. `sortBy`: the ids of the columns that there is an index for. */
+/** `filters`: optional fields, compared for equality. `sortBy`: the columns that have an index. */
 export function tableArgs<Filters extends PropertyValidators, const By extends string>({
   filters,
   sortBy,
@@ -26,30 +26,30 @@ export function tableArgs<Filters extends PropertyValidators, const By extends s
     paginationOpts: paginationOptsValidator,
     search: v.optional(v.string()),
     filters: v.optional(v.object(filters)),
-    sort: v.optional(v.object({ by, order: words('asc', 'desc') })),
+    sort: v.optional(v.object({ by, order: literals('asc', 'desc') })),
   }
 }
 
-/** Null where nothing is looked for. */
-export function searchedFor(search: string | undefined): string | null {
-  const text = (search ?? '').trim().slice(0, LONGEST_SEARCH)
+/** Null if the search is empty. */
+export function parseSearchText(search: string | undefined): string | null {
+  const text = (search ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   return text === '' ? null : text
 }
 
-/** One page of the chosen rows, each as it may be seen. */
+/** One page of the rows, mapped to their views. */
 export async function pageOf<Row, View>(
   rows: { paginate: (options: PaginationOptions) => Promise<PaginationResult<Row>> },
   paginationOpts: PaginationOptions,
   view: (row: Row) => View | Promise<View>,
 ): Promise<PaginationResult<View>> {
-  const result = await rows.paginate(bounded(paginationOpts, MAX_PAGE))
+  const result = await rows.paginate(limitPageSize(paginationOpts, MAX_PAGE))
   return { ...result, page: await Promise.all(result.page.map(view)) }
 }
 
-/** A page that holds all there is to see: the best matches of several search indexes, each row once. */
-export function foundPage<Row extends { _id: string }>(
-  ...found: readonly (readonly Row[])[]
+/** Merges the matches of several search indexes into one page, without duplicates. */
+export function searchPage<Row extends { _id: string }>(
+  ...matches: readonly (readonly Row[])[]
 ): PaginationResult<Row> {
-  const page = [...new Map(found.flat().map((row) => [row._id, row])).values()].slice(0, MOST_FOUND)
+  const page = [...new Map(matches.flat().map((row) => [row._id, row])).values()].slice(0, MAX_MATCHES)
   return { page, isDone: true, continueCursor: '' }
 }

@@ -1,15 +1,15 @@
-// Everything an admin may look for, by one question: decks, cards, designs, totems, people, messages, testimonials.
+// One search over everything in the workshop: decks, cards, designs, totems, people, messages, testimonials.
+import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
 import type { QueryCtx } from '../_generated/server.js'
 import { adminQuery } from '../callers/functions.ts'
-import { searchedFor } from './table.ts'
-import { words } from '../tables/words.ts'
+import { parseSearchText } from './table.ts'
 
-const OF_EACH = 5
-const LONGEST_DETAIL = 120
+const MAX_PER_KIND = 5
+const MAX_TITLE_LENGTH = 120
 
 const result = v.object({
-  kind: words('deck', 'card', 'design', 'totem', 'person', 'message', 'testimonial'),
+  kind: literals('deck', 'card', 'design', 'totem', 'person', 'message', 'testimonial'),
   id: v.string(),
   title: v.string(),
   detail: v.string(),
@@ -17,23 +17,23 @@ const result = v.object({
 
 type Result = Infer<typeof result>
 
-/** The best of each kind, kind by kind. */
+/** The best matches of each kind, grouped by kind. */
 export const search = adminQuery({
   args: { text: v.string() },
   returns: v.array(result),
   handler: async (ctx, { text }) => {
-    const wanted = searchedFor(text)
-    if (wanted === null) return []
-    const found = await Promise.all([
-      decks(ctx, wanted),
-      cards(ctx, wanted),
-      designs(ctx, wanted),
-      totems(ctx, wanted),
-      people(ctx, wanted),
-      messages(ctx, wanted),
-      testimonials(ctx, wanted),
+    const query = parseSearchText(text)
+    if (query === null) return []
+    const groups = await Promise.all([
+      decks(ctx, query),
+      cards(ctx, query),
+      designs(ctx, query),
+      totems(ctx, query),
+      people(ctx, query),
+      messages(ctx, query),
+      testimonials(ctx, query),
     ])
-    return found.flat()
+    return groups.flat()
   },
 })
 
@@ -41,7 +41,7 @@ async function decks({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('decks')
     .withSearchIndex('search_title', (q) => q.search('title', text))
-    .take(OF_EACH)
+    .take(MAX_PER_KIND)
   return rows.map(({ _id, title, status }) => ({ kind: 'deck', id: _id, title, detail: status }))
 }
 
@@ -49,7 +49,7 @@ async function cards({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('cards')
     .withSearchIndex('search_name', (q) => q.search('name', text))
-    .take(OF_EACH)
+    .take(MAX_PER_KIND)
   return Promise.all(
     rows.map(async ({ _id, name, decktypeId }) => {
       const decktype = await db.get('decktypes', decktypeId)
@@ -62,11 +62,11 @@ async function designs({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('designs')
     .withSearchIndex('search_altText', (q) => q.search('altText', text))
-    .take(OF_EACH)
+    .take(MAX_PER_KIND)
   return rows.map(({ _id, altText, status }) => ({
     kind: 'design',
     id: _id,
-    title: shortened(altText),
+    title: truncate(altText),
     detail: status,
   }))
 }
@@ -75,7 +75,7 @@ async function totems({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('totems')
     .withSearchIndex('search_text', (q) => q.search('searchText', text))
-    .take(OF_EACH)
+    .take(MAX_PER_KIND)
   return rows.map(({ _id, label, uid, legacyId }) => ({
     kind: 'totem',
     id: _id,
@@ -87,13 +87,13 @@ async function totems({ db }: QueryCtx, text: string): Promise<Result[]> {
 async function people({ db }: QueryCtx, text: string): Promise<Result[]> {
   const users = db.query('users')
   const rows = [
-    ...(await users.withSearchIndex('search_email', (q) => q.search('email', text)).take(OF_EACH)),
+    ...(await users.withSearchIndex('search_email', (q) => q.search('email', text)).take(MAX_PER_KIND)),
     ...(await db
       .query('users')
       .withSearchIndex('search_name', (q) => q.search('name', text))
-      .take(OF_EACH)),
+      .take(MAX_PER_KIND)),
   ]
-  return once(rows).map(({ _id, name, email = '' }) => ({
+  return unique(rows).map(({ _id, name, email = '' }) => ({
     kind: 'person',
     id: _id,
     title: name ?? email,
@@ -102,52 +102,52 @@ async function people({ db }: QueryCtx, text: string): Promise<Result[]> {
 }
 
 async function messages({ db }: QueryCtx, text: string): Promise<Result[]> {
-  const found = await Promise.all([
+  const matches = await Promise.all([
     db
       .query('messages')
       .withSearchIndex('search_text', (q) => q.search('text', text))
-      .take(OF_EACH),
+      .take(MAX_PER_KIND),
     db
       .query('messages')
       .withSearchIndex('search_name', (q) => q.search('name', text))
-      .take(OF_EACH),
+      .take(MAX_PER_KIND),
     db
       .query('messages')
       .withSearchIndex('search_email', (q) => q.search('email', text))
-      .take(OF_EACH),
+      .take(MAX_PER_KIND),
   ])
-  return once(found.flat()).map(({ _id, name, email, text: words }) => ({
+  return unique(matches.flat()).map(({ _id, name, email, text: content }) => ({
     kind: 'message',
     id: _id,
-    title: shortened(words),
+    title: truncate(content),
     detail: name || email,
   }))
 }
 
 async function testimonials({ db }: QueryCtx, text: string): Promise<Result[]> {
-  const found = await Promise.all([
+  const matches = await Promise.all([
     db
       .query('testimonials')
       .withSearchIndex('search_text', (q) => q.search('text', text))
-      .take(OF_EACH),
+      .take(MAX_PER_KIND),
     db
       .query('testimonials')
       .withSearchIndex('search_author', (q) => q.search('author', text))
-      .take(OF_EACH),
+      .take(MAX_PER_KIND),
   ])
-  return once(found.flat()).map(({ _id, author, text: words }) => ({
+  return unique(matches.flat()).map(({ _id, author, text: content }) => ({
     kind: 'testimonial',
     id: _id,
-    title: shortened(words),
+    title: truncate(content),
     detail: author,
   }))
 }
 
-function once<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
-  return [...new Map(rows.map((row) => [row._id, row])).values()].slice(0, OF_EACH)
+function unique<Row extends { _id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row._id, row])).values()].slice(0, MAX_PER_KIND)
 }
 
-function shortened(text: string): string {
+function truncate(text: string): string {
   const line = text.replace(/\s+/g, ' ')
-  return line.length > LONGEST_DETAIL ? `${line.slice(0, LONGEST_DETAIL - 1)}…` : line
+  return line.length > MAX_TITLE_LENGTH ? `${line.slice(0, MAX_TITLE_LENGTH - 1)}…` : line
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 
 const backend = useProduct()
@@ -30,5 +30,5 @@ test.each([
   { key: 'landing', isOn: true, percent: NaN },
 ])('%j is refused in words', async (flag) => {
   const admin = await signedIn(backend(), 'flag-keeper', { isAdmin: true })
-  expect((await refusalOf(admin.mutation(api.analytics.flags.set, flag))).code).toBe('invalid')
+  expect((await expectRefusal(admin.mutation(api.analytics.flags.set, flag))).code).toBe('invalid')
 })

@@ -1,4 +1,4 @@
-// Feature flags, kept by admins. Which visitor sees what is decided by `rules/analytics/flags.ts`, the same everywhere.
+// Feature flags, set by admins. `rules/analytics/flags.ts` decides which visitors they apply to.
 import { v } from 'convex/values'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
@@ -8,7 +8,7 @@ import { flags } from '../tables/flags.ts'
 
 const MAX_FLAGS = 100
 
-/** For everybody: a flag is no secret, it only says what some see earlier than others. */
+/** Public: a flag is not a secret. */
 export const list = query({
   args: {},
   returns: v.array(v.object(flags.validator.fields)),
@@ -18,7 +18,7 @@ export const list = query({
   },
 })
 
-/** Makes the flag or changes it. */
+/** Creates or updates the flag. */
 export const set = adminMutation({
   args: flags.validator.fields,
   returns: v.null(),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 
 const backend = useProduct()
@@ -49,6 +49,6 @@ test('who gives no more signs is taken away in time, and who does stays', async 
 
 test('a thing has a name of a kind and an id, and nothing else is written', async () => {
   const { ada } = await twoAdmins('names')
-  const refused = await refusalOf(ada.mutation(api.analytics.presence.beat, { thing: 'x'.repeat(200) }))
+  const refused = await expectRefusal(ada.mutation(api.analytics.presence.beat, { thing: 'x'.repeat(200) }))
   expect(refused.code).toBe('invalid')
 })

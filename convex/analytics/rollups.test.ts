@@ -23,7 +23,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 const counted = (backend: ProductBackend) => backend.finishScheduled()
 
 describe('counting', () => {
-  test('comes to every draw once: totals, cards, and what was just drawn', async () => {
+  test('counts every draw once: totals, cards, and latest draws', async () => {
     const backend = await open()
     const deck = await addDeck(backend, { cards: 4, majors: 0 })
     const drawn = await Promise.all(
@@ -88,7 +88,7 @@ describe('counting', () => {
     }
   })
 
-  test('goes on where it was after a stop between draw and count', async () => {
+  test('resumes after a stop between draw and count', async () => {
     const first = await open()
     const deck = await addDeck(first, { cards: 4, majors: 0 })
     for (let at = 0; at < 3; at++) await drawCard(first, deck, newVisitor(), { chosen: at })

@@ -1,40 +1,40 @@
-// Draws are counted about once a second, by a job that runs only while there is something to count. A draw is counted in
-// the transaction that forgets it as fresh: so never twice, and after a crash exactly where the counting stopped.
+// Counts draws about once a second, by a job that runs only while there is something to count. A draw is counted in the
+// transaction that deletes its `freshDraws` row: never twice, and after a crash counting resumes where it stopped.
 import { v } from 'convex/values'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
 import { internalMutation, type MutationCtx } from '../_generated/server.js'
 import { utcDay } from '../values/calendar.ts'
-import { ROUND_MS } from '../readings/freshDraws.ts'
+import { COUNT_INTERVAL_MS } from '../readings/freshDraws.ts'
 import { addToPlaces } from '../places/placeTallies.ts'
 import { addToRadar } from '../journal/radarCounts.ts'
 import { findReading } from '../readings/findReading.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
-import { type CountName, EVER, getTotal, SHOWN } from './totals.ts'
+import { type CountName, ALL_TIME, getTotal, JUST_DRAWN_LIMIT } from './totals.ts'
 
-const COUNTED_AT_ONCE = 500
-/** Younger rows are left for the next round: others are still being written beside them, and would be in the way. */
+const BATCH_SIZE = 500
+/** Newer rows wait for the next run, to avoid conflicts with draws that are being written. */
 const SETTLED_AFTER_MS = 250
-/** What is older than this was forgotten by a job that no longer runs. */
-const FORGOTTEN_AFTER_MS = 30_000
+/** Rows older than this mean that the job has stopped. */
+const STUCK_AFTER_MS = 30_000
 
 type FreshDraw = Extract<Doc<'freshDraws'>, { kind: 'draw' }>
 
-/** One round, and the next one if there is anything left to count. */
+/** One run; schedules the next one if there is anything left to count. */
 export const rollUp = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    // A draw that is not moved yet would not be found, and so not be shown among the latest.
+    // A draw that is not moved yet would not be found, and would be missing from the latest draws.
     if (!(await areReadingsMoved(ctx))) {
-      await goOn(ctx, MOVE_WAIT_MS)
+      await scheduleNext(ctx, MOVE_WAIT_MS)
       return 0
     }
     const settled = Date.now() - SETTLED_AFTER_MS
     const fresh = await ctx.db
       .query('freshDraws')
       .withIndex('by_creation_time', (q) => q.lt('_creationTime', settled))
-      .take(COUNTED_AT_ONCE)
+      .take(BATCH_SIZE)
     const drawn = fresh.filter((row): row is FreshDraw => row.kind === 'draw')
     await addTotals(ctx, fresh)
     await addCards(ctx, drawn)
@@ -43,27 +43,29 @@ export const rollUp = internalMutation({
     await addToPlaces(ctx, drawn)
     await showLatest(ctx, drawn)
     for (const { _id } of fresh) await ctx.db.delete('freshDraws', _id)
-    await goOn(ctx, fresh.length === COUNTED_AT_ONCE ? 0 : ROUND_MS)
+    await scheduleNext(ctx, fresh.length === BATCH_SIZE ? 0 : COUNT_INTERVAL_MS)
     return fresh.length
   },
 })
 
-/** If a round failed, nobody has planned the next one. */
+/** A failed run has not scheduled the next one. */
 export const wake = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
     const oldest = await ctx.db.query('freshDraws').first()
-    if (oldest && oldest._creationTime < Date.now() - FORGOTTEN_AFTER_MS) {
+    if (oldest && oldest._creationTime < Date.now() - STUCK_AFTER_MS) {
       await ctx.scheduler.runAfter(0, internal.analytics.rollups.rollUp, {})
     }
     return null
   },
 })
 
-/** The job stops when nothing is left. A draw that comes at that very moment has read the row that changes here: it is
- * run again, and starts the job anew. */
-async function goOn(ctx: MutationCtx, delayMs: number): Promise<void> {
+/**
+ * The job stops when nothing is left. A concurrent draw has read the row that is patched here, so its transaction is
+ * retried and starts the job again.
+ */
+async function scheduleNext(ctx: MutationCtx, delayMs: number): Promise<void> {
   if (await ctx.db.query('freshDraws').first()) {
     await ctx.scheduler.runAfter(delayMs, internal.analytics.rollups.rollUp, {})
     return
@@ -76,7 +78,7 @@ async function addTotals(ctx: MutationCtx, fresh: readonly Doc<'freshDraws'>[]):
   const added = new Map<string, { name: CountName; day: string; count: number }>()
   for (const row of fresh) {
     for (const name of countsOf(row)) {
-      for (const day of [EVER, utcDay(row._creationTime)]) {
+      for (const day of [ALL_TIME, utcDay(row._creationTime)]) {
         const key = `${name} ${day}`
         added.set(key, { name, day, count: (added.get(key)?.count ?? 0) + 1 })
       }
@@ -134,9 +136,9 @@ async function addTotemCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Pro
   }
 }
 
-/** Only draws that have a name to show, and that their visitors have not taken back by now. */
+/** Only draws with a codename that were not deleted or made private. */
 async function showLatest(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<void> {
-  for (const row of drawn.filter(({ codename }) => codename !== undefined).slice(-SHOWN)) {
+  for (const row of drawn.filter(({ codename }) => codename !== undefined).slice(-JUST_DRAWN_LIMIT)) {
     const { drawId, deckId, revision, cardId, reversed, codename, _creationTime: drawnAt } = row
     const draw = await findReading(ctx, drawId)
     if (!draw || draw.deletedAt !== undefined || draw.visibility !== 'shared') continue
@@ -150,10 +152,10 @@ async function showLatest(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promis
       codename: codename!,
     })
   }
-  const shown = await ctx.db
+  const latest = await ctx.db
     .query('justDrawn')
     .withIndex('by_drawnAt')
     .order('desc')
-    .take(2 * SHOWN + 1)
-  for (const { _id } of shown.slice(SHOWN)) await ctx.db.delete('justDrawn', _id)
+    .take(2 * JUST_DRAWN_LIMIT + 1)
+  for (const { _id } of latest.slice(JUST_DRAWN_LIMIT)) await ctx.db.delete('justDrawn', _id)
 }

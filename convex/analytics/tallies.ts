@@ -1,13 +1,13 @@
-// What was counted, as everybody may see it.
+// Public statistics of draws.
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { getDeck } from '../cards/findDeck.ts'
 import { MAX_CARDS, requireRow } from '../cards/deckRevisions.ts'
-import { type CountName, EVER, getTotal, SHOWN } from './totals.ts'
+import { type CountName, ALL_TIME, getTotal, JUST_DRAWN_LIMIT } from './totals.ts'
 import { pool } from '../tables/decks.ts'
 
-/** Not which draw it was: its address is its owner's to give away. */
+/** Without the reading's id: only its owner may share the link. */
 const justDrawnView = v.object({
   drawnAt: v.number(),
   codename: v.string(),
@@ -15,12 +15,12 @@ const justDrawnView = v.object({
   card: v.object({ slug: v.string(), name: v.string() }),
 })
 
-/** What was drawn last, by anybody who goes by a codename. */
+/** The latest draws of visitors with a codename. */
 export const justDrawn = query({
   args: {},
   returns: v.array(justDrawnView),
   handler: async (ctx) => {
-    const rows = await ctx.db.query('justDrawn').withIndex('by_drawnAt').order('desc').take(SHOWN)
+    const rows = await ctx.db.query('justDrawn').withIndex('by_drawnAt').order('desc').take(JUST_DRAWN_LIMIT)
     return Promise.all(rows.map((row) => viewJustDrawn(ctx, row)))
   },
 })
@@ -33,17 +33,17 @@ async function viewJustDrawn(
   return { drawnAt, codename, reversed, card: { slug, name } }
 }
 
-/** Draws, taps and spreads: ever, and on one day (UTC). */
+/** Draws, taps and spreads: of all time, or of one UTC day. */
 export const totals = query({
   args: { day: v.optional(v.string()) },
   returns: v.object({ draws: v.number(), taps: v.number(), spreads: v.number() }),
-  handler: async (ctx, { day = EVER }) => {
+  handler: async (ctx, { day = ALL_TIME }) => {
     const count = async (name: CountName) => (await getTotal(ctx, name, day))?.count ?? 0
     return { draws: await count('draws'), taps: await count('taps'), spreads: await count('spreads') }
   },
 })
 
-/** How often each card of a deck was drawn, to be held against what chance would do. Cards never drawn are not listed. */
+/** How often each card of a deck was drawn, to compare with chance. Cards that were never drawn are not listed. */
 export const ofDeck = query({
   args: { deck: v.string(), pool: v.optional(pool) },
   returns: v.union(
@@ -54,19 +54,19 @@ export const ofDeck = query({
           cardId: v.id('cards'),
           upright: v.number(),
           reversed: v.number(),
-          /** Of those upright: drawn with reversals off. */
+          /** How many of the upright ones were drawn with reversals off. */
           uprightByWish: v.number(),
         }),
       ),
     }),
     v.null(),
   ),
-  handler: async (ctx, { deck: named, pool: from = 'all' }) => {
-    const deck = await getDeck(ctx, named)
+  handler: async (ctx, { deck: idOrSlug, pool: fromPool = 'all' }) => {
+    const deck = await getDeck(ctx, idOrSlug)
     if (deck?.status !== 'published' && deck?.status !== 'retired') return null
     const tallies = await ctx.db
       .query('cardTallies')
-      .withIndex('by_deckId_and_pool_and_cardId', (q) => q.eq('deckId', deck._id).eq('pool', from))
+      .withIndex('by_deckId_and_pool_and_cardId', (q) => q.eq('deckId', deck._id).eq('pool', fromPool))
       .take(MAX_CARDS)
     const cards = tallies.map(({ cardId, upright, reversed, uprightByWish = 0 }) => ({
       cardId,

@@ -4,10 +4,10 @@ import { publicId, type Reading } from '../readings/findReading.ts'
 
 export type CountName = 'draws' | 'taps' | 'spreads'
 
-/** In the place of a day. */
-export const EVER = 'ever'
-/** So many of the last draws are shown to everybody. */
-export const SHOWN = 12
+/** Used in place of a day. */
+export const ALL_TIME = 'ever'
+/** How many of the latest draws everybody sees. */
+export const JUST_DRAWN_LIMIT = 12
 
 export async function getTotal(ctx: QueryCtx, name: CountName, day: string): Promise<Doc<'totals'> | null> {
   return ctx.db
@@ -16,12 +16,12 @@ export async function getTotal(ctx: QueryCtx, name: CountName, day: string): Pro
     .unique()
 }
 
-/** A reading that is deleted or made private is shown no longer. */
+/** Removes a deleted or private reading from the public list of latest draws. */
 export async function hideJustDrawn(ctx: MutationCtx, reading: Reading): Promise<void> {
   const drawId = publicId(reading) as Doc<'justDrawn'>['drawId']
-  const shown = await ctx.db
+  const row = await ctx.db
     .query('justDrawn')
     .withIndex('by_drawId', (q) => q.eq('drawId', drawId))
     .unique()
-  if (shown) await ctx.db.delete('justDrawn', shown._id)
+  if (row) await ctx.db.delete('justDrawn', row._id)
 }

@@ -3,21 +3,21 @@ import type { QueryCtx } from '../_generated/server.js'
 import { refusal } from './refusal.ts'
 import { isOwner } from './viewer.ts'
 
-/** An address that nobody has confirmed may belong to somebody else, who would then be the admin. */
+/** An unverified email may belong to somebody else, who would then become the admin. */
 export function requireVerified({ emailVerified }: Doc<'users'>): void {
   if (emailVerified) return
   throw refusal('invalid', 'email_unconfirmed')
 }
 
 /**
- * Somebody must remain who runs the product. What is read here is read again if two take the role from each other at
- * once, so that the second of them is refused.
+ * The product must keep at least one admin. If two admins remove each other's role at once, the second transaction is
+ * retried because this read has changed, and is refused.
  */
 export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>): Promise<void> {
   const admins = await ctx.db
     .query('users')
     .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
-    // Nobody can sign in to a second record of an account.
+    // A duplicate record of an account cannot sign in.
     .filter((q) => q.and(q.eq(q.field('emailVerified'), true), q.eq(q.field('sameAccountAs'), undefined)))
     .take(2)
   if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
@@ -38,7 +38,7 @@ async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
   return false
 }
 
-/** By their verified address, whatever their row says of roles. */
+/** Decided by the verified email, regardless of the roles in the row. */
 export function isOwnerRow({ email, emailVerified }: Doc<'users'>): boolean {
   return isOwner({ ...(email !== undefined && { email }), emailVerified })
 }

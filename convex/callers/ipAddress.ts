@@ -1,5 +1,5 @@
-// Where a call came from: what the server knows, and what the caller claims. The claim is kept for admins and believed by
-// nobody.
+// The IP address of a caller: as the server sees it, and as the caller claims it. The claim is stored for admins and never
+// trusted.
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import { groupsOf, networkOf, withoutMapping } from '#rules/network.ts'
 import type { Doc } from '../_generated/dataModel.js'
@@ -9,8 +9,8 @@ const V4 = /^(?:\d{1,3}\.){3}\d{1,3}$/
 const V6 = /^[0-9a-f:]{2,39}$/i
 
 /**
- * The address of the caller, as the server believes it; null for calls of the host itself. A host that stands before
- * a hosted deployment calls for all of its visitors, and is named in HOST_ADDRESSES there.
+ * The address that the server sees; null for calls of the host itself. A host in front of a hosted Convex deployment calls on
+ * behalf of all visitors, and is listed in HOST_ADDRESSES there.
  */
 export async function callerAddress({ meta }: Pick<MutationCtx | ActionCtx, 'meta'>): Promise<string | null> {
   const { ip } = await meta.getRequestMetadata()
@@ -20,18 +20,18 @@ export async function callerAddress({ meta }: Pick<MutationCtx | ActionCtx, 'met
 }
 
 /**
- * Stands for a network in the rows of all limits. The hash has no key, so anybody who reads the rows can try all addresses:
- * what protects is that it is short, and 256 addresses of IPv4 share each mark. It is the same for every limit, because
- * the rows of one call are known by their time, and different marks would together be enough to tell the address.
+ * Identifies a network in rate limit rows. The hash is not keyed, so whoever reads the rows can try all addresses: it
+ * protects only by being short, with about 256 IPv4 networks for each value. All limits use the same hash: rows of one call
+ * can be matched by their time, and different hashes together would identify the address.
  */
-export async function networkMark(address: string): Promise<string> {
+export async function networkHash(address: string): Promise<string> {
   return (await sha256Hex(utf8(`lodestar network ${networkOf(address)}`))).slice(0, 6)
 }
 
-type KeptAddress = Pick<Doc<'readings'>, 'ipAddress' | 'ipSource' | 'ipClaim'>
+type AddressFields = Pick<Doc<'readings'>, 'ipAddress' | 'ipSource' | 'ipClaim'>
 
-/** What a draw keeps: the address that the server saw, with a claim that differs; else the claim alone. */
-export function keptAddress(seen: string | null, claim: string): KeptAddress {
+/** The fields stored with a draw: the address that the server saw, plus a claim that differs; else the claim alone. */
+export function addressFields(seen: string | null, claim: string): AddressFields {
   const claimed = claimedAddress(claim)
   if (seen === null) return claimed === null ? {} : { ipAddress: claimed, ipSource: 'claim' }
   return {
@@ -41,14 +41,14 @@ export function keptAddress(seen: string | null, claim: string): KeptAddress {
   }
 }
 
-/** Null for what is no address: it is not kept at all. */
+/** Null if it is not an IP address: then nothing is stored. */
 export function claimedAddress(claim: string): string | null {
   const address = withoutMapping(claim.trim())
   return V4.test(address) || (V6.test(address) && address.includes(':')) ? address : null
 }
 
-/** The network without the house: 203.0.113.0, or the first three groups of the newer kind. */
-export function shortened(address: string): string {
+/** Anonymized to the network: 203.0.113.0 for IPv4, the first three groups for IPv6. */
+export function truncateAddress(address: string): string {
   if (V4.test(address)) return address.replace(/\d+$/, '0')
   return `${groupsOf(address).slice(0, 3).join(':')}::`
 }

@@ -1,78 +1,83 @@
-// How often one visitor or user may do a thing: buckets that refill. They are keyed by who is asking. Visitors can be made up
-// by the thousand, so what costs something is limited by network as well (names with “From”), and where people have to
-// deal with the result, for everybody together: of that bucket one network can take a small share at most.
+// Rate limits as token buckets, keyed by the caller. Anybody can make up thousands of visitors, so expensive actions are
+// also limited by network (names that end in “From”), and what people have to handle (messages, testimonials) also has one
+// bucket for everybody together, of which one network can use only a small share.
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
-import { networkMark } from './ipAddress.ts'
+import { networkHash } from './ipAddress.ts'
 import { refusal } from './refusal.ts'
 
 type Limit = {
-  atOnce: number
+  /** The size of the bucket. */
+  burst: number
   perMinute: number
-  /** Kept in so many rows, one of them chosen by chance, so that those who share the limit seldom wait for each other. */
-  parts?: number
+  /** The bucket is split into so many rows, of which one is picked at random, to avoid write conflicts. */
+  shards?: number
 }
 
 const limits = {
-  seal: { atOnce: 30, perMinute: 20 },
-  tap: { atOnce: 20, perMinute: 10 },
-  /** Of one totem, by whomever: more than hands can do. Counts that leap ahead of it do not use up those that do not. */
-  totem: { atOnce: 600, perMinute: 120 },
-  jump: { atOnce: 60, perMinute: 30 },
-  /** Draws from one network: a festival may sit behind one address. */
-  tapFrom: { atOnce: 200, perMinute: 1200, parts: 8 },
-  /** Draws of one totem from one network: no address uses up a totem for the others. */
-  totemFrom: { atOnce: 120, perMinute: 60 },
-  demo: { atOnce: 20, perMinute: 10 },
-  /** New ones, for everybody together. */
-  allDemos: { atOnce: 300, perMinute: 30 },
-  demoFrom: { atOnce: 30, perMinute: 3 },
-  layout: { atOnce: 20, perMinute: 6 },
-  write: { atOnce: 60, perMinute: 60 },
-  message: { atOnce: 3, perMinute: 0.2 },
-  allMessages: { atOnce: 100, perMinute: 2 },
-  /** A school or a company may sit behind one address. */
-  messageFrom: { atOnce: 12, perMinute: 0.1 },
-  /** Another town as one's own. */
-  place: { atOnce: 6, perMinute: 1 },
-  /** Draws that count in one's town, whether kept or touched there: nobody makes a lively town alone. */
-  townDraw: { atOnce: 2, perMinute: 2 / (24 * 60) },
-  townDrawFrom: { atOnce: 20, perMinute: 20 / (24 * 60) },
-  testimonial: { atOnce: 3, perMinute: 0.1 },
-  allTestimonials: { atOnce: 60, perMinute: 1 },
-  testimonialFrom: { atOnce: 6, perMinute: 0.05 },
-  claim: { atOnce: 5, perMinute: 1 },
-  /** Signs of life of an admin's pages: three a minute from each that is looked at. */
-  presence: { atOnce: 60, perMinute: 30 },
-  import: { atOnce: 6, perMinute: 0.5 },
+  seal: { burst: 30, perMinute: 20 },
+  tap: { burst: 20, perMinute: 10 },
+  /** Taps of one totem by everybody: more than people can do by hand. Counter jumps have a bucket of their own. */
+  totem: { burst: 600, perMinute: 120 },
+  jump: { burst: 60, perMinute: 30 },
+  /** Draws from one network: a festival may share one address. */
+  tapFrom: { burst: 200, perMinute: 1200, shards: 8 },
+  /** Draws of one totem from one network: no address can use up a totem for the others. */
+  totemFrom: { burst: 120, perMinute: 60 },
+  demo: { burst: 20, perMinute: 10 },
+  /** New demo totems, for everybody together. */
+  allDemos: { burst: 300, perMinute: 30 },
+  demoFrom: { burst: 30, perMinute: 3 },
+  layout: { burst: 20, perMinute: 6 },
+  write: { burst: 60, perMinute: 60 },
+  message: { burst: 3, perMinute: 0.2 },
+  allMessages: { burst: 100, perMinute: 2 },
+  /** A school or a company may share one address. */
+  messageFrom: { burst: 12, perMinute: 0.1 },
+  /** Changing the saved town. */
+  place: { burst: 6, perMinute: 1 },
+  /** Draws that count for a town: one visitor alone must not make a town look lively. */
+  townDraw: { burst: 2, perMinute: 2 / (24 * 60) },
+  townDrawFrom: { burst: 20, perMinute: 20 / (24 * 60) },
+  testimonial: { burst: 3, perMinute: 0.1 },
+  allTestimonials: { burst: 60, perMinute: 1 },
+  testimonialFrom: { burst: 6, perMinute: 0.05 },
+  claim: { burst: 5, perMinute: 1 },
+  /** Heartbeats of admin pages: three a minute from each visible page. */
+  presence: { burst: 60, perMinute: 30 },
+  import: { burst: 6, perMinute: 0.5 },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
 
-/** One of a bucket. `times`: the bucket is so much larger. */
-export type Take = { name: LimitName; who: string; times?: number }
+/** One token of a bucket. `multiplier`: the bucket is that many times larger. */
+export type RateLimitUse = { name: LimitName; who: string; multiplier?: number }
 
-/** Buckets untouched for this long are full again, and their rows can go. */
-export const FORGET_AFTER_MS = 24 * 3_600_000
+/** Buckets that were not used for this long are full again, and their rows can be deleted. */
+export const RATE_LIMIT_TTL_MS = 24 * 3_600_000
 
-/** Those whose address is not known share one bucket, as large as those of so many networks. */
+/** Callers without a known address share one bucket, as large as that of so many networks. */
 const UNKNOWN_NETWORKS = 10
 
-/** One of the bucket of the network that this address is in. `more` tells apart buckets that a network has several of. */
-export async function fromNetwork(name: LimitName, address: string | null, more = ''): Promise<Take> {
-  const of = more === '' ? '' : `${more} `
-  if (address === null) return { name, who: `${of}unknown`, times: UNKNOWN_NETWORKS }
-  return { name, who: `${of}network ${await networkMark(address)}` }
+/** A token of the network of this address. `scope`: for limits of which a network has several, such as one for each totem. */
+export async function networkLimit(
+  name: LimitName,
+  address: string | null,
+  scope = '',
+): Promise<RateLimitUse> {
+  const prefix = scope === '' ? '' : `${scope} `
+  if (address === null) return { name, who: `${prefix}unknown`, multiplier: UNKNOWN_NETWORKS }
+  return { name, who: `${prefix}network ${await networkHash(address)}` }
 }
 
-/** Takes one from the bucket, or refuses and says when there will be one again. */
-export async function takeFrom(ctx: MutationCtx, name: LimitName, who: string): Promise<void> {
-  await takeAll(ctx, { name, who })
+/** Takes a token, or refuses with the time to wait. */
+export async function consumeRateLimit(ctx: MutationCtx, name: LimitName, who: string): Promise<void> {
+  await consumeRateLimits(ctx, { name, who })
 }
 
-/** Takes one from each of the buckets, or refuses. */
-export async function takeAll(ctx: MutationCtx, ...takes: Take[]): Promise<void> {
-  const retryAfterMs = await waitFor(ctx, takes)
+/** Takes a token from each bucket, or refuses and takes none. */
+export async function consumeRateLimits(ctx: MutationCtx, ...uses: RateLimitUse[]): Promise<void> {
+  const retryAfterMs = await consume(ctx, uses)
   if (retryAfterMs === 0) return
   const seconds = Math.ceil(retryAfterMs / 1000)
   const wait =
@@ -80,17 +85,17 @@ export async function takeAll(ctx: MutationCtx, ...takes: Take[]): Promise<void>
   throw refusal('rate limited', 'rate_limited', wait, { retryAfterMs })
 }
 
-/** Takes one from each of the buckets if all have one, for what is allowed without it too. */
-export async function hasOneLeft(ctx: MutationCtx, ...takes: Take[]): Promise<boolean> {
-  return (await waitFor(ctx, takes)) === 0
+/** The same without refusing, for work that is allowed either way. */
+export async function tryConsumeRateLimits(ctx: MutationCtx, ...uses: RateLimitUse[]): Promise<boolean> {
+  return (await consume(ctx, uses)) === 0
 }
 
-/** 0 when one of each was taken; else how long it takes until there is one, and nothing was taken. */
-async function waitFor(ctx: MutationCtx, takes: readonly Take[]): Promise<number> {
+/** 0 if a token of each bucket was taken; else how long to wait, and none was taken. */
+async function consume(ctx: MutationCtx, uses: readonly RateLimitUse[]): Promise<number> {
   const now = Date.now()
-  const buckets = await Promise.all(takes.map((take) => look(ctx, take, now)))
-  const longest = Math.max(...buckets.map(({ waitMs }) => waitMs))
-  if (longest > 0) return longest
+  const buckets = await Promise.all(uses.map((use) => readBucket(ctx, use, now)))
+  const longestWaitMs = Math.max(...buckets.map(({ waitMs }) => waitMs))
+  if (longestWaitMs > 0) return longestWaitMs
   await Promise.all(
     buckets.map(({ key, bucket, tokens }) =>
       bucket
@@ -101,22 +106,24 @@ async function waitFor(ctx: MutationCtx, takes: readonly Take[]): Promise<number
   return 0
 }
 
-type Looked = { key: string; bucket: Doc<'rateLimits'> | null; tokens: number; waitMs: number }
+type BucketState = { key: string; bucket: Doc<'rateLimits'> | null; tokens: number; waitMs: number }
 
-async function look(ctx: MutationCtx, { name, who, times = 1 }: Take, now: number): Promise<Looked> {
-  const { parts = 1, ...limit }: Limit = limits[name]
-  const atOnce = (limit.atOnce * times) / parts
-  const perMinute = (limit.perMinute * times) / parts
-  const part = parts === 1 ? '' : ` ${Math.floor(Math.random() * parts)}`
-  const key = `${name} ${who}${part}`
+async function readBucket(
+  ctx: MutationCtx,
+  { name, who, multiplier = 1 }: RateLimitUse,
+  now: number,
+): Promise<BucketState> {
+  const { shards = 1, ...limit }: Limit = limits[name]
+  const burst = (limit.burst * multiplier) / shards
+  const perMinute = (limit.perMinute * multiplier) / shards
+  const shard = shards === 1 ? '' : ` ${Math.floor(Math.random() * shards)}`
+  const key = `${name} ${who}${shard}`
   const bucket = await ctx.db
     .query('rateLimits')
     .withIndex('by_key', (q) => q.eq('key', key))
     .unique()
-  const refilled = bucket
-    ? bucket.tokens + (Math.max(0, now - bucket.updatedAt) / 60_000) * perMinute
-    : atOnce
-  const tokens = Math.min(atOnce, refilled) - 1
+  const refilled = bucket ? bucket.tokens + (Math.max(0, now - bucket.updatedAt) / 60_000) * perMinute : burst
+  const tokens = Math.min(burst, refilled) - 1
   const waitMs = tokens < 0 ? Math.ceil((-tokens / perMinute) * 60_000) : 0
   return { key, bucket, tokens, waitMs }
 }

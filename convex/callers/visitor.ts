@@ -1,16 +1,16 @@
-// Visitors without an account: who holds the browser's secret owns what was made with it. Only its hash is kept.
+// Visitors without an account: the browser's secret proves what they own. Only its hash is stored.
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Id } from '../_generated/dataModel.js'
 import { refusal } from './refusal.ts'
-import { type Asking, getViewer } from './viewer.ts'
+import { type AuthCtx, getViewer } from './viewer.ts'
 
-/** Twenty-two letters of this alphabet have 132 bits. */
+/** 22 characters of this alphabet have 132 bits. */
 const SECRET = /^[A-Za-z0-9_-]{22,128}$/
-/** Any fair secret has far more different letters; a made-up one like “aaaa…” has not. */
-const LEAST_LETTERS = 8
+/** Rejects secrets like “aaaa…”; a random one has far more different characters. */
+const MIN_DISTINCT_CHARACTERS = 8
 
 export async function visitorHashOf(userRandomID: string): Promise<string> {
-  if (!SECRET.test(userRandomID) || new Set(userRandomID).size < LEAST_LETTERS) {
+  if (!SECRET.test(userRandomID) || new Set(userRandomID).size < MIN_DISTINCT_CHARACTERS) {
     throw refusal('invalid', 'visitor_id_weak')
   }
   return sha256Hex(utf8(`lodestar visitor ${userRandomID}`))
@@ -24,14 +24,14 @@ export function ownerOfUser(userId: Id<'users'>): string {
   return `user:${userId}`
 }
 
-/** Whose a new reading is: the account's if somebody is signed in, else the browser's. */
-export async function newOwner(ctx: Asking, visitorHash: string): Promise<string> {
+/** The owner of new rows: the account if somebody is signed in, else the browser. */
+export async function ownerOfCaller(ctx: AuthCtx, visitorHash: string): Promise<string> {
   const viewer = await getViewer(ctx)
   return viewer ? ownerOfUser(viewer.user._id) : ownerOfVisitor(visitorHash)
 }
 
-/** Everything the caller may open: what belongs to the account, and what belongs to the browser. */
-export async function ownersAsking(ctx: Asking, userRandomID: string | undefined): Promise<string[]> {
+/** All owners whose rows the caller may open: the account first, then the browser. */
+export async function ownersOfCaller(ctx: AuthCtx, userRandomID: string | undefined): Promise<string[]> {
   const viewer = await getViewer(ctx)
   return [
     ...(viewer ? [ownerOfUser(viewer.user._id)] : []),
@@ -39,8 +39,8 @@ export async function ownersAsking(ctx: Asking, userRandomID: string | undefined
   ]
 }
 
-/** Whose history is asked for: that of the browser if its secret is given, else that of the account. */
-export async function requireOwner(ctx: Asking, userRandomID: string | undefined): Promise<string> {
+/** The owner whose journal is requested: the browser if its secret is given, else the account. */
+export async function requireOwner(ctx: AuthCtx, userRandomID: string | undefined): Promise<string> {
   if (userRandomID !== undefined) return ownerOfVisitor(await visitorHashOf(userRandomID))
   const viewer = await getViewer(ctx)
   if (!viewer) throw refusal('signed out', 'visitor_unknown')

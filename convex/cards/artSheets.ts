@@ -1,4 +1,4 @@
-// All art of a deck type on one sheet: every deck side by side, published or not, with what is missing.
+// Contact sheet of a deck type: the art of all its decks side by side, published or not, with what is missing.
 import { v } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'

@@ -1,8 +1,8 @@
-// What can be written on a card, by whichever door: its form, its history, or a sheet of many.
+// Validation of card texts, for the form, restoring from the log, and imported sheets.
 import { textLimits } from '#rules/cards/card-sheet.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 import type { EditedFields } from '../admin/saveConflict.ts'
 import { requireText, tidyText, type TextField } from '../values/text.ts'
 
@@ -15,7 +15,7 @@ const MAX_SOURCE = 300
 const HARDEST = 10
 const SIGN_DEGREES = 30
 
-/** What the form of a card holds. Where the card stands is not among them. */
+/** The fields of the card form, without its position. */
 export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
   const { name, number, shownNumber, arcana, suit, rank, element, astrology, keywords } = card
   const { upright, reversed, altText } = card
@@ -41,7 +41,7 @@ export function cardFieldsOf(card: Doc<'cards'>): EditedFields {
   } as EditedFields
 }
 
-/** The same, tidied, or a refusal that names what is too long or missing. */
+/** Normalizes the texts, or refuses with the field that is too long or missing. */
 export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): Changes {
   const { name, altText, upright, reversed, keywords, question, group, goldenDawnTitle, shownNumber } =
     changes
@@ -67,7 +67,7 @@ export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): C
   }
 }
 
-/** What comes up reversed has words for it. */
+/** A card of a reversible deck needs a reversed meaning. */
 export function requireReverse(
   { reversible }: Pick<Doc<'decktypes'>, 'reversible'>,
   card: Doc<'cards'>,
@@ -78,18 +78,18 @@ export function requireReverse(
   }
 }
 
-/** Texts that a card need not have are not stored when they are empty. */
+/** Optional texts are removed if they are empty. */
 export function asStored<Changes extends Partial<Card>>(changes: Changes): Changes {
   const { question, group, goldenDawnTitle } = changes
   return {
     ...changes,
-    ...(question === '' && { question: removed }),
-    ...(group === '' && { group: removed }),
-    ...(goldenDawnTitle === '' && { goldenDawnTitle: removed }),
+    ...(question === '' && { question: unset }),
+    ...(group === '' && { group: unset }),
+    ...(goldenDawnTitle === '' && { goldenDawnTitle: unset }),
   }
 }
 
-/** Null when it says nothing of the sky. */
+/** Null if all fields are empty. */
 function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astrology | null {
   const name = (text: string | null, field: TextField) =>
     tidyText(text ?? '', field, textLimits.short) || null
@@ -122,7 +122,7 @@ function tidyStone({ formula, system, hardness, colours, fact, folklore, reflect
   }
 }
 
-/** Nothing, one number, or from one to another. */
+/** No number, one, or a range of two. */
 function requireRange(numbers: readonly number[], field: 'degrees' | 'hardness', most: number): void {
   const [from = 0, to = from] = numbers
   if (numbers.length > 2 || !(from >= 0 && from <= to && to <= most)) {

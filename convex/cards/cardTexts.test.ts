@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 
 const backend = useProduct()
@@ -33,7 +33,7 @@ describe('a card on the workbench', () => {
       admin.mutation(api.cards.update, { cardId, upright: { ...seen.upright, summary }, seen })
     await save('The *first* word.')
     await save('The *first* word.')
-    expect(await refusalOf(save('Another.'))).toMatchObject({
+    expect(await expectRefusal(save('Another.'))).toMatchObject({
       code: 'conflict',
       current: { fields: { upright: { summary: 'The *first* word.' } }, by: expect.any(String) as string },
     })
@@ -62,7 +62,7 @@ describe('a card on the workbench', () => {
       { stone: { ...stone, hardness: [7, 11] } },
       { stone: { ...stone, hardness: [NaN] } },
     ]) {
-      expect((await refusalOf(update(wrong))).code).toBe('invalid')
+      expect((await expectRefusal(update(wrong))).code).toBe('invalid')
     }
     await update({ astrology: { ...sky, planet: ' Moon ', degrees: [0, 10] }, stone })
     expect((await read()).card).toMatchObject({ astrology: { planet: 'Moon', degrees: [0, 10] }, stone })
@@ -70,15 +70,15 @@ describe('a card on the workbench', () => {
     expect((await read()).card.astrology).toBeNull()
   })
 
-  test('keeps words for what can come up, by its form, by a sheet and by its history', async () => {
+  test('keeps reversed texts if it can be reversed: by form, sheet and restore', async () => {
     const { admin, decktypeId, cardId, history } = await someCards()
     await backend().run(({ db }) => db.patch('cards', cardId, { reversed: null }))
     await admin.mutation(api.cards.update, { cardId, reversed: { summary: 'Turned.' } })
     const bare = admin.mutation(api.cards.update, { cardId, reversed: null })
-    expect((await refusalOf(bare)).code).toBe('conflict')
+    expect((await expectRefusal(bare)).code).toBe('conflict')
     const entryId = (await history())[0]!._id
     const back = admin.mutation(api.admin.auditLog.restore, { entryId })
-    expect((await refusalOf(back)).code).toBe('conflict')
+    expect((await expectRefusal(back)).code).toBe('conflict')
     const rows = [{ slug: 'card-0', cells: { 'reversed summary': '' } }]
     const [tried] = await admin.query(api.cards.cardTexts.tryRows, { decktypeId, rows })
     expect(tried).toMatchObject({
@@ -87,14 +87,14 @@ describe('a card on the workbench', () => {
     })
   })
 
-  test('remembers who changed what, and goes back to it as a new change', async () => {
+  test('logs who changed what, and restores it as a new change', async () => {
     const { admin, cardId, read, history } = await someCards()
     await admin.mutation(api.cards.update, { cardId, name: 'Two', question: 'Why?' })
     await admin.mutation(api.cards.update, { cardId, name: 'Three' })
     const [latest, first] = await history()
     expect(latest).toMatchObject({ before: { name: 'Two' }, after: { name: 'Three' } })
     const unseen = admin.mutation(api.admin.auditLog.restore, { entryId: first!._id })
-    expect((await refusalOf(unseen)).code).toBe('conflict')
+    expect((await expectRefusal(unseen)).code).toBe('conflict')
     const seen = { name: 'Three', question: 'Why?' }
     await admin.mutation(api.admin.auditLog.restore, { entryId: first!._id, seen })
     const { card } = await read()
@@ -102,7 +102,7 @@ describe('a card on the workbench', () => {
     expect(card.question).toBeUndefined()
     expect((await history())[0]).toMatchObject({ action: 'restore', canRestore: true })
     const late = admin.mutation(api.admin.auditLog.restore, { entryId: latest!._id, seen: { name: 'Three' } })
-    expect((await refusalOf(late)).code).toBe('conflict')
+    expect((await expectRefusal(late)).code).toBe('conflict')
   })
 
   test('is found by its name, its type and in its order', async () => {
@@ -177,6 +177,6 @@ describe('a sheet of cards', () => {
     const { admin, decktypeId } = await someCards()
     const rows = Array.from({ length: 101 }, () => ({ slug: 'card-0', cells: {} }))
     const many = admin.query(api.cards.cardTexts.tryRows, { decktypeId, rows })
-    expect((await refusalOf(many)).code).toBe('invalid')
+    expect((await expectRefusal(many)).code).toBe('invalid')
   })
 })

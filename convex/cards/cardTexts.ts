@@ -1,4 +1,5 @@
-// The texts of cards on the workbench: found, read, and written by a sheet of many.
+// Card texts for admins: search, details, and import from a sheet.
+import { literals } from 'convex-helpers/validators'
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { isSame } from '#rules/cards/boxes.ts'
@@ -14,11 +15,10 @@ import { decksOfType } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem } from '../values/problem.ts'
-import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './views.ts'
-import { words } from '../tables/words.ts'
 
-/** Rows of a sheet in one transaction. */
+/** Rows of a sheet in one transaction, at most. */
 const MOST_ROWS = 100
 
 const listedCard = v.object({
@@ -32,7 +32,7 @@ export const list = adminQuery({
   args: tableArgs({ filters: { decktype: v.optional(v.id('decktypes')) }, sortBy: ['position', 'name'] }),
   returns: paginationResultValidator(listedCard),
   handler: (ctx, { paginationOpts, search, filters: { decktype } = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     const rows = ctx.db.query('cards')
     const order = sort?.order ?? 'asc'
     const byName = sort?.by === 'name'
@@ -58,9 +58,9 @@ export const get = adminQuery({
     v.object({
       card: cardView,
       decktype: decktypeView,
-      /** As the first deck of its type shows it. */
+      /** From the first published deck of its type. */
       face: v.union(artView, v.null()),
-      /** Whether visitors find a page of it. */
+      /** Whether its page is public. */
       isPublic: v.boolean(),
     }),
   ),
@@ -84,13 +84,13 @@ export const get = adminQuery({
 const sheetRow = v.object({ slug: v.string(), cells: v.record(v.string(), v.string()) })
 
 const checkedRow = v.object({
-  state: words('changed', 'same', 'refused'),
+  state: literals('changed', 'same', 'refused'),
   problems: v.array(problem),
   /** What would be written, before and after. */
   fields: v.array(v.object({ name: v.string(), before: v.any(), after: v.any() })),
 })
 
-/** What a sheet would do, row by row. Nothing is written. */
+/** Dry run: what a sheet would change, row by row. */
 export const tryRows = adminQuery({
   args: { decktypeId: v.id('decktypes'), rows: v.array(sheetRow) },
   returns: v.array(checkedRow),
@@ -110,11 +110,11 @@ export const tryRows = adminQuery({
   },
 })
 
-/** A row that has a problem, or whose card another admin has changed since it was tried, is skipped. Sent twice, it is done once. */
+/** Skips rows with a problem, and cards that another admin has changed since the dry run. Idempotent. */
 export const writeRows = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
-    /** `seen` is what the changed fields said when the sheet was tried. */
+    /** `seen`: the values of the changed fields in the dry run. */
     rows: v.array(v.object({ ...sheetRow.fields, seen: v.record(v.string(), v.any()) })),
   },
   returns: v.object({

@@ -1,4 +1,4 @@
-// What editing a deck needs whichever way it is done: what can be edited, what it would show, and what is missing.
+// Shared by the functions that edit decks: editable fields, chosen designs, and missing art.
 import { v, type Infer } from 'convex/values'
 import type { ReasonParams } from '#rules/refusal.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -6,7 +6,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import type { designRole } from '../tables/decks.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 import type { EditedFields } from '../admin/saveConflict.ts'
 
 type Role = Infer<typeof designRole>
@@ -17,7 +17,7 @@ export async function requireDeck(ctx: QueryCtx, deckId: Id<'decks'>): Promise<D
   return deck
 }
 
-/** What the form of a deck holds. */
+/** The fields of the deck form. */
 export function editedFieldsOf(deck: Doc<'decks'>): EditedFields {
   const { title, tagline, description, artist, palette, artStyle, cardIds } = deck
   const { backDesignId = null, coverDesignId = null } = deck
@@ -34,20 +34,20 @@ export function editedFieldsOf(deck: Doc<'decks'>): EditedFields {
   }
 }
 
-/** What the form of a deck type holds. */
+/** The fields of the deck type form. */
 export function decktypeFieldsOf(decktype: Doc<'decktypes'>) {
   const { name, description, reversible, aspectRatio, wording } = decktype
   return { name, description, reversible, aspectRatio, wording }
 }
 
-/** A back or a cover is chosen among the approved ones of the deck itself. */
+/** A back or a cover must be an approved design of the same deck. */
 export async function designFor(
   ctx: QueryCtx,
   deck: Doc<'decks'>,
   role: Exclude<Role, 'face'>,
   designId: Id<'designs'> | null,
 ): Promise<Id<'designs'>> {
-  if (designId === null) return removed
+  if (designId === null) return unset
   const design = await ctx.db.get('designs', designId)
   if (design?.deckId !== deck._id || design.role !== role || design.status !== 'approved') {
     throw refusal('invalid', 'design_not_approved_for_role', { role })
@@ -64,7 +64,7 @@ export const missingArt = v.object({
 
 export type MissingArt = Infer<typeof missingArt>
 
-/** `known`: its cards, where they were read already. */
+/** `known`: the deck's cards, if they were read already. */
 export async function missingIn(
   ctx: QueryCtx,
   deck: Doc<'decks'>,
@@ -79,7 +79,7 @@ export async function missingIn(
   }
 }
 
-/** What a sentence about missing art needs: “The Moon and 3 more have no face.” Null when nobody would miss anything. */
+/** Parameters of the message about missing art: “The Moon and 3 more have no face.” Null if nothing is missing. */
 export function missingParams({ faces, back }: MissingArt): ReasonParams | null {
   const [first] = faces
   if (!first) return back ? { missing: 'back', card: '', more: 0 } : null

@@ -3,7 +3,7 @@ import {
   addDeck,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -81,7 +81,7 @@ describe('a deck on the workbench', () => {
     const face = await addDesign(admin, deckId, cardIds[0])
     const foreign = await addDesign(admin, other.deckId, undefined, 'back')
     for (const backDesignId of [face, foreign]) {
-      const refused = await refusalOf(admin.mutation(api.cards.decks.update, { deckId, backDesignId }))
+      const refused = await expectRefusal(admin.mutation(api.cards.decks.update, { deckId, backDesignId }))
       expect(refused.message).toBe('This isn’t an approved back of the deck.')
     }
     const backDesignId = await addDesign(admin, deckId, undefined, 'back')
@@ -90,13 +90,13 @@ describe('a deck on the workbench', () => {
     expect((await bench(admin, deckId)).deck.backDesignId).toBeNull()
   })
 
-  test('refuses a save over somebody else’s change, with both, and takes one that has arrived before', async () => {
+  test('refuses a conflicting save with the current values, and accepts a retry', async () => {
     const { admin, deckId } = await aDraft()
     const seen = { title: (await bench(admin, deckId)).deck.title }
     const save = (title: string) => admin.mutation(api.cards.decks.update, { deckId, title, seen })
     await save('Shore')
     expect(await save('Shore')).toEqual({ revision: 0 })
-    expect(await refusalOf(save('Coast'))).toMatchObject({
+    expect(await expectRefusal(save('Coast'))).toMatchObject({
       code: 'conflict',
       current: { fields: { title: 'Shore' } },
     })
@@ -106,12 +106,12 @@ describe('a deck on the workbench', () => {
   test('has a palette of colours and of nothing else', async () => {
     const { admin, deckId } = await aDraft()
     const save = (palette: string[]) => admin.mutation(api.cards.decks.update, { deckId, palette })
-    expect((await refusalOf(save(['red;}']))).code).toBe('invalid')
-    expect((await refusalOf(save(Array.from({ length: 13 }, () => '#000000')))).code).toBe('invalid')
+    expect((await expectRefusal(save(['red;}']))).code).toBe('invalid')
+    expect((await expectRefusal(save(Array.from({ length: 13 }, () => '#000000')))).code).toBe('invalid')
     await save(['#0B1026', '#c9a35b'])
   })
 
-  test('is copied as a draft with its art, and the copy goes its own way', async () => {
+  test('is duplicated as a draft with its art, and both change independently', async () => {
     const { admin, deckId, cardIds } = await aDraft()
     await addDesign(admin, deckId, cardIds[0])
     const backDesignId = await addDesign(admin, deckId, undefined, 'back')
@@ -125,7 +125,7 @@ describe('a deck on the workbench', () => {
     // Its answer was lost, and it was sent again.
     expect(await admin.mutation(api.cards.deckEditor.duplicate, { deckId, slug, title: 'Dune' })).toBe(copyId)
     const other = admin.mutation(api.cards.deckEditor.duplicate, { deckId, slug, title: 'Another' })
-    expect((await refusalOf(other)).code).toBe('conflict')
+    expect((await expectRefusal(other)).code).toBe('conflict')
   })
 
   test('and its copy show the same file, each cut in its own way', async () => {
@@ -220,13 +220,15 @@ describe('a planned publication', () => {
   const plan = (admin: Admin, deckId: Id<'decks'>, at: number) =>
     admin.mutation(api.cards.deckEditor.schedule, { deckId, at })
 
-  test('is for decks in review and for times to come', async () => {
+  test('requires a deck in review and a future time', async () => {
     const draft = await aDraft()
-    expect((await refusalOf(plan(draft.admin, draft.deckId, inAnHour()))).code).toBe('conflict')
+    expect((await expectRefusal(plan(draft.admin, draft.deckId, inAnHour()))).code).toBe('conflict')
     const { admin, deckId } = await inReview()
-    expect((await refusalOf(plan(admin, deckId, Date.now() - 1))).reason).toBe('time_in_past')
-    expect((await refusalOf(plan(admin, deckId, Date.now() + 400 * 86_400_000))).reason).toBe('time_too_far')
-    expect((await refusalOf(plan(admin, deckId, Number.NaN))).code).toBe('invalid')
+    expect((await expectRefusal(plan(admin, deckId, Date.now() - 1))).reason).toBe('time_in_past')
+    expect((await expectRefusal(plan(admin, deckId, Date.now() + 400 * 86_400_000))).reason).toBe(
+      'time_too_far',
+    )
+    expect((await expectRefusal(plan(admin, deckId, Number.NaN))).code).toBe('invalid')
   })
 
   test('publishes a deck that is whole, which can be drawn from then', async () => {
@@ -260,7 +262,7 @@ describe('a planned publication', () => {
     })
   })
 
-  test('of somebody who is no longer an admin is not done in their name', async () => {
+  test('by a former admin is not published', async () => {
     const { deckId } = await inReview()
     const once = await signedIn(backend(), 'once-an-admin', { isAdmin: true })
     await plan(once, deckId, inAnHour())

@@ -1,4 +1,4 @@
-// A deck on the workbench: everything its page shows, copies of it, its revisions compared, and when it is to be published.
+// The deck editor of the workshop: details, duplicates, comparing revisions, and scheduled publication.
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer, type VString } from 'convex/values'
 import { compareDecks, type ComparedDeck, type DeckChange } from '#rules/cards/compare-decks.ts'
@@ -15,10 +15,10 @@ import { getDeck } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { cancelPublication, latestPublication, publishDeck } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { fromStored, problem, sentenceParams } from '../values/problem.ts'
-import { removed } from '../values/removed.ts'
-import { wasJustMade } from '../values/resent.ts'
-import { pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { parseStoredProblem, problem, sentenceParams } from '../values/problem.ts'
+import { unset } from '../values/unset.ts'
+import { isDuplicateInsert } from '../values/duplicateInsert.ts'
+import { pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { requireSlug, requireText } from '../values/text.ts'
 import { artView, decktypeView, viewArt, viewDecktype } from './views.ts'
 import { decks, deckStatus, publications } from '../tables/decks.ts'
@@ -26,13 +26,13 @@ import { decks, deckStatus, publications } from '../tables/decks.ts'
 const MAX_TITLE = 80
 const MAX_ALTERNATIVES = 50
 const SHOWN_REVISIONS = 50
-/** A day ahead of which nobody plans. */
+/** How far ahead a publication can be scheduled. */
 const FURTHEST_MS = 366 * 24 * 60 * 60_000
 
 const publicationView = v.object({
   ...publications.validator.pick('at', 'state').fields,
   problem: v.union(problem, v.null()),
-  /** Null for somebody who has left. */
+  /** Null if the account was deleted. */
   plannedBy: v.union(v.string(), v.null()),
 })
 
@@ -41,7 +41,7 @@ const listedDeck = v.object({
   ...decks.validator.pick('slug', 'title', 'artist', 'status', 'revision', 'position').fields,
   decktype: v.object({ _id: v.id('decktypes'), slug: v.string(), name: v.string() }),
   cardCount: v.number(),
-  /** Faces, and the back and the cover as one each. */
+  /** Faces, plus one each for the back and the cover. */
   missing: v.number(),
   publication: v.union(publicationView, v.null()),
 })
@@ -51,7 +51,7 @@ export const list = adminQuery({
   args: tableArgs({ filters: { status: v.optional(deckStatus) }, sortBy: ['position', 'title'] }),
   returns: paginationResultValidator(listedDeck),
   handler: (ctx, { paginationOpts, search, filters: { status } = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     const rows = ctx.db.query('decks')
     const order = sort?.order ?? 'asc'
     const byTitle = sort?.by === 'title'
@@ -94,7 +94,7 @@ const benchView = v.object({
   missing: missingArt,
   /** Newest first. */
   revisions: v.array(v.object({ revision: v.number(), publishedAt: v.number(), cardCount: v.number() })),
-  /** Visitors see something else than what stands here. */
+  /** There are unpublished changes. */
   hasUnpublished: v.boolean(),
   publication: v.union(publicationView, v.null()),
 })
@@ -142,7 +142,7 @@ const change = v.object({
   cards: v.optional(v.array(v.string())),
 })
 
-/** What lies between two revisions. 0 is the deck as it stands, published or not. */
+/** The changes between two revisions. 0 is the deck with its unpublished changes. */
 export const compare = adminQuery({
   args: { deckId: v.id('decks'), from: v.number(), to: v.number() },
   returns: v.union(v.array(change), v.null()),
@@ -153,7 +153,7 @@ export const compare = adminQuery({
   },
 })
 
-/** A draft with the same texts, cards and art under another name. The art is not copied as files: both show the same. */
+/** A draft with the same texts, cards and art under another name. Both decks share the files of the art. */
 export const duplicate = adminMutation({
   args: { deckId: v.id('decks'), slug: v.string(), title: v.string() },
   returns: v.id('decks'),
@@ -175,7 +175,7 @@ export const duplicate = adminMutation({
       revision: 0,
     }
     const namesake = await getDeck(ctx, slug)
-    if (namesake && (await wasJustMade(ctx, 'decks', namesake, copy))) return namesake._id
+    if (namesake && (await isDuplicateInsert(ctx, 'decks', namesake, copy))) return namesake._id
     if (namesake) throw refusal('conflict', 'deck_exists', { slug })
     const copyId = await insertAudited(ctx, 'decks', copy)
     const copies = new Map<Id<'designs'>, Id<'designs'>>()
@@ -196,7 +196,7 @@ export const duplicate = adminMutation({
   },
 })
 
-/** Only a deck in review waits for its day; planned anew, the last word counts. */
+/** Only for a deck in review. Scheduling again replaces the earlier time. */
 export const schedule = adminMutation({
   args: { deckId: v.id('decks'), at: v.number() },
   returns: v.null(),
@@ -227,7 +227,7 @@ export const unschedule = adminMutation({
   returns: v.null(),
   handler: async (ctx, { deckId }) => {
     const planned = await latestPublication(ctx, deckId)
-    // Sent again because its answer was lost.
+    // A retry after a lost response.
     if (planned?.state === 'cancelled') return null
     if (!(await cancelPublication(ctx, deckId))) throw refusal('conflict', 'nothing_scheduled')
     await log(ctx, 'cancel publication', 'decks', deckId, { at: planned!.at }, null)
@@ -235,7 +235,7 @@ export const unschedule = adminMutation({
   },
 })
 
-/** Nobody looks when it runs, so it publishes only what is whole, and says why it did not. */
+/** Runs without an admin watching, so it publishes only a complete deck, and records why it did not. */
 export const publishPlanned = internalMutation({
   args: { publicationId: v.id('publications') },
   returns: v.null(),
@@ -246,11 +246,11 @@ export const publishPlanned = internalMutation({
     const admin = await ctx.db.get('users', planned.plannedBy)
     const problem = await whyNotPublished(ctx, deck, admin)
     if (problem) {
-      await ctx.db.patch('publications', publicationId, { state: 'failed', problem, jobId: removed })
+      await ctx.db.patch('publications', publicationId, { state: 'failed', problem, jobId: unset })
       return null
     }
     await publishDeck({ ...ctx, admin: admin! }, deck!, 'publish as planned')
-    await ctx.db.patch('publications', publicationId, { state: 'done', jobId: removed })
+    await ctx.db.patch('publications', publicationId, { state: 'done', jobId: unset })
     return null
   },
 })
@@ -300,7 +300,7 @@ async function viewPublication(
   return {
     at,
     state,
-    problem: stored === undefined ? null : fromStored(stored),
+    problem: stored === undefined ? null : parseStoredProblem(stored),
     plannedBy: planner && adminName(planner),
   }
 }

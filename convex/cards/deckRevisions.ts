@@ -1,5 +1,4 @@
-// Decks as they were published. Drawing reads a revision, and a revision is never changed: so a reading shows for ever
-// what was drawn, and a seal means something.
+// Published revisions of decks. A revision is immutable, so a reading always shows what was drawn, and a seal can be verified.
 import { cardListHash, type ReversalRate } from '#rules/readings/fair-draw/seal.ts'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -8,12 +7,12 @@ import { refusal } from '../callers/refusal.ts'
 
 export type Pool = Doc<'commitments'>['pool']
 
-/** A deck has at most this many cards: what a transcript can hold. */
+/** The maximum that a transcript can hold. */
 export const MAX_CARDS = 2000
 /** Faces of a deck that wait, or were rejected, are not looked at here. */
 const MAX_DESIGNS = 2 * MAX_CARDS
 
-/** Publishes the deck as it stands: a new revision, or the latest one if that is the same. */
+/** Publishes the deck as a new revision, or returns the latest one if nothing has changed. */
 export async function publishRevision(ctx: MutationCtx, deckId: Id<'decks'>): Promise<number> {
   const deck = await requireRow(ctx.db.get('decks', deckId))
   const snapshot = await snapshotOf(ctx, deck)
@@ -61,7 +60,7 @@ export function reversalRate({ reversible }: { reversible: boolean }, isWanted: 
   return reversible && isWanted ? 0.5 : 0
 }
 
-/** The deck as it would be published now. */
+/** The revision that publishing would create now. */
 export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   const cards = await cardsOf(ctx, deck)
@@ -82,7 +81,7 @@ export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   return { ...snapshot, hash: await sha256Hex(utf8(JSON.stringify(snapshot))) }
 }
 
-/** The cards of a deck as it stands, in their order. */
+/** The current cards of a deck, in order. */
 export async function cardsOf(
   ctx: QueryCtx,
   { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
@@ -108,7 +107,7 @@ export async function approvedFaces(
   return new Map(faces.map(({ cardId, _id }) => [cardId, _id]))
 }
 
-/** For rows that are never deleted while another points at them. */
+/** For rows that are never deleted while another row refers to them. */
 export async function requireRow<Row>(row: Promise<Row | null>): Promise<Row> {
   const found = await row
   if (found === null) throw new Error('A row that another one points at is missing.')

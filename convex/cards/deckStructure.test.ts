@@ -3,7 +3,7 @@ import {
   addDeck,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -47,7 +47,7 @@ describe('the cards of a deck type', () => {
       ['grey-stone-2', undefined, 1],
       ['letoile', undefined, 2],
     ])
-    expect((await refusalOf(add('   '))).code).toBe('invalid')
+    expect((await expectRefusal(add('   '))).code).toBe('invalid')
   })
 
   test('have an address also where no letter of their name can stand in one', async () => {
@@ -70,20 +70,20 @@ describe('the cards of a deck type', () => {
     expect((await structure()).cards.map(({ slug }) => slug)).toEqual(['flint', 'flint-2'])
   })
 
-  test('are put in order, each named once, and never over somebody else’s change', async () => {
+  test('are reordered, each named once, and never over a conflicting change', async () => {
     const { admin, decktypeId, add, structure } = await aType()
     const ids = [await add('A'), await add('B'), await add('C')] as [Id<'cards'>, Id<'cards'>, Id<'cards'>]
     const arrange = (order: Id<'cards'>[]) =>
       admin.mutation(api.cards.deckStructure.arrange, { decktypeId, order, seen: ids })
     for (const wrong of [[ids[0]], [ids[0], ids[0], ids[1]]]) {
-      expect((await refusalOf(arrange(wrong))).code).toBe('invalid')
+      expect((await expectRefusal(arrange(wrong))).code).toBe('invalid')
     }
     const order = [ids[2], ids[0], ids[1]]
     await arrange(order)
     expect((await structure()).cards.map(({ name }) => name)).toEqual(['C', 'A', 'B'])
     // Its answer was lost, and it was sent again.
     await arrange(order)
-    const late = await refusalOf(arrange([ids[1], ids[0], ids[2]]))
+    const late = await expectRefusal(arrange([ids[1], ids[0], ids[2]]))
     expect(late).toMatchObject({ code: 'conflict', current: { fields: { order } } })
   })
 
@@ -118,7 +118,7 @@ describe('the cards of a deck type', () => {
     const other = await add('Other')
     await admin.mutation(api.cards.decks.update, { deckId, cardIds: [other], lacking: 2 })
     expect(await why()).toEqual({ reason: 'card_in_readings', params: { decks: '“Beach”' } })
-    const refused = await refusalOf(admin.mutation(api.cards.deckStructure.removeCard, { cardId: kept }))
+    const refused = await expectRefusal(admin.mutation(api.cards.deckStructure.removeCard, { cardId: kept }))
     expect(refused.code).toBe('conflict')
   })
 
@@ -145,7 +145,10 @@ describe('the cards of a deck type', () => {
       group: 'Dune',
       seen: { group: 'Shore' },
     })
-    expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { group: 'Tide' } } })
+    expect(await expectRefusal(late)).toMatchObject({
+      code: 'conflict',
+      current: { fields: { group: 'Tide' } },
+    })
     expect((await structure()).cards[0]!.group).toBe('Tide')
     // Another field of the same card is nobody's conflict.
     await admin.mutation(api.cards.deckStructure.setFamily, { cardId, suit: 'cups', seen: { suit: null } })
@@ -161,7 +164,7 @@ describe('a deck type whose decks are published', () => {
     const { refused, effects } = await admin.query(api.cards.deckStructure.effects, changes)
     expect(refused).toBeNull()
     expect(effects[0]).toEqual({ effect: 'reversals_off', params: { decks: '“A deck”', one: 'card' } })
-    const unseen = await refusalOf(admin.mutation(api.cards.decktypes.update, changes))
+    const unseen = await expectRefusal(admin.mutation(api.cards.decktypes.update, changes))
     expect(unseen.reason).toBe('confirm_effects')
     await admin.mutation(api.cards.decktypes.update, { ...changes, agreed: true })
     const deck = await backend().query(api.cards.decks.get, { deck: deckId })
@@ -174,7 +177,7 @@ describe('a deck type whose decks are published', () => {
     const admin = await asAdmin()
     const { decktypeId, cardIds } = await addDeck(backend(), { cards: 2, majors: 0, kind: 'verse' })
     const update = (changes: object) =>
-      refusalOf(admin.mutation(api.cards.decktypes.update, { decktypeId, agreed: true, ...changes }))
+      expectRefusal(admin.mutation(api.cards.decktypes.update, { decktypeId, agreed: true, ...changes }))
     expect((await update({ status: 'draft' })).reason).toBe('deck_type_in_use')
     await backend().run(({ db }) => db.patch('cards', cardIds[1]!, { reversed: null }))
     expect(await update({ reversible: true })).toMatchObject({
@@ -212,7 +215,7 @@ describe('deck types', () => {
   test('without cards are not published', async () => {
     const { admin, decktypeId } = await aType()
     const publish = admin.mutation(api.cards.decktypes.update, { decktypeId, status: 'published' })
-    expect((await refusalOf(publish)).reason).toBe('deck_type_without_cards')
+    expect((await expectRefusal(publish)).reason).toBe('deck_type_without_cards')
   })
 
   test('are put in order, all of them, and only over the order that was seen', async () => {
@@ -222,12 +225,12 @@ describe('deck types', () => {
     await admin.mutation(api.cards.decktypes.reorder, { order })
     expect((await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id)).toEqual(order)
     const some = admin.mutation(api.cards.decktypes.reorder, { order: order.slice(1) })
-    expect((await refusalOf(some)).code).toBe('conflict')
+    expect((await expectRefusal(some)).code).toBe('conflict')
     const back = order.toReversed()
     const another = [back[1]!, back[0]!, ...back.slice(2)]
     const seen = [...order.slice(1), order[0]!]
     const unseen = admin.mutation(api.cards.decktypes.reorder, { order: another, seen })
-    expect(await refusalOf(unseen)).toMatchObject({ code: 'conflict', current: { fields: { order } } })
+    expect(await expectRefusal(unseen)).toMatchObject({ code: 'conflict', current: { fields: { order } } })
     await admin.mutation(api.cards.decktypes.reorder, { order: back, seen: order })
     expect((await admin.query(api.cards.decktypes.list, {})).map(({ _id }) => _id)).toEqual(back)
   })
@@ -237,7 +240,7 @@ describe('deck types', () => {
     const seen = { name: (await structure()).decktype.name }
     await admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Stones', seen })
     const late = admin.mutation(api.cards.decktypes.update, { decktypeId, name: 'Rocks', seen })
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { name: 'Stones' } },
     })

@@ -1,4 +1,4 @@
-// The structure of a deck type on the workbench: its cards, their order and families, and what a change would do.
+// The structure of a deck type for admins: its cards, their order and families, and the effects of a change.
 import { v, type Infer } from 'convex/values'
 import { slugFrom } from '#rules/slug.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -12,7 +12,7 @@ import { refusal } from '../callers/refusal.ts'
 import { effect, effectsOf, whyCardStays } from './structureGuard.ts'
 import { problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
-import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { artView, viewArt } from './views.ts'
 import { cards, decktypes, deckStatus } from '../tables/decks.ts'
 
@@ -139,7 +139,7 @@ export const overview = adminQuery({
   },
 })
 
-/** What saving would do, before it is done. */
+/** Dry run: the effects of saving. */
 export const effects = adminQuery({
   args: {
     decktypeId: v.id('decktypes'),
@@ -151,8 +151,8 @@ export const effects = adminQuery({
 })
 
 /**
- * A card with a name and nothing else yet; its texts are written on its own page. `seen` is how many cards there were on the
- * screen: one of this name behind them is the same, sent again because its answer was lost.
+ * Adds a card that has only a name; its texts are written on its own page. `seen` is how many cards the admin saw: a card of
+ * this name after them comes from an earlier try of the same call.
  */
 export const addCard = adminMutation({
   args: {
@@ -206,7 +206,7 @@ export const removeCard = adminMutation({
   },
 })
 
-/** Why a card could not be removed; null when it could. */
+/** Why a card cannot be removed; null if it can. */
 export const whatHoldsCard = adminQuery({
   args: { cardId: v.id('cards') },
   returns: v.union(problem, v.null()),
@@ -217,8 +217,8 @@ export const whatHoldsCard = adminQuery({
 })
 
 /**
- * The cards in their new order. `seen` is the order that was on the screen, so that a card somebody has added meanwhile is
- * not pushed aside. Published decks take the order over with their next revision.
+ * Reorders the cards. `seen` is the order that the admin saw, to detect cards that were added since. Published decks use the
+ * new order from their next revision on.
  */
 export const arrange = adminMutation({
   args: { decktypeId: v.id('decktypes'), order: v.array(v.id('cards')), seen: v.array(v.id('cards')) },
@@ -227,7 +227,7 @@ export const arrange = adminMutation({
     const before = await cardsOf(ctx, { cardIds: null, decktypeId })
     const isArranged = before.every(({ _id }, at) => _id === order[at])
     const current = { order: before.map(({ _id }) => _id) }
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'decktypes',
       id: decktypeId,
       current,
@@ -254,7 +254,7 @@ export const arrange = adminMutation({
   },
 })
 
-/** Which suit or family a card belongs to. `seen` is what was on the screen. */
+/** Sets the suit or family of a card. `seen` is the value that the admin saw. */
 export const setFamily = adminMutation({
   args: { cardId: v.id('cards'), ...family, seen: seenFields },
   returns: v.null(),
@@ -264,7 +264,7 @@ export const setFamily = adminMutation({
     const named = group === undefined ? {} : { group: tidyText(group, 'family', MAX_GROUP) }
     const changes = { ...given, ...named }
     const { suit, arcana } = card
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'cards',
       id: cardId,
       current: { suit, arcana, group: card.group ?? '' },

@@ -1,5 +1,5 @@
-// Decks: editions of a deck type. Draft → in review → published → retired; what is published is a revision, and a change
-// to a published deck is a new one.
+// Decks: editions of a deck type. Draft → in review → published → retired. Publishing creates a revision, and so does every
+// change to a published deck.
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
@@ -10,9 +10,9 @@ import { MAX_CARDS } from './deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { wasJustMade } from '../values/resent.ts'
+import { isDuplicateInsert } from '../values/duplicateInsert.ts'
 import { requireSlug, requireText, tidyText } from '../values/text.ts'
-import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { artView, deckView, viewArt, viewDeck } from './views.ts'
 import { decks, deckStatus } from '../tables/decks.ts'
 
@@ -21,13 +21,13 @@ const MAX_TITLE = 80
 const MAX_TEXT = 2000
 const MAX_COLOURS = 12
 const COLOUR = /^#[0-9a-f]{6}$/i
-/** So many cards make a fan. */
+/** Cards in a preview. */
 const SHOWN_CARDS = 3
 
 type RevisionCard = Doc<'deckRevisions'>['cards'][number]
 type Status = Infer<typeof deckStatus>
 
-/** A deck that was drawn from is never a draft again. */
+/** A deck that was published never becomes a draft again. */
 const nextStates: Record<Status, readonly Status[]> = {
   draft: ['in review', 'retired'],
   'in review': ['draft', 'published'],
@@ -60,7 +60,7 @@ export const listPublished = query({
   },
 })
 
-/** Every published deck with three of its cards, for those who have not chosen one yet. */
+/** Every published deck with three of its cards, for choosing a deck. */
 export const teasers = query({
   args: {},
   returns: v.array(v.object({ ...publicView.fields, shown: v.array(faceView) })),
@@ -74,7 +74,7 @@ export const teasers = query({
   },
 })
 
-/** Three neighbours from the last quarter: among the majors of a tarot these are the Star, the Moon and the Sun. */
+/** Three adjacent cards from the last quarter: for a tarot deck the Star, the Moon and the Sun. */
 function teaserOf(cards: RevisionCard[]): RevisionCard[] {
   const majors = cards.filter(({ isMajor }) => isMajor)
   const from = majors.length >= SHOWN_CARDS ? majors : cards
@@ -82,7 +82,7 @@ function teaserOf(cards: RevisionCard[]): RevisionCard[] {
   return from.slice(Math.max(0, Math.min(start, from.length - SHOWN_CARDS))).slice(0, SHOWN_CARDS)
 }
 
-/** A published deck with all its faces, by id or by slug; without either, the one that is drawn from by default. */
+/** A published deck with all its faces, by id or slug; the default deck if neither is given. */
 export const get = query({
   args: { deck: v.optional(v.string()) },
   returns: v.union(fullView, v.null()),
@@ -101,10 +101,10 @@ export const list = adminQuery({
   handler: (ctx) => ctx.db.query('decks').withIndex('by_position').take(MAX_DECKS),
 })
 
-/** Art is made for a deck that is there, and chosen then. */
+/** Without art: designs are uploaded and chosen after the deck was created. */
 const described = decks.validator.omit('seeded', 'status', 'revision', 'backDesignId', 'coverDesignId').fields
 
-/** Without a position it comes after all others. */
+/** Without a position it is added at the end. */
 export const create = adminMutation({
   args: { ...described, position: v.optional(v.number()) },
   returns: v.id('decks'),
@@ -112,7 +112,7 @@ export const create = adminMutation({
     const slug = requireSlug(deck.slug)
     const fields = { ...deck, ...checked(deck) }
     const namesake = await getDeck(ctx, slug)
-    if (namesake && (await wasJustMade(ctx, 'decks', namesake, fields))) return namesake._id
+    if (namesake && (await isDuplicateInsert(ctx, 'decks', namesake, fields))) return namesake._id
     if (namesake) throw refusal('conflict', 'deck_exists', { slug })
     if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
       throw refusal('not found', 'deck_type_not_found')
@@ -128,8 +128,8 @@ export const create = adminMutation({
 })
 
 /**
- * Of a published deck, the change is published with it: as a new revision, which old readings do not see. `seen` is what
- * the changed fields said on the screen, `lacking` the art that was missing when somebody said that it may be published all the same.
+ * Changes of a published deck are published at once, as a new revision; old readings keep theirs. `seen` holds the values that
+ * the admin saw, `lacking` how much missing art the admin has accepted.
  */
 export const update = adminMutation({
   args: {
@@ -144,7 +144,7 @@ export const update = adminMutation({
   handler: async (ctx, { deckId, seen, lacking, ...given }) => {
     const deck = await requireDeck(ctx, deckId)
     const { backDesignId, coverDesignId, ...changes } = { ...given, ...checked(given) }
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'decks',
       id: deckId,
       current: editedFieldsOf(deck),
@@ -164,7 +164,7 @@ export const update = adminMutation({
   },
 })
 
-/** `lacking` as in `update`; `seen` is the status that was on the screen. */
+/** `lacking` as in `update`; `seen` is the status that the admin saw. */
 export const setStatus = adminMutation({
   args: {
     deckId: v.id('decks'),
@@ -176,8 +176,8 @@ export const setStatus = adminMutation({
   handler: async (ctx, { deckId, status, lacking = 0, seen }) => {
     const deck = await requireDeck(ctx, deckId)
     const current = { status: deck.status }
-    await requireSeen(ctx, { table: 'decks', id: deckId, current, seen, changes: { status } })
-    // Sent again because its answer was lost.
+    await requireUnchanged(ctx, { table: 'decks', id: deckId, current, seen, changes: { status } })
+    // A retry after a lost response.
     if (deck.status === status) return { revision: deck.revision }
     if (!statesAfter(deck).includes(status)) {
       throw refusal('conflict', 'status_change_invalid', { status })
@@ -206,7 +206,7 @@ export const publishChanges = adminMutation({
   },
 })
 
-/** What was put away before anybody saw it is taken up again where it was, and never published unseen. */
+/** A deck that was retired before it was ever published returns to draft. */
 function statesAfter({ status, revision }: Doc<'decks'>): readonly Status[] {
   return status === 'retired' && revision === 0 ? ['draft'] : nextStates[status]
 }

@@ -1,4 +1,4 @@
-// The structure of decks: which kinds there are, and what a draw from them is called.
+// Deck types: the kinds of decks, and what a draw from them is called.
 import { v } from 'convex/values'
 import { query } from '../_generated/server.js'
 import { insertAudited, patchAudited } from '../admin/audit.ts'
@@ -7,10 +7,10 @@ import { publishRevision } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { wasJustMade } from '../values/resent.ts'
+import { isDuplicateInsert } from '../values/duplicateInsert.ts'
 import { effectsOf } from './structureGuard.ts'
 import { requireSlug, requireText } from '../values/text.ts'
-import { requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { decktypeView, viewDecktype } from './views.ts'
 import { decktypes } from '../tables/decks.ts'
 
@@ -44,7 +44,7 @@ export const list = adminQuery({
   handler: (ctx) => ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES),
 })
 
-/** Without a position it comes after all others. */
+/** Without a position it is added at the end. */
 export const create = adminMutation({
   args: { slug: v.string(), ...described, position: v.optional(v.number()) },
   returns: v.id('decktypes'),
@@ -54,7 +54,7 @@ export const create = adminMutation({
       .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
       .unique()
     const described = { ...fields, ...checked(fields) }
-    if (taken && (await wasJustMade(ctx, 'decktypes', taken, described))) return taken._id
+    if (taken && (await isDuplicateInsert(ctx, 'decktypes', taken, described))) return taken._id
     if (taken) throw refusal('conflict', 'deck_type_exists', { slug })
     const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
     const position = given ?? (last ? last.position + 1 : 0)
@@ -63,8 +63,8 @@ export const create = adminMutation({
 })
 
 /**
- * The kind stays: cards and layouts depend on it. What would break a published deck is refused; what would change one is
- * done only when it was `agreed` to. `seen` is what the changed fields said on the screen.
+ * The kind cannot change, because cards and layouts depend on it. Changes that would break a published deck are refused;
+ * changes that affect one need `agreed`. `seen` holds the values that the admin saw.
  */
 export const update = adminMutation({
   args: {
@@ -77,7 +77,7 @@ export const update = adminMutation({
   handler: async (ctx, { decktypeId, seen, agreed = false, ...given }) => {
     const row = await requireDecktype(ctx, decktypeId)
     const changes = { ...given, ...checked(given) }
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'decktypes',
       id: decktypeId,
       current: decktypeFieldsOf(row),
@@ -95,7 +95,7 @@ export const update = adminMutation({
   },
 })
 
-/** The types in their new order, each of them named once. `seen` is the order that was on the screen. */
+/** Reorders all types. `seen` is the order that the admin saw. */
 export const reorder = adminMutation({
   args: { order: v.array(v.id('decktypes')), seen: v.optional(v.array(v.id('decktypes'))) },
   returns: v.null(),
@@ -104,7 +104,7 @@ export const reorder = adminMutation({
     const known = new Map(rows.map((row) => [row._id, row]))
     if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
     const current = { order: rows.map(({ _id }) => _id) }
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'decktypes',
       id: '',
       current,

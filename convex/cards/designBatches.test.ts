@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api, internal } from '../_generated/api.js'
 import type { Id } from '../_generated/dataModel.js'
 
@@ -99,7 +99,9 @@ describe('a batch', () => {
   test('whose last answer was lost says that the file is here, not that it was ended', async () => {
     const { admin, items } = await aBatch({ names: ['0.png'] })
     const designId = await upload(items[0]!._id)
-    const { code } = await refusalOf(admin.mutation(api.cards.designBatches.admit, { itemId: items[0]!._id }))
+    const { code } = await expectRefusal(
+      admin.mutation(api.cards.designBatches.admit, { itemId: items[0]!._id }),
+    )
     expect(code).toBe('conflict')
     expect(designId).not.toBeNull()
   })
@@ -149,7 +151,7 @@ describe('a batch', () => {
           storageId,
           ...made,
         })
-        expect((await refusalOf(taking)).code).toBe('not found')
+        expect((await expectRefusal(taking)).code).toBe('not found')
       }
     }
     expect(await backend().query(api.cards.designs.picture, { designId })).not.toBeNull()
@@ -178,7 +180,7 @@ describe('a batch', () => {
     await admin.mutation(api.cards.designs.approve, { designId })
   })
 
-  test('that is cancelled leaves neither rows nor files behind, not even one that comes too late', async () => {
+  test('that is cancelled leaves no rows or files, even if a file arrives late', async () => {
     const before = await storedFiles()
     const { admin, deckId, batchId, items } = await aBatch()
     await upload(items[0]!._id)
@@ -201,7 +203,7 @@ describe('a batch', () => {
     expect((await admin.query(api.cards.designs.board, waiting)).page).toEqual([])
   })
 
-  test('that is cancelled leaves what somebody has approved meanwhile', async () => {
+  test('that is cancelled keeps designs that were approved since', async () => {
     const { admin, batchId, items } = await aBatch()
     const designId = await upload(items[0]!._id)
     await admin.mutation(api.cards.designs.approve, { designId: designId! })
@@ -212,7 +214,7 @@ describe('a batch', () => {
     })
   })
 
-  test('that nobody goes on with for a week is cleared away; one from yesterday is not', async () => {
+  test('without progress for a week is deleted; one from yesterday is not', async () => {
     const old = await aBatch()
     await upload(old.items[0]!._id)
     const young = await aBatch()
@@ -239,7 +241,7 @@ describe('a batch', () => {
       cardId,
     })
     const begin = (files: ReturnType<typeof face>[]) =>
-      refusalOf(admin.mutation(api.cards.designBatches.begin, { deckId, files }))
+      expectRefusal(admin.mutation(api.cards.designBatches.begin, { deckId, files }))
     expect((await begin([])).message).toBe('There’s nothing to upload.')
     expect((await begin([face(cardIds[0]!), face(cardIds[0]!)])).message).toBe(
       'Two files are for the same card.',

@@ -1,5 +1,5 @@
-// Many pictures at once. A batch says beforehand what is to come; the host takes the files one by one, in whatever order and
-// after whatever interruption, and each becomes a design that waits. A batch that is cancelled leaves nothing behind.
+// Batch upload of designs. A batch declares its files first; the host then receives them one by one, in any order and across
+// interruptions, and each becomes a pending design. Cancelling a batch removes everything that came with it.
 import { v, type Infer } from 'convex/values'
 import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
@@ -12,7 +12,7 @@ import { deleteFiles, isFreeDesignFile, requireTarget } from './designTargets.ts
 import { requireRow } from './deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { fromStored, problem } from '../values/problem.ts'
+import { parseStoredProblem, problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
 import { designRole } from '../tables/decks.ts'
 import { designBatches, designBatchItems } from '../tables/uploads.ts'
@@ -27,7 +27,7 @@ const SWEPT_BATCHES = 20
 const itemView = v.object({
   _id: v.id('designBatchItems'),
   ...designBatchItems.validator.omit('batchId', 'reason').fields,
-  /** Why it could not be taken. */
+  /** Why it was refused. */
   reason: v.optional(problem),
 })
 const batchView = v.object({
@@ -46,7 +46,7 @@ const wanted = v.object({
   altText: v.string(),
 })
 
-/** Sent again because its answer was lost, it is the batch that was just begun. */
+/** Idempotent: a retry returns the batch that was just created. */
 export const begin = adminMutation({
   args: { deckId: v.id('decks'), files: v.array(wanted) },
   returns: v.id('designBatches'),
@@ -95,13 +95,13 @@ export const get = adminQuery({
       ...(await viewBatch(ctx, batch)),
       items: items.map(({ batchId: _, _creationTime, reason, ...item }) => ({
         ...item,
-        ...(reason !== undefined && { reason: fromStored(reason) }),
+        ...(reason !== undefined && { reason: parseStoredProblem(reason) }),
       })),
     }
   },
 })
 
-/** What is not finished, of everybody: one admin may go on with what another has begun. */
+/** Open batches of all admins: one admin may continue another's. */
 export const listOpen = adminQuery({
   args: {},
   returns: v.array(batchView),
@@ -115,7 +115,7 @@ export const listOpen = adminQuery({
   },
 })
 
-/** The host asks before it reads a file, in the name of whoever sends it. */
+/** Called by the host with the uploader's identity, before it reads a file. */
 export const admit = adminMutation({
   args: { itemId: v.string() },
   returns: v.object({
@@ -127,7 +127,7 @@ export const admit = adminMutation({
   }),
   handler: async (ctx, { itemId }) => {
     const { item, batch } = await requireItem(ctx, itemId)
-    // Even of a batch that has ended with it: then only the answer was lost.
+    // Also if the batch has ended since: then this is a retry after a lost response.
     if (item.state === 'done') throw refusal('conflict', 'file_exists')
     if (batch?.status !== 'open') throw refusal('expired', 'uploads_ended')
     await ctx.db.patch('designBatches', batch._id, { touchedAt: Date.now() })
@@ -140,7 +140,7 @@ export const admit = adminMutation({
   },
 })
 
-/** What became of the file. Null where nobody waits for it any more: then it is deleted again, as one that came twice. */
+/** Stores the design of a file. Null if the file is not needed any more, or came twice: then the host deletes it. */
 export const take = adminMutation({
   args: {
     itemId: v.string(),
@@ -194,7 +194,7 @@ export const take = adminMutation({
   },
 })
 
-/** A file that cannot be taken: why is said beside it, and the others go on. */
+/** Marks a file as failed with a reason; the others continue. */
 export const refuse = adminMutation({
   args: { itemId: v.string(), problem },
   returns: v.null(),
@@ -206,7 +206,7 @@ export const refuse = adminMutation({
   },
 })
 
-/** Ends a batch without the files that did not come. What is here stays. */
+/** Ends a batch without its missing files. Designs that were stored stay. */
 export const finish = adminMutation({
   args: { batchId: v.id('designBatches') },
   returns: v.null(),
@@ -219,7 +219,7 @@ export const finish = adminMutation({
   },
 })
 
-/** Takes everything back that came with it, but what somebody has approved meanwhile. */
+/** Deletes all designs of the batch except those that were approved since. */
 export const cancel = adminMutation({
   args: { batchId: v.id('designBatches') },
   returns: v.null(),
@@ -250,13 +250,13 @@ export const clear = internalMutation({
   },
 })
 
-/** Batches that nobody went on with for a week are cancelled; those that are finished are forgotten, their designs stay. */
+/** Cancels batches without progress for a week, and deletes finished ones; their designs stay. */
 export const sweep = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
     let swept = 0
-    // Those that become cancelled here are cleared here, and not once more as cancelled ones.
+    // Batches that are cancelled here are cleared here, not again as cancelled ones.
     for (const status of ['cancelled', 'finished', 'open'] as const) {
       const old = await ctx.db
         .query('designBatches')
@@ -281,7 +281,7 @@ const ORPHAN_AFTER_MS = 2 * 3_600_000
 const LOOK_BACK_MS = 8 * 86_400_000
 const FILES_AT_ONCE = 200
 
-/** Files that were stored when the host fell, so that no design ever got them. */
+/** Deletes files without a design, left by a crash of the host. */
 export const sweepFiles = internalMutation({
   args: { after: v.optional(v.number()), minAgeMs: v.optional(v.number()) },
   returns: v.number(),
@@ -320,7 +320,7 @@ async function takeBack(
   await deleteFiles(ctx, [design.art.storageId, design.art.originalId])
 }
 
-/** Of the same admin, with the same files for the same cards, and nothing of it here yet. */
+/** An open batch of the same admin with the same files for the same cards, and no file received yet. */
 async function begunAlready(
   ctx: AdminCtx,
   deckId: Id<'decks'>,

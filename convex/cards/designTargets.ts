@@ -1,10 +1,10 @@
-// What designs have in common however they come in: whom they belong to, and what lies in storage for them.
+// Shared by the functions for designs: what they belong to, and their files in storage.
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { requireRow } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** Of one card of one deck at one time; more than anybody looks at. */
+/** Designs of one card in one deck. */
 export const MAX_OF_A_CARD = 50
 
 type Target = Pick<Doc<'designs'>, 'role' | 'cardId'>
@@ -24,7 +24,7 @@ export async function requireTarget(
   return deck
 }
 
-/** What the deck shows of itself cannot be undecided while it does. */
+/** A back or cover that the deck uses cannot lose its approval. */
 export async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'designs'>): Promise<void> {
   const { backDesignId, coverDesignId } = await requireRow(ctx.db.get('decks', deckId))
   if (_id === backDesignId || _id === coverDesignId) {
@@ -32,7 +32,7 @@ export async function refuseIfWorn(ctx: QueryCtx, { _id, deckId, role }: Doc<'de
   }
 }
 
-/** What else is approved for the same card of the same deck. */
+/** Other approved designs of the same card in the same deck. */
 export async function otherFaces(
   ctx: QueryCtx,
   { _id, deckId, cardId }: Doc<'designs'>,
@@ -48,7 +48,7 @@ export async function otherFaces(
   return approved.filter((other) => other._id !== _id)
 }
 
-/** Deletes those that no design has, and says how many: decks that are copies show the same files. */
+/** Deletes files that no design uses, and returns how many: duplicated decks share files. */
 export async function deleteFiles(
   ctx: MutationCtx,
   ids: readonly (Id<'_storage'> | null | undefined)[],
@@ -62,10 +62,10 @@ export async function deleteFiles(
   return deleted
 }
 
-/** Files of designs are stored under types with this mark, so that nobody else's are ever deleted. */
+/** Content type parameter that marks files of designs, so that no other files are ever deleted. */
 export const DESIGN_FILE = 'use=design'
 
-/** One that was uploaded to become a design and is none, or none any more. */
+/** Whether a file was uploaded for a design and no design uses it. */
 export async function isFreeDesignFile({ db }: QueryCtx, id: Id<'_storage'>): Promise<boolean> {
   const stored = await db.system.get('_storage', id)
   if (!stored?.contentType?.includes(DESIGN_FILE)) return false

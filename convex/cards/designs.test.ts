@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDeck, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 
@@ -53,17 +53,19 @@ describe('a design', () => {
     const approve = (seen: object) => admin.mutation(api.cards.designs.approve, { designId, seen })
     const asSeen = { status: 'waiting', altText: 'A pebble' }
     await admin.mutation(api.cards.designs.reject, { designId, reason: 'Too dark.' })
-    expect(await refusalOf(approve(asSeen))).toMatchObject({ current: { fields: { status: 'rejected' } } })
+    expect(await expectRefusal(approve(asSeen))).toMatchObject({
+      current: { fields: { status: 'rejected' } },
+    })
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: 'A wet pebble' })
-    expect((await refusalOf(approve({ ...asSeen, status: 'rejected' }))).code).toBe('conflict')
+    expect((await expectRefusal(approve({ ...asSeen, status: 'rejected' }))).code).toBe('conflict')
     expect(await statusOf(designId)).toBe('rejected')
     await approve({ status: 'rejected', altText: 'A wet pebble' })
     const wait = admin.mutation(api.cards.designs.reconsider, { designId, seen: { status: 'rejected' } })
-    expect((await refusalOf(wait)).code).toBe('conflict')
+    expect((await expectRefusal(wait)).code).toBe('conflict')
     expect(await statusOf(designId)).toBe('approved')
   })
 
-  test('that somebody has replaced meanwhile is not restored with what it had replaced: a card has one face', async () => {
+  test('that was replaced since is not restored, since a card has one face', async () => {
     const { admin, add, statusOf } = await aDeck()
     const [first, second, third] = [await add(), await add(), await add()]
     await admin.mutation(api.cards.designs.approve, { designId: first })
@@ -79,7 +81,7 @@ describe('a design', () => {
     expect(statuses).toEqual(['rejected', 'rejected', 'approved'])
   })
 
-  test('that was replaced, and of which somebody has decided since, stays as they decided when the approval is restored', async () => {
+  test('that was replaced and reviewed since keeps its status when the approval is restored', async () => {
     const { admin, add, statusOf } = await aDeck()
     const otter = await signedIn(backend(), 'otter', { isAdmin: true })
     const [first, second] = [await add(), await add()]
@@ -121,7 +123,7 @@ describe('a design', () => {
     expect([await statusOf(shown), await statusOf(other)]).toEqual(['waiting', 'approved'])
   })
 
-  test('is not described over the words of somebody else unseen', async () => {
+  test('does not get an alt text over an unseen change', async () => {
     const { admin, add } = await aDeck()
     const designId = await add({ altText: '' })
     const seen = { altText: '' }
@@ -129,11 +131,11 @@ describe('a design', () => {
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: 'A round pebble', seen })
     for (const saving of [api.cards.designs.setAltText, api.cards.designs.approve]) {
       const late = admin.mutation(saving, { designId, altText: 'A flat pebble', seen })
-      expect(await refusalOf(late)).toMatchObject({ current: { fields: { altText: 'A round pebble' } } })
+      expect(await expectRefusal(late)).toMatchObject({ current: { fields: { altText: 'A round pebble' } } })
     }
   })
 
-  test('that somebody has rejected meanwhile keeps their reason, unless it was seen', async () => {
+  test('that was rejected since keeps its reason, unless the admin has seen it', async () => {
     const { admin, add } = await aDeck()
     const designId = await add()
     const reject = (reason: string, seen: { status: string; reason: string | null }) =>
@@ -142,7 +144,7 @@ describe('a design', () => {
     await reject('Too dark.', waiting)
     // Its answer was lost, and it is sent again.
     await reject('Too dark. ', waiting)
-    expect(await refusalOf(reject('Blurred.', waiting))).toMatchObject({
+    expect(await expectRefusal(reject('Blurred.', waiting))).toMatchObject({
       code: 'conflict',
       current: { fields: { reason: 'Too dark.' } },
     })
@@ -158,21 +160,21 @@ describe('a design', () => {
     await admin.mutation(api.cards.designs.assign, { designId, role: 'back' })
     expect(await admin.query(api.cards.designs.get, { designId })).toMatchObject({ role: 'back', card: null })
     const astray = admin.mutation(api.cards.designs.assign, { designId, role: 'face' })
-    expect((await refusalOf(astray)).code).toBe('invalid')
+    expect((await expectRefusal(astray)).code).toBe('invalid')
     await admin.mutation(api.cards.designs.approve, { designId })
     const late = admin.mutation(api.cards.designs.assign, { designId, role: 'cover' })
-    expect((await refusalOf(late)).code).toBe('conflict')
+    expect((await expectRefusal(late)).code).toBe('conflict')
   })
 
-  test('that is shown keeps its words', async () => {
+  test('that is published keeps its alt text', async () => {
     const { admin, add } = await aDeck()
     const designId = await add()
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: '' })
     const wordless = admin.mutation(api.cards.designs.approve, { designId })
-    expect((await refusalOf(wordless)).reason).toBe('text_empty')
+    expect((await expectRefusal(wordless)).reason).toBe('text_empty')
     await admin.mutation(api.cards.designs.approve, { designId, altText: 'A grey pebble' })
     const emptied = admin.mutation(api.cards.designs.setAltText, { designId, altText: ' ' })
-    expect((await refusalOf(emptied)).code).toBe('invalid')
+    expect((await expectRefusal(emptied)).code).toBe('invalid')
   })
 
   test('is looked at beside the drawings of the same card and what is shown now', async () => {
@@ -185,12 +187,12 @@ describe('a design', () => {
     expect(seen?.aspectRatio).toBeCloseTo(11 / 19)
   })
 
-  test('of a file is cut anew under a new address, and a drawing is not cut', async () => {
+  test('of a file gets a new address when it is re-cropped; a generated drawing cannot be cropped', async () => {
     const { admin, add } = await aDeck()
     const drawing = await add()
     const crop = { ratio: 11 / 19, zoom: 2, x: 0, y: 1 }
     expect(
-      (await refusalOf(admin.mutation(api.cards.designs.setCrop, { designId: drawing, crop }))).code,
+      (await expectRefusal(admin.mutation(api.cards.designs.setCrop, { designId: drawing, crop }))).code,
     ).toBe('invalid')
     const storageId = await aFile()
     const designId = await add({ art: { kind: 'file', storageId } })
@@ -210,21 +212,26 @@ describe('a design', () => {
     ]
     await admin.mutation(api.cards.designs.setCrop, { designId, crop: theirs, seen })
     const late = admin.mutation(api.cards.designs.setCrop, { designId, crop: mine, seen })
-    expect(await refusalOf(late)).toMatchObject({ code: 'conflict', current: { fields: { crop: theirs } } })
+    expect(await expectRefusal(late)).toMatchObject({
+      code: 'conflict',
+      current: { fields: { crop: theirs } },
+    })
     const beyond = admin.mutation(api.cards.designs.setCrop, { designId, crop: { ...crop, x: 2 } })
-    expect((await refusalOf(beyond)).code).toBe('invalid')
+    expect((await expectRefusal(beyond)).code).toBe('invalid')
   })
 
   test('as a back is worn by the deck once it is chosen, with a new revision where that is published', async () => {
     const { admin, add, deckId } = await aDeck()
     const designId = await add({ role: 'back', cardId: undefined as never })
     const early = admin.mutation(api.cards.designs.choose, { designId })
-    expect((await refusalOf(early)).code).toBe('conflict')
+    expect((await expectRefusal(early)).code).toBe('conflict')
     await admin.mutation(api.cards.designs.approve, { designId })
     expect(await admin.mutation(api.cards.designs.choose, { designId })).toEqual({ revision: 2 })
     expect((await backend().query(api.cards.decks.get, { deck: deckId }))?.back?.designId).toBe(designId)
     const undecided = admin.mutation(api.cards.designs.reconsider, { designId })
-    expect((await refusalOf(undecided)).message).toBe('The deck uses this design. Choose another back first.')
+    expect((await expectRefusal(undecided)).message).toBe(
+      'The deck uses this design. Choose another back first.',
+    )
     expect(await admin.query(api.cards.designs.backsAndCovers, { deckId })).toMatchObject({
       backId: designId,
       coverId: null,

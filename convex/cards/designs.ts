@@ -1,4 +1,4 @@
-// Pieces of art: faces, backs and covers. They wait, and are approved or rejected with a reason.
+// Designs: faces, backs and covers. They are pending until an admin approves or rejects them.
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
@@ -13,8 +13,8 @@ import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './design
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { publishNext } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
-import { requireSeen, seenFields } from '../admin/saveConflict.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { requireText, tidyText } from '../values/text.ts'
 import { artView, pictureVersion, viewArt } from './views.ts'
 import { crop, deckStatus, designRole, designs, designStatus } from '../tables/decks.ts'
@@ -45,7 +45,7 @@ const boardView = v.object({
   card: v.union(v.null(), v.object({ _id: v.id('cards'), slug: v.string(), name: v.string() })),
 })
 
-/** Designs as pictures, the latest first, or what is looked for with the best match first. */
+/** Designs with pictures, newest first; with a search, best match first. */
 export const board = adminQuery({
   args: tableArgs({
     filters: { status: v.optional(designStatus), deck: v.optional(v.id('decks')) },
@@ -53,17 +53,17 @@ export const board = adminQuery({
   }),
   returns: paginationResultValidator(boardView),
   handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     if (text !== null) {
-      const found = await pictured(ctx, text, filters).take(MOST_FOUND)
-      return foundPage(await Promise.all(found.map((design) => viewOnBoard(ctx, design))))
+      const found = await pictured(ctx, text, filters).take(MAX_MATCHES)
+      return searchPage(await Promise.all(found.map((design) => viewOnBoard(ctx, design))))
     }
     const rows = uploaded(ctx, filters).order(sort?.order ?? 'desc')
     return pageOf(rows, paginationOpts, (design) => viewOnBoard(ctx, design))
   },
 })
 
-/** What pictures of a deck can be for: its cards in their order. */
+/** What designs of a deck can be for: its cards, in order. */
 export const targets = adminQuery({
   args: { deckId: v.id('decks') },
   returns: v.union(
@@ -107,7 +107,7 @@ export const targets = adminQuery({
   },
 })
 
-/** One design with all that is looked at to judge it. */
+/** One design with everything that is needed to review it. */
 export const get = adminQuery({
   args: { designId: v.string() },
   returns: v.union(
@@ -118,13 +118,13 @@ export const get = adminQuery({
       height: v.number(),
       crop: v.union(crop, v.null()),
       deckStatus,
-      /** The whole picture, for choosing what of it is shown. */
+      /** The whole picture, for cropping. */
       wholeUrl: v.union(v.string(), v.null()),
-      /** What was uploaded, to the byte. */
+      /** The original upload. */
       originalUrl: v.union(v.string(), v.null()),
-      /** The drawings that the program has of the same card, in whichever deck. */
+      /** Generated drawings of the same card, in all decks. */
       drawn: v.array(v.object({ deck: v.string(), art: artView })),
-      /** What is shown of this card now, and would be replaced. */
+      /** The current face of this card, which approval would replace. */
       current: v.union(artView, v.null()),
     }),
   ),
@@ -149,7 +149,7 @@ export const get = adminQuery({
   },
 })
 
-/** Where the host finds what it paints pictures from. Nobody is told where an original lies. */
+/** For the host: the file that pictures are rendered from. The original's storage id is never public. */
 export const picture = query({
   args: { designId: v.string() },
   returns: v.union(
@@ -179,7 +179,7 @@ export const create = adminMutation({
   },
 })
 
-/** Which card it is for, or that it is a back or a cover. What was approved for one card is not for another. */
+/** Sets the card or role of a design. An approved design cannot be reassigned. */
 export const assign = adminMutation({
   args: { designId: v.id('designs'), role: designRole, cardId: v.optional(v.id('cards')) },
   returns: v.null(),
@@ -196,8 +196,7 @@ export const assign = adminMutation({
 })
 
 /**
- * Which part of the picture is shown. Readings that show it already show the new part too. `seen` is the cut that was on
- * the screen.
+ * Sets the crop. Existing readings show the new crop too. `seen` is the crop that the admin saw.
  */
 export const setCrop = adminMutation({
   args: { designId: v.id('designs'), crop, seen: seenFields },
@@ -207,7 +206,7 @@ export const setCrop = adminMutation({
     if (design.art.kind !== 'file') throw refusal('invalid', 'drawing_not_cropped')
     if (!isCrop(crop)) throw refusal('invalid', 'crop_outside')
     const current = await cutOf(ctx, design)
-    await requireSeen(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
+    await requireUnchanged(ctx, { table: 'designs', id: designId, current, seen, changes: { crop } })
     await patchAudited(ctx, 'designs', design, { crop }, 'crop')
     return null
   },
@@ -218,18 +217,18 @@ export const setAltText = adminMutation({
   returns: v.null(),
   handler: async (ctx, { designId, altText: given, seen }) => {
     const design = await requireDesign(ctx, designId)
-    // What is shown must not lose its words.
+    // An approved design must keep an alt text.
     const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
     const altText = checkText(given, 'alt_text', MAX_ALT_TEXT)
-    await requireSeenDesign(ctx, design, seen, { altText })
+    await requireUnchangedDesign(ctx, design, seen, { altText })
     await patchAudited(ctx, 'designs', design, { altText })
     return null
   },
 })
 
 /**
- * Nobody can be shown a picture that some cannot see and that has no words. A card has one face at a time: the one it had
- * is set aside, by the same change: restoring that brings it back.
+ * Needs an alt text. A card has one approved face: the former one is rejected by the same change, so that restoring the change
+ * brings it back.
  */
 export const approve = adminMutation({
   args: {
@@ -242,7 +241,7 @@ export const approve = adminMutation({
     const design = await requireDesign(ctx, designId)
     const altText = requireText(given ?? design.altText, 'alt_text', MAX_ALT_TEXT)
     const changes = { status: 'approved', ...(given !== undefined && { altText }) }
-    await requireSeenDesign(ctx, design, seen, changes)
+    await requireUnchangedDesign(ctx, design, seen, changes)
     const replaced = await otherFaces(ctx, design)
     for (const other of replaced) {
       await patchAudited(ctx, 'designs', other, { status: 'rejected', reason: REPLACED }, 'replace')
@@ -262,21 +261,21 @@ export const reject = adminMutation({
   handler: async (ctx, { designId, reason, seen }) => {
     const design = await requireDesign(ctx, designId)
     const changes = { reason: requireText(reason, 'reason', MAX_REASON), status: 'rejected' } as const
-    await requireSeenDesign(ctx, design, seen, changes)
+    await requireUnchangedDesign(ctx, design, seen, changes)
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, changes, 'reject')
     return null
   },
 })
 
-/** It waits again, and its card shows nothing until something is approved. */
+/** Returns a design to pending; its card has no face until one is approved. */
 export const reconsider = adminMutation({
   args: { designId: v.id('designs'), seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { designId, seen }) => {
     const design = await requireDesign(ctx, designId)
-    await requireSeenDesign(ctx, design, seen, { status: 'waiting' })
-    // Sent again because its answer was lost.
+    await requireUnchangedDesign(ctx, design, seen, { status: 'waiting' })
+    // A retry after a lost response.
     if (design.status === 'waiting') return null
     await refuseIfWorn(ctx, design)
     await patchAudited(ctx, 'designs', design, { status: 'waiting', reason: undefined }, 'reconsider')
@@ -284,7 +283,7 @@ export const reconsider = adminMutation({
   },
 })
 
-/** Makes an approved back or cover the deck's own. Of a published deck that is a new revision; `lacking` as in `decks:update`. */
+/** Makes an approved design the deck's back or cover. A published deck gets a new revision; `lacking` as in `decks:update`. */
 export const choose = adminMutation({
   args: { designId: v.id('designs'), lacking: v.optional(v.number()) },
   returns: v.object({ revision: v.number() }),
@@ -300,7 +299,7 @@ export const choose = adminMutation({
   },
 })
 
-/** The backs and covers of a deck, whatever their status, and which it wears. */
+/** All backs and covers of a deck, and which ones it uses. */
 export const backsAndCovers = adminQuery({
   args: { deckId: v.id('decks') },
   returns: v.union(
@@ -349,7 +348,7 @@ function uploaded({ db }: QueryCtx, { status, deck }: Filters) {
   return status ? rows.withIndex('by_status', (q) => q.eq('status', status)) : rows
 }
 
-/** By what is to be seen on it, in words. */
+/** Search by alt text. */
 function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
   return db.query('designs').withSearchIndex('search_altText', (q) => {
     const search = q.search('altText', text)
@@ -364,18 +363,18 @@ async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Do
   return design
 }
 
-/** What another admin has decided or written meanwhile is not changed by somebody who has not seen it. */
-async function requireSeenDesign(
+/** Refuses to overwrite a change of another admin that the caller has not seen. */
+async function requireUnchangedDesign(
   ctx: QueryCtx,
   { _id: id, status, altText, reason }: Doc<'designs'>,
   seen: Record<string, unknown> | undefined,
   changes: object,
 ): Promise<void> {
   const current = { status, altText, reason: reason ?? null }
-  await requireSeen(ctx, { table: 'designs', id, current, seen, changes })
+  await requireUnchanged(ctx, { table: 'designs', id, current, seen, changes })
 }
 
-/** As its form has it: in the shape of the deck type, and without a cut as much of the picture as fits a card. */
+/** As the form shows it: without a stored crop, the largest area with the deck type's aspect ratio. */
 async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
   const deck = await requireRow(ctx.db.get('decks', design.deckId))
   const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))

@@ -3,7 +3,7 @@ import type { QueryCtx } from '../_generated/server.js'
 import { requireRevision } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** By id or by slug, whatever its state. */
+/** By id or slug, in any state. */
 export async function getDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'decks'> | null> {
   const deckId = ctx.db.normalizeId('decks', idOrSlug)
   if (deckId) return ctx.db.get('decks', deckId)
@@ -13,14 +13,14 @@ export async function getDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'dec
     .unique()
 }
 
-/** A deck that visitors can draw from, in its latest revision. Others do not exist for them. */
+/** The latest revision of a published deck. Other decks are not found. */
 export async function requireDrawableDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'deckRevisions'>> {
   const deck = await getDeck(ctx, idOrSlug)
   if (deck?.status !== 'published') throw refusal('not found', 'deck_not_drawable')
   return latestRevision(ctx, deck)
 }
 
-/** The deck that is drawn from when nobody has chosen one: the first of those published. */
+/** The default deck: the first published one. */
 export async function getDefaultDeck(ctx: QueryCtx): Promise<Doc<'decks'> | null> {
   return ctx.db
     .query('decks')
@@ -28,7 +28,7 @@ export async function getDefaultDeck(ctx: QueryCtx): Promise<Doc<'decks'> | null
     .first()
 }
 
-/** Far more than anybody publishes. */
+/** Far more than a type ever has. */
 const MAX_DECKS_OF_A_TYPE = 100
 
 /** The published decks of a type, in their order. */

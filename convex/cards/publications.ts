@@ -4,9 +4,9 @@ import { patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { missingIn, missingParams, type MissingArt } from './deckEditing.ts'
 import { getRevision, publishRevision, requireRow } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 
-/** For visitors to draw from, as it stands. What they draw leads to pages of its type, so that is published with it. */
+/** Publishes a deck, and its type with it, since draws link to pages of the type. */
 export async function publishDeck(ctx: AdminCtx, deck: Doc<'decks'>, action: string): Promise<number> {
   await patchAudited(ctx, 'decks', deck, { status: 'published' }, action)
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
@@ -15,15 +15,14 @@ export async function publishDeck(ctx: AdminCtx, deck: Doc<'decks'>, action: str
 }
 
 /**
- * The next revision of a published deck, after a change. `lacking`: so many faces, and the back, were missing when somebody
- * said that it may be published all the same.
+ * Publishes the next revision after a change. `lacking`: how many faces, and the back, the admin has accepted as missing.
  */
 export async function publishNext(ctx: MutationCtx, deckId: Id<'decks'>, lacking = 0): Promise<number> {
   await refuseUnseenGaps(ctx, await requireRow(ctx.db.get('decks', deckId)), lacking)
   return publishRevision(ctx, deckId)
 }
 
-/** Whoever publishes a deck that lacks art has seen how much: less than that may be missing by now, but not more. */
+/** Refuses if more art is missing than the admin has accepted. */
 export async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: number): Promise<void> {
   const missing = await missingIn(ctx, deck)
   const lacking = missing.faces.length + Number(missing.back)
@@ -32,7 +31,7 @@ export async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: 
   if (params !== null) throw refusal('conflict', 'art_missing', params, { lacking })
 }
 
-/** What visitors see bare already, somebody has agreed to. */
+/** Art that was missing in the published revision already has been accepted before. */
 export async function newGaps(
   ctx: QueryCtx,
   deck: Doc<'decks'>,
@@ -47,7 +46,7 @@ export async function newGaps(
   }
 }
 
-/** The last one that was planned, whatever became of it. */
+/** The last scheduled publication, in any state. */
 export async function latestPublication(
   ctx: QueryCtx,
   deckId: Id<'decks'>,
@@ -59,7 +58,7 @@ export async function latestPublication(
     .first()
 }
 
-/** The one that was cancelled, if there was one. */
+/** Returns the cancelled publication, if there was one. */
 export async function cancelPublication(
   ctx: MutationCtx,
   deckId: Id<'decks'>,
@@ -67,6 +66,6 @@ export async function cancelPublication(
   const planned = await latestPublication(ctx, deckId)
   if (planned?.state !== 'waiting') return null
   if (planned.jobId) await ctx.scheduler.cancel(planned.jobId)
-  await ctx.db.patch('publications', planned._id, { state: 'cancelled', jobId: removed })
+  await ctx.db.patch('publications', planned._id, { state: 'cancelled', jobId: unset })
   return planned
 }

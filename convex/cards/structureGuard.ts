@@ -1,5 +1,6 @@
-// What a change to a deck type would do to decks that visitors draw from. What would break them is refused; what would
-// change them is said first and done only by somebody who has read it.
+// The effects of a change to a deck type on its published decks. Changes that would break them are refused; others have to be
+// confirmed by the admin.
+import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
 import type { Problem } from '#rules/refusal.ts'
 import type { Doc } from '../_generated/dataModel.js'
@@ -8,7 +9,6 @@ import { missingIn, missingParams } from './deckEditing.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
 import { newGaps } from './publications.ts'
-import { words } from '../tables/words.ts'
 import { sentenceParams } from '../values/problem.ts'
 
 export type StructureChanges = Partial<
@@ -16,7 +16,7 @@ export type StructureChanges = Partial<
 >
 
 export const effect = v.object({
-  effect: words(
+  effect: literals(
     ...([
       'reversals_on',
       'reversals_off',
@@ -32,13 +32,13 @@ export const effect = v.object({
 type Effect = Infer<typeof effect>
 
 export type Effects = {
-  /** Why it cannot be done at all. */
+  /** Why the change is refused. */
   refused: Problem | null
-  /** What else happens when it is done. */
+  /** Side effects to confirm. */
   effects: Effect[]
 }
 
-/** Revisions that are looked through before a card is believed to be in no reading. */
+/** Revisions that are searched for readings with the card. */
 const MOST_REVISIONS = 200
 const MAX_DECKS = 100
 const SAME_RATIO = 0.01
@@ -114,7 +114,7 @@ async function changesToDecks(
   return effects
 }
 
-/** Null when the card is in no deck and in no reading, so that nobody misses it. */
+/** Why a card cannot be removed; null if no deck and no reading has it. */
 export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<Problem | null> {
   const decks = await ctx.db
     .query('decks')
@@ -151,7 +151,7 @@ export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<P
   return null
 }
 
-/** A list that reads well in any language. */
+/** Without “and”, so that it works in any language. */
 function titlesOf(decks: readonly Doc<'decks'>[]): string {
   const titles = decks.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`)
   return [...titles, ...(decks.length > MOST_NAMED ? ['…'] : [])].join(', ')

@@ -1,4 +1,4 @@
-// Decks, cards and art as everybody may see them.
+// Public views of decks, cards and art.
 import { v, type Infer } from 'convex/values'
 import { cropRectangle } from '#rules/cards/designs/crop.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -26,7 +26,7 @@ export const artView = v.object({
   designId: v.id('designs'),
   source: v.union(
     v.object({ kind: v.literal('generator'), drawing: v.string() }),
-    /** Below this address lie the sizes; it changes with what is to be seen there. */
+    /** Base address of all sizes; it changes with the content. */
     v.object({ kind: v.literal('file'), url: v.string() }),
   ),
   width: v.number(),
@@ -94,10 +94,10 @@ export function pictureAddress(design: Pick<Doc<'designs'>, '_id' | 'art' | 'cro
   return `/pictures/${design._id}.${pictureVersion(design)}`
 }
 
-/** Another file or another crop is another picture, at another address: so each can be kept for ever. */
+/** Another file or crop gets another address, so that pictures can be cached forever. */
 export function pictureVersion({ art, crop }: Pick<Doc<'designs'>, 'art' | 'crop'>): string {
   const facts = JSON.stringify([art, crop ?? null])
-  // FNV-1a, twice from different starts: addresses need no secret, only to differ.
+  // FNV-1a with two offsets: only has to be unique, not secret.
   const hash = (start: number) => {
     let value = start
     for (let at = 0; at < facts.length; at++) value = Math.imul(value ^ facts.charCodeAt(at), 0x01000193)

@@ -4,7 +4,7 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -50,7 +50,9 @@ test('nobody reads another’s journal, and a stranger without a secret reads no
     const nosy = { userRandomID: newVisitor(), paginationOpts: firstPage }
     expect((await backend().query(list, nosy)).page).toEqual([])
     expect((await other.query(list, { paginationOpts: firstPage })).page).toEqual([])
-    expect((await refusalOf(backend().query(list, { paginationOpts: firstPage }))).code).toBe('signed out')
+    expect((await expectRefusal(backend().query(list, { paginationOpts: firstPage }))).code).toBe(
+      'signed out',
+    )
   }
 })
 
@@ -69,7 +71,7 @@ test('a page holds 250 readings at most, whatever is asked for', async () => {
   expect([page.length, isDone]).toEqual([250, false])
 })
 
-test('names are told of cards and decks that exist, each with what a journal shows of it', async () => {
+test('names returns existing cards and decks with the fields that a journal shows', async () => {
   const deck = await addDeck(backend())
   const asked = { cardIds: [deck.cardIds[5]!, 'nonsense'], deckIds: [deck.deckId, 'x'] }
   expect(await backend().query(api.journal.entries.names, asked)).toEqual({
@@ -84,7 +86,7 @@ test('names are told of cards and decks that exist, each with what a journal sho
     { cardIds: many, deckIds: [] },
     { cardIds: [], deckIds: [], designIds: many },
   ]) {
-    expect((await refusalOf(backend().query(api.journal.entries.names, asked))).code).toBe('invalid')
+    expect((await expectRefusal(backend().query(api.journal.entries.names, asked))).code).toBe('invalid')
   }
 })
 

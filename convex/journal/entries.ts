@@ -1,10 +1,10 @@
-// The journal of a visitor or user as its page reads it: every reading in a few words, in large pages, and the cards, decks
-// and pictures they name apart, each once. So a history of ten thousand readings is a few dozen calls.
+// The journal as its page loads it: short entries in large pages, and the cards, decks and pictures they refer to in
+// separate calls, each once. A journal of ten thousand readings takes a few dozen calls.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Id } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { madeAtOf, madeFields, madeOf } from '../readings/origins.ts'
 import { publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { cardNames } from '../readings/readingViews.ts'
@@ -13,9 +13,9 @@ import { requireRevision } from '../cards/deckRevisions.ts'
 import { artView, cardView, viewArt } from '../cards/views.ts'
 import { requireOwner } from '../callers/visitor.ts'
 import { deckKind } from '../tables/decks.ts'
-import { readings, written } from '../tables/draws.ts'
+import { readings, written } from '../tables/readings.ts'
 
-/** Of the longest notes a page of these is five megabytes; of ordinary ones, a hundred kilobytes. */
+/** With the longest notes a page is five megabytes; with ordinary ones, a hundred kilobytes. */
 const MAX_PAGE = 250
 const MAX_NAMED = 500
 export const LATEST = 50
@@ -26,46 +26,46 @@ const entryView = v.object({
   ...madeFields,
   deckId: v.id('decks'),
   isMajorsOnly: v.boolean(),
-  /** Those that are turned up, each with the picture that it was drawn with. */
+  /** The revealed cards, each with the design that it was drawn with. */
   cards: v.array(
     v.object({ cardId: v.id('cards'), reversed: v.boolean(), designId: v.optional(v.id('designs')) }),
   ),
   faceDown: v.number(),
-  /** Of the deck as it was then. Only where nothing else is to be seen. */
+  /** Of that revision of the deck; only if all cards are face down. */
   backDesignId: v.optional(v.id('designs')),
   /** Null for a single card. */
   layout: v.union(v.object({ slug: v.string(), ownName: v.union(v.string(), v.null()) }), v.null()),
-  /** Of the card of a day: which. */
+  /** The day, for a card of the day. */
   ...readings.validator.pick('day').fields,
   ...written,
 })
 
-const asked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
+const pageArgs = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
 
-/** All of them, the newest first. */
+/** All readings, newest first. */
 export const list = query({
-  args: asked.fields,
+  args: pageArgs.fields,
   returns: paginationResultValidator(entryView),
   handler: async (ctx, call) => listEntries(ctx, call),
 })
 
-/** The newest of all, to be followed. */
+/** The newest readings, for a live subscription. */
 export const newest = query({
   args: { userRandomID: v.optional(v.string()) },
   returns: v.array(entryView),
   handler: async (ctx, { userRandomID }) => newestEntries(ctx, await requireOwner(ctx, userRandomID)),
 })
 
-// The three that follow tell single cards from spreads, as journals in open tabs ask for them.
+// Former functions that separate single cards from spreads. Tabs from before the update still call them.
 
 export const draws = query({
-  args: asked.fields,
+  args: pageArgs.fields,
   returns: paginationResultValidator(entryView),
   handler: async (ctx, call) => listEntries(ctx, call, { isSingle: true }),
 })
 
 export const spreads = query({
-  args: asked.fields,
+  args: pageArgs.fields,
   returns: paginationResultValidator(entryView),
   handler: async (ctx, call) => listEntries(ctx, call, { isSingle: false }),
 })
@@ -83,12 +83,12 @@ export const latest = query({
   },
 })
 
-/** The cards, decks and pictures that entries name. What is not there, or no id, is left out. */
+/** The cards, decks and pictures that entries refer to. Missing rows and invalid ids are left out. */
 export const names = query({
   args: {
     cardIds: v.array(v.string()),
     deckIds: v.array(v.string()),
-    /** Journals in tabs that are open since before do not ask for them. */
+    /** Missing in calls of older tabs. */
     designIds: v.optional(v.array(v.string())),
   },
   returns: v.object({
@@ -108,22 +108,22 @@ export const names = query({
     if (cardIds.length + deckIds.length + designIds.length > MAX_NAMED) {
       throw refusal('invalid', 'too_many_names', { max: MAX_NAMED })
     }
-    const cards = cardIds.map(async (named) => {
-      const id = ctx.db.normalizeId('cards', named)
+    const cards = cardIds.map(async (text) => {
+      const id = ctx.db.normalizeId('cards', text)
       const card = id && (await ctx.db.get('cards', id))
       return card && cardNames(card)
     })
-    const decks = deckIds.map(async (named) => {
-      const id = ctx.db.normalizeId('decks', named)
+    const decks = deckIds.map(async (text) => {
+      const id = ctx.db.normalizeId('decks', text)
       const deck = id && (await ctx.db.get('decks', id))
       const decktype = deck && (await ctx.db.get('decktypes', deck.decktypeId))
-      // A deck that nobody has drawn from is its makers' own business.
+      // Decks that were never published are not public.
       if (!deck || !decktype || deck.revision === 0) return null
       const { kind, aspectRatio } = decktype
       return { _id: deck._id, slug: deck.slug, title: deck.title, kind, aspectRatio }
     })
-    const designs = designIds.map(async (named) => {
-      const art = await viewArt(ctx, ctx.db.normalizeId('designs', named) ?? undefined)
+    const designs = designIds.map(async (text) => {
+      const art = await viewArt(ctx, ctx.db.normalizeId('designs', text) ?? undefined)
       return art && { designId: art.designId, source: art.source }
     })
     return {
@@ -138,49 +138,51 @@ type Kind = { isSingle?: boolean }
 
 async function listEntries(
   ctx: QueryCtx,
-  { userRandomID, paginationOpts }: Infer<typeof asked>,
+  { userRandomID, paginationOpts }: Infer<typeof pageArgs>,
   kind: Kind = {},
 ) {
   const owner = await requireOwner(ctx, userRandomID)
-  const result = await readingsOf(ctx, owner, kind).order('desc').paginate(bounded(paginationOpts, MAX_PAGE))
+  const result = await readingsOf(ctx, owner, kind)
+    .order('desc')
+    .paginate(limitPageSize(paginationOpts, MAX_PAGE))
   return { ...result, page: await viewEntries(ctx, result.page) }
 }
 
 /**
- * To be followed, a page of a list would not do: one that is followed keeps its ends, so that of a journal which was empty
- * it would come to hold all that is ever stored.
+ * Not a page of a paginated query: a subscribed page keeps its bounds, so the first page of an empty journal would grow
+ * with every reading that is stored later.
  */
 async function newestEntries(ctx: QueryCtx, owner: string, kind: Kind = {}) {
   return viewEntries(ctx, await readingsOf(ctx, owner, kind).order('desc').take(LATEST))
 }
 
-/** Many readings are of few revisions: each is read once. */
+/** Many readings share a few revisions: each is read once. */
 async function viewEntries(ctx: QueryCtx, page: readonly Reading[]): Promise<Infer<typeof entryView>[]> {
-  const looks = new Map<string, Promise<Look>>()
+  const designsByRevision = new Map<string, Promise<RevisionDesigns>>()
   return Promise.all(
     page.map(async (reading) => {
       const key = `${reading.deckId}/${reading.revision}`
-      if (!looks.has(key)) looks.set(key, lookOf(ctx, reading))
-      return viewEntry(reading, await looks.get(key)!)
+      if (!designsByRevision.has(key)) designsByRevision.set(key, designsOf(ctx, reading))
+      return viewEntry(reading, await designsByRevision.get(key)!)
     }),
   )
 }
 
-/** How a deck looked in one revision. */
-interface Look {
+/** The designs of a deck in one revision. */
+interface RevisionDesigns {
   faces: ReadonlyMap<Id<'cards'>, Id<'designs'> | undefined>
   back: Id<'designs'> | undefined
 }
 
-async function lookOf(ctx: QueryCtx, reading: Reading): Promise<Look> {
+async function designsOf(ctx: QueryCtx, reading: Reading): Promise<RevisionDesigns> {
   const { cards, backDesignId } = await requireRevision(ctx, reading)
   return { faces: new Map(cards.map(({ cardId, designId }) => [cardId, designId])), back: backDesignId }
 }
 
-function viewEntry(reading: Reading, { faces, back }: Look): Infer<typeof entryView> {
+function viewEntry(reading: Reading, { faces, back }: RevisionDesigns): Infer<typeof entryView> {
   const { storedAt, deckId, pool, layout, customLayout, day } = reading
-  const shown = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
-  const cards = [...shown, ...(reading.clarifiers ?? [])]
+  const revealed = reading.positions.filter(({ revealedAt }) => revealedAt !== undefined)
+  const cards = [...revealed, ...(reading.clarifiers ?? [])]
   return {
     _id: publicId(reading),
     storedAt,
@@ -192,7 +194,7 @@ function viewEntry(reading: Reading, { faces, back }: Look): Infer<typeof entryV
       const designId = faces.get(cardId)
       return { cardId, reversed, ...(designId && { designId }) }
     }),
-    faceDown: reading.positions.length - shown.length,
+    faceDown: reading.positions.length - revealed.length,
     ...(cards.length === 0 && back && { backDesignId: back }),
     layout: reading.isSingle ? null : { slug: layout.slug, ownName: customLayout?.name ?? null },
     ...(day !== undefined && { day }),

@@ -1,50 +1,50 @@
-// Everything a visitor or user has, to take along: page by page, with what is needed to repeat each draw.
+// Exports all readings of an owner, page by page, with the data that is needed to verify each draw.
 import { paginationOptsValidator, paginationResultValidator, type PaginationResult } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { mixedOf, sealedOf, transcriptView } from '../readings/fairDraw.ts'
-import { keptReading } from './keptReadings.ts'
+import { externalReading } from './externalReadings.ts'
 import { made, madeAtOf, madeOf } from '../readings/origins.ts'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { isWhole, publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { requireOwner } from '../callers/visitor.ts'
-import { readings, written } from '../tables/draws.ts'
+import { readings, written } from '../tables/readings.ts'
 
 const { version, terms, commitment, sealedAtMs, seal, seed, visitorSeed, nonce, chosen } =
   transcriptView.fields
 
 const proofView = v.object({
   sealed: v.object({ version: v.optional(version), terms, commitment, sealedAtMs, seal }),
-  /** Null for as long as cards lie face down. */
+  /** Null while cards are face down. */
   seed: v.union(seed, v.null()),
   visitorSeed,
   nonce,
   chosen,
   /** In version 2 of the fair draw: the number and head of the seal chain's link that is part of the shuffle. */
   mixed: v.optional(v.object({ number: v.number(), head: v.string() })),
-  /** In version 2: the moment for which that link was the newest. */
+  /** In version 2: the time at which that link was the newest. */
   drawnAtMs: v.optional(v.number()),
 })
 
 const cardName = v.object({ slug: v.string(), name: v.string() })
 
-const shared = {
+const sharedFields = {
   _id: v.string(),
   made,
   ...written,
   ...readings.validator.pick('codename', 'place', 'theme').fields,
   deck: v.object({ slug: v.string(), title: v.string(), revision: v.number() }),
   proof: v.union(proofView, v.null()),
-  /** Cards laid later beside a position. */
+  /** Clarifying cards. */
   clarifiers: v.array(
     v.object({ key: v.string(), card: cardName, reversed: v.boolean(), laidAt: v.number() }),
   ),
 }
 
 const exportedDraw = v.object({
-  ...shared,
+  ...sharedFields,
   drawnAt: v.number(),
   ...readings.validator.pick('source', 'day', 'counter').fields,
   card: cardName,
@@ -52,7 +52,7 @@ const exportedDraw = v.object({
 })
 
 const exportedSpread = v.object({
-  ...shared,
+  ...sharedFields,
   dealtAt: v.number(),
   ...readings.validator.pick('layout', 'customLayout', 'reversible').fields,
   positions: v.array(
@@ -63,10 +63,10 @@ const exportedSpread = v.object({
   ),
 })
 
-const asked = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
+const pageArgs = v.object({ userRandomID: v.optional(v.string()), paginationOpts: paginationOptsValidator })
 
 export const draws = query({
-  args: asked.fields,
+  args: pageArgs.fields,
   returns: paginationResultValidator(exportedDraw),
   handler: async (ctx, call) => {
     const result = await ownReadings(ctx, call, { isSingle: true })
@@ -75,7 +75,7 @@ export const draws = query({
 })
 
 export const spreads = query({
-  args: asked.fields,
+  args: pageArgs.fields,
   returns: paginationResultValidator(exportedSpread),
   handler: async (ctx, call) => {
     const result = await ownReadings(ctx, call, { isSingle: false })
@@ -83,56 +83,59 @@ export const spreads = query({
   },
 })
 
-// Without proofs, in the form in which a journal takes them back.
+// Without proofs, in the form that an import accepts.
 
 export const journalDraws = query({
-  args: asked.fields,
-  returns: paginationResultValidator(keptReading),
-  handler: async (ctx, call) => keptPage(ctx, await ownReadings(ctx, call, { isSingle: true })),
+  args: pageArgs.fields,
+  returns: paginationResultValidator(externalReading),
+  handler: async (ctx, call) => importablePage(ctx, await ownReadings(ctx, call, { isSingle: true })),
 })
 
 export const journalSpreads = query({
-  args: asked.fields,
-  returns: paginationResultValidator(keptReading),
-  handler: async (ctx, call) => keptPage(ctx, await ownReadings(ctx, call, { isSingle: false })),
+  args: pageArgs.fields,
+  returns: paginationResultValidator(externalReading),
+  handler: async (ctx, call) => importablePage(ctx, await ownReadings(ctx, call, { isSingle: false })),
 })
 
 async function ownReadings(
   ctx: QueryCtx,
-  { userRandomID, paginationOpts }: Infer<typeof asked>,
+  { userRandomID, paginationOpts }: Infer<typeof pageArgs>,
   kind: { isSingle: boolean },
 ) {
-  return readingsOf(ctx, await requireOwner(ctx, userRandomID), kind).paginate(bounded(paginationOpts))
+  return readingsOf(ctx, await requireOwner(ctx, userRandomID), kind).paginate(limitPageSize(paginationOpts))
 }
 
-/** Readings with cards that lie face down are not finished, and left out. */
-async function keptPage(ctx: QueryCtx, result: PaginationResult<Reading>) {
-  const whole = result.page.filter(isWhole)
-  return { ...result, page: await Promise.all(whole.map((reading) => keep(ctx, reading))) }
+/** Leaves out unfinished readings, which still have cards face down. */
+async function importablePage(ctx: QueryCtx, result: PaginationResult<Reading>) {
+  const finished = result.page.filter(isWhole)
+  return { ...result, page: await Promise.all(finished.map((reading) => toExternalReading(ctx, reading))) }
 }
 
-async function keep(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof keptReading>> {
+async function toExternalReading(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof externalReading>> {
   const { origin, pool, isSingle, layout, customLayout, positions, clarifiers = [] } = reading
   const deck = await requireRow(ctx.db.get('decks', reading.deckId))
   // A single card has no layout in files, and its position no name.
-  const lay = async ({ key, cardId, reversed }: Reading['positions'][number]) => ({
+  const exportCard = async ({ key, cardId, reversed }: Reading['positions'][number]) => ({
     position: isSingle ? '' : key,
     card: (await nameOf(ctx, cardId)).slug,
     reversed,
   })
-  const beside = clarifiers.map(async ({ laidAt, ...card }) => ({ ...(await lay(card)), laidAt }))
+  const exportedClarifiers = clarifiers.map(async ({ laidAt, ...card }) => ({
+    ...(await exportCard(card)),
+    laidAt,
+  }))
   const ownLayout = customLayout && { name: customLayout.name, positions: customLayout.positions }
   return {
     key: origin?.key ?? publicId(reading),
     made: origin?.made ?? 'drawn',
-    // In whole milliseconds, which every format can write.
+    // Whole milliseconds, which every file format can hold.
     madeAt: Math.floor(madeAtOf(reading)),
     deck: deck.slug,
     layout: isSingle ? null : (ownLayout ?? layout),
     ...(pool === 'majors' && { pool }),
-    cards: await Promise.all(positions.map(lay)),
-    ...(beside.length > 0 && { clarifiers: await Promise.all(beside) }),
-    ...wordsOf(reading),
+    cards: await Promise.all(positions.map(exportCard)),
+    ...(exportedClarifiers.length > 0 && { clarifiers: await Promise.all(exportedClarifiers) }),
+    ...textFieldsOf(reading),
   }
 }
 
@@ -166,8 +169,8 @@ async function exportSpread(ctx: QueryCtx, reading: Reading): Promise<Infer<type
   }
 }
 
-/** Beside its cards: what its owner has written to it and given with it. */
-function wordsOf(reading: Reading) {
+/** What the owner has written, and the codename and theme. */
+function textFieldsOf(reading: Reading) {
   const { codename, theme } = reading
   return { ...writtenOf(reading), ...(codename !== undefined && { codename }), ...(theme && { theme }) }
 }
@@ -181,7 +184,7 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
   return {
     _id: publicId(reading),
     made: madeOf(reading),
-    ...wordsOf(reading),
+    ...textFieldsOf(reading),
     ...(reading.place && { place: reading.place }),
     deck: { slug, title, revision: reading.revision },
     proof: await proofParts(ctx, reading),
@@ -192,13 +195,13 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
 async function proofParts(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof proofView> | null> {
   if (!reading.proof) return null
   const { commitmentId, mixedLink, ...choice } = reading.proof
-  const promised = await requireRow(ctx.db.get('commitments', commitmentId))
+  const commitment = await requireRow(ctx.db.get('commitments', commitmentId))
   const mixed = await mixedOf(ctx, reading.proof)
   return {
     ...choice,
-    sealed: sealedOf(promised),
-    // Even a seed that is in the open: beside the visitor's own it would tell the cards that lie face down.
-    seed: (isWhole(reading) && promised.seed) || null,
+    sealed: sealedOf(commitment),
+    // Also hides a seed that is public already: together with the visitor's seed it would reveal the face-down cards.
+    seed: (isWhole(reading) && commitment.seed) || null,
     ...(mixed && { mixed: { number: mixedLink!, head: mixed.head } }),
   }
 }

@@ -1,12 +1,12 @@
-// Readings that were not drawn here: laid with real cards and written down, or brought in by a file. They are kept like
-// any other but for the proof, which they do not have, and they are counted nowhere.
+// Readings that were not drawn here: logged from physical cards, or imported from a file. They are stored like any other,
+// but have no proof and are not counted.
+import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
 import { getLayout } from '#content/spreads/index.ts'
 import { parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { layoutPosition, readings, written } from '../tables/draws.ts'
-import { words } from '../tables/words.ts'
+import { layoutPosition, readings, written } from '../tables/readings.ts'
 import { getDeck } from '../cards/findDeck.ts'
 import { getRevision, requireRow } from '../cards/deckRevisions.ts'
 import { codenameOf, questionOf } from '../readings/drawing.ts'
@@ -17,20 +17,20 @@ import { MAX_NOTE, tidyTags, tidyText } from '../values/text.ts'
 
 const laidCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
 
-export const keptReading = v.object({
-  /** The name that files know it by; the same reading has the same one wherever it is brought. */
+export const externalReading = v.object({
+  /** Identifies the reading in files, so that importing it twice stores it once. */
   key: v.string(),
-  made: words('cards', 'drawn'),
+  made: literals('cards', 'drawn'),
   madeAt: v.number(),
-  /** By slug, as cards are. */
+  /** A slug, as are cards. */
   deck: v.string(),
-  /** Null: a single card, whose position is empty. */
+  /** Null for a single card, whose position is empty. */
   layout: v.union(
     v.object({ slug: v.string(), version: v.number() }),
     v.object({ name: v.string(), positions: v.array(layoutPosition), layoutId: v.optional(v.id('layouts')) }),
     v.null(),
   ),
-  /** Without it, the whole deck. */
+  /** Missing: the whole deck. */
   pool: v.optional(v.literal('majors')),
   cards: v.array(laidCard),
   clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
@@ -38,133 +38,133 @@ export const keptReading = v.object({
   ...readings.validator.pick('theme', 'codename').fields,
 })
 
-export type KeptReading = Infer<typeof keptReading>
+export type ExternalReading = Infer<typeof externalReading>
 
 const DAY_MS = 86_400_000
 const EARLIEST = Date.UTC(1900, 0, 1)
 const MAX_KEY = 100
 /** How far back the revisions of a deck are searched for one that had all the cards. */
-const REVISIONS_TRIED = 12
+const MAX_REVISIONS_SEARCHED = 12
 
-/** The id of the reading under that key which this owner has and has not deleted. */
-export async function getKept(
+/** The id of this owner's reading with that key, unless it is deleted. */
+export async function getExternalReading(
   ctx: QueryCtx,
   owner: string,
   { key, layout }: { key: string; layout: unknown },
 ): Promise<string | null> {
-  const isKept = (reading: Reading) =>
+  const isMatch = (reading: Reading) =>
     reading.owner === owner && reading.deletedAt === undefined && reading.isSingle === (layout === null)
   const drawn = await findReading(ctx, key)
-  if (drawn && isKept(drawn)) return publicId(drawn)
-  const brought = await ctx.db
+  if (drawn && isMatch(drawn)) return publicId(drawn)
+  const imported = await ctx.db
     .query('readings')
     .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
     .take(10)
-  const found = brought.find(isKept)
-  return found ? publicId(found) : null
+  const match = imported.find(isMatch)
+  return match ? publicId(match) : null
 }
 
-/** Decks as they are looked up for many readings at once: most of them are of the same one. */
-export type KnownDecks = Map<string, Promise<KnownDeck | null>>
-interface KnownDeck {
+/** Avoids looking up the same deck for every reading of an import. */
+export type DeckCache = Map<string, Promise<CachedDeck | null>>
+interface CachedDeck {
   kind: Doc<'decktypes'>['kind']
   latest: Doc<'deckRevisions'>
-  /** By how many revisions came after them. */
+  /** Older revisions, by their distance to the latest. */
   before: Map<number, Promise<Doc<'deckRevisions'> | null>>
 }
 
 /**
- * Stores it for its owner, or refuses in words that name what is wrong with it. No two readings of an owner may be stored
- * at the same time, since an open journal tells by it what was deleted: `at` counts those of one transaction.
+ * Stores the reading, or refuses with what is wrong with it. No two readings of an owner may have the same `storedAt`, since
+ * an open journal uses it to detect deletions: `at` is the index within one transaction.
  */
-export async function insertKept(
+export async function insertExternalReading(
   ctx: MutationCtx,
   owner: string,
-  kept: KeptReading,
-  { decks = new Map(), at = 0 }: { decks?: KnownDecks; at?: number } = {},
+  reading: ExternalReading,
+  { decks = new Map(), at = 0 }: { decks?: DeckCache; at?: number } = {},
 ): Promise<Id<'readings'>> {
-  const { revision, kind } = await revisionFor(ctx, kept, decks)
-  const { made, theme, visibility, sharesQuestion } = kept
-  const madeAt = plausible(kept.madeAt)
-  const cards = lay(kept.cards, revision)
-  if (kept.layout === null && cards.length !== 1) {
+  const { revision, kind } = await revisionFor(ctx, reading, decks)
+  const { made, theme, visibility, sharesQuestion } = reading
+  const madeAt = plausible(reading.madeAt)
+  const cards = resolveCards(reading.cards, revision)
+  if (reading.layout === null && cards.length !== 1) {
     throw refusal('invalid', 'reading_without_spread')
   }
-  const { keys, ...layout } = layoutOf(kept.layout, kind)
+  const { keys, ...layout } = layoutOf(reading.layout, kind)
   const positions = keys.map((key) => {
-    const card = kept.layout === null ? cards[0] : cards.find(({ position }) => position === key)
+    const card = reading.layout === null ? cards[0] : cards.find(({ position }) => position === key)
     if (!card) throw refusal('invalid', 'position_empty', { position: key })
     return { key, cardId: card.cardId, reversed: card.reversed, revealedAt: madeAt }
   })
   if (cards.length !== keys.length) throw refusal('invalid', 'more_cards_than_positions')
-  const clarifiers = clarifiersOf(kept, revision, keys)
+  const clarifiers = clarifiersOf(reading, revision, keys)
   return ctx.db.insert('readings', {
     owner,
     storedAt: Date.now() + at / 1000,
-    isSingle: kept.layout === null,
+    isSingle: reading.layout === null,
     source: 'journal',
     deckId: revision.deckId,
     revision: revision.revision,
-    pool: kept.pool ?? 'all',
+    pool: reading.pool ?? 'all',
     ...layout,
     reversible: revision.reversible,
     positions,
     ...(clarifiers.length > 0 && { clarifiers }),
     proof: null,
-    origin: { made, madeAt, key: requireKey(kept.key) },
-    ...codenameOf(kept.codename),
-    ...questionOf(kept.question),
+    origin: { made, madeAt, key: requireKey(reading.key) },
+    ...codenameOf(reading.codename),
+    ...questionOf(reading.question),
     sharesQuestion,
     ...(theme && { theme }),
-    ...noteOf(kept.note),
+    ...noteOf(reading.note),
     noteRevision: 0,
-    tags: tidyTags(kept.tags),
+    tags: tidyTags(reading.tags),
     visibility,
   })
 }
 
 type Laid = Infer<typeof laidCard>
 
-function lay<Card extends Laid>(cards: readonly Card[], revision: Doc<'deckRevisions'>) {
-  const laid = new Set<string>()
+function resolveCards<Card extends Laid>(cards: readonly Card[], revision: Doc<'deckRevisions'>) {
+  const seenSlugs = new Set<string>()
   return cards.map((card) => {
-    const known = revision.cards.find(({ slug }) => slug === card.card)
-    if (!known) throw refusal('invalid', 'deck_lacks_card', { deck: revision.title, card: card.card })
-    if (laid.has(card.card)) throw refusal('invalid', 'card_drawn_twice', { card: known.name })
-    laid.add(card.card)
+    const deckCard = revision.cards.find(({ slug }) => slug === card.card)
+    if (!deckCard) throw refusal('invalid', 'deck_lacks_card', { deck: revision.title, card: card.card })
+    if (seenSlugs.has(card.card)) throw refusal('invalid', 'card_drawn_twice', { card: deckCard.name })
+    seenSlugs.add(card.card)
     if (card.reversed && !revision.reversible) {
       throw refusal('invalid', 'deck_never_reversed', { deck: revision.title })
     }
-    return { ...card, cardId: known.cardId }
+    return { ...card, cardId: deckCard.cardId }
   })
 }
 
-function clarifiersOf(kept: KeptReading, revision: Doc<'deckRevisions'>, keys: readonly string[]) {
-  const laid = lay(kept.clarifiers ?? [], revision)
-  if (laid.some(({ card }) => kept.cards.some((other) => other.card === card))) {
+function clarifiersOf(reading: ExternalReading, revision: Doc<'deckRevisions'>, keys: readonly string[]) {
+  const laid = resolveCards(reading.clarifiers ?? [], revision)
+  if (laid.some(({ card }) => reading.cards.some((other) => other.card === card))) {
     throw refusal('invalid', 'clarifier_twice')
   }
   return laid.map(({ position, cardId, reversed, laidAt }) => {
-    const key = kept.layout === null ? keys[0]! : position
+    const key = reading.layout === null ? keys[0]! : position
     if (!keys.includes(key)) throw refusal('invalid', 'position_not_found', { position })
     return { key, cardId, reversed, laidAt: plausible(laidAt) }
   })
 }
 
-function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind']) {
+function layoutOf(layout: ExternalReading['layout'], kind: Doc<'decktypes'>['kind']) {
   if (layout === null) {
     const { slug, version, positions } = singleLayout(kind)
     return { layout: { slug, version }, keys: positions }
   }
   if ('slug' in layout) {
-    const house = getLayout(layout.slug, layout.version)
-    if (!house)
+    const builtIn = getLayout(layout.slug, layout.version)
+    if (!builtIn)
       throw refusal('invalid', 'spread_version_not_found', { slug: layout.slug, version: layout.version })
-    if (!house.deckKinds.includes(kind))
-      throw refusal('invalid', 'spread_not_for_deck', { spread: house.name })
+    if (!builtIn.deckKinds.includes(kind))
+      throw refusal('invalid', 'spread_not_for_deck', { spread: builtIn.name })
     return {
-      layout: { slug: house.slug, version: house.version },
-      keys: house.positions.map(({ key }) => key),
+      layout: { slug: builtIn.slug, version: builtIn.version },
+      keys: builtIn.positions.map(({ key }) => key),
     }
   }
   const parsed = parseCustomLayout(layout)
@@ -186,8 +186,8 @@ function layoutOf(layout: KeptReading['layout'], kind: Doc<'decktypes'>['kind'])
  */
 async function revisionFor(
   ctx: QueryCtx,
-  { deck: named, made, madeAt, cards, clarifiers = [] }: KeptReading,
-  decks: KnownDecks,
+  { deck: named, made, madeAt, cards, clarifiers = [] }: ExternalReading,
+  decks: DeckCache,
 ) {
   if (!decks.has(named)) decks.set(named, lookUp(ctx, named))
   const known = await decks.get(named)!
@@ -195,7 +195,7 @@ async function revisionFor(
   const { kind, latest } = known
   const wanted = [...cards, ...clarifiers].map(({ card }) => card)
   let fitting: Doc<'deckRevisions'> | null = null
-  for (let back = 0; back < REVISIONS_TRIED; back++) {
+  for (let back = 0; back < MAX_REVISIONS_SEARCHED; back++) {
     const tried = await revisionBefore(ctx, known, back)
     if (!tried) break
     if (!wanted.every((slug) => tried.cards.some((card) => card.slug === slug))) continue
@@ -206,13 +206,13 @@ async function revisionFor(
 }
 
 /** The one that was published so many before the latest. */
-async function revisionBefore(ctx: QueryCtx, { latest, before }: KnownDeck, back: number) {
+async function revisionBefore(ctx: QueryCtx, { latest, before }: CachedDeck, back: number) {
   if (back === 0) return latest
   if (!before.has(back)) before.set(back, getRevision(ctx, latest.deckId, latest.revision - back))
   return before.get(back)!
 }
 
-async function lookUp(ctx: QueryCtx, named: string): Promise<KnownDeck | null> {
+async function lookUp(ctx: QueryCtx, named: string): Promise<CachedDeck | null> {
   const deck = await getDeck(ctx, named)
   if (!deck || deck.revision === 0) return null
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))

@@ -5,16 +5,16 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   useProduct,
 } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
-import type { KeptReading } from './keptReadings.ts'
+import type { ExternalReading } from './externalReadings.ts'
 
 const backend = useProduct()
 const firstPage = { numItems: 100, cursor: null }
 
-const exported = async (userRandomID: string): Promise<KeptReading[]> => {
+const exported = async (userRandomID: string): Promise<ExternalReading[]> => {
   const asked = { userRandomID, paginationOpts: firstPage }
   return [
     ...(await backend().query(api.journal.exports.journalDraws, asked)).page,
@@ -23,12 +23,12 @@ const exported = async (userRandomID: string): Promise<KeptReading[]> => {
 }
 
 const begin = (userRandomID: string) => backend().mutation(api.journal.imports.begin, { userRandomID })
-const stage = (importId: string, userRandomID: string, readings: KeptReading[]) =>
+const stage = (importId: string, userRandomID: string, readings: ExternalReading[]) =>
   backend().mutation(api.journal.imports.stage, { importId, userRandomID, readings })
 const finish = (importId: string, userRandomID: string, staged: number) =>
   backend().mutation(api.journal.imports.finish, { importId, userRandomID, staged })
 
-async function bring(userRandomID: string, readings: KeptReading[]): Promise<{ known: number }> {
+async function bring(userRandomID: string, readings: ExternalReading[]): Promise<{ known: number }> {
   const importId = await begin(userRandomID)
   const { known, problems } = await stage(importId, userRandomID, readings)
   expect(problems).toEqual([])
@@ -113,7 +113,7 @@ test('a file waits for a move of all readings, which may hold some that it has',
   const formerId = await asFormer(backend(), draw._id)
   const known = file.map((reading) => ({ ...reading, key: formerId }))
   for (const call of [stage(importId, userRandomID, known), finish(importId, userRandomID, 0)]) {
-    expect((await refusalOf(call)).code).toBe('conflict')
+    expect((await expectRefusal(call)).code).toBe('conflict')
   }
   await moveReadings(backend())
   expect(await stage(importId, userRandomID, known)).toEqual({ known: 1, problems: [] })
@@ -136,7 +136,7 @@ test('nobody sees anything of a file before all of it is there', async () => {
     { reason: 'deck_named_not_found', params: { deck: 'no-such-deck' } },
     { reason: 'date_in_future' },
   ])
-  expect((await refusalOf(finish(importId, elsewhere, 5))).code).toBe('conflict')
+  expect((await expectRefusal(finish(importId, elsewhere, 5))).code).toBe('conflict')
   await backend().mutation(api.journal.imports.abandon, { importId, userRandomID: elsewhere })
   await backend().finishScheduled()
   expect(await exported(elsewhere)).toEqual([])
@@ -146,7 +146,7 @@ test('nobody sees anything of a file before all of it is there', async () => {
     ),
   )
   expect(left).toEqual([])
-  expect((await refusalOf(finish(importId, elsewhere, 2))).code).toBe('expired')
+  expect((await expectRefusal(finish(importId, elsewhere, 2))).code).toBe('expired')
 })
 
 test('a second file takes the place of one that was not finished', async () => {
@@ -156,11 +156,11 @@ test('a second file takes the place of one that was not finished', async () => {
   const first = await begin(elsewhere)
   await stage(first, elsewhere, file)
   await bring(elsewhere, file)
-  expect((await refusalOf(finish(first, elsewhere, 4))).code).toBe('expired')
+  expect((await expectRefusal(finish(first, elsewhere, 4))).code).toBe('expired')
   expect(await exported(elsewhere)).toEqual(file)
 })
 
-test('a stranger can neither add to somebody’s file nor finish it', async () => {
+test('another visitor can neither add to an import nor finish it', async () => {
   const { userRandomID } = await aJournal()
   const file = await exported(userRandomID)
   const importId = await begin(userRandomID)
@@ -170,15 +170,15 @@ test('a stranger can neither add to somebody’s file nor finish it', async () =
     finish(importId, stranger, 0),
     backend().mutation(api.journal.imports.abandon, { importId, userRandomID: stranger }),
   ]) {
-    expect((await refusalOf(call)).code).toBe('expired')
+    expect((await expectRefusal(call)).code).toBe('expired')
   }
 })
 
-test('a file is no larger than one transaction holds, whoever sends it', async () => {
+test('a file is limited to what one transaction can hold', async () => {
   const deck = await addDeck(backend(), { cards: 9, majors: 0 })
   const visitor = newVisitor()
   const importId = await begin(visitor)
-  const large: KeptReading = {
+  const large: ExternalReading = {
     key: 'k',
     made: 'cards',
     madeAt: 1e12,
@@ -191,7 +191,7 @@ test('a file is no larger than one transaction holds, whoever sends it', async (
     cards: [{ position: '', card: 'card-1', reversed: false }],
   }
   for (let part = 0; part < 3; part++) await stage(importId, visitor, [large])
-  const fourth = await refusalOf(stage(importId, visitor, [large]))
+  const fourth = await expectRefusal(stage(importId, visitor, [large]))
   expect(fourth.message).toBe('This file is larger than 8 MB.')
 })
 
@@ -199,7 +199,7 @@ test('a file of nearly eight megabytes is brought in whole', async () => {
   const deck = await addDeck(backend(), { cards: 9, majors: 0 })
   const visitor = newVisitor()
   const importId = await begin(visitor)
-  const reading = (key: string): KeptReading => ({
+  const reading = (key: string): ExternalReading => ({
     key,
     made: 'cards',
     madeAt: 1e12,
@@ -246,8 +246,8 @@ test.each([
     cards = ['card-1', 'card-2', 'card-3'],
     positions = ['past', 'present', 'future'],
     ...rest
-  } = wrong as { cards?: string[]; positions?: string[] } & Partial<KeptReading>
-  const reading: KeptReading = {
+  } = wrong as { cards?: string[]; positions?: string[] } & Partial<ExternalReading>
+  const reading: ExternalReading = {
     key: 'k',
     made: 'cards',
     madeAt: 1e12,
@@ -256,7 +256,7 @@ test.each([
     layout: { slug: 'past-present-future', version: 1 },
     visibility: 'private',
     sharesQuestion: false,
-    ...(rest as Partial<KeptReading>),
+    ...(rest as Partial<ExternalReading>),
     cards: cards.map((card, at) => ({ position: positions[at]!, card, reversed: false })),
   }
   const visitor = newVisitor()

@@ -1,13 +1,18 @@
-// A file that is brought into a journal: whole, or not at all. Its readings come in parts and wait under an owner that is
-// nobody; the last call gives all of them to their owner in one transaction.
+// Imports a file into a journal, all or nothing. Its readings are uploaded in parts and staged under a temporary owner; the
+// last call gives all of them to the real owner in one transaction.
 import { ConvexError, v } from 'convex/values'
 import type { Problem, Refusal } from '#rules/refusal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, mutation, type MutationCtx } from '../_generated/server.js'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
-import { getKept, insertKept, keptReading, type KnownDecks } from './keptReadings.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
+import {
+  getExternalReading,
+  insertExternalReading,
+  externalReading,
+  type DeckCache,
+} from './externalReadings.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { allReadingsOf, readingsOf } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem, problemOf } from '../values/problem.ts'
@@ -15,92 +20,92 @@ import { requireOwner } from '../callers/visitor.ts'
 
 export const MAX_READINGS = 10_000
 const MAX_PART = 200
-/** What becomes of a file of eight megabytes, in whichever form. More than one transaction holds can never be finished. */
+/** A file of eight megabytes in either format. `finish` must fit into one transaction. */
 const MAX_BYTES = 12_000_000
-/** Who has closed the page will not go on. */
-const FORGOTTEN_AFTER_MS = 3_600_000
-const SWEPT_AT_ONCE = 500
+/** When an unfinished import is discarded. */
+const EXPIRES_AFTER_MS = 3_600_000
+const SWEEP_BATCH_SIZE = 500
 
-const who = { userRandomID: v.optional(v.string()) }
+const ownerArgs = { userRandomID: v.optional(v.string()) }
 
-/** Begins anew: what was begun before and not finished is forgotten. */
+/** Starts an import and discards unfinished ones of the same owner. */
 export const begin = mutation({
-  args: who,
+  args: ownerArgs,
   returns: v.id('imports'),
   handler: async (ctx, { userRandomID }) => {
     const owner = await requireOwner(ctx, userRandomID)
-    await takeFrom(ctx, 'import', owner)
-    const begun = await ctx.db
+    await consumeRateLimit(ctx, 'import', owner)
+    const unfinished = await ctx.db
       .query('imports')
       .withIndex('by_owner', (q) => q.eq('owner', owner))
       .take(10)
-    for (const { _id } of begun) await forget(ctx, _id)
+    for (const { _id } of unfinished) await discard(ctx, _id)
     const importId = await ctx.db.insert('imports', { owner, staged: 0 })
-    await ctx.scheduler.runAfter(FORGOTTEN_AFTER_MS, internal.journal.imports.expire, { importId })
+    await ctx.scheduler.runAfter(EXPIRES_AFTER_MS, internal.journal.imports.expire, { importId })
     return importId
   },
 })
 
-/** Takes a part of the file. What is wrong with a reading is said of each, by its place in the part. */
+/** Stages a part of the file. Problems are returned for each reading, by its index in the part. */
 export const stage = mutation({
-  args: { ...who, importId: v.string(), readings: v.array(keptReading) },
+  args: { ...ownerArgs, importId: v.string(), readings: v.array(externalReading) },
   returns: v.object({
-    /** In the journal already; they are not taken a second time. */
+    /** How many are in the journal already, and were skipped. */
     known: v.number(),
     problems: v.array(v.object({ at: v.number(), problem })),
   }),
   handler: async (ctx, { importId, userRandomID, readings }) => {
-    const begun = await requireImport(ctx, importId, userRandomID)
+    const current = await requireImport(ctx, importId, userRandomID)
     await requireMoved(ctx)
     if (readings.length > MAX_PART) throw refusal('invalid', 'import_part_too_large', { max: MAX_PART })
-    if (begun.staged + readings.length > MAX_READINGS) {
+    if (current.staged + readings.length > MAX_READINGS) {
       throw refusal('invalid', 'import_too_many')
     }
-    const bytes = (begun.bytes ?? 0) + new TextEncoder().encode(JSON.stringify(readings)).length
+    const bytes = (current.bytes ?? 0) + new TextEncoder().encode(JSON.stringify(readings)).length
     if (bytes > MAX_BYTES) throw refusal('invalid', 'import_too_large')
     const problems: { at: number; problem: Problem }[] = []
-    const decks: KnownDecks = new Map()
-    const isFirst = await hasNothing(ctx, begun.owner)
+    const decks: DeckCache = new Map()
+    const isEmptyJournal = await hasNothing(ctx, current.owner)
     let known = 0
     for (const [at, reading] of readings.entries()) {
-      if (!isFirst && (await getKept(ctx, begun.owner, reading))) {
+      if (!isEmptyJournal && (await getExternalReading(ctx, current.owner, reading))) {
         known++
         continue
       }
       try {
-        await insertKept(ctx, waiting(begun._id), reading, { decks, at })
+        await insertExternalReading(ctx, stagingOwner(current._id), reading, { decks, at })
       } catch (error) {
         if (!(error instanceof ConvexError)) throw error
         problems.push({ at, problem: problemOf(error.data as Refusal) })
       }
     }
-    const staged = begun.staged + readings.length - known - problems.length
-    await ctx.db.patch('imports', begun._id, { staged, bytes })
+    const staged = current.staged + readings.length - known - problems.length
+    await ctx.db.patch('imports', current._id, { staged, bytes })
     return { known, problems }
   },
 })
 
-/** Gives everything to its owner at once. `staged` is what the caller believes it has brought. */
+/** Gives all staged readings to their owner at once. `staged` is how many the caller believes there are. */
 export const finish = mutation({
-  args: { ...who, importId: v.string(), staged: v.number() },
+  args: { ...ownerArgs, importId: v.string(), staged: v.number() },
   returns: v.null(),
   handler: async (ctx, { importId, userRandomID, staged }) => {
-    const { _id, owner, staged: waitingNow } = await requireImport(ctx, importId, userRandomID)
+    const { _id, owner, staged: stagedCount } = await requireImport(ctx, importId, userRandomID)
     await requireMoved(ctx)
-    if (staged !== waitingNow) throw refusal('conflict', 'import_incomplete')
-    const rows = await allReadingsOf(ctx, waiting(_id)).take(MAX_READINGS)
+    if (staged !== stagedCount) throw refusal('conflict', 'import_incomplete')
+    const rows = await allReadingsOf(ctx, stagingOwner(_id)).take(MAX_READINGS)
     await Promise.all(rows.map((row) => ctx.db.patch('readings', row._id, { owner })))
     await ctx.db.delete('imports', _id)
     return null
   },
 })
 
-/** Nothing of it was ever in the journal, and nothing will be. */
+/** Cancels an import: none of its readings gets into the journal. */
 export const abandon = mutation({
-  args: { ...who, importId: v.string() },
+  args: { ...ownerArgs, importId: v.string() },
   returns: v.null(),
   handler: async (ctx, { importId, userRandomID }) => {
-    await forget(ctx, (await requireImport(ctx, importId, userRandomID))._id)
+    await discard(ctx, (await requireImport(ctx, importId, userRandomID))._id)
     return null
   },
 })
@@ -109,20 +114,20 @@ export const expire = internalMutation({
   args: { importId: v.id('imports') },
   returns: v.null(),
   handler: async (ctx, { importId }) => {
-    if (await ctx.db.get('imports', importId)) await forget(ctx, importId)
+    if (await ctx.db.get('imports', importId)) await discard(ctx, importId)
     return null
   },
 })
 
-/** What waited for an import that nobody finishes, some at a time. */
+/** Deletes the staged readings of a discarded import, in batches. */
 export const sweep = internalMutation({
   args: { importId: v.id('imports') },
   returns: v.null(),
   handler: async (ctx, { importId }) => {
     const isMoved = await areReadingsMoved(ctx)
-    const rows = await allReadingsOf(ctx, waiting(importId)).take(SWEPT_AT_ONCE)
+    const rows = await allReadingsOf(ctx, stagingOwner(importId)).take(SWEEP_BATCH_SIZE)
     for (const { _id } of rows) await ctx.db.delete('readings', _id)
-    if (rows.length === SWEPT_AT_ONCE || !isMoved) {
+    if (rows.length === SWEEP_BATCH_SIZE || !isMoved) {
       await ctx.scheduler.runAfter(isMoved ? 0 : MOVE_WAIT_MS, internal.journal.imports.sweep, { importId })
     }
     return null
@@ -135,17 +140,17 @@ async function requireMoved(ctx: MutationCtx): Promise<void> {
   throw refusal('conflict', 'journal_busy')
 }
 
-/** Into an empty journal everything is new. */
+/** Into an empty journal everything is new, so no look-ups are needed. */
 async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {
   return (await readingsOf(ctx, owner).first()) === null
 }
 
-/** Whose readings of an unfinished import are: nobody asks under this name. */
-function waiting(importId: Id<'imports'>): string {
+/** The temporary owner of staged readings, which no caller can have. */
+function stagingOwner(importId: Id<'imports'>): string {
   return `import:${importId}`
 }
 
-async function forget(ctx: MutationCtx, importId: Id<'imports'>): Promise<void> {
+async function discard(ctx: MutationCtx, importId: Id<'imports'>): Promise<void> {
   await ctx.db.delete('imports', importId)
   await ctx.scheduler.runAfter(0, internal.journal.imports.sweep, { importId })
 }
@@ -157,9 +162,9 @@ async function requireImport(
 ): Promise<Doc<'imports'>> {
   const owner = await requireOwner(ctx, userRandomID)
   const id = ctx.db.normalizeId('imports', importId)
-  const begun = id && (await ctx.db.get('imports', id))
-  if (begun?.owner !== owner) {
+  const current = id && (await ctx.db.get('imports', id))
+  if (current?.owner !== owner) {
     throw refusal('expired', 'import_expired')
   }
-  return begun
+  return current
 }

@@ -4,7 +4,7 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -44,7 +44,7 @@ async function walk(clearingId: string, steps: number): Promise<void> {
   }
 }
 
-test('all readings go at once and come back at once, however many', async () => {
+test('all readings are deleted and restored at once, however many', async () => {
   const { userRandomID, readings } = await aJournal(600)
   const kept = await aJournal()
   const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
@@ -61,7 +61,7 @@ test('all readings go at once and come back at once, however many', async () => 
   expect(await countOf(userRandomID)).toBe(readings)
 })
 
-test('what is drawn after the wish stays, and a wish that changes half-way is the one that counts', async () => {
+test('later readings stay, and the last request wins if it changes between batches', async () => {
   const { deck, userRandomID, readings } = await aJournal(600)
   const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   await drawCard(backend(), deck, userRandomID)
@@ -70,21 +70,21 @@ test('what is drawn after the wish stays, and a wish that changes half-way is th
   expect(await countOf(userRandomID)).toBe(readings + 1)
 })
 
-test('after ten minutes the rows themselves are gone, and nobody else can bring them back before', async () => {
+test('after ten minutes the rows are purged, and nobody else can restore them before', async () => {
   const { userRandomID } = await aJournal()
   const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   const stranger = { clearingId, userRandomID: newVisitor() }
-  expect((await refusalOf(backend().mutation(api.journal.journalDeletions.restore, stranger))).code).toBe(
+  expect((await expectRefusal(backend().mutation(api.journal.journalDeletions.restore, stranger))).code).toBe(
     'not found',
   )
   expect(await backend().query(api.journal.journalDeletions.isDone, stranger)).toBeNull()
   await backend().finishScheduled()
   const again = backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
-  expect((await refusalOf(again)).code).toBe('not found')
+  expect((await expectRefusal(again)).code).toBe('not found')
   expect(await countOf(userRandomID)).toBe(0)
 })
 
-test('those that are on their way back when the ten minutes are over all arrive', async () => {
+test('a restore that is in progress after ten minutes is completed', async () => {
   const { userRandomID, readings } = await aJournal(600)
   const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
   await walk(clearingId, 1)
@@ -103,10 +103,10 @@ test('after the ten minutes nothing is brought back, even before the rows are go
     db.patch('journalDeletions', clearingId, { deletedAt: Date.now() - 600_000 }),
   )
   const late = backend().mutation(api.journal.journalDeletions.restore, { clearingId, userRandomID })
-  expect((await refusalOf(late)).code).toBe('not found')
+  expect((await expectRefusal(late)).code).toBe('not found')
 })
 
-test('what was cleared does not move to an account, and goes when its time is over', async () => {
+test('deleted readings do not move to an account, and are purged on time', async () => {
   const { deck, userRandomID } = await aJournal()
   const user = await signedIn(backend(), 'claims-after-clearing')
   await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })

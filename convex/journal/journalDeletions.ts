@@ -5,11 +5,11 @@ import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, mutation, query, type MutationCtx } from '../_generated/server.js'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { findReading } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
-import { SHOWN } from '../analytics/totals.ts'
+import { unset } from '../values/unset.ts'
+import { JUST_DRAWN_LIMIT } from '../analytics/totals.ts'
 import { deleteReading } from '../totems/usedCounts.ts'
 import { requireOwner } from '../callers/visitor.ts'
 
@@ -28,7 +28,7 @@ export const deleteAll = mutation({
   returns: v.object({ clearingId: v.id('journalDeletions'), restorableUntil: v.number() }),
   handler: async (ctx, { userRandomID }) => {
     const owner = await requireOwner(ctx, userRandomID)
-    await takeFrom(ctx, 'write', owner)
+    await consumeRateLimit(ctx, 'write', owner)
     const deletedAt = Date.now()
     const deletion = { owner, deletedAt, wish: 'gone' as const, isDone: false }
     const clearingId = await ctx.db.insert('journalDeletions', deletion)
@@ -113,7 +113,7 @@ async function processBatch(ctx: MutationCtx, deletion: Doc<'journalDeletions'>)
   const readings = await readingsOf(ctx, deletion, wish === 'gone' ? undefined : deletedAt)
   await Promise.all(
     readings.map(({ _id }) =>
-      ctx.db.patch('readings', _id, { deletedAt: wish === 'gone' ? deletedAt : removed }),
+      ctx.db.patch('readings', _id, { deletedAt: wish === 'gone' ? deletedAt : unset }),
     ),
   )
   const isMoved = await areReadingsMoved(ctx)
@@ -145,7 +145,7 @@ async function hideJustDrawn(ctx: MutationCtx, owner: string): Promise<void> {
     .query('justDrawn')
     .withIndex('by_drawnAt')
     .order('desc')
-    .take(3 * SHOWN)
+    .take(3 * JUST_DRAWN_LIMIT)
   for (const { _id, drawId } of latest) {
     if ((await findReading(ctx, drawId))?.owner === owner) await ctx.db.delete('justDrawn', _id)
   }

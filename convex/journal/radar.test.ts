@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDeck, drawCard, newVisitor, refusalOf, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, drawCard, newVisitor, expectRefusal, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import { utcDay } from '../values/calendar.ts'
 
@@ -23,7 +23,7 @@ test('everybody’s single cards are counted by kind, for a day and for ever, be
   expect(daily.everyone).toEqual(ever.everyone)
   expect(daily.everyone.majors + daily.everyone.suits.cups).toBe(daily.everyone.cards)
   expect((await backend().query(api.journal.radar.everyone, { since: '2999-01-01' })).everyone.cards).toBe(0)
-  expect((await refusalOf(backend().query(api.journal.radar.everyone, { since: 'yesterday' }))).code).toBe(
-    'invalid',
-  )
+  expect(
+    (await expectRefusal(backend().query(api.journal.radar.everyone, { since: 'yesterday' }))).code,
+  ).toBe('invalid')
 })

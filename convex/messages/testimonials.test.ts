@@ -6,7 +6,7 @@ import {
   drawCard,
   from,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -51,7 +51,7 @@ describe('what admins write', () => {
     expect(await shown()).toEqual(['Third', 'Second'])
   })
 
-  test('that somebody has changed meanwhile is not deleted unseen', async () => {
+  test('that was changed since is not deleted unseen', async () => {
     const admin = await asAdmin()
     const testimonialId = await admin.mutation(api.messages.testimonials.create, {
       author: 'Ada',
@@ -61,7 +61,7 @@ describe('what admins write', () => {
     const remove = (text: string) =>
       admin.mutation(api.messages.testimonials.remove, { testimonialId, seen: { author: 'Ada', text } })
     const late = remove('Fine.')
-    expect(await refusalOf(late)).toMatchObject({
+    expect(await expectRefusal(late)).toMatchObject({
       code: 'conflict',
       current: { fields: { text: 'Very fine.' } },
     })
@@ -69,7 +69,7 @@ describe('what admins write', () => {
     expect(await admin.query(api.messages.testimonials.get, { testimonialId })).toBeNull()
   })
 
-  test('that was removed comes back from the log, once', async () => {
+  test('that was deleted can be restored from the log, once', async () => {
     await removeAll()
     const admin = await asAdmin()
     const testimonialId = await admin.mutation(api.messages.testimonials.create, {
@@ -149,7 +149,7 @@ describe('what admins write', () => {
       admin.mutation(api.messages.testimonials.update, { testimonialId, text, seen: { text: 'Before' } })
     await save(bea, 'Theirs')
     await save(bea, 'Theirs')
-    const refused = await refusalOf(save(ada, 'Mine'))
+    const refused = await expectRefusal(save(ada, 'Mine'))
     expect(refused).toMatchObject({ code: 'conflict', current: { fields: { text: 'Theirs' } } })
     expect(await ada.query(api.messages.testimonials.get, { testimonialId })).toMatchObject({
       text: 'Theirs',
@@ -209,7 +209,7 @@ describe('what a visitor leaves about a reading', () => {
     expect(await backend().query(api.messages.testimonials.isLeft, about)).toBe(true)
     expect(await shown()).toEqual([])
     const other = backend().mutation(api.messages.testimonials.leave, { ...left, text: 'And again.' })
-    expect((await refusalOf(other)).code).toBe('conflict')
+    expect((await expectRefusal(other)).code).toBe('conflict')
 
     const admin = await asAdmin()
     const { page } = await admin.query(api.messages.testimonials.list, {
@@ -236,9 +236,9 @@ describe('what a visitor leaves about a reading', () => {
         ...more,
       })
     const other = { userRandomID: newVisitor() }
-    expect((await refusalOf(leave(other))).code).toBe('not found')
+    expect((await expectRefusal(leave(other))).code).toBe('not found')
     expect(await backend().query(api.messages.testimonials.isLeft, { reading, ...other })).toBe(false)
-    expect((await refusalOf(leave({ text: '  ' }))).code).toBe('invalid')
+    expect((await expectRefusal(leave({ text: '  ' }))).code).toBe('invalid')
     await leave({})
     for (let made = 1; made < 3; made++) {
       const { draw } = await drawCard(backend(), deck, userRandomID)
@@ -246,10 +246,10 @@ describe('what a visitor leaves about a reading', () => {
     }
     const { draw } = await drawCard(backend(), deck, userRandomID)
     const flood = leave({ reading: { kind: 'draws', id: draw._id } })
-    expect((await refusalOf(flood)).code).toBe('rate limited')
+    expect((await expectRefusal(flood)).code).toBe('rate limited')
   })
 
-  test('comes only so often from one address, and that does not keep others from theirs', async () => {
+  test('is rate limited by network, without affecting other networks', async () => {
     const deck = await addDeck(backend())
     const leave = async (address: string) => {
       const userRandomID = newVisitor()
@@ -263,11 +263,11 @@ describe('what a visitor leaves about a reading', () => {
       })
     }
     for (let left = 0; left < 6; left++) await leave('203.0.113.7')
-    expect((await refusalOf(leave('203.0.113.7'))).code).toBe('rate limited')
+    expect((await expectRefusal(leave('203.0.113.7'))).code).toBe('rate limited')
     await leave('203.0.113.8')
   })
 
-  test('goes with the account', async () => {
+  test('is deleted with the account', async () => {
     await removeAll()
     const deck = await addDeck(backend())
     const user = await signedIn(backend(), 'leaver')
@@ -284,7 +284,7 @@ describe('what a visitor leaves about a reading', () => {
     expect(await backend().run(({ db }) => db.query('testimonials').collect())).toEqual([])
   })
 
-  test('goes from the log with the account, edited or deleted by whomever, though it was left before signing in', async () => {
+  test('is erased from the audit log with the account, even if it was left before signing in', async () => {
     await removeAll()
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()

@@ -1,5 +1,6 @@
-// What people say of the product: left by visitors about a reading of theirs, or written down by admins, who choose what
-// is shown and in which order. Nothing is shown before that.
+// Testimonials: left by visitors about one of their readings, or entered by admins, who choose what is published and in which
+// order.
+import { literals } from 'convex-helpers/validators'
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -7,19 +8,18 @@ import { mutation, query, type QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
-import { settled } from '../places/findPlace.ts'
-import { fromNetwork, takeAll } from '../callers/rateLimits.ts'
+import { canonicalPlace } from '../places/findPlace.ts'
+import { networkLimit, consumeRateLimits } from '../callers/rateLimits.ts'
 import { getOwn, publicId, requireOwn } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { unset } from '../values/unset.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { leftAbout, testimonialFieldsOf } from './testimonialFields.ts'
 import { requireText } from '../values/text.ts'
 import { checkedPlace } from '../totems/totemRecords.ts'
-import { requireSeen, seenFields } from '../admin/saveConflict.ts'
-import { place } from '../tables/draws.ts'
-import { testimonials, testimonialStatus } from '../tables/voices.ts'
-import { words } from '../tables/words.ts'
+import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
+import { place } from '../tables/readings.ts'
+import { testimonials, testimonialStatus } from '../tables/testimonials.ts'
 
 const MAX_SHOWN = 50
 const MAX_AUTHOR = 80
@@ -27,7 +27,7 @@ const MAX_TEXT = 1000
 
 const written = testimonials.validator.pick('author', 'text', 'place', 'deckId').fields
 
-/** Those of real people. Example testimonials are never shown to visitors. */
+/** Without examples, which are never shown to visitors. */
 export const listPublished = query({
   args: {},
   returns: v.array(
@@ -50,10 +50,10 @@ export const listPublished = query({
   },
 })
 
-/** By the owner of a reading, about it. Once for each: sent again, it is the same one. */
+/** For the owner of a reading. One for each reading; idempotent. */
 export const leave = mutation({
   args: {
-    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    reading: v.object({ kind: literals('draws', 'spreads'), id: v.string() }),
     userRandomID: v.optional(v.string()),
     ...testimonials.validator.pick('author', 'text').fields,
   },
@@ -68,10 +68,10 @@ export const leave = mutation({
       throw refusal('conflict', 'testimonial_exists')
     }
     const group = owner.startsWith('user:') ? 'accounts' : 'visitors'
-    await takeAll(
+    await consumeRateLimits(
       ctx,
       { name: 'testimonial', who: owner },
-      await fromNetwork('testimonialFrom', await callerAddress(ctx), group),
+      await networkLimit('testimonialFrom', await callerAddress(ctx), group),
       { name: 'allTestimonials', who: group },
     )
     await ctx.db.insert('testimonials', {
@@ -88,10 +88,10 @@ export const leave = mutation({
   },
 })
 
-/** Whether its owner has written about a reading, so that they are not asked again. Nobody else learns it. */
+/** Whether the caller has left a testimonial about this reading, so that they are not asked again. */
 export const isLeft = query({
   args: {
-    reading: v.object({ kind: words('draws', 'spreads'), id: v.string() }),
+    reading: v.object({ kind: literals('draws', 'spreads'), id: v.string() }),
     userRandomID: v.optional(v.string()),
   },
   returns: v.boolean(),
@@ -115,18 +115,18 @@ const testimonialView = v.object({
   deck: v.union(v.string(), v.null()),
 })
 
-/** In the order in which they are shown, or by when they came. */
+/** In display order, or by creation time. */
 export const list = adminQuery({
   args: tableArgs({
     filters: {
       status: v.optional(testimonialStatus),
-      source: v.optional(words('example', 'visitor', 'admin')),
+      source: v.optional(literals('example', 'visitor', 'admin')),
     },
     sortBy: ['position', 'when'],
   }),
   returns: paginationResultValidator(testimonialView),
   handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     if (text !== null) {
       const result = await found(ctx, text, filters)
       return { ...result, page: await Promise.all(result.page.map((row) => viewTestimonial(ctx, row))) }
@@ -136,7 +136,7 @@ export const list = adminQuery({
   },
 })
 
-/** Null once it is gone. */
+/** Null if it was deleted. */
 export const get = adminQuery({
   args: { testimonialId: v.id('testimonials') },
   returns: v.union(testimonialView, v.null()),
@@ -162,7 +162,7 @@ export const create = adminMutation({
   },
 })
 
-/** Null takes a place or a deck away. `seen` is what the changed fields said on the screen. */
+/** Null removes a place or a deck. `seen` holds the values that the admin saw. */
 export const update = adminMutation({
   args: {
     testimonialId: v.id('testimonials'),
@@ -182,17 +182,17 @@ export const update = adminMutation({
       ...(deckId !== undefined && { deckId }),
     }
     const current = testimonialFieldsOf(row)
-    await requireSeen(ctx, { table: 'testimonials', id: testimonialId, current, seen, changes })
+    await requireUnchanged(ctx, { table: 'testimonials', id: testimonialId, current, seen, changes })
     await patchAudited(ctx, 'testimonials', row, {
       ...changes,
-      ...(where !== undefined && { place: changes.place ?? removed }),
-      ...(deckId !== undefined && { deckId: deckId ?? removed }),
+      ...(where !== undefined && { place: changes.place ?? unset }),
+      ...(deckId !== undefined && { deckId: deckId ?? unset }),
     } as Partial<Doc<'testimonials'>>)
     return null
   },
 })
 
-/** Several at once, all or none. `seen`: the status that was on the screen, where it is changed in its place. */
+/** Bulk update, all or nothing. `seen`: the status that the admin saw, for an inline edit. */
 export const setStatus = adminMutation({
   args: {
     testimonialIds: v.array(v.id('testimonials')),
@@ -205,7 +205,7 @@ export const setStatus = adminMutation({
     for (const id of testimonialIds) {
       const row = await requireTestimonial(ctx, id)
       const current = { status: row.status }
-      await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: { status } })
+      await requireUnchanged(ctx, { table: 'testimonials', id, current, seen, changes: { status } })
       await patchAudited(ctx, 'testimonials', row, { status }, 'set status')
     }
     return null
@@ -214,7 +214,7 @@ export const setStatus = adminMutation({
 
 const MAX_AT_ONCE = 200
 
-/** Puts one where another is, by what stands around it: `before` is the one it shall stand before, or null for the end. */
+/** Moves a testimonial before another one; `before` is null for the end. */
 export const move = adminMutation({
   args: { testimonialId: v.id('testimonials'), before: v.union(v.id('testimonials'), v.null()) },
   returns: v.null(),
@@ -229,7 +229,7 @@ export const move = adminMutation({
   },
 })
 
-/** `seen` is what was on the screen: what somebody has written meanwhile is not deleted unseen. Sent twice, it is done once. */
+/** `seen` holds the values that the admin saw, so that an unseen change is not deleted. Idempotent. */
 export const remove = adminMutation({
   args: { testimonialId: v.id('testimonials'), seen: seenFields },
   returns: v.null(),
@@ -237,7 +237,7 @@ export const remove = adminMutation({
     const row = await ctx.db.get('testimonials', id)
     if (!row) return null
     const current = testimonialFieldsOf(row)
-    await requireSeen(ctx, { table: 'testimonials', id, current, seen, changes: null })
+    await requireUnchanged(ctx, { table: 'testimonials', id, current, seen, changes: null })
     await deleteAudited(ctx, 'testimonials', row)
     return null
   },
@@ -279,7 +279,7 @@ async function found({ db }: QueryCtx, text: string, { status, source }: Filters
     const ofStatus = status ? search.eq('status', status) : search
     return source ? ofStatus.eq('source', source) : ofStatus
   })
-  return foundPage(await byAuthor.take(MOST_FOUND), await byText.take(MOST_FOUND))
+  return searchPage(await byAuthor.take(MAX_MATCHES), await byText.take(MAX_MATCHES))
 }
 
 async function viewTestimonial(
@@ -290,7 +290,7 @@ async function viewTestimonial(
   return { ...row, deck: deck?.title ?? null }
 }
 
-/** In their order; as many as are ever shown. */
+/** In display order, up to the maximum that is shown. */
 function shownOf({ db }: QueryCtx, source: Doc<'testimonials'>['source']) {
   return db
     .query('testimonials')
@@ -298,9 +298,9 @@ function shownOf({ db }: QueryCtx, source: Doc<'testimonials'>['source']) {
     .take(MAX_SHOWN)
 }
 
-/** By the town's own address, so that its page finds it. */
+/** Normalized to the town's address, so that its page finds the testimonial. */
 async function settledPlace(ctx: QueryCtx, where: Infer<typeof place>): Promise<Infer<typeof place>> {
-  return settled(ctx, checkedPlace(where))
+  return canonicalPlace(ctx, checkedPlace(where))
 }
 
 async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Promise<Doc<'testimonials'>> {
@@ -318,7 +318,7 @@ async function lastPosition({ db }: QueryCtx): Promise<number> {
   return (last?.position ?? 0) + 1
 }
 
-/** Half-way to the one before it. Fractions of a number can be halved some fifty times, which is more than hands do. */
+/** Halfway between its neighbors. A number can be halved about fifty times, which is more than anybody reorders by hand. */
 async function positionBefore({ db }: QueryCtx, next: Doc<'testimonials'>, moved: string): Promise<number> {
   const [previous] = (
     await db

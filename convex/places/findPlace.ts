@@ -1,26 +1,26 @@
-// Towns as functions find them, and the one that somebody has kept as theirs.
+// Finds towns, and the town that somebody has saved.
 import type { Infer } from 'convex/values'
 import { otherNames } from '#content/places/other-names.ts'
 import { findState, type State } from '#content/places/states.ts'
 import { placeKey } from '#rules/places/place-name.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import type { place } from '../tables/draws.ts'
+import type { place } from '../tables/readings.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** Whatever is longer is no name. */
+/** Longer texts cannot be a name. */
 export const longestName = 100
 
-/** However its name is written. */
+/** Accepts any spelling of the name. */
 export async function findPlace(ctx: QueryCtx, state: State, city: string): Promise<Doc<'places'> | null> {
   const key = placeKey(city.slice(0, longestName))
-  const known = otherNames.find(
+  const alias = otherNames.find(
     (other) => other.state === state.slug && other.names.some((name) => placeKey(name) === key),
   )
   return ctx.db
     .query('places')
     .withIndex('by_state_and_key', (q) =>
-      q.eq('state', state.slug).eq('key', known ? placeKey(known.slug) : key),
+      q.eq('state', state.slug).eq('key', alias ? placeKey(alias.slug) : key),
     )
     .unique()
 }
@@ -33,16 +33,19 @@ export function getPlace(ctx: QueryCtx, state: string, slug: string): Promise<Do
 }
 
 export async function requirePlace(ctx: QueryCtx, state: string, slug: string): Promise<Doc<'places'>> {
-  const found = await getPlace(ctx, state, slug)
-  if (!found) throw refusal('not found', 'town_not_found')
-  return found
+  const place = await getPlace(ctx, state, slug)
+  if (!place) throw refusal('not found', 'town_not_found')
+  return place
 }
 
-/** The town's own address, where we know the town: “st-paul” is kept as “saint-paul”, so that its page finds it. */
-export async function settled(ctx: QueryCtx, where: Infer<typeof place>): Promise<Infer<typeof place>> {
+/** The town's canonical address, if we know the town: “st-paul” is stored as “saint-paul”, so that its page finds it. */
+export async function canonicalPlace(
+  ctx: QueryCtx,
+  where: Infer<typeof place>,
+): Promise<Infer<typeof place>> {
   const state = findState(where.state)
-  const found = state && (await findPlace(ctx, state, where.city))
-  return found ? { state: found.state, city: found.slug } : where
+  const town = state && (await findPlace(ctx, state, where.city))
+  return town ? { state: town.state, city: town.slug } : where
 }
 
 export function getSavedTown(ctx: QueryCtx, owner: string): Promise<Doc<'savedTowns'> | null> {

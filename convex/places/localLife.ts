@@ -1,7 +1,7 @@
-// What is true of one town: what was counted there, what can be touched there, and what people from there say.
+// Local content of a town's page: statistics, totems, testimonials and the admin's text.
 import { v, type Infer } from 'convex/values'
 import { isWorthFinding, type LocalSubstance } from '#rules/places/indexing.ts'
-import { leastShown, shownNumber } from '#rules/places/least-shown.ts'
+import { MIN_PUBLISHED_COUNT, publishedCount } from '#rules/places/published-count.ts'
 import { ever } from '#rules/places/periods.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -9,10 +9,10 @@ import { requireRow } from '../cards/deckRevisions.ts'
 import { getPlaceText } from './findPlace.ts'
 
 const MOST_TOTEMS = 12
-/** More stand in no town, put away ones included. */
+/** More than any town has, including retired ones. */
 const MOST_LOOKED_AT = 500
 const MOST_TESTIMONIALS = 6
-/** Of more magicians in one town we say no number. */
+/** Above this, the number of magicians is not given. */
 const MOST_MAGICIANS = 200
 
 const shownOrNot = v.union(v.number(), v.null())
@@ -32,12 +32,12 @@ export const localLife = v.object({
     }),
   ),
   testimonials: v.array(v.object({ _id: v.id('testimonials'), author: v.string(), text: v.string() })),
-  /** What an admin has written. */
+  /** The admin's text. */
   introduction: v.union(v.string(), v.null()),
   ofStones: v.union(v.string(), v.null()),
-  /** Whether search engines are to be told of its pages. */
+  /** Whether search engines may index its pages. */
   isWorthFinding: v.object({ readings: v.boolean(), stones: v.boolean() }),
-  /** When something of this was last written; null where nobody has written anything. */
+  /** When a text was last changed; null if there is none. */
   changedAt: shownOrNot,
 })
 
@@ -69,10 +69,10 @@ export async function readLocalLife(ctx: QueryCtx, town: Town, month: string): P
   ]
   return {
     ...shown,
-    drawsThisMonth: shownNumber(thisMonth),
-    drawsEver: shownNumber(sinceEver),
+    drawsThisMonth: publishedCount(thisMonth),
+    drawsEver: publishedCount(sinceEver),
     mostDrawn: favourite,
-    magicians: shownNumber(magicians),
+    magicians: publishedCount(magicians),
     isWorthFinding: {
       readings: isWorthFinding(substanceOfReadings(shown)),
       stones: isWorthFinding(substanceOfStones(shown)),
@@ -91,7 +91,7 @@ function substanceOfReadings({ introduction, totems, testimonials }: Written): L
   }
 }
 
-/** Its readers came for stones: what is said of cards does not count. */
+/** The page about stones: content about cards does not count. */
 function substanceOfStones({ ofStones, totems }: Written): LocalSubstance {
   const stones = totems.filter(({ deck }) => deck.kind === 'crystal')
   return { ownWords: ofStones, testimonials: [], totems: stones.map(wordsOfTotem) }
@@ -112,7 +112,7 @@ async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<LocalLife
   }
 }
 
-/** Our own examples come from nowhere. */
+/** Examples have no town. */
 async function testimonialsFrom(ctx: QueryCtx, { state, slug }: Town): Promise<Doc<'testimonials'>[]> {
   const said = await ctx.db
     .query('testimonials')
@@ -123,7 +123,7 @@ async function testimonialsFrom(ctx: QueryCtx, { state, slug }: Town): Promise<D
   return said.filter(({ source }) => source !== 'example').slice(0, MOST_TESTIMONIALS)
 }
 
-/** Those that were lost or put away stand between them in the index, and take nobody's place. */
+/** The index also contains lost and retired totems, which are skipped. */
 async function totemsIn(ctx: QueryCtx, { state, slug }: Town): Promise<Doc<'totems'>[]> {
   const there = ctx.db
     .query('totems')
@@ -153,7 +153,7 @@ async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalL
   const tally = await ctx.db
     .query('placeCards')
     .withIndex('by_state_and_slug_and_told', (q) =>
-      q.eq('state', state).eq('slug', slug).gte('told', leastShown),
+      q.eq('state', state).eq('slug', slug).gte('told', MIN_PUBLISHED_COUNT),
     )
     .order('desc')
     .first()
@@ -162,7 +162,7 @@ async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalL
   return { slug: card, name, count: tally.told }
 }
 
-/** Who no longer reads for others no longer does it there. */
+/** Only those who are still magicians count. */
 async function magiciansIn(ctx: QueryCtx, { state, slug }: Town): Promise<number> {
   const said = await ctx.db
     .query('savedTowns')

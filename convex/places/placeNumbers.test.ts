@@ -5,7 +5,7 @@ import {
   drawCard,
   from,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   type ProductBackend,
 } from '#tests/support/product-data.ts'
@@ -16,7 +16,7 @@ const month = periodOf('month', Date.now())
 const words = (count: number, of: string) =>
   Array.from({ length: count }, (_, at) => `${of}${'abcdefghij'[at % 10]}`).join(' ')
 
-describe('what is true of a town', () => {
+describe('statistics of a town', () => {
   const opened = useSeededBackend(() => [someStates(['oregon', 'minnesota'])])
   const backend = () => opened() as unknown as ProductBackend
   const lifeOf = (slug: string, state = 'oregon') =>
@@ -58,7 +58,7 @@ describe('what is true of a town', () => {
     await counted()
   }
 
-  test('draws count where their visitors have said, and are not told of below five', async () => {
+  test('draws count for the saved town, and are not published below five', async () => {
     await drawnIn('salem', 4)
     expect(await lifeOf('salem')).toMatchObject({ drawsThisMonth: null, drawsEver: null, mostDrawn: null })
     expect(await onMap(month)).toEqual([])
@@ -73,7 +73,7 @@ describe('what is true of a town', () => {
     expect(await onMap('2001-01')).toEqual([])
   })
 
-  test('whoever asks before and after somebody’s draw hears the same; numbers move late and by five', async () => {
+  test('a single draw does not change the published numbers; they change later and in steps of five', async () => {
     await drawnIn('beaverton', 5)
     const answers = async () => [
       (await onMap(month)).find(({ slug }) => slug === 'beaverton')?.draws,
@@ -101,7 +101,7 @@ describe('what is true of a town', () => {
     expect(await toldAt()).toBeGreaterThanOrEqual(before!)
   })
 
-  test('the card that came most often is told as late, and in the same steps', async () => {
+  test('the most drawn card is published with the same delay and steps', async () => {
     // Of nine draws of two cards one has five or more, and none ten.
     await drawnUntoldIn('hillsboro', 9)
     expect((await lifeOf('hillsboro'))?.mostDrawn).toBeNull()
@@ -156,10 +156,10 @@ describe('what is true of a town', () => {
     expect(tallies.map(({ draws }) => draws)).toEqual([1, 1, 1, 1])
   })
 
-  test('only towns there are can be kept, and not another every second', async () => {
+  test('only existing towns can be saved, and changes are rate limited', async () => {
     const visitor = newVisitor()
     for (const slug of ['atlantis', '', 'Portland', 'x'.repeat(300)]) {
-      expect(await refusalOf(keep(visitor, slug))).toMatchObject({ code: 'not found' })
+      expect(await expectRefusal(keep(visitor, slug))).toMatchObject({ code: 'not found' })
     }
     await keep(visitor, 'portland')
     expect(await backend().query(api.places.savedTowns.mine, { userRandomID: visitor })).toEqual({
@@ -169,10 +169,10 @@ describe('what is true of a town', () => {
       readsThere: false,
     })
     const many = Promise.all(Array.from({ length: 10 }, () => keep(visitor, 'salem')))
-    expect(await refusalOf(many)).toMatchObject({ code: 'rate limited' })
+    expect(await expectRefusal(many)).toMatchObject({ code: 'rate limited' })
   })
 
-  test('a place goes with the readings to the account, and with the account', async () => {
+  test('a saved town moves to the account with the readings, and is deleted with it', async () => {
     const visitor = newVisitor()
     await keep(visitor, 'bend')
     const person = await signedIn(backend(), 'mover')
@@ -188,15 +188,15 @@ describe('what is true of a town', () => {
     expect(left).not.toContain('bend')
   })
 
-  test('magicians are those who said so, and still read for others; from five on they are a number', async () => {
+  test('magicians count if they still read for others, and are published from five on', async () => {
     const people = await Promise.all(
       Array.from({ length: 5 }, (_, at) => signedIn(backend(), `reader-${at}`)),
     )
     const readsHere = { userRandomID: newVisitor(), state: 'oregon', slug: 'medford', readsThere: true }
-    expect(await refusalOf(people[0]!.mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
+    expect(await expectRefusal(people[0]!.mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
       code: 'forbidden',
     })
-    expect(await refusalOf(backend().mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
+    expect(await expectRefusal(backend().mutation(api.places.savedTowns.save, readsHere))).toMatchObject({
       code: 'forbidden',
     })
     for (const person of people) {
@@ -209,7 +209,7 @@ describe('what is true of a town', () => {
     expect((await lifeOf('medford'))?.magicians).toBeNull()
   })
 
-  test('totems that show their place are there, under the town’s own address; others are not, nor do their touches count', async () => {
+  test('totems that show their place are listed under the town; others are not, nor do their taps count', async () => {
     const admin = await signedIn(backend(), 'keeper', { isAdmin: true })
     const deck = await addDeck(backend(), { cards: 2, majors: 0 })
     const place = { state: 'MN', city: 'St. Paul' }
@@ -254,7 +254,7 @@ describe('what is true of a town', () => {
     expect(await onTotemMap()).toEqual([])
   })
 
-  test('a page becomes worth finding by what is written of its town, and by nothing else', async () => {
+  test('a page is indexed because of local texts, and nothing else', async () => {
     const admin = await signedIn(backend(), 'writer', { isAdmin: true })
     const worth = async () => (await lifeOf('ashland'))?.isWorthFinding
     const asked = () =>
@@ -315,7 +315,7 @@ describe('what is true of a town', () => {
     )
     const copied =
       'Newport stands where the river meets the sea, and the column on the hill looks over 40 miles of fog.'
-    expect(await refusalOf(say('newport', copied))).toMatchObject({
+    expect(await expectRefusal(say('newport', copied))).toMatchObject({
       reason: 'town_text_too_similar',
       params: { other: 'Astoria' },
     })
@@ -327,13 +327,13 @@ describe('what is true of a town', () => {
 
   test('what is no month and no period is refused', async () => {
     for (const wrong of ['', 'ever', '2026', '2026-11-15T16:00', 'x'.repeat(300)]) {
-      expect(await refusalOf(onMap(wrong))).toMatchObject({ code: 'invalid' })
+      expect(await expectRefusal(onMap(wrong))).toMatchObject({ code: 'invalid' })
     }
     const asked = backend().query(api.places.placeNumbers.ofTown, {
       state: 'oregon',
       slug: 'salem',
       month: '2026-11-15',
     })
-    expect(await refusalOf(asked)).toMatchObject({ code: 'invalid' })
+    expect(await expectRefusal(asked)).toMatchObject({ code: 'invalid' })
   })
 })

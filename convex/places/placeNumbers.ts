@@ -1,15 +1,15 @@
-// What is counted and said by place, as everybody may see it: nothing below a threshold, and nothing of who it was.
+// Public statistics by town: nothing below a threshold, and nothing about who drew.
+import { literals } from 'convex-helpers/validators'
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import { leastShown } from '#rules/places/least-shown.ts'
+import { MIN_PUBLISHED_COUNT } from '#rules/places/published-count.ts'
 import { windowOf } from '#rules/places/periods.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import { query } from '../_generated/server.js'
 import { localLife, readLocalLife } from './localLife.ts'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { getPlace } from './findPlace.ts'
 import { refusal } from '../callers/refusal.ts'
-import { words } from '../tables/words.ts'
 
 const MOST_ON_MAP = 500
 const MOST_ASKED = 50
@@ -17,7 +17,7 @@ const MOST_ASKED = 50
 const town = v.object({ state: v.string(), slug: v.string() })
 const spot = v.object({ ...town.fields, name: v.string(), latitude: v.number(), longitude: v.number() })
 
-/** What is true of a town. The month is the caller's to say, since an answer holds for as long as its data does. */
+/** Local content of a town. The caller passes the month, so that the query stays cacheable. */
 export const ofTown = query({
   args: { state: v.string(), slug: v.string(), month: v.string() },
   returns: v.union(localLife, v.null()),
@@ -29,15 +29,15 @@ export const ofTown = query({
 })
 
 /**
- * The towns with enough draws in a period, the most first: an hour “2026-11-15T16”, a day “2026-11-15” or a month
- * “2026-11”, in UTC. What is not yet told (`convex/places/placeStatPublications.ts`) is not in it.
+ * Towns with enough draws in a period, most draws first: an hour “2026-11-15T16”, a day “2026-11-15” or a month
+ * “2026-11”, in UTC. Only published numbers (`convex/places/placeStatPublications.ts`).
  */
 export const onMap = query({
   args: { period: v.string(), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(
     v.object({
       ...spot.fields,
-      /** In steps of five, and late. */
+      /** Rounded to steps of five, and delayed. */
       draws: v.number(),
     }),
   ),
@@ -45,9 +45,9 @@ export const onMap = query({
     if (windowOf(period) === null) throw refusal('invalid', 'period_invalid')
     const result = await ctx.db
       .query('placeTallies')
-      .withIndex('by_period_and_told', (q) => q.eq('period', period).gte('told', leastShown))
+      .withIndex('by_period_and_told', (q) => q.eq('period', period).gte('told', MIN_PUBLISHED_COUNT))
       .order('desc')
-      .paginate(bounded(paginationOpts, MOST_ON_MAP))
+      .paginate(limitPageSize(paginationOpts, MOST_ON_MAP))
     const page = await Promise.all(
       result.page.map(async ({ state, slug, told = 0 }) => {
         const found = await getPlace(ctx, state, slug)
@@ -58,14 +58,14 @@ export const onMap = query({
   },
 })
 
-/** When numbers of towns were last told: whoever follows this knows when to ask for them again. */
+/** When statistics were last published. Clients subscribe to this to know when to reload them. */
 export const toldAt = query({
   args: {},
   returns: v.union(v.number(), v.null()),
   handler: async (ctx) => (await ctx.db.query('placeStatPublications').first())?.toldAt ?? null,
 })
 
-/** Totems that can be touched, where their owners show the town. */
+/** Active totems that show their town. */
 export const totemsOnMap = query({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(v.object({ ...spot.fields, _id: v.id('totems'), label: v.string() })),
@@ -75,7 +75,7 @@ export const totemsOnMap = query({
       .withIndex('by_showsPlace_and_place_state_and_place_city', (q) =>
         q.eq('showsPlace', true).gt('place.state', ''),
       )
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     const page = await Promise.all(
       result.page.map(async ({ _id, place, status, name, label }) => {
         const found = place && status === 'active' && (await getPlace(ctx, place.state, place.city))
@@ -90,12 +90,12 @@ function spotOf({ state, slug, name, latitude, longitude }: Doc<'places'>): Infe
   return { state, slug, name, latitude, longitude }
 }
 
-/** Towns of which something was written or placed, source by source; one may come more than once. */
+/** Towns with local content, by source; a town may come more than once. */
 export const lively = query({
-  args: { source: words('texts', 'testimonials', 'totems'), paginationOpts: paginationOptsValidator },
+  args: { source: literals('texts', 'testimonials', 'totems'), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(town),
   handler: async (ctx, { source, paginationOpts }) => {
-    const options = bounded(paginationOpts)
+    const options = limitPageSize(paginationOpts)
     if (source === 'texts') {
       const result = await ctx.db.query('placeTexts').withIndex('by_state_and_slug').paginate(options)
       return { ...result, page: result.page.map(({ state, slug }) => ({ state, slug })) }
@@ -119,7 +119,7 @@ export const lively = query({
   },
 })
 
-/** Of some towns: which of their pages search engines are to be told of, and since when they are as they are. */
+/** Which pages of these towns search engines may index, and when they last changed. */
 export const worthFinding = query({
   args: { towns: v.array(town) },
   returns: v.array(

@@ -1,7 +1,7 @@
 // Publishes the statistics of towns every few minutes, all at once and rounded down. So comparing the numbers from before
 // and after somebody's draw reveals nothing: a number changes minutes later, together with others, or not at all.
 import { v } from 'convex/values'
-import { shownNumber } from '#rules/places/least-shown.ts'
+import { publishedCount } from '#rules/places/published-count.ts'
 import { internal } from '../_generated/api.js'
 import { internalMutation, type MutationCtx } from '../_generated/server.js'
 
@@ -23,12 +23,15 @@ export const publish = internalMutation({
       .take(BATCH_SIZE)
     let changed = 0
     for (const tally of tallies) {
-      const told = shownNumber(tally.draws) ?? undefined
+      const told = publishedCount(tally.draws) ?? undefined
       if (told !== tally.told) changed += 1
       await ctx.db.patch('placeTallies', tally._id, { told, isWaiting: undefined })
     }
     for (const { _id, count } of cards) {
-      await ctx.db.patch('placeCards', _id, { told: shownNumber(count) ?? undefined, isWaiting: undefined })
+      await ctx.db.patch('placeCards', _id, {
+        told: publishedCount(count) ?? undefined,
+        isWaiting: undefined,
+      })
     }
     if (changed > 0) await recordPublication(ctx, Date.now())
     const hasMore = [tallies, cards].some(({ length }) => length === BATCH_SIZE)

@@ -1,5 +1,5 @@
-// Draws by town. Only towns we know are counted, and only where somebody has said that the draw belongs there: a visitor
-// by keeping the town as theirs, or a totem by showing its place.
+// Counts draws by town: those of visitors who have saved the town, and those of totems that show their place. Only known towns
+// are counted.
 import { findState } from '#content/places/states.ts'
 import { periodsOf } from '#rules/places/periods.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'

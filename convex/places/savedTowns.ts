@@ -2,10 +2,10 @@
 import { v } from 'convex/values'
 import { mutation, query } from '../_generated/server.js'
 import { getPlace, getSavedTown, requirePlace } from './findPlace.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer } from '../callers/viewer.ts'
-import { newOwner, ownersAsking, visitorHashOf } from '../callers/visitor.ts'
+import { ownerOfCaller, ownersOfCaller, visitorHashOf } from '../callers/visitor.ts'
 
 const visitorArgs = { userRandomID: v.string() }
 
@@ -17,7 +17,7 @@ export const mine = query({
     v.null(),
   ),
   handler: async (ctx, { userRandomID }) => {
-    const saved = await getSavedTown(ctx, await newOwner(ctx, await visitorHashOf(userRandomID)))
+    const saved = await getSavedTown(ctx, await ownerOfCaller(ctx, await visitorHashOf(userRandomID)))
     const place = saved && (await getPlace(ctx, saved.state, saved.slug))
     return place && { state: place.state, slug: place.slug, name: place.name, readsThere: saved.readsThere }
   },
@@ -28,8 +28,8 @@ export const save = mutation({
   args: { ...visitorArgs, state: v.string(), slug: v.string(), readsThere: v.optional(v.boolean()) },
   returns: v.null(),
   handler: async (ctx, { userRandomID, state, slug, readsThere = false }) => {
-    const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
-    await takeFrom(ctx, 'place', owner)
+    const owner = await ownerOfCaller(ctx, await visitorHashOf(userRandomID))
+    await consumeRateLimit(ctx, 'place', owner)
     const place = await requirePlace(ctx, state, slug)
     if (readsThere && !(await getViewer(ctx))?.user.isMagician) {
       throw refusal('forbidden', 'not_a_reader')
@@ -47,7 +47,7 @@ export const remove = mutation({
   args: visitorArgs,
   returns: v.null(),
   handler: async (ctx, { userRandomID }) => {
-    for (const owner of await ownersAsking(ctx, userRandomID)) {
+    for (const owner of await ownersOfCaller(ctx, userRandomID)) {
       const saved = await getSavedTown(ctx, owner)
       if (saved) await ctx.db.delete('savedTowns', saved._id)
     }

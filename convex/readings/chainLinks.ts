@@ -1,4 +1,4 @@
-// The chain of seals: what a seal leaves for the job, and reading the chain.
+// The chain of seals: queueing new seals for the job, and reading the chain.
 import { v } from 'convex/values'
 import { type ChainLink, MAX_SEALS_IN_LINK } from '#rules/readings/fair-draw/chain.ts'
 import { PUBLISHED_FOR_MS } from '#rules/readings/fair-draw/newest.ts'
@@ -7,10 +7,10 @@ import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 
 export const CHAIN_INTERVAL_MS = 1000
-/** A seal that is not in the chain after this time was left behind by a job that failed. */
+/** A seal that is not in the chain after this time means that the job has failed. */
 const STUCK_AFTER_MS = 30_000
 
-/** Leaves a seal for the job. If the job has stopped for lack of work, the first seal starts it. */
+/** Queues a seal for the job, and starts the job if it has stopped for lack of work. */
 export async function addToChain(ctx: MutationCtx, seal: string): Promise<void> {
   const [job] = await Promise.all([
     ctx.db.query('sealChainJobs').first(),
@@ -30,8 +30,8 @@ export async function scheduleAppend(ctx: MutationCtx, delayMs: number): Promise
 }
 
 /**
- * A job that failed has not scheduled its next run. Called every minute, and writes only if seals are stuck. After a
- * server was down, old seals wait although the next run is scheduled: a second one would go on beside it for ever.
+ * Restarts a failed job, which has not scheduled its next run. Called every minute. After downtime, old seals wait although
+ * a run is scheduled: starting another one would leave two jobs running.
  */
 export async function wakeChain(ctx: MutationCtx): Promise<void> {
   const oldest = await ctx.db
@@ -48,7 +48,7 @@ export async function getNewestLink(ctx: QueryCtx): Promise<Doc<'sealLinks'> | n
   return ctx.db.query('sealLinks').withIndex('by_number').order('desc').first()
 }
 
-/** The newest link that everybody could see at this moment, or null while there is none. */
+/** The newest link that was public at this time, or null. */
 export async function getPublishedLink(ctx: QueryCtx, atMs: number): Promise<Doc<'sealLinks'> | null> {
   return ctx.db
     .query('sealLinks')
@@ -71,7 +71,7 @@ export async function getChainedSeal(ctx: QueryCtx, seal: string): Promise<Doc<'
     .unique()
 }
 
-/** The link that a seal is in; null for the first moments, and for seals older than the chain. */
+/** The link that contains a seal; null until the job has run, and for seals older than the chain. */
 export async function getLinkOfSeal(ctx: QueryCtx, seal: string): Promise<ChainLink | null> {
   const link = (await getChainedSeal(ctx, seal))?.link
   const row = link === undefined ? null : await getLink(ctx, link)
@@ -86,7 +86,7 @@ export const linkView = v.object({
   head: v.string(),
 })
 
-/** With everything that its head is made of. */
+/** With all inputs of its head. */
 export async function viewLink(
   ctx: QueryCtx,
   { number, previous, head, atMs }: Doc<'sealLinks'>,

@@ -1,5 +1,6 @@
-// Sealing: the first half of every draw. The seed is made here, in an action, because only there the randomness is real;
-// what the caller gets is the seal. The seed itself stays behind until it may be seen.
+// Sealing, the first half of every draw. An action creates the seed, because mutations have no real randomness. The caller
+// gets the seal; the seed stays secret until it is revealed.
+import { literals } from 'convex-helpers/validators'
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
@@ -12,62 +13,61 @@ import { requireDrawableDeck } from '../cards/findDeck.ts'
 import { requireRow, reversalRate } from '../cards/deckRevisions.ts'
 import { revealSeed, sealCommitment, sealedOf, transcriptView } from './fairDraw.ts'
 import { requireLayout, singleLayout } from './findLayout.ts'
-import { bounded } from '../values/paging.ts'
-import { takeFrom } from '../callers/rateLimits.ts'
+import { limitPageSize } from '../values/pagination.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { wakeChain } from './chainLinks.ts'
-import { ownersAsking, visitorHashOf } from '../callers/visitor.ts'
+import { ownersOfCaller, visitorHashOf } from '../callers/visitor.ts'
 import { pool } from '../tables/decks.ts'
-import { commitments } from '../tables/draws.ts'
-import { words } from '../tables/words.ts'
+import { commitments } from '../tables/readings.ts'
 
-/** How long a sealed deck waits for its draw. */
-const WAIT_MS = 3_600_000
-const REVEALED_AT_ONCE = 100
+/** How long a sealed deck can be drawn from. */
+const EXPIRES_AFTER_MS = 3_600_000
+const REVEAL_BATCH_SIZE = 100
 
 const { version, terms, commitment, sealedAtMs, seal } = transcriptView.fields
 
 const sealedView = v.object({
   commitmentId: v.id('commitments'),
-  /** Until then it can be drawn with; afterwards the seed is shown, marked as unused. */
+  /** After this time the seed is revealed and marked as unused. */
   expiresAt: v.number(),
-  /** Everything the seal is made of but the seed, so that the browser can check it at once. */
+  /** All inputs of the seal except the seed, so that the browser can verify it at once. */
   sealed: v.object({ version: v.optional(version), terms, commitment, sealedAtMs, seal }),
 })
 
-const asked = {
+const sealArgs = {
   userRandomID: v.string(),
-  /** By id or by slug. */
+  /** An id or a slug. */
   deck: v.string(),
   /** Whether cards may come up reversed, where the deck has reversals. */
   reversals: v.boolean(),
 }
 
 const wish = v.union(
-  v.object({ kind: v.literal('draw'), source: words('click', 'random') }),
+  v.object({ kind: v.literal('draw'), source: literals('click', 'random') }),
   v.object({ kind: v.literal('daily'), day: v.string() }),
-  /** A layout of the house by slug, a visitor's own by id. */
+  /** The slug of a built-in layout, or the id of a custom one. */
   v.object({ kind: v.literal('spread'), layout: v.string(), pool }),
 )
 
-/** For one card. `random` is for visitors who let the program choose. */
+/** For one card. `random`: the visitor let the program choose. */
 export const sealDraw = action({
-  args: { ...asked, source: v.optional(words('click', 'random')) },
+  args: { ...sealArgs, source: v.optional(literals('click', 'random')) },
   returns: sealedView,
   handler: async (ctx, { source = 'click', ...call }) => sealFor(ctx, call, { kind: 'draw', source }),
 })
 
-/** For the card of a day: the visitor's own date, which is at most one off that of UTC. */
+/** For the card of the visitor's local day, which is at most one day off UTC. */
 export const sealDaily = action({
-  args: { ...asked, day: v.string() },
+  args: { ...sealArgs, day: v.string() },
   returns: sealedView,
   handler: async (ctx, { day, ...call }) => sealFor(ctx, call, { kind: 'daily', day }),
 })
 
 export const sealSpread = action({
-  args: { ...asked, layout: v.string(), pool: v.optional(pool) },
+  args: { ...sealArgs, layout: v.string(), pool: v.optional(pool) },
   returns: sealedView,
-  handler: async (ctx, { layout, pool: from = 'all', ...call }) =>
-    sealFor(ctx, call, { kind: 'spread', layout, pool: from }),
+  handler: async (ctx, { layout, pool: fromPool = 'all', ...call }) =>
+    sealFor(ctx, call, { kind: 'spread', layout, pool: fromPool }),
 })
 
 type Call = { userRandomID: string; deck: string; reversals: boolean }
@@ -75,44 +75,44 @@ type Call = { userRandomID: string; deck: string; reversals: boolean }
 async function sealFor(
   ctx: ActionCtx,
   call: Call,
-  wished: Infer<typeof wish>,
+  request: Infer<typeof wish>,
 ): Promise<Infer<typeof sealedView>> {
   const seed = toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)))
-  return ctx.runMutation(internal.readings.commitments.store, { ...call, wish: wished, seed })
+  return ctx.runMutation(internal.readings.commitments.store, { ...call, wish: request, seed })
 }
 
 export const store = internalMutation({
-  args: { ...asked, wish, seed: v.string() },
+  args: { ...sealArgs, wish, seed: v.string() },
   returns: sealedView,
-  handler: async (ctx, { userRandomID, deck: named, reversals, wish: wished, seed: secret }) => {
+  handler: async (ctx, { userRandomID, deck: idOrSlug, reversals, wish: request, seed: secret }) => {
     const visitorHash = await visitorHashOf(userRandomID)
-    await takeFrom(ctx, 'seal', visitorHash)
-    const deck = await requireDrawableDeck(ctx, named)
+    await consumeRateLimit(ctx, 'seal', visitorHash)
+    const deck = await requireDrawableDeck(ctx, idOrSlug)
     const { decktypeId } = await requireRow(ctx.db.get('decks', deck.deckId))
     const { kind } = await requireRow(ctx.db.get('decktypes', decktypeId))
-    const expiresAt = Date.now() + WAIT_MS
-    const promised = {
-      purpose: wished.kind,
+    const expiresAt = Date.now() + EXPIRES_AFTER_MS
+    const shared = {
+      purpose: request.kind,
       visitorHash,
       reversalRate: reversalRate(deck, reversals),
       totem: null,
       revealBy: expiresAt,
     }
     const plan =
-      wished.kind === 'spread'
+      request.kind === 'spread'
         ? {
-            ...(await requireLayout(ctx, wished.layout, kind, await ownersAsking(ctx, userRandomID))),
-            pool: wished.pool,
+            ...(await requireLayout(ctx, request.layout, kind, await ownersOfCaller(ctx, userRandomID))),
+            pool: request.pool,
           }
-        : { layout: singleLayout(kind), pool: 'all' as const, ...planOfSingle(wished) }
-    const stored = await sealCommitment(ctx, deck, { ...promised, ...plan }, secret)
+        : { layout: singleLayout(kind), pool: 'all' as const, ...planOfSingle(request) }
+    const stored = await sealCommitment(ctx, deck, { ...shared, ...plan }, secret)
     return { commitmentId: stored._id, expiresAt, sealed: sealedOf(stored) }
   },
 })
 
-function planOfSingle(wished: Exclude<Infer<typeof wish>, { kind: 'spread' }>) {
-  if (wished.kind === 'draw') return { source: wished.source }
-  return { source: 'daily' as const, day: requirePlausibleDay(wished.day, Date.now()) }
+function planOfSingle(request: Exclude<Infer<typeof wish>, { kind: 'spread' }>) {
+  if (request.kind === 'draw') return { source: request.source }
+  return { source: 'daily' as const, day: requirePlausibleDay(request.day, Date.now()) }
 }
 
 const commitmentView = v.object({
@@ -121,16 +121,16 @@ const commitmentView = v.object({
     .fields,
   revision: v.number(),
   revealedAt: v.union(v.number(), v.null()),
-  /** Null for as long as it is not to be seen. */
+  /** Null until it is revealed. */
   seed: v.union(v.string(), v.null()),
 })
 
-/** Everything that was ever promised, the newest first, used or not. */
+/** All commitments, newest first, used or not. */
 export const list = query({
   args: { paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(commitmentView),
   handler: async (ctx, { paginationOpts }) => {
-    const result = await ctx.db.query('commitments').order('desc').paginate(bounded(paginationOpts))
+    const result = await ctx.db.query('commitments').order('desc').paginate(limitPageSize(paginationOpts))
     return { ...result, page: result.page.map(viewCommitment) }
   },
 })
@@ -152,7 +152,7 @@ function viewCommitment(row: Doc<'commitments'>): Infer<typeof commitmentView> {
   }
 }
 
-/** Shows the seeds whose time is over: of decks nobody drew from, and of spreads that were never turned up. */
+/** Reveals expired seeds: of decks that nobody drew from, and of spreads that were never finished. */
 export const revealExpired = internalMutation({
   args: {},
   returns: v.number(),
@@ -163,11 +163,11 @@ export const revealExpired = internalMutation({
       .withIndex('by_revealedAt_and_revealBy', (q) =>
         q.eq('revealedAt', undefined).gt('revealBy', 0).lte('revealBy', Date.now()),
       )
-      .take(REVEALED_AT_ONCE)
+      .take(REVEAL_BATCH_SIZE)
     for (const row of expired) {
       await revealSeed(ctx, row, row.state === 'waiting' ? { state: 'unused' } : {})
     }
-    if (expired.length === REVEALED_AT_ONCE) {
+    if (expired.length === REVEAL_BATCH_SIZE) {
       await ctx.scheduler.runAfter(0, internal.readings.commitments.revealExpired, {})
     }
     return expired.length

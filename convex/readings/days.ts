@@ -1,6 +1,5 @@
-// The card of the day, one for everybody, by UTC day. Its deck is sealed the day before and opened at midnight. Nobody
-// shuffles or chooses: the day itself stands in for the visitor's seed, the last head of the seal chain before midnight
-// is mixed in, and the top card is taken.
+// The card of the day, the same for everybody, by UTC day. Its deck is sealed the day before and opened at midnight. The day
+// replaces the visitor's seed, the last head of the seal chain before midnight is mixed in, and the top card is taken.
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
@@ -21,7 +20,7 @@ import { singleLayout } from './findLayout.ts'
 import { getPublishedLink } from './chainLinks.ts'
 import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from '../cards/views.ts'
 
-const FROM_THE_TOP = [0]
+const TOP_CARD = [0]
 const TODAY_AND_TOMORROW = 2
 
 const dayView = v.object({
@@ -35,7 +34,7 @@ const dayView = v.object({
   sealedAtMs: v.number(),
 })
 
-/** The card of the newest day that has one. No clock is asked: who reads this is told when the next day is opened. */
+/** The newest card. Does not read the clock: subscribers are updated when the next day is opened. */
 export const latest = query({
   args: {},
   returns: v.union(dayView, v.null()),
@@ -55,7 +54,7 @@ export const getProof = query({
   },
 })
 
-/** Opens today's card, and sees to it that today and tomorrow have one. Cheap when all is done, so it can run often. */
+/** Opens today's card, and seals today's and tomorrow's if they are missing. Cheap if there is nothing to do. */
 export const turn = internalMutation({
   args: {},
   returns: v.null(),
@@ -79,7 +78,7 @@ export const seal = internalAction({
   },
 })
 
-/** The first one counts: a day is sealed once. Without a deck to draw from there is nothing to seal yet. */
+/** Idempotent: a day is sealed once. Does nothing while there is no published deck. */
 export const store = internalMutation({
   args: { day: v.string(), seed: v.string() },
   returns: v.null(),
@@ -91,7 +90,7 @@ export const store = internalMutation({
       requireRevision(ctx, { deckId, revision }),
       requireRow(ctx.db.get('decktypes', deck.decktypeId)),
     ])
-    const promised = {
+    const terms = {
       version: 2 as const,
       purpose: 'day' as const,
       day,
@@ -100,7 +99,7 @@ export const store = internalMutation({
       layout: singleLayout(decktype.kind),
       reversalRate: reversalRate(published, true),
     }
-    const { _id: commitmentId } = await sealCommitment(ctx, published, promised, seed)
+    const { _id: commitmentId } = await sealCommitment(ctx, published, terms, seed)
     const dayId = await ctx.db.insert('days', { day, commitmentId, deckId, revision, card: null })
     await openIfDue(ctx, await requireRow(ctx.db.get('days', dayId)))
     return null
@@ -146,7 +145,7 @@ function proofOfDay({ day, commitmentId, mixedLink }: Doc<'days'>) {
     commitmentId,
     visitorSeed: `day-${day}`,
     nonce: 0,
-    chosen: FROM_THE_TOP,
+    chosen: TOP_CARD,
     ...(mixedLink !== undefined && { mixedLink, drawnAtMs: startOfDay(day) }),
   }
 }

@@ -1,31 +1,31 @@
-// What is written when a sealed deck is opened, when a card is turned up, and when one is laid beside another.
+// The writes of opening a sealed deck, revealing cards and drawing a clarifier.
 import { isCodename } from '#rules/account/codename.ts'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { type place, theme } from '../tables/draws.ts'
+import { type place, theme } from '../tables/readings.ts'
 import { refuseExpired, requireCommitment } from './findCommitment.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { nextClarifier, openCommitment, type Opening, revealSeed } from './fairDraw.ts'
-import { countLater } from './freshDraws.ts'
+import { queueForCounting } from './freshDraws.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
 import { getSavedTown } from '../places/findPlace.ts'
-import { fromNetwork, hasOneLeft } from '../callers/rateLimits.ts'
+import { networkLimit, tryConsumeRateLimits } from '../callers/rateLimits.ts'
 import { findReading, isWhole, noSuchReading, type Reading, requireOwn } from './findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { MAX_QUESTION, tidyText } from '../values/text.ts'
-import { newOwner, visitorHashOf } from '../callers/visitor.ts'
+import { ownerOfCaller, visitorHashOf } from '../callers/visitor.ts'
 
-/** A seed is not kept back for a reading that nobody finishes. */
+/** The seed of an unfinished reading is revealed after this time. */
 const FINISH_WITHIN_MS = 24 * 3_600_000
 
-/** With what a visitor opens a sealed deck. */
+/** What a visitor sends to open a sealed deck. */
 export const choice = v.object({
   commitmentId: v.string(),
   userRandomID: v.string(),
-  /** The visitor's half of the randomness, made after the seal was shown. */
+  /** The visitor's part of the randomness, created after the seal was shown. */
   visitorSeed: v.string(),
-  /** Which cards of the face-down deck were taken, from the top: one for each position of the layout. */
+  /** Indexes into the face-down deck from the top, one for each position of the layout. */
   chosen: v.array(v.number()),
   question: v.optional(v.string()),
   theme: v.optional(theme),
@@ -33,21 +33,20 @@ export const choice = v.object({
 })
 
 /**
- * Opens a sealed deck. The commitment is the key of the reading: however often it is asked for, by a retry or at the same
- * moment, there is one reading, and every call is answered with it.
+ * Opens a sealed deck. Idempotent by the commitment: retries and concurrent calls all return the same reading.
  */
 export async function createReading(
   ctx: MutationCtx,
-  asked: Infer<typeof choice>,
+  args: Infer<typeof choice>,
   purposes: readonly Doc<'commitments'>['purpose'][],
 ): Promise<Reading> {
-  const { visitorSeed, chosen, theme: about } = asked
-  const visitorHash = await visitorHashOf(asked.userRandomID)
-  const commitment = await requireCommitment(ctx, asked.commitmentId, visitorHash, purposes)
+  const { visitorSeed, chosen, theme: about } = args
+  const visitorHash = await visitorHashOf(args.userRandomID)
+  const commitment = await requireCommitment(ctx, args.commitmentId, visitorHash, purposes)
   const { readingId = commitment.drawId ?? commitment.spreadId } = commitment
-  if (readingId !== undefined) return requireKept(ctx, readingId)
+  if (readingId !== undefined) return requireNotDeleted(ctx, readingId)
   refuseExpired(commitment)
-  const owner = await newOwner(ctx, visitorHash)
+  const owner = await ownerOfCaller(ctx, visitorHash)
   const earlier = commitment.day !== undefined && (await getDailyOf(ctx, owner, commitment.day))
   if (earlier) return earlier
   const opening = await openCommitment(ctx, commitment, { visitorSeed, chosen })
@@ -58,25 +57,25 @@ export async function createReading(
     source: commitment.source ?? 'click',
     ...(commitment.day !== undefined && { day: commitment.day }),
     ...(about && { theme: about }),
-    ...questionOf(asked.question),
-    ...codenameOf(asked.codename),
+    ...questionOf(args.question),
+    ...codenameOf(args.codename),
   })
 }
 
-/** A commitment remembers a reading that was deleted since; nobody gets a second one for it. */
-async function requireKept(ctx: MutationCtx, readingId: string): Promise<Reading> {
+/** If the reading was deleted since, the commitment cannot be used for a second one. */
+async function requireNotDeleted(ctx: MutationCtx, readingId: string): Promise<Reading> {
   const reading = await findReading(ctx, readingId)
   if (!reading || reading.deletedAt !== undefined) throw noSuchReading()
   return reading
 }
 
-/** The card of an owner's day, if it was drawn and not deleted. */
+/** The owner's card of a day, unless it was deleted. */
 export async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Promise<Reading | null> {
-  const drawn = await ctx.db
+  const ofDay = await ctx.db
     .query('readings')
     .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', day))
     .take(10)
-  return drawn.find(({ deletedAt }) => deletedAt === undefined) ?? null
+  return ofDay.find(({ deletedAt }) => deletedAt === undefined) ?? null
 }
 
 type About = 'day' | 'question' | 'theme' | 'codename' | 'place'
@@ -84,12 +83,12 @@ type OfTotem = 'totemId' | 'counter' | 'counterRound' | 'touch' | 'touchedBy'
 type FromAddress = 'ipAddress' | 'ipSource' | 'ipClaim'
 type NewReading = Pick<Reading, 'owner' | 'source'> & Partial<Pick<Reading, About | OfTotem | FromAddress>>
 
-/** Where the draw is counted: not kept with it, since a draw is shown to others and its visitor's town is not. */
+/** The town in whose statistics the draw counts. Not stored with it: a reading can be shared, the visitor's town is private. */
 type Counted = { countsAt?: Infer<typeof place> | undefined }
 
 /**
- * The rows of a reading, in one transaction: the reading, its used commitment, and a mark to count it. A single card is
- * turned up at once, and its seed is shown with it; the seed of a spread is shown with its last card.
+ * Writes the reading, marks its commitment as used, and queues it for counting. A single card is revealed at once, with its
+ * seed; the seed of a spread is revealed with its last card.
  */
 export async function insertReading(
   ctx: MutationCtx,
@@ -100,7 +99,7 @@ export async function insertReading(
   const { deckId, revision, pool, layout, customLayout } = commitment
   const isSingle = commitment.purpose !== 'spread'
   const reversible = commitment.reversalRate > 0
-  const countsThere = countsAt !== undefined && (await mayCount(ctx, fields.owner))
+  const countsForTown = countsAt !== undefined && (await mayCount(ctx, fields.owner))
   const storedAt = Date.now()
   const readingId = await ctx.db.insert('readings', {
     ...fields,
@@ -125,7 +124,7 @@ export async function insertReading(
     isSingle
       ? [
           revealSeed(ctx, commitment, { state: 'used', readingId }),
-          countLater(ctx, {
+          queueForCounting(ctx, {
             kind: 'draw',
             drawId: readingId,
             deckId,
@@ -137,7 +136,7 @@ export async function insertReading(
             source: fields.source,
             ...(fields.totemId !== undefined && { totemId: fields.totemId }),
             ...(fields.codename !== undefined && { codename: fields.codename }),
-            ...(countsThere && { place: countsAt }),
+            ...(countsForTown && { place: countsAt }),
           }),
         ]
       : [
@@ -146,7 +145,7 @@ export async function insertReading(
             readingId,
             revealBy: storedAt + FINISH_WITHIN_MS,
           }),
-          countLater(ctx, { kind: 'spread' }),
+          queueForCounting(ctx, { kind: 'spread' }),
         ],
   )
   return requireRow(ctx.db.get('readings', readingId))
@@ -154,7 +153,7 @@ export async function insertReading(
 
 type Own = { readingId: string; userRandomID?: string | undefined }
 
-/** Turns cards up, in any order. The proof comes with the last one. */
+/** Reveals cards, in any order. The last one also reveals the seed. */
 export async function revealCards(
   ctx: MutationCtx,
   { readingId, userRandomID }: Own,
@@ -174,8 +173,8 @@ export async function revealCards(
 }
 
 /**
- * Lays the next card of the sealed deck beside one that is turned up. There is at most one for each position, so a second
- * click, or a second tab, finds what the first has laid.
+ * Draws the next card of the sealed deck as a clarifier of a revealed card. Idempotent: there is at most one for each
+ * position.
  */
 export async function layClarifier(
   ctx: MutationCtx,
@@ -200,10 +199,10 @@ function noSuchPosition() {
   return refusal('invalid', 'reading_lacks_position')
 }
 
-/** Nobody makes a lively town alone: not one visitor, nor one address with many visitors. */
+/** One visitor, or one address with many visitors, must not make a town look lively. */
 async function mayCount(ctx: MutationCtx, owner: string): Promise<boolean> {
-  const network = await fromNetwork('townDrawFrom', await callerAddress(ctx))
-  return hasOneLeft(ctx, { name: 'townDraw', who: owner }, network)
+  const network = await networkLimit('townDrawFrom', await callerAddress(ctx))
+  return tryConsumeRateLimits(ctx, { name: 'townDraw', who: owner }, network)
 }
 
 export function questionOf(question: string | undefined): { question?: string } {

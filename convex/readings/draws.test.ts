@@ -7,7 +7,7 @@ import {
   dealSpread,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   seedsOf,
   signedIn,
   useProduct,
@@ -64,7 +64,7 @@ describe('a draw', () => {
     expect(page).toHaveLength(1)
   })
 
-  test('with somebody else’s sealed deck is refused as one with an unknown deck is', async () => {
+  test('with another visitor's sealed deck is refused like one with an unknown deck', async () => {
     const deck = await addDeck(backend())
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
       userRandomID: newVisitor(),
@@ -72,19 +72,21 @@ describe('a draw', () => {
       reversals: true,
     })
     const another = { userRandomID: newVisitor(), visitorSeed: 'seed', chosen: 0 }
-    const foreign = await refusalOf(
+    const foreign = await expectRefusal(
       backend().mutation(api.readings.draws.create, { ...another, commitmentId }),
     )
     const own = await drawCard(backend(), deck, another.userRandomID)
     for (const unknown of ['', 'nonsense', own.draw._id, commitmentId.replace(/^./, 'z')]) {
       expect(
-        await refusalOf(backend().mutation(api.readings.draws.create, { ...another, commitmentId: unknown })),
+        await expectRefusal(
+          backend().mutation(api.readings.draws.create, { ...another, commitmentId: unknown }),
+        ),
       ).toEqual(foreign)
     }
     expect(foreign.code).toBe('not found')
     // A used one is not given away either.
     const used = { ...another, userRandomID: newVisitor(), commitmentId: own.commitmentId }
-    expect(await refusalOf(backend().mutation(api.readings.draws.create, used))).toEqual(foreign)
+    expect(await expectRefusal(backend().mutation(api.readings.draws.create, used))).toEqual(foreign)
   })
 
   test('from a deck sealed too long ago is refused, and the seed is shown as unused', async () => {
@@ -97,11 +99,11 @@ describe('a draw', () => {
     })
     await backend().run(({ db }) => db.patch('commitments', commitmentId, { revealBy: Date.now() - 1 }))
     const late = { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 }
-    expect((await refusalOf(backend().mutation(api.readings.draws.create, late))).code).toBe('expired')
+    expect((await expectRefusal(backend().mutation(api.readings.draws.create, late))).code).toBe('expired')
     await backend().mutation(internal.readings.commitments.revealExpired, {})
     const shown = await promiseOf(backend(), commitmentId)
     expect(shown).toMatchObject({ state: 'unused', seed: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
-    expect((await refusalOf(backend().mutation(api.readings.draws.create, late))).code).toBe('expired')
+    expect((await expectRefusal(backend().mutation(api.readings.draws.create, late))).code).toBe('expired')
   })
 
   test('shows no seed to anybody before it is made', async () => {
@@ -152,7 +154,7 @@ describe('a draw', () => {
       reversals: true,
     })
     const right = { commitmentId, userRandomID, visitorSeed: 'seed', chosen: 0 }
-    const said = await refusalOf(backend().mutation(api.readings.draws.create, { ...right, ...wrong }))
+    const said = await expectRefusal(backend().mutation(api.readings.draws.create, { ...right, ...wrong }))
     expect(said).toMatchObject({ code: 'invalid', reason })
     await backend().mutation(api.readings.draws.create, right)
   })
@@ -167,7 +169,7 @@ describe('a draw', () => {
     expect(mine?.question).toBe('\u202Eمتى؟ 🦦👩‍👩‍👧 <script>alert(1)</script>')
   })
 
-  test('from a deck of verses never comes reversed', async () => {
+  test('from a deck of verses is never reversed', async () => {
     const deck = await addDeck(backend(), { kind: 'verse', cards: 20, majors: 0 })
     for (let i = 0; i < 8; i++) {
       const { draw, sealed } = await drawCard(backend(), deck, newVisitor())
@@ -179,13 +181,13 @@ describe('a draw', () => {
   test('is not possible from a deck that is no longer published', async () => {
     const deck = await addDeck(backend())
     await backend().run(({ db }) => db.patch('decks', deck.deckId, { status: 'retired' }))
-    expect((await refusalOf(drawCard(backend(), deck, newVisitor()))).code).toBe('not found')
-    expect((await refusalOf(drawCard(backend(), { slug: 'no-such-deck' }, newVisitor()))).code).toBe(
+    expect((await expectRefusal(drawCard(backend(), deck, newVisitor()))).code).toBe('not found')
+    expect((await expectRefusal(drawCard(backend(), { slug: 'no-such-deck' }, newVisitor()))).code).toBe(
       'not found',
     )
   })
 
-  test('goes on showing the revision it was drawn from', async () => {
+  test('keeps showing the revision it was drawn from', async () => {
     const deck = await addDeck(backend())
     const admin = await signedIn(backend(), 'reviser', { isAdmin: true })
     const { draw } = await drawCard(backend(), deck, newVisitor())
@@ -202,7 +204,7 @@ describe('a draw', () => {
     expect(later.draw.deck).toMatchObject({ title: 'Another title', revision: 2 })
   })
 
-  test('after too many in a row has to wait, and is told how long', async () => {
+  test('is rate limited, with the time to wait', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const seal = () =>
@@ -217,7 +219,7 @@ describe('a draw', () => {
       // As it is after as many in one moment as are allowed; in the future, so that a slow test does not refill it.
       await db.patch('rateLimits', bucket!._id, { tokens: 0.5, updatedAt: Date.now() + 60_000 })
     })
-    expect(await refusalOf(seal())).toEqual({
+    expect(await expectRefusal(seal())).toEqual({
       code: 'rate limited',
       reason: 'rate_limited',
       params: { unit: 'seconds', count: 2 },
@@ -269,7 +271,7 @@ describe('by the names of version 0.2', () => {
     const { page } = await admin.query(former.draws.listForAdmin, { paginationOpts })
     expect(page[0]).toMatchObject({ _id: draw._id, deckId: deck.deckId, totemId: null, isClaimed: false })
     const stranger = backend().query(former.draws.listForAdmin, { paginationOpts })
-    expect((await refusalOf(stranger)).code).toBe('signed out')
+    expect((await expectRefusal(stranger)).code).toBe('signed out')
   })
 })
 
@@ -312,7 +314,7 @@ describe('the daily card', () => {
 
   test.each(['2020-01-01', '2099-01-01', '2026-02-30', 'today', ''])('is refused for %j', async (day) => {
     const deck = await addDeck(backend(), { cards: 3, majors: 0 })
-    expect((await refusalOf(sealDaily(newVisitor(), deck, day))).code).toBe('invalid')
+    expect((await expectRefusal(sealDaily(newVisitor(), deck, day))).code).toBe('invalid')
   })
 })
 

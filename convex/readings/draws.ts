@@ -7,8 +7,8 @@ import { adminQuery } from '../callers/functions.ts'
 import { requireOwner } from '../callers/visitor.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { cardView } from '../cards/views.ts'
-import { readings } from '../tables/draws.ts'
-import { bounded } from '../values/paging.ts'
+import { readings } from '../tables/readings.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { choice, createReading, getDailyOf } from './drawing.ts'
 import { proofView } from './fairDraw.ts'
 import { getOwn, getShared, publicId, type Reading, readingsOf } from './findReading.ts'
@@ -86,7 +86,7 @@ export const listMine = query({
   handler: async (ctx, { userRandomID, paginationOpts }) => {
     const result = await readingsOf(ctx, await requireOwner(ctx, userRandomID), { isSingle: true })
       .order('desc')
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return { ...result, page: await Promise.all(result.page.map((reading) => viewLine(ctx, reading))) }
   },
 })
@@ -110,7 +110,7 @@ export const listForAdmin = adminQuery({
       .query('readings')
       .order('desc')
       .filter((q) => q.eq(q.field('isSingle'), true))
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     const page = result.page.map((reading) => ({
       _id: publicId(reading),
       drawnAt: reading.storedAt,

@@ -1,4 +1,4 @@
-// Sealing and opening: the rules of the fair draw, joined to the tables.
+// Sealing and opening decks: connects the fair draw (`rules/readings/fair-draw/`) with the tables.
 import { fromHex, toHex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import { EMPTY_HEAD } from '#rules/readings/fair-draw/chain.ts'
 import { clarifierPlaces } from '#rules/readings/fair-draw/clarifier.ts'
@@ -18,27 +18,28 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { cardsIn, cardTerms, requireRow } from '../cards/deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 import { addToChain, getLink, getLinkOfSeal, linkView, viewLink } from './chainLinks.ts'
 
-/** Every seed is used once, so there is never a second draw to tell from the first. */
+/** Every seed is used for one draw only, so the nonce is constant. */
 const NONCE = 0
 
 type Commitment = Doc<'commitments'>
 type Proof = NonNullable<Doc<'readings'>['proof']>
 
-/** What is promised, but for the seed and what follows from the rest. */
-export type Promised = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
+/** The terms of a commitment that the caller chooses. */
+export type ChosenTerms = Pick<Commitment, 'purpose' | 'pool' | 'layout' | 'reversalRate' | 'totem'> &
   Partial<Pick<Commitment, 'version' | 'visitorHash' | 'source' | 'day' | 'customLayout' | 'revealBy'>>
 
-/** What is promised of which cards. */
-type Terms = Promised & Pick<Commitment, 'deckId' | 'revision' | 'revisionId' | 'cardListHash' | 'cardCount'>
+/** With the cards. */
+type Terms = ChosenTerms &
+  Pick<Commitment, 'deckId' | 'revision' | 'revisionId' | 'cardListHash' | 'cardCount'>
 
-/** In a mutation the randomness of the platform can be repeated; the seed has to come from outside. */
+/** The seed comes from an action: in a mutation, randomness is deterministic. */
 export async function sealCommitment(
   ctx: MutationCtx,
   deck: Doc<'deckRevisions'>,
-  promised: Promised,
+  promised: ChosenTerms,
   seed: string,
 ): Promise<Commitment> {
   const cards = await cardTerms(deck, promised.pool)
@@ -47,7 +48,7 @@ export async function sealCommitment(
   return requireRow(ctx.db.get('commitments', commitmentId))
 }
 
-/** The same, where the cards are known. */
+/** The same, if the cards are known already. */
 export async function sealTerms(ctx: MutationCtx, promised: Terms, seed: string): Promise<Id<'commitments'>> {
   const { version, deckId, revision, cardListHash, cardCount, layout, reversalRate, totem } = promised
   if (cardCount < layout.positions.length) {
@@ -174,7 +175,7 @@ export async function revealSeed(
   await ctx.db.patch('commitments', commitment._id, {
     ...changes,
     seed,
-    seedId: removed,
+    seedId: unset,
     revealedAt: Date.now(),
   })
 }

@@ -4,7 +4,7 @@ import { refusal } from '../callers/refusal.ts'
 
 type Commitment = Doc<'commitments'>
 
-/** One that does not exist and one that belongs to somebody else are refused with the same words. */
+/** A missing commitment and another visitor's are refused with the same error. */
 export async function requireCommitment(
   ctx: QueryCtx,
   id: string,
@@ -19,7 +19,7 @@ export async function requireCommitment(
   return commitment
 }
 
-/** A seed that is shown, or is about to be, can be drawn with no longer. */
+/** A commitment whose seed is revealed, or about to be, cannot be drawn from. */
 export function refuseExpired({ state, revealBy = Infinity }: Commitment): void {
   if (state !== 'waiting' || revealBy <= Date.now()) {
     throw refusal('expired', 'commitment_expired')

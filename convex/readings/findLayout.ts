@@ -1,27 +1,27 @@
-// Which places a reading has: those of the house by slug, those of visitors by id.
+// Finds the layout of a reading: built-in ones by slug, custom ones by id.
 import type { DeckKind } from '#content/decks/shape.ts'
 import { getLayout } from '#content/spreads/index.ts'
 import type { Layout } from '#content/spreads/shape.ts'
 import type { QueryCtx } from '../_generated/server.js'
-import type { Promised } from './fairDraw.ts'
+import type { ChosenTerms } from './fairDraw.ts'
 import { refusal } from '../callers/refusal.ts'
 
-type Laid = Pick<Promised, 'layout' | 'customLayout'>
+type SealedLayout = Pick<ChosenTerms, 'layout' | 'customLayout'>
 
 /** A single card is the layout with one position. */
-export function singleLayout(kind: DeckKind): Laid['layout'] {
-  return laid(getLayout(kind === 'verse' ? 'one-verse' : 'one-card')!)
+export function singleLayout(kind: DeckKind): SealedLayout['layout'] {
+  return toSealedLayout(getLayout(kind === 'verse' ? 'one-verse' : 'one-card')!)
 }
 
-/** The current version of a layout, which somebody else's is only if it is shared. */
+/** The current version of a layout. Another owner's must be shared. */
 export async function requireLayout(
   ctx: QueryCtx,
   layout: string,
   kind: DeckKind,
   owners: readonly string[],
-): Promise<Laid> {
-  const ofHouse = houseLayout(layout, kind)
-  if (ofHouse) return { layout: ofHouse }
+): Promise<SealedLayout> {
+  const builtIn = builtInLayout(layout, kind)
+  if (builtIn) return { layout: builtIn }
   const layoutId = ctx.db.normalizeId('layouts', layout)
   const own = layoutId && (await ctx.db.get('layouts', layoutId))
   if (!own || own.deletedAt !== undefined || (own.visibility === 'private' && !owners.includes(own.owner))) {
@@ -34,11 +34,11 @@ export async function requireLayout(
   }
 }
 
-function houseLayout(slug: string, kind: DeckKind): Laid['layout'] | null {
+function builtInLayout(slug: string, kind: DeckKind): SealedLayout['layout'] | null {
   const layout = getLayout(slug)
-  return layout?.deckKinds.includes(kind) ? laid(layout) : null
+  return layout?.deckKinds.includes(kind) ? toSealedLayout(layout) : null
 }
 
-function laid({ slug, version, positions }: Layout): Laid['layout'] {
+function toSealedLayout({ slug, version, positions }: Layout): SealedLayout['layout'] {
   return { slug, version, positions: positions.map(({ key }) => key) }
 }

@@ -1,22 +1,22 @@
-// Readings of a visitor or user: finding them, and which of them a caller may open.
+// Finds readings, and checks which of them a caller may open.
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { written } from '../tables/draws.ts'
+import { written } from '../tables/readings.ts'
 import { refusal } from '../callers/refusal.ts'
-import { ownersAsking } from '../callers/visitor.ts'
+import { ownersOfCaller } from '../callers/visitor.ts'
 
 export type Reading = Doc<'readings'>
 
 type Written = Pick<Reading, keyof typeof written>
 
-/** What its owner has written to it, and who may see it. */
+/** The fields that the owner writes: question, note, tags and sharing. */
 export function writtenOf(reading: Written): Written {
   return Object.fromEntries(Object.entries(reading).filter(([field]) => field in written)) as Written
 }
 
 /**
- * Deleted ones too. Also by the id that it had as a draw or a spread: addresses, files, commitments and notes that wait in
- * a browser name it.
+ * Including deleted ones. Also finds a reading by its former id as a draw or a spread, which links, files, commitments and
+ * queued notes still use.
  */
 export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | null> {
   const readingId = ctx.db.normalizeId('readings', id)
@@ -28,27 +28,27 @@ export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | 
 }
 
 /**
- * The id that leaves the backend, and that other rows name it by: for ever the one it was first known by. Browsers keep
- * drafts, pages and whole journals under it.
+ * The id that clients and other rows use: the one that the reading had first, since browsers store drafts, pages and
+ * journals under it.
  */
 export function publicId({ _id, formerId }: Pick<Reading, '_id' | 'formerId'>): string {
   return formerId ?? _id
 }
 
-/** As anybody may ask for it: null if there is none, if it was deleted, or if its link was taken back. */
+/** For anybody: null if it does not exist, was deleted, or is private. */
 export async function getShared(ctx: QueryCtx, id: string): Promise<Reading | null> {
   const reading = await getReading(ctx, id)
   return reading?.visibility === 'shared' ? reading : null
 }
 
-/** As its owner may ask for it: null if it is not the caller's. */
+/** For its owner: null if it is not the caller's. */
 export async function getOwn(
   ctx: QueryCtx,
   id: string,
   userRandomID: string | undefined,
 ): Promise<Reading | null> {
   const reading = await getReading(ctx, id)
-  return reading && (await ownersAsking(ctx, userRandomID)).includes(reading.owner) ? reading : null
+  return reading && (await ownersOfCaller(ctx, userRandomID)).includes(reading.owner) ? reading : null
 }
 
 export async function requireOwn(
@@ -70,7 +70,7 @@ export async function getVisible(
   return (await getShared(ctx, id)) ?? getOwn(ctx, id, userRandomID)
 }
 
-/** Of an owner, without those that are deleted, by when they were stored; on request only single cards or only spreads. */
+/** An owner's readings that are not deleted, by the time they were stored; optionally only single cards or only spreads. */
 export function readingsOf(ctx: QueryCtx, owner: string, { isSingle }: { isSingle?: boolean } = {}) {
   const query = ctx.db.query('readings')
   return isSingle === undefined
@@ -82,14 +82,14 @@ export function readingsOf(ctx: QueryCtx, owner: string, { isSingle }: { isSingl
       )
 }
 
-/** All of an owner, deleted ones too. */
+/** All readings of an owner, including deleted ones. */
 export function allReadingsOf(ctx: QueryCtx, owner: string) {
   return ctx.db
     .query('readings')
     .withIndex('by_owner_and_deletedAt_and_storedAt', (q) => q.eq('owner', owner))
 }
 
-/** Whether every card is turned up: before that, nothing may tell who a face-down card is. */
+/** Whether every card is revealed. Before that, nothing may reveal a face-down card. */
 export function isWhole({ positions }: Pick<Reading, 'positions'>): boolean {
   return positions.every(({ revealedAt }) => revealedAt !== undefined)
 }

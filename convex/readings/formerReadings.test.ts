@@ -32,7 +32,7 @@ const rowOfFormer = (formerId: string) =>
   )
 
 describe('a draw of before', () => {
-  test('becomes the reading that it would be now, and is known by its former id for good', async () => {
+  test('becomes a reading, and keeps its former id', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw, commitmentId, sealed } = await drawCard(backend(), deck, userRandomID, {
@@ -125,7 +125,7 @@ describe('a draw of before', () => {
     expect(await names()).not.toContain('Coral Crane')
   })
 
-  test('by a totem stays the draw of its count, and one of its touches', async () => {
+  test('by a totem stays the draw of its counter, and one of its taps', async () => {
     const deck = await addDeck(backend())
     const admin = await signedIn(backend(), 'moves-totems', { isAdmin: true })
     const uid = '04A1B2C3D4E5F6'
@@ -163,7 +163,7 @@ describe('a draw of before', () => {
     expect((await verifyDraw(transcript)).ok).toBe(true)
   })
 
-  test('that was deleted goes when its time is over, even if the job comes before the move', async () => {
+  test('that was deleted is purged on time, even if the job runs before the move', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
@@ -223,7 +223,7 @@ describe('a spread of before', () => {
 })
 
 describe('a move', () => {
-  test('goes batch by batch, by rows and by bytes, and keeps the order of all', async () => {
+  test('moves in batches by rows and bytes, and keeps the order', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
     const { draw } = await drawCard(backend(), deck, userRandomID)
@@ -247,7 +247,7 @@ describe('a move', () => {
     expect(page[249]!.tags).toEqual(['30'])
   })
 
-  test('goes on by itself where no host asks for it', async () => {
+  test('runs by cron without a host', async () => {
     const deck = await addDeck(backend())
     const { draw } = await drawCard(backend(), deck, newVisitor())
     const formerId = await asFormer(backend(), draw._id)
@@ -256,7 +256,7 @@ describe('a move', () => {
     expect(await backend().query(api.readings.draws.get, { drawId: formerId })).not.toBeNull()
   })
 
-  test('is waited for by whatever deletes or moves all of somebody’s readings', async () => {
+  test('is awaited by jobs that delete or move all readings of an owner', async () => {
     const deck = await addDeck(backend())
     const [leaver, userRandomID] = [await signedIn(backend(), 'leaves-in-between'), newVisitor()]
     const { draw } = await drawCard(leaver, deck, newVisitor())
@@ -267,7 +267,9 @@ describe('a move', () => {
     ]
     await leaver.action(internal.account.removeConfirmed, {})
     const { clearingId } = await backend().mutation(api.journal.journalDeletions.deleteAll, { userRandomID })
-    expect(await backend().query(api.journal.journalDeletions.isDone, { userRandomID, clearingId })).toBe(false)
+    expect(await backend().query(api.journal.journalDeletions.isDone, { userRandomID, clearingId })).toBe(
+      false,
+    )
     await moveReadings(backend())
     await backend().finishScheduled()
     for (const drawId of [leaversId, clearedId]) {

@@ -1,18 +1,18 @@
-// Moves what earlier versions have stored in `draws` and `spreads`. The host asks for it before it lets anybody in; on a
-// Convex deployment of its own, which no host prepares, a cron does.
+// Moves rows that earlier versions have stored in `draws` and `spreads`. The host calls it before it accepts requests; on a
+// hosted Convex deployment a cron does.
 import { v } from 'convex/values'
 import { internal } from '../_generated/api.js'
 import { internalMutation } from '../_generated/server.js'
 import { moveSomeReadings } from './formerRows.ts'
 
-/** Says how many it has moved; 0 when nothing is left. */
+/** Returns how many it has moved; 0 when nothing is left. */
 export const moveSome = internalMutation({
   args: {},
   returns: v.number(),
   handler: (ctx) => moveSomeReadings(ctx),
 })
 
-/** All of them, each batch in a transaction of its own. */
+/** Moves all of them, each batch in its own transaction. */
 export const moveAll = internalMutation({
   args: {},
   returns: v.null(),

@@ -1,39 +1,39 @@
-// Readings of before `readings`: rows of `draws` and `spreads` become readings, each in the transaction that deletes it
-// there. So a move can be interrupted anywhere and gone on with, and nobody's words stand in two places.
+// Migrates rows of the former tables `draws` and `spreads` to `readings`. A row is inserted and deleted in one transaction, so
+// the migration can be interrupted and resumed, and no text is stored twice.
 import type { WithoutSystemFields } from 'convex/server'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { requireRevision, requireRow } from '../cards/deckRevisions.ts'
 import { singleLayout } from './findLayout.ts'
 
-/** At most, in one transaction. */
-const MOVED_AT_ONCE = 200
-/** A row with the longest note has twenty kilobytes; with many of them a batch is shorter. */
-const MOST_BYTES = 1_000_000
+/** Rows in one transaction, at most. */
+const BATCH_SIZE = 200
+/** A row with the longest note has twenty kilobytes; with many of those a batch has fewer rows. */
+const MAX_BATCH_BYTES = 1_000_000
 
-/** How long jobs that go through all readings of somebody wait, while some of them are still to be moved. */
+/** How long jobs over all readings of an owner wait while the migration is not finished. */
 export const MOVE_WAIT_MS = 5_000
 
-/** Whether nothing is left in the tables of before: until then, a list of somebody's readings may not have them all. */
+/** Whether the former tables are empty. Until then, a list of readings may be incomplete. */
 export async function areReadingsMoved(ctx: QueryCtx): Promise<boolean> {
   return (await ctx.db.query('draws').first()) === null && (await ctx.db.query('spreads').first()) === null
 }
 
-/** The oldest first, so that rows that have the same time keep their order. Says how many; 0 when nothing is left. */
+/** Oldest first, so that rows with the same time keep their order. Returns how many; 0 when nothing is left. */
 export async function moveSomeReadings(ctx: MutationCtx): Promise<number> {
   let moved = 0
   let bytes = 0
-  for (const draw of await ctx.db.query('draws').take(MOVED_AT_ONCE)) {
-    if (bytes > MOST_BYTES) return moved
+  for (const draw of await ctx.db.query('draws').take(BATCH_SIZE)) {
+    if (bytes > MAX_BATCH_BYTES) return moved
     await ctx.db.insert('readings', await readingOfDraw(ctx, draw))
     await ctx.db.delete('draws', draw._id)
     bytes += sizeOf(draw)
     moved++
   }
-  // Spreads come when no draw is left: their order among themselves is all that matters.
+  // Spreads come after all draws: only the order within each kind matters.
   if (moved > 0) return moved
-  for (const spread of await ctx.db.query('spreads').take(MOVED_AT_ONCE)) {
-    if (bytes > MOST_BYTES) return moved
+  for (const spread of await ctx.db.query('spreads').take(BATCH_SIZE)) {
+    if (bytes > MAX_BATCH_BYTES) return moved
     await ctx.db.insert('readings', readingOfSpread(spread))
     await ctx.db.delete('spreads', spread._id)
     bytes += sizeOf(spread)
@@ -55,7 +55,7 @@ async function readingOfDraw(
     storedAt: _creationTime,
     isSingle: true,
     layout: { slug, version },
-    // Where nothing was sealed, as for what is written down now: whether the deck has reversals.
+    // Without a seal, as for logged readings: whether the deck has reversals.
     reversible: commitment ? commitment.reversalRate > 0 : await isReversible(ctx, draw),
     positions: [{ key: positions[0]!, cardId, reversed, revealedAt }],
   }

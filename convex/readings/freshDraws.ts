@@ -3,16 +3,16 @@ import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 
-export const ROUND_MS = 1000
+export const COUNT_INTERVAL_MS = 1000
 
-/** Leaves a draw for the counting job. If that has stopped for want of work, it is started: once, whoever comes first. */
-export async function countLater(
+/** Queues a draw for the counting job, and starts the job if it has stopped for lack of work. */
+export async function queueForCounting(
   ctx: MutationCtx,
-  fresh: WithoutSystemFields<Doc<'freshDraws'>>,
+  draw: WithoutSystemFields<Doc<'freshDraws'>>,
 ): Promise<void> {
-  const [rollup] = await Promise.all([ctx.db.query('rollups').first(), ctx.db.insert('freshDraws', fresh)])
+  const [rollup] = await Promise.all([ctx.db.query('rollups').first(), ctx.db.insert('freshDraws', draw)])
   if (rollup?.isRunning) return
   if (rollup) await ctx.db.patch('rollups', rollup._id, { isRunning: true })
   else await ctx.db.insert('rollups', { isRunning: true })
-  await ctx.scheduler.runAfter(ROUND_MS, internal.analytics.rollups.rollUp, {})
+  await ctx.scheduler.runAfter(COUNT_INTERVAL_MS, internal.analytics.rollups.rollUp, {})
 }

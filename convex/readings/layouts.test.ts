@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDeck, dealSpread, newVisitor, refusalOf, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, dealSpread, newVisitor, expectRefusal, useProduct } from '#tests/support/product-data.ts'
 import { verifyDraw } from '#rules/readings/fair-draw/verify.ts'
 import { api, internal } from '../_generated/api.js'
 
@@ -15,7 +15,7 @@ async function aLayout() {
 }
 
 describe('a visitor’s own layout', () => {
-  test('is kept tidied, for its maker alone until it is shared', async () => {
+  test('is stored normalized, and private until it is shared', async () => {
     const { userRandomID, layout, layoutId } = await aLayout()
     expect(layout).toMatchObject({ name: 'Sunday table', version: 1, visibility: 'private', isMine: true })
     const stranger = { layoutId, userRandomID: newVisitor() }
@@ -68,19 +68,21 @@ describe('a visitor’s own layout', () => {
     await backend().mutation(api.readings.layouts.remove, mine)
     expect(await backend().query(api.readings.layouts.get, mine)).toBeNull()
     expect(await backend().query(api.readings.layouts.listMine, { userRandomID })).toEqual([])
-    expect((await refusalOf(backend().mutation(api.readings.layouts.remove, mine))).code).toBe('not found')
+    expect((await expectRefusal(backend().mutation(api.readings.layouts.remove, mine))).code).toBe(
+      'not found',
+    )
     const deck = await addDeck(backend())
     const deal = dealSpread(backend(), deck, userRandomID, { layout: layoutId, chosen: [1, 2] })
-    expect((await refusalOf(deal)).code).toBe('not found')
+    expect((await expectRefusal(deal)).code).toBe('not found')
     const stranger = { layoutId, userRandomID: newVisitor() }
-    expect((await refusalOf(backend().mutation(api.readings.layouts.restore, stranger))).code).toBe(
+    expect((await expectRefusal(backend().mutation(api.readings.layouts.restore, stranger))).code).toBe(
       'not found',
     )
     await backend().mutation(api.readings.layouts.restore, mine)
     expect(await backend().query(api.readings.layouts.get, mine)).toEqual(layout)
   })
 
-  test('that was deleted goes for good, unless it was brought back meanwhile', async () => {
+  test('that was deleted is purged, unless it was restored', async () => {
     const { userRandomID, layoutId } = await aLayout()
     const mine = { layoutId, userRandomID }
     const deletedAt = async () => {
@@ -92,7 +94,9 @@ describe('a visitor’s own layout', () => {
     await backend().mutation(internal.readings.layouts.purge, { layoutId, deletedAt: first })
     expect(await backend().query(api.readings.layouts.get, mine)).not.toBeNull()
     await backend().mutation(internal.readings.layouts.purge, { layoutId, deletedAt: await deletedAt() })
-    expect((await refusalOf(backend().mutation(api.readings.layouts.restore, mine))).code).toBe('not found')
+    expect((await expectRefusal(backend().mutation(api.readings.layouts.restore, mine))).code).toBe(
+      'not found',
+    )
   })
 
   test('has room beside 99 others, made or brought back', async () => {
@@ -104,9 +108,9 @@ describe('a visitor’s own layout', () => {
       for (let count = 0; count < 100; count++) await db.insert('layouts', copied)
     })
     const restore = () => backend().mutation(api.readings.layouts.restore, mine)
-    expect((await refusalOf(restore())).reason).toBe('too_many_own_spreads')
+    expect((await expectRefusal(restore())).reason).toBe('too_many_own_spreads')
     const create = backend().mutation(api.readings.layouts.create, { userRandomID, ...table })
-    expect((await refusalOf(create)).reason).toBe('too_many_own_spreads')
+    expect((await expectRefusal(create)).reason).toBe('too_many_own_spreads')
     const [other] = await backend().query(api.readings.layouts.listMine, { userRandomID })
     await backend().mutation(api.readings.layouts.remove, { layoutId: other!._id, userRandomID })
     await restore()
@@ -114,12 +118,12 @@ describe('a visitor’s own layout', () => {
     expect(await backend().query(api.readings.layouts.get, mine)).not.toBeNull()
   })
 
-  test('of somebody else can be read with only if it is shared, and never changed', async () => {
+  test('of another owner can be used only if it is shared, and never changed', async () => {
     const { userRandomID: maker, layoutId } = await aLayout()
     const userRandomID = newVisitor()
     const deck = await addDeck(backend())
     const deal = () => dealSpread(backend(), deck, userRandomID, { layout: layoutId, chosen: [1, 2] })
-    expect((await refusalOf(deal())).code).toBe('not found')
+    expect((await expectRefusal(deal())).code).toBe('not found')
     await backend().mutation(api.readings.layouts.setVisibility, {
       layoutId,
       userRandomID: maker,
@@ -128,11 +132,11 @@ describe('a visitor’s own layout', () => {
     expect((await deal()).spread.positions).toHaveLength(2)
     const remove = (id: string) =>
       backend().mutation(api.readings.layouts.remove, { layoutId: id, userRandomID })
-    const unknown = await refusalOf(remove('nonsense'))
+    const unknown = await expectRefusal(remove('nonsense'))
     expect(unknown.code).toBe('not found')
-    expect(await refusalOf(remove(layoutId))).toEqual(unknown)
+    expect(await expectRefusal(remove(layoutId))).toEqual(unknown)
     const changed = { layoutId, userRandomID, ...table }
-    expect(await refusalOf(backend().mutation(api.readings.layouts.update, changed))).toEqual(unknown)
+    expect(await expectRefusal(backend().mutation(api.readings.layouts.update, changed))).toEqual(unknown)
   })
 
   test.each([
@@ -146,6 +150,6 @@ describe('a visitor’s own layout', () => {
       name: 'x',
       positions,
     })
-    expect((await refusalOf(create)).reason).toBe(reason)
+    expect((await expectRefusal(create)).reason).toBe(reason)
   })
 })

@@ -4,12 +4,12 @@ import { parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
 import { internalMutation, mutation, query, type QueryCtx } from '../_generated/server.js'
-import { takeFrom } from '../callers/rateLimits.ts'
+import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 import { tidyText } from '../values/text.ts'
-import { newOwner, ownersAsking, requireOwner, visitorHashOf } from '../callers/visitor.ts'
-import { layoutPosition, layouts, visibility } from '../tables/draws.ts'
+import { ownerOfCaller, ownersOfCaller, requireOwner, visitorHashOf } from '../callers/visitor.ts'
+import { layoutPosition, layouts, visibility } from '../tables/readings.ts'
 
 /** How long a deleted layout can be brought back. */
 const UNDO_MS = 10 * 60_000
@@ -32,8 +32,8 @@ export const create = mutation({
   args: { ...drawn, userRandomID: v.string() },
   returns: layoutView,
   handler: async (ctx, { userRandomID, ...given }) => {
-    const owner = await newOwner(ctx, await visitorHashOf(userRandomID))
-    await takeFrom(ctx, 'layout', owner)
+    const owner = await ownerOfCaller(ctx, await visitorHashOf(userRandomID))
+    await consumeRateLimit(ctx, 'layout', owner)
     const layout = parsed(given)
     await requireRoom(ctx, owner)
     const layoutId = await ctx.db.insert('layouts', { owner, version: 1, visibility: 'private', ...layout })
@@ -46,7 +46,7 @@ export const update = mutation({
   returns: layoutView,
   handler: async (ctx, { layoutId, userRandomID, ...given }) => {
     const layout = await requireOwnLayout(ctx, layoutId, userRandomID)
-    await takeFrom(ctx, 'layout', layout.owner)
+    await consumeRateLimit(ctx, 'layout', layout.owner)
     await ctx.db.patch('layouts', layout._id, { ...parsed(given), version: layout.version + 1 })
     return view((await ctx.db.get('layouts', layout._id))!, [layout.owner])
   },
@@ -84,10 +84,10 @@ export const restore = mutation({
   returns: v.null(),
   handler: async (ctx, { layoutId, userRandomID }) => {
     const layout = await getAnyLayout(ctx, layoutId)
-    if (!layout || !(await ownersAsking(ctx, userRandomID)).includes(layout.owner)) throw noSuchLayout()
+    if (!layout || !(await ownersOfCaller(ctx, userRandomID)).includes(layout.owner)) throw noSuchLayout()
     if (layout.deletedAt === undefined) return null
     await requireRoom(ctx, layout.owner)
-    await ctx.db.patch('layouts', layout._id, { deletedAt: removed })
+    await ctx.db.patch('layouts', layout._id, { deletedAt: unset })
     return null
   },
 })
@@ -108,7 +108,7 @@ export const get = query({
   returns: v.union(layoutView, v.null()),
   handler: async (ctx, { layoutId, userRandomID }) => {
     const layout = await getLayout(ctx, layoutId)
-    const owners = await ownersAsking(ctx, userRandomID)
+    const owners = await ownersOfCaller(ctx, userRandomID)
     const isOpen = layout && (layout.visibility === 'shared' || owners.includes(layout.owner))
     return isOpen ? view(layout, owners) : null
   },
@@ -150,7 +150,7 @@ async function requireOwnLayout(
   userRandomID: string | undefined,
 ): Promise<Doc<'layouts'>> {
   const layout = await getLayout(ctx, layoutId)
-  if (!layout || !(await ownersAsking(ctx, userRandomID)).includes(layout.owner)) {
+  if (!layout || !(await ownersOfCaller(ctx, userRandomID)).includes(layout.owner)) {
     throw noSuchLayout()
   }
   return layout

@@ -1,10 +1,10 @@
-// Where a reading comes from, and when it was made: drawn here under a seal, laid with real cards, or brought by a file.
+// The origin of a reading: drawn here under a seal, logged from physical cards, or imported from a file.
+import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
-import { words } from '../tables/words.ts'
 import type { Reading } from './findReading.ts'
 
-/** `file`: drawn elsewhere, or before it was deleted here; its seal did not come along. */
-export const made = words('here', 'cards', 'file')
+/** `file`: imported, so it has no seal. */
+export const made = literals('here', 'cards', 'file')
 
 export function madeOf({ origin }: Pick<Reading, 'origin'>): Infer<typeof made> {
   if (!origin) return 'here'

@@ -1,8 +1,8 @@
-// Readings as they leave the backend: for everybody and for their owner.
+// Readings as functions return them: the public view and the owner's view.
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { customLayout, place, readings, theme, trust, written } from '../tables/draws.ts'
+import { customLayout, place, readings, theme, trust, written } from '../tables/readings.ts'
 import { requireRevision, requireRow } from '../cards/deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
 import { made, madeAtOf, madeOf } from './origins.ts'
@@ -16,9 +16,9 @@ export const shownCard = v.object({ card: cardView, reversed: v.boolean(), face:
 const positionView = v.object({
   key: v.string(),
   revealedAt: v.union(v.number(), v.null()),
-  /** Null for a card that lies face down. */
+  /** Null for a face-down card. */
   shown: v.union(shownCard, v.null()),
-  /** A card that was laid beside it later, for another word. */
+  /** A clarifying card. */
   clarifier: v.union(shownCard, v.null()),
 })
 
@@ -30,7 +30,7 @@ export const readingView = v.object({
   made,
   source,
   codename: v.union(v.string(), v.null()),
-  /** Null as well for a question that is not shared. */
+  /** Null if there is none, or if it is not shared. */
   question: v.union(v.string(), v.null()),
   theme: v.union(theme, v.null()),
   place: v.union(place, v.null()),
@@ -40,35 +40,35 @@ export const readingView = v.object({
   deck: deckView,
   positions: v.array(positionView),
   /**
-   * Which card of the face-down deck lies on each position, from the top and counted from 0. Null for real cards, and as
-   * long as one lies face down: beside the seeds it would tell which one that is.
+   * The index in the face-down deck of each position's card, from 0 at the top. Null for physical cards, and while a card is
+   * face down: together with the seeds it would reveal that card.
    */
   chosen: v.union(v.array(v.number()), v.null()),
   totem: v.union(
     v.object({
-      /** Opens the totem's page, and draws nothing. */
+      /** For the totem's page; it cannot be used to draw. */
       _id: v.id('totems'),
       name: v.string(),
       isDemo: v.boolean(),
-      /** Which of its sealed orders this was. */
+      /** The ordinal of its commitment. */
       ordinal: v.number(),
-      /** Which of its draws this is. */
+      /** The number of this draw among the totem's draws. */
       number: v.number(),
-      /** What the chip had counted. */
+      /** The chip's counter. */
       counter: v.union(v.number(), v.null()),
       trust,
       jumped: v.boolean(),
     }),
     v.null(),
   ),
-  /** What was shown before the draw; null for a reading made with real cards. */
+  /** Shown before the draw; null for physical cards. */
   sealed: v.union(
     v.object({ commitmentId: v.id('commitments'), seal: v.string(), sealedAtMs: v.number() }),
     v.null(),
   ),
 })
 
-/** What its owner alone sees, beside the question. */
+/** Visible only to the owner. */
 export const privateFields = {
   ...written,
   noteRevision: v.number(),
@@ -82,7 +82,7 @@ export const ownReadingView = v.object({ ...readingView.fields, ...privateFields
 export type ReadingView = Infer<typeof readingView>
 export type OwnReadingView = Infer<typeof ownReadingView>
 
-/** `peek` is the magician's, who reads for somebody else: its owner sees the cards that lie face down. */
+/** `peek` is for a magician who reads for somebody else: it shows the face-down cards to the reading's owner. */
 export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<ReadingView> {
   const commitment =
     reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
@@ -145,18 +145,18 @@ export async function viewOwnReading(ctx: QueryCtx, reading: Reading, peek = fal
   return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
 }
 
-/** Null until the last card is turned up, since the proof tells them all. */
+/** Null until the last card is revealed, since the proof reveals all of them. */
 export async function viewProof(ctx: QueryCtx, readingId: string, userRandomID: string | undefined) {
   const reading = await getVisible(ctx, readingId, userRandomID)
   return reading && isWhole(reading) ? proofOf(ctx, reading) : null
 }
 
-/** What lists and statistics say of a card. */
+/** The fields of a card that lists and statistics need. */
 export function cardNames({ _id, slug, name, arcana, suit, element, number }: Doc<'cards'>) {
   return { _id, slug, name, arcana, suit, element, number }
 }
 
-/** A totem that does not say where it is does not say it by its draws either. */
+/** A totem that hides its place also hides it in its draws. */
 function isPlacePublic(totem: Doc<'totems'> | null): boolean {
   return totem === null || totem.showsPlace === true
 }

@@ -104,7 +104,7 @@ describe('the chain', () => {
     }
   })
 
-  test('goes on after a restart, and after a job that failed', async () => {
+  test('resumes after a restart, and after a failed job', async () => {
     const first = await open()
     const deck = await addDeck(first)
     await sealOne(first, deck)
@@ -176,7 +176,7 @@ describe('the chain', () => {
     expect(await checkLinks(links, null)).toEqual({ ok: true })
   })
 
-  test('finds out a row that somebody changed or took away', async () => {
+  test('detects a changed or deleted row', async () => {
     const backend = await open()
     const deck = await addDeck(backend)
     for (const round of [1, 2]) {

@@ -1,5 +1,5 @@
-// The chain of seals, for everybody to read: its newest head, whether a noted head or seal is in it, and all its links.
-// The job that makes links runs only while there are new seals, in transactions of its own.
+// The public chain of seals: its newest head, a look-up of heads and seals, and all links. The job that creates links runs
+// only while there are new seals.
 import { v } from 'convex/values'
 import { createLink, MAX_SEALS_IN_LINK } from '#rules/readings/fair-draw/chain.ts'
 import type { Doc } from '../_generated/dataModel.js'
@@ -14,11 +14,11 @@ import {
   viewLink,
 } from './chainLinks.ts'
 
-/** Younger seals wait for the next link: others are still being written beside them and would make the job retry. */
+/** Newer seals wait for the next link, to avoid conflicts with seals that are being written. */
 const SETTLED_AFTER_MS = 250
-const LINKS_ON_A_PAGE = 20
-/** Full links make shorter pages, so that no answer grows large. */
-const SEALS_ON_A_PAGE = 1000
+const MAX_LINKS_PER_PAGE = 20
+/** Limits the size of a response: pages with full links are shorter. */
+const MAX_SEALS_PER_PAGE = 1000
 
 /** Puts new seals into a link, and schedules the next run if there are more. */
 export const append = internalMutation({
@@ -26,7 +26,7 @@ export const append = internalMutation({
   returns: v.number(),
   handler: async (ctx) => {
     const settled = await newSeals(ctx, Date.now() - SETTLED_AFTER_MS)
-    // If the clock was set back, every seal looks too young: then all of them are taken.
+    // If the clock was set back, every seal looks too new: then all of them are taken.
     const entries = settled.length > 0 ? settled : await newSeals(ctx, Infinity)
     if (entries.length > 0) {
       const seals = entries.map(({ seal }) => seal)
@@ -46,7 +46,7 @@ async function newSeals(ctx: MutationCtx, beforeMs: number): Promise<Doc<'chaine
     .take(MAX_SEALS_IN_LINK)
 }
 
-/** With nothing left, the job stops. A seal that is made at that moment conflicts, is retried, and starts it again. */
+/** Stops when nothing is left. A concurrent seal conflicts with that, is retried, and starts the job again. */
 async function scheduleNext(ctx: MutationCtx, delayMs: number): Promise<void> {
   const waiting = await ctx.db
     .query('chainedSeals')
@@ -62,7 +62,7 @@ async function scheduleNext(ctx: MutationCtx, delayMs: number): Promise<void> {
 
 const headView = v.object({ number: v.number(), head: v.string(), atMs: v.number() })
 
-/** The newest head, to be noted. Null while there is no link. */
+/** The newest head, for visitors to write down. Null while there is no link. */
 export const head = query({
   args: {},
   returns: v.union(headView, v.null()),
@@ -72,7 +72,7 @@ export const head = query({
   },
 })
 
-/** Looks up a hash that somebody noted: a head, or a seal. */
+/** Looks up a hash that a visitor has written down: a head, or a seal. */
 export const find = query({
   args: { hash: v.string() },
   returns: v.union(
@@ -97,7 +97,7 @@ export const find = query({
   },
 })
 
-/** The links after number `after`, the oldest first, a page at a time: all that is needed to check the chain. */
+/** A page of links after number `after`, oldest first, with everything that is needed to verify the chain. */
 export const links = query({
   args: { after: v.number() },
   returns: v.array(linkView),
@@ -105,9 +105,9 @@ export const links = query({
     const rows = await ctx.db
       .query('sealLinks')
       .withIndex('by_number', (q) => q.gt('number', after))
-      .take(LINKS_ON_A_PAGE)
+      .take(MAX_LINKS_PER_PAGE)
     let seals = 0
-    const page = rows.filter(({ count }) => (seals += count) <= SEALS_ON_A_PAGE)
+    const page = rows.filter(({ count }) => (seals += count) <= MAX_SEALS_PER_PAGE)
     return Promise.all(page.map((row) => viewLink(ctx, row)))
   },
 })

@@ -4,7 +4,7 @@ import {
   addDeck,
   dealSpread,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   seedsOf,
   useProduct,
   promiseOf,
@@ -87,9 +87,9 @@ describe('a spread', () => {
     const stranger = { spreadId, userRandomID: newVisitor() }
     expect(await backend().query(api.readings.spreads.getMine, { ...stranger, peek: true })).toBeNull()
     expect(
-      await refusalOf(backend().mutation(api.readings.spreads.reveal, { ...stranger, keys: ['past'] })),
+      await expectRefusal(backend().mutation(api.readings.spreads.reveal, { ...stranger, keys: ['past'] })),
     ).toEqual(
-      await refusalOf(
+      await expectRefusal(
         backend().mutation(api.readings.spreads.reveal, { ...stranger, spreadId: 'x', keys: ['past'] }),
       ),
     )
@@ -148,8 +148,8 @@ describe('a spread', () => {
     const { _id: spreadId } = spread
     const clarify = (key: string) =>
       backend().mutation(api.readings.spreads.clarify, { spreadId, key, userRandomID })
-    expect((await refusalOf(clarify('past'))).message).toBe('Reveal the card first.')
-    expect((await refusalOf(clarify('nowhere'))).code).toBe('invalid')
+    expect((await expectRefusal(clarify('past'))).message).toBe('Reveal the card first.')
+    expect((await expectRefusal(clarify('nowhere'))).code).toBe('invalid')
     await backend().mutation(api.readings.spreads.reveal, { spreadId, keys: ['past'], userRandomID })
     await Promise.all([clarify('past'), clarify('past')])
     const keys = ['past', 'present', 'future']
@@ -174,11 +174,11 @@ describe('a spread', () => {
       keys: ['past'],
       userRandomID,
     })
-    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, asked))).message).toContain(
+    expect((await expectRefusal(backend().mutation(api.readings.spreads.clarify, asked))).message).toContain(
       'No card',
     )
     const stranger = { ...asked, userRandomID: newVisitor() }
-    expect((await refusalOf(backend().mutation(api.readings.spreads.clarify, stranger))).code).toBe(
+    expect((await expectRefusal(backend().mutation(api.readings.spreads.clarify, stranger))).code).toBe(
       'not found',
     )
   })
@@ -205,15 +205,19 @@ describe('a spread', () => {
     ['an unknown layout', 'no-such-layout'],
   ])('in %s is refused', async (_, layout) => {
     const deck = await addDeck(backend())
-    expect((await refusalOf(dealSpread(backend(), deck, newVisitor(), { layout }))).code).toBe('not found')
+    expect((await expectRefusal(dealSpread(backend(), deck, newVisitor(), { layout }))).code).toBe(
+      'not found',
+    )
   })
 
   test('needs as many cards as it has places, none of them twice', async () => {
     const small = await addDeck(backend(), { cards: 5, majors: 0 })
     const celtic = dealSpread(backend(), small, newVisitor(), { layout: 'celtic-cross' })
-    expect((await refusalOf(celtic)).message).toContain('fewer cards')
+    expect((await expectRefusal(celtic)).message).toContain('fewer cards')
     for (const chosen of [[0, 1], [0, 1, 1], [0, 1, 5], []]) {
-      expect((await refusalOf(dealSpread(backend(), small, newVisitor(), { chosen }))).code).toBe('invalid')
+      expect((await expectRefusal(dealSpread(backend(), small, newVisitor(), { chosen }))).code).toBe(
+        'invalid',
+      )
     }
   })
 })

@@ -7,7 +7,7 @@ import { requireRow } from '../cards/deckRevisions.ts'
 import { choice, createReading, layClarifier, revealCards } from './drawing.ts'
 import { proofView } from './fairDraw.ts'
 import { madeAtOf } from './origins.ts'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { getOwn, getShared, publicId, type Reading, readingsOf } from './findReading.ts'
 import {
   ownReadingView,
@@ -84,7 +84,7 @@ export const listMine = query({
   handler: async (ctx, { userRandomID, paginationOpts }) => {
     const result = await readingsOf(ctx, await requireOwner(ctx, userRandomID), { isSingle: false })
       .order('desc')
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return { ...result, page: await Promise.all(result.page.map((reading) => viewLine(ctx, reading))) }
   },
 })

@@ -1,10 +1,10 @@
-// How backups go, as the host has last reported it. The host makes them; `docs/backup.md` says how.
+// The state of backups, as last reported by the host, which makes them (`docs/backup.md`).
 import { v } from 'convex/values'
 import { internalMutation } from '../_generated/server.js'
 import { adminQuery } from '../callers/functions.ts'
 import { backupStatus } from '../tables/backups.ts'
 
-/** Null where the host has never reported: with a backend of somebody else, whose backups are theirs. */
+/** Null if the host has never reported, as with an external backend. */
 export const status = adminQuery({
   args: {},
   returns: v.union(v.object(backupStatus.validator.fields), v.null()),

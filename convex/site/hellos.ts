@@ -4,10 +4,10 @@ import { mutation, query } from '../_generated/server.js'
 import { refusal } from '../callers/refusal.ts'
 
 const shown = 8
-/** Some more than are shown: those who say hello at the same moment need not agree on which goes. */
+/** A few more than are shown, so that concurrent hellos need not delete the same row. */
 const kept = 2 * shown
 
-/** Who said hello last, the newest first. */
+/** The latest hellos, newest first. */
 export const latest = query({
   args: {},
   returns: v.array(v.object({ _id: v.id('hellos'), codename: v.string(), saidAt: v.number() })),
@@ -17,7 +17,7 @@ export const latest = query({
   },
 })
 
-/** Everybody sees it, so only a name that we have made ourselves can be said. */
+/** Everybody sees it, so only generated codenames are accepted. */
 export const say = mutation({
   args: { codename: v.string() },
   returns: v.null(),

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDeck, drawCard, newVisitor, useProduct } from '#tests/support/product-data.ts'
 import { api, internal } from '../_generated/api.js'
-import { claimedAddress, shortened } from '../callers/ipAddress.ts'
+import { claimedAddress, truncateAddress } from '../callers/ipAddress.ts'
 
 const backend = useProduct()
 
-test('addresses are kept for thirty days, and shortened then', async () => {
+test('IP addresses are stored in full for thirty days, then truncated', async () => {
   const deck = await addDeck(backend(), { cards: 3, majors: 0 })
   const { draw } = await drawCard(backend(), deck, newVisitor(), { chosen: 0 })
   await backend().run(({ db }) =>
@@ -29,7 +29,7 @@ test('addresses are kept for thirty days, and shortened then', async () => {
   expect(await backend().mutation(internal.site.housekeeping.shortenAddresses, {})).toBe(0)
 })
 
-test('how much somebody did is forgotten after a day', async () => {
+test('unused rate limit rows are deleted after a day', async () => {
   const userRandomID = newVisitor()
   await backend().mutation(api.messages.send, { userRandomID, name: '', email: '', text: 'Hello' })
   const kept = () => backend().run(async ({ db }) => (await db.query('rateLimits').collect()).length)
@@ -67,8 +67,8 @@ describe('an address that is claimed', () => {
     ['2001:db8:85a3:8d3:1319:8a2e:370:7348', '2001:db8:85a3::'],
     ['2001:DB8::1', '2001:db8:0::'],
     ['::1', '0:0:0::'],
-  ])('%s is shortened to %s', (claim, network) => {
-    expect(shortened(claimedAddress(claim)!)).toBe(network)
+  ])('%s is truncateAddress to %s', (claim, network) => {
+    expect(truncateAddress(claimedAddress(claim)!)).toBe(network)
   })
 
   test.each(['', 'localhost', '1.2.3', '<script>', 'a'.repeat(10_000), '1.2.3.4, 5.6.7.8'])(

@@ -1,15 +1,15 @@
-// What has to be forgotten in time.
+// Scheduled deletion and anonymization of old data.
 import { v } from 'convex/values'
 import { periodOf, windowOf } from '#rules/places/periods.ts'
 import { internal } from '../_generated/api.js'
 import { internalMutation, type QueryCtx } from '../_generated/server.js'
-import { shortened } from '../callers/ipAddress.ts'
-import { FORGET_AFTER_MS } from '../callers/rateLimits.ts'
+import { truncateAddress } from '../callers/ipAddress.ts'
+import { RATE_LIMIT_TTL_MS } from '../callers/rateLimits.ts'
 
 const KEEP_ADDRESS_MS = 30 * 86_400_000
 const AT_ONCE = 200
 
-/** Addresses are for abuse control; after thirty days the network is enough for that. */
+/** IP addresses are for abuse control; after thirty days they are truncated to the network. */
 export const shortenAddresses = internalMutation({
   args: {},
   returns: v.number(),
@@ -22,9 +22,9 @@ export const shortenAddresses = internalMutation({
       .take(AT_ONCE)
     for (const { _id, ipAddress = '', ipClaim } of old) {
       await ctx.db.patch('readings', _id, {
-        ipAddress: shortened(ipAddress),
+        ipAddress: truncateAddress(ipAddress),
         ipState: 'short',
-        ...(ipClaim !== undefined && { ipClaim: shortened(ipClaim) }),
+        ...(ipClaim !== undefined && { ipClaim: truncateAddress(ipClaim) }),
       })
     }
     if (old.length === AT_ONCE)
@@ -33,14 +33,14 @@ export const shortenAddresses = internalMutation({
   },
 })
 
-/** A bucket that nobody has touched for a day is full, and a full one need not be kept. */
+/** A bucket that was not used for a day is full, and its row is not needed. */
 export const forgetRateLimits = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
     const old = await ctx.db
       .query('rateLimits')
-      .withIndex('by_updatedAt', (q) => q.lt('updatedAt', Date.now() - FORGET_AFTER_MS))
+      .withIndex('by_updatedAt', (q) => q.lt('updatedAt', Date.now() - RATE_LIMIT_TTL_MS))
       .take(AT_ONCE)
     for (const { _id } of old) await ctx.db.delete('rateLimits', _id)
     if (old.length === AT_ONCE)
@@ -51,7 +51,7 @@ export const forgetRateLimits = internalMutation({
 
 const DAY_MS = 86_400_000
 
-/** Where draws were counted by the hour and by the day: after two days, and after forty, the month is enough. */
+/** Deletes statistics by hour after two days, and by day after forty. */
 export const forgetPlaceHours = internalMutation({
   args: {},
   returns: v.number(),
@@ -59,7 +59,7 @@ export const forgetPlaceHours = internalMutation({
     const now = Date.now()
     const oldest = { hour: periodOf('hour', now - 2 * DAY_MS), day: periodOf('day', now - 40 * DAY_MS) }
     let forgotten = 0
-    // From period to period, however long nobody was there to forget; months are few, and each is passed in one step.
+    // Steps from period to period, so that a long downtime is no problem; each month is skipped in one step.
     for (let period: string | undefined = ''; forgotten < AT_ONCE;) {
       period = await periodAfter(ctx, period)
       if (period === undefined || period > oldest.hour) break

@@ -1,5 +1,5 @@
-// A deck of the program that was drawn anew. The designs of the edition before keep their rows, which old revisions and
-// their readings show; the new ones come beside them and take their place, except where an admin had chosen otherwise.
+// A new edition of a built-in deck. Designs of the former edition keep their rows for old revisions and readings; the new
+// designs replace them in the deck, except where an admin has chosen other art.
 import type { WithoutSystemFields } from 'convex/server'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
@@ -8,12 +8,12 @@ import type { SeededRows } from './seeded.ts'
 
 interface NewDesign {
   key: string
-  /** The key of the design whose place it takes. */
+  /** The key of the design that it replaces. */
   formerKey: string | undefined
   fields: WithoutSystemFields<Doc<'designs'>>
 }
 
-/** Undefined where nothing is replaced: for a design that is stored already, and in data that had no edition before. */
+/** Undefined if nothing is replaced: the design is stored already, or there was no former edition. */
 export function findFormerKey(
   rows: SeededRows,
   key: string,
@@ -23,7 +23,7 @@ export function findFormerKey(
   return formerDrawings.map((drawing) => `design/${drawing}`).find((formerKey) => rows.has(formerKey))
 }
 
-/** A card has one face at a time: the one it had is set aside, or the new one is. */
+/** A card has one approved face: either the former one or the new one is rejected. */
 export async function putFace(
   ctx: MutationCtx,
   rows: SeededRows,
@@ -47,7 +47,7 @@ export async function putFace(
   }
 }
 
-/** A deck that an admin has changed in other ways wears the new back and cover, if it wore the former ones. */
+/** Replaces the back and cover of a deck that an admin has changed in other ways, if it still used the former ones. */
 export async function replaceWorn(
   ctx: MutationCtx,
   rows: SeededRows,
@@ -67,8 +67,8 @@ export interface WornDesign {
 }
 
 /**
- * Decks in which an admin has chosen other art and has not published it yet. When others see that is not ours to say, so
- * they wait with the new edition too.
+ * Decks with art that an admin has not published yet. Publishing them is up to the admin, so they get the new edition only
+ * then.
  */
 export async function findUnfinished(
   ctx: MutationCtx,
@@ -91,7 +91,7 @@ function artOf({ cards, backDesignId, coverDesignId }: Dressed): string {
   return JSON.stringify([backDesignId, coverDesignId, faces])
 }
 
-/** Whether it is what the next revision would show, as `approvedFaces` finds it. */
+/** Whether the next revision would show this face (see `approvedFaces`). */
 async function isCurrentFace(ctx: MutationCtx, { _id, deckId, cardId }: Doc<'designs'>): Promise<boolean> {
   const latest = await ctx.db
     .query('designs')

@@ -1,6 +1,6 @@
 import type { FunctionArgs } from 'convex/server'
 import { expect, test } from 'vitest'
-import { refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import type { Id } from '../_generated/dataModel.js'
 
@@ -61,12 +61,12 @@ test('circles, chains and strange addresses are refused, also by changing one th
     ['/two', '/one', two],
     ['/one', '/one?again', one],
   ] as const) {
-    expect(await refusalOf(save(from, to, id)), `${from} → ${to}`).toMatchObject({ code: 'invalid' })
+    expect(await expectRefusal(save(from, to, id)), `${from} → ${to}`).toMatchObject({ code: 'invalid' })
   }
   expect(await backend().query(api.site.redirects.all, {})).toHaveLength(2)
 })
 
-test('a change over what somebody else has saved meanwhile is refused, with what it is by now', async () => {
+test('a conflicting change is refused with the current values', async () => {
   const [one, other] = [
     await signedIn(backend(), 'early', { isAdmin: true }),
     await signedIn(backend(), 'late', { isAdmin: true }),
@@ -76,12 +76,12 @@ test('a change over what somebody else has saved meanwhile is refused, with what
   const change = { redirectId, seen: { to: poster.to } }
   await one.mutation(api.site.redirects.save, { ...poster, ...change, to: '/cards' })
   const late = () => other.mutation(api.site.redirects.save, { ...poster, ...change, to: '/spreads' })
-  expect(await refusalOf(late())).toMatchObject({
+  expect(await expectRefusal(late())).toMatchObject({
     code: 'conflict',
     current: { fields: { to: '/cards' }, by: expect.any(String) as string },
   })
   const unseen = other.mutation(api.site.redirects.remove, change)
-  expect((await refusalOf(unseen)).code).toBe('conflict')
+  expect((await expectRefusal(unseen)).code).toBe('conflict')
   // Another field of it is changed beside, and stays.
   await other.mutation(api.site.redirects.save, { ...poster, redirectId, note: 'Fair', seen: { note: '' } })
   // The same save once more, of which only the answer was lost, is none.
@@ -92,7 +92,7 @@ test('a change over what somebody else has saved meanwhile is refused, with what
   })
 })
 
-test('the list comes in the order of the old addresses or of where they lead', async () => {
+test('the list is sorted by source or by target', async () => {
   const admin = await signedIn(backend(), 'sorter', { isAdmin: true })
   for (const [from, to] of [
     ['/sorted-a', '/terms'],

@@ -1,4 +1,4 @@
-// Redirects as admins write them. The host reads them all, and a page of ours always comes before them.
+// Redirects that admins write. The host reads all of them; existing pages take precedence.
 import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import { checkedSource, checkedTarget, problemBeside, type Checked } from '#rules/redirects.ts'
@@ -7,12 +7,12 @@ import { query } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { foundPage, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { searchPage, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { tidyText } from '../values/text.ts'
-import { onlySeen, requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { onlyChanged, requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { redirects } from '../tables/places.ts'
 
-/** More than anybody can look after. */
+/** More than admins can maintain. */
 const MOST = 1000
 const MAX_NOTE = 200
 
@@ -28,24 +28,24 @@ export const all = query({
   },
 })
 
-/** Looked for by a part of an address, which no index of words would find: among all, of which there are never many. */
+/** Searches by a substring of the address, which a text index cannot do; there are few enough to scan all. */
 export const list = adminQuery({
   args: tableArgs({ filters: {}, sortBy: ['from', 'to'] }),
   returns: paginationResultValidator(v.object({ _id: v.id('redirects'), ...redirects.validator.fields })),
   handler: async (ctx, { paginationOpts, search, sort }) => {
-    const text = searchedFor(search)?.toLowerCase()
+    const text = parseSearchText(search)?.toLowerCase()
     const rows = ctx.db.query('redirects')
     if (text !== undefined) {
       const all = await rows.withIndex('by_from').take(MOST)
       const found = all.filter((row) => [row.from, row.to, row.note].join('\n').toLowerCase().includes(text))
-      return foundPage(found.map(viewListed))
+      return searchPage(found.map(viewListed))
     }
     const inOrder = rows.withIndex(sort?.by === 'to' ? 'by_to' : 'by_from').order(sort?.order ?? 'asc')
     return pageOf(inOrder, paginationOpts, viewListed)
   },
 })
 
-/** A new one, or with an id a changed one; `seen` is what the changed fields said on the screen. */
+/** Creates a redirect, or changes the one with this id; `seen` holds the values that the admin saw. */
 export const save = adminMutation({
   args: {
     redirectId: v.optional(v.id('redirects')),
@@ -66,9 +66,9 @@ export const save = adminMutation({
     const rows = await ctx.db.query('redirects').withIndex('by_from').take(MOST)
     const row = redirectId && rows.find(({ _id }) => _id === redirectId)
     if (redirectId && !row) throw refusal('not found', 'redirect_not_found')
-    const redirect = row ? { ...fieldsOf(row), ...onlySeen(wanted, seen) } : wanted
+    const redirect = row ? { ...fieldsOf(row), ...onlyChanged(wanted, seen) } : wanted
     if (row) {
-      await requireSeen(ctx, {
+      await requireUnchanged(ctx, {
         table: 'redirects',
         id: row._id,
         current: fieldsOf(row),
@@ -86,14 +86,14 @@ export const save = adminMutation({
   },
 })
 
-/** `seen` as in `save`: what somebody has changed meanwhile is not removed unseen. Sent twice, it is done once. */
+/** `seen` as in `save`, so that an unseen change is not deleted. Idempotent. */
 export const remove = adminMutation({
   args: { redirectId: v.id('redirects'), seen: seenFields },
   returns: v.null(),
   handler: async (ctx, { redirectId, seen }) => {
     const row = await ctx.db.get('redirects', redirectId)
     if (!row) return null
-    await requireSeen(ctx, {
+    await requireUnchanged(ctx, {
       table: 'redirects',
       id: redirectId,
       current: fieldsOf(row),
@@ -109,7 +109,7 @@ function viewListed(row: Doc<'redirects'>) {
   return { _id: row._id, ...fieldsOf(row) }
 }
 
-/** All that a form can change. */
+/** The fields of the form. */
 function fieldsOf({ from, to, isPermanent, note }: Doc<'redirects'>) {
   return { from, to, isPermanent, note }
 }

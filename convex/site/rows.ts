@@ -1,10 +1,10 @@
-// Bringing stored rows in line with wanted ones: what is equal is left alone, so that nobody who reads it is woken.
+// Synchronizes stored rows with wanted ones. Equal rows are not written, so that subscriptions are not triggered.
 import type { WithoutSystemFields } from 'convex/server'
 import { convexToJson, type Value } from 'convex/values'
 import type { Doc, TableNames } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 
-/** Stores `wanted` in the place of `stored`, row by row by their keys. What is stored and no longer wanted goes. */
+/** Replaces `stored` by `wanted`, matched by key. Stored rows that are not wanted are deleted. */
 export async function replaceRows<Table extends TableNames>(
   ctx: MutationCtx,
   table: Table,
@@ -34,7 +34,7 @@ export function withoutSystemFields(row: object): Record<string, unknown> {
   return fields
 }
 
-/** Equal values have equal texts, whatever the order of their fields. */
+/** JSON with sorted keys, so that equal values have equal texts. */
 export function canonical(value: object): string {
   return JSON.stringify(convexToJson(value as unknown as Value), (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -1,5 +1,5 @@
-// How the rows that come with the program get into the database: in batches, each one transaction that also notes how
-// far the set has come. Only the program itself can call these; nobody is let in before all sets are complete.
+// Seeds the built-in rows in batches. Each batch is one transaction that also records the progress of the set. Called by the
+// host before it accepts requests.
 import { v, type Infer } from 'convex/values'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -14,7 +14,7 @@ import { place, translation, verse } from '../tables/library.ts'
 const progress = {
   set: v.string(),
   version: v.string(),
-  /** Which batch of the set this is, from 0. */
+  /** The index of this batch in the set. */
   batch: v.number(),
   isLast: v.boolean(),
 }
@@ -88,7 +88,7 @@ const deckWithDesigns = v.object({
       /** Slug of the card, for faces. */
       card: v.optional(v.string()),
       drawing: v.string(),
-      /** The same drawing in the editions before, the latest first. */
+      /** The same drawing in former editions, newest first. */
       formerDrawings: v.array(v.string()),
       width: v.number(),
       height: v.number(),
@@ -110,9 +110,9 @@ export const storeDecktype = internalMutation({
     const rows = new SeededRows(ctx, await knownKeys(ctx, batch))
     const type = decktype.slug
     const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
-    // An admin has deleted it: whatever belonged to it stays as they left it.
+    // An admin has deleted the type: its rows stay as they are.
     if (!decktypeId) return note(ctx, batch, rows.keys)
-    // Before its cards are written: what the program brings is nobody's unfinished work.
+    // Before its cards are written, so that seeded changes do not count as unpublished work.
     const unfinished = await findUnfinished(
       ctx,
       rows,
@@ -129,7 +129,7 @@ export const storeDecktype = internalMutation({
       const deckId = await storeDeck(ctx, rows, decktypeId, cardIds, deck)
       if (deckId && !unfinished.has(deckId)) await publishRevision(ctx, deckId)
     }
-    // The first deck brings the first card of the day: the first visitor need not wait for the next round of the clock.
+    // The first deck makes the card of the day possible: the first visitor does not have to wait for the cron.
     await ctx.scheduler.runAfter(0, internal.readings.days.turn, {})
     return note(ctx, batch, rows.keys)
   },
@@ -160,7 +160,7 @@ function deckKey(slug: string): string {
   return `deck/${slug}`
 }
 
-/** The id of a deck that is to be published as it stands now. */
+/** Returns the id of a deck that has to be published. */
 async function storeDeck(
   ctx: MutationCtx,
   rows: SeededRows,
@@ -172,7 +172,7 @@ async function storeDeck(
   const before = await rows.find('decks', key)
   const writesBefore = rows.writes
   const fields = { ...deck, decktypeId, cardIds: null, status: 'published' as const }
-  // A design points at its deck, and the deck at its back and cover: at first it has none.
+  // Designs refer to their deck and the deck to its back and cover, so the deck is inserted without them first.
   const deckId = before?._id ?? (await rows.put('decks', key, { ...fields, revision: 0 }))
   if (!deckId) return null
   const worn: WornDesign[] = []
@@ -211,7 +211,7 @@ async function storeDeck(
 
 type Batch = { set: string; version: string; batch: number; isLast: boolean }
 
-/** Batches come in order; one of another version begins the set anew. */
+/** Batches come in order; one of another version restarts the set. */
 async function note(
   ctx: MutationCtx,
   { set, version, batch, isLast }: Batch,

@@ -1,6 +1,5 @@
-// Rows that come with the program, among rows that admins change. A seeded row knows under which key it was written and
-// what it was then: one whose fields are others by now belongs to the admins, and no newer content touches it. One that
-// is gone was deleted by them, and does not come back.
+// Built-in rows that admins may change. A seeded row stores its key and a hash of its fields: if the fields have changed since,
+// an admin has edited the row, and newer content does not overwrite it. A row that an admin has deleted does not come back.
 import type { WithoutSystemFields } from 'convex/server'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -9,12 +8,12 @@ import { canonical, withoutSystemFields } from './rows.ts'
 
 export type SeededTable = 'decktypes' | 'cards' | 'decks' | 'designs' | 'testimonials'
 
-/** Fields that the program itself changes later. */
+/** Fields that the program itself changes later, which are not hashed. */
 const ownFields = ['seeded', 'revision']
 
 export class SeededRows {
   readonly #ctx: MutationCtx
-  /** Keys that have ever been written. */
+  /** Keys of all rows that were ever written. */
   readonly #known: Set<string>
   #writes = 0
 
@@ -27,12 +26,12 @@ export class SeededRows {
     return [...this.#known]
   }
 
-  /** How many rows were written so far. */
+  /** How many rows were written by this instance. */
   get writes(): number {
     return this.#writes
   }
 
-  /** Whether it was ever written, even if it is gone by now. */
+  /** Whether it was ever written, even if it was deleted since. */
   has(key: string): boolean {
     return this.#known.has(key)
   }

@@ -1,11 +1,11 @@
-// The address of the site, as far as the data knows it: so that a start can say that it has changed.
+// Remembers the address of the site, so that a start can detect that it has changed.
 import { v } from 'convex/values'
 import { internal } from '../_generated/api.js'
 import { internalMutation } from '../_generated/server.js'
 
 /**
- * Called at every start. `before` is where the site was before addresses were noted, if somebody knows; `isOnlyOne`: as far
- * as is known, people have used it at no other address than this one. Gives the former address if this one is another.
+ * Called at every start. `before` is the address from before addresses were recorded, if known; `isOnlyOne`: no other address
+ * than this one is known to have been used. Returns the former address if it has changed.
  */
 export const note = internalMutation({
   args: { url: v.string(), before: v.union(v.string(), v.null()), isOnlyOne: v.boolean() },
@@ -14,8 +14,8 @@ export const note = internalMutation({
     const noted = (await ctx.db.query('siteAddresses').order('desc').first())?.url ?? null
     if (noted !== url) await ctx.db.insert('siteAddresses', { url })
     const last = noted ?? before
-    // Until the first note, nobody wrote down where browsers subscribed to reminders either. In doubt it stays open, and they
-    // are sent: a wrong guess would pause them for ever.
+    // Before the first record, the origin of reminder subscriptions was not stored either. If in doubt it stays unset and
+    // reminders are sent, since a wrong guess would pause them forever.
     if (noted === null && isOnlyOne) {
       await ctx.scheduler.runAfter(0, internal.account.reminders.stampOrigin, { origin: url })
     }

@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** How the backups of the product that runs these functions go: one document, written by the host. */
+/** The state of backups: one document, written by the host. */
 export const backupStatus = defineTable({
   /** Null when no backups are made. */
   folder: v.union(v.string(), v.null()),

@@ -1,24 +1,24 @@
-// What can be drawn: deck types and their cards, decks and their art, and what a deck was at each publication.
+// Deck types, cards, decks, designs, and published revisions.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { deckKinds } from '#content/decks/shape.ts'
 import { storedProblem } from '../values/problem.ts'
-import { words } from './words.ts'
 
 /**
- * On rows that came with the program: which one of them it is, and a hash of the fields as they were written. A row whose
- * fields have another hash by now was changed by an admin, and no newer content touches it.
+ * Marks built-in rows: their key, and a hash of the fields as they were seeded. If the hash differs now, an admin has edited
+ * the row, and newer content does not overwrite it.
  */
 export const seeded = v.object({ key: v.string(), hash: v.string() })
 
-export const deckKind = words(...deckKinds)
-export const decktypeStatus = words('draft', 'published')
-export const deckStatus = words('draft', 'in review', 'published', 'retired')
-export const designRole = words('face', 'back', 'cover')
-export const designStatus = words('waiting', 'approved', 'rejected')
+export const deckKind = literals(...deckKinds)
+export const decktypeStatus = literals('draft', 'published')
+export const deckStatus = literals('draft', 'in review', 'published', 'retired')
+export const designRole = literals('face', 'back', 'cover')
+export const designStatus = literals('waiting', 'approved', 'rejected')
 
-/** Which cards of a deck are drawn from. */
-export const pool = words('all', 'majors')
+/** Which cards of a deck can be drawn. */
+export const pool = literals('all', 'majors')
 
 export const decktypes = defineTable({
   slug: v.string(),
@@ -52,31 +52,31 @@ export const astrology = v.object({
   sign: v.union(v.string(), v.null()),
   degrees: v.union(v.array(v.number()), v.null()),
   source: v.string(),
-  /** What later readers put beside it. */
+  /** A later tradition. */
   also: v.optional(v.object({ says: v.string(), source: v.string() })),
 })
 
-/** Identity and meaning. What is printed on a card (`shownNumber`) is another thing than which card it is. */
+/** Identity and meaning of a card. `shownNumber` is only what is printed on it. */
 export const cards = defineTable({
   decktypeId: v.id('decktypes'),
   slug: v.string(),
   name: v.string(),
   number: v.number(),
   shownNumber: v.union(v.string(), v.null()),
-  arcana: v.union(words('major', 'minor'), v.null()),
-  suit: v.union(words('wands', 'cups', 'swords', 'pentacles'), v.null()),
+  arcana: v.union(literals('major', 'minor'), v.null()),
+  suit: v.union(literals('wands', 'cups', 'swords', 'pentacles'), v.null()),
   rank: v.union(v.string(), v.null()),
-  element: v.union(words('fire', 'water', 'air', 'earth'), v.null()),
+  element: v.union(literals('fire', 'water', 'air', 'earth'), v.null()),
   astrology: v.union(astrology, v.null()),
   /** The Golden Dawn's “Lord of …”. */
   goldenDawnTitle: v.optional(v.string()),
-  /** A family within the deck, for decks without suits. */
+  /** Family, for decks without suits. */
   group: v.optional(v.string()),
   keywords: v.object({ upright: v.array(v.string()), reversed: v.array(v.string()) }),
   upright: meaning,
-  /** Null for cards that have no reverse. */
+  /** Null for cards without reversed meaning. */
   reversed: v.union(meaning, v.null()),
-  /** What an oracle card asks. */
+  /** The question of an oracle card. */
   question: v.optional(v.string()),
   verse: v.optional(v.object({ reference: v.string(), translation: v.string(), text: v.string() })),
   stone: v.optional(
@@ -102,14 +102,14 @@ export const cards = defineTable({
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_name', { searchField: 'name', filterFields: ['decktypeId'] })
 
-/** An edition of a deck type. What visitors draw from is the snapshot in `deckRevisions`, never this row. */
+/** An edition of a deck type. Visitors draw from the snapshot in `deckRevisions`, never from this row. */
 export const decks = defineTable({
   slug: v.string(),
   title: v.string(),
   tagline: v.string(),
   description: v.string(),
   decktypeId: v.id('decktypes'),
-  /** The cards of this deck in their order; null for all cards of the deck type in theirs. */
+  /** The cards in order; null for all cards of the deck type. */
   cardIds: v.union(v.array(v.id('cards')), v.null()),
   artist: v.string(),
   palette: v.array(v.string()),
@@ -131,7 +131,7 @@ export const decks = defineTable({
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_title', { searchField: 'title', filterFields: ['status'] })
 
-/** A deck as it was published: written once and never changed, so that old readings show what was drawn. */
+/** A published deck. Immutable, so that old readings show what was drawn. */
 export const deckRevisions = defineTable({
   deckId: v.id('decks'),
   revision: v.number(),
@@ -142,7 +142,7 @@ export const deckRevisions = defineTable({
   artStyle: v.string(),
   backDesignId: v.optional(v.id('designs')),
   coverDesignId: v.optional(v.id('designs')),
-  /** In the order in which the fair draw counts them. */
+  /** In the canonical order of the fair draw. */
   cards: v.array(
     v.object({
       cardId: v.id('cards'),
@@ -152,7 +152,7 @@ export const deckRevisions = defineTable({
       designId: v.optional(v.id('designs')),
     }),
   ),
-  /** Of everything above: a revision equal to the one before it is not made. */
+  /** Hash of the fields above: publishing without a change creates no revision. */
   hash: v.string(),
 }).index('by_deckId_and_revision', ['deckId', 'revision'])
 
@@ -161,32 +161,32 @@ export const crop = v.object({ ratio: v.number(), zoom: v.number(), x: v.number(
 
 export const designs = defineTable({
   deckId: v.id('decks'),
-  /** Of faces. */
+  /** For faces. */
   cardId: v.optional(v.id('cards')),
   role: designRole,
   art: v.union(
-    /** What was uploaded lies untouched under `originalId`; what is shown was painted anew from it. */
+    /** `originalId` is the untouched upload; `storageId` is re-encoded from it. */
     v.object({
       kind: v.literal('file'),
       storageId: v.id('_storage'),
       originalId: v.optional(v.id('_storage')),
     }),
-    /** Drawn by the program: which edition of a deck, and which drawing of it. It never means another picture. */
+    /** Generated: edition and drawing. It always means the same picture. */
     v.object({ kind: v.literal('generator'), drawing: v.string() }),
   ),
-  /** Of the whole picture, before it is cut. */
+  /** Size of the whole picture, before cropping. */
   width: v.number(),
   height: v.number(),
-  /** Of a file: which part of it is shown. Without one, all of it. */
+  /** For files; missing: the whole picture. */
   crop: v.optional(crop),
-  /** A colour, until the picture is there. */
+  /** A color to show while the picture loads. */
   placeholder: v.optional(v.string()),
   altText: v.string(),
   artist: v.string(),
   status: designStatus,
   /** Why it was rejected. */
   reason: v.optional(v.string()),
-  /** Then a revision of the deck may show it for ever, whatever its status is now. */
+  /** If true, a revision may show it, whatever its current status. */
   wasApproved: v.optional(v.boolean()),
   originalName: v.optional(v.string()),
   seeded: v.optional(seeded),
@@ -202,13 +202,13 @@ export const designs = defineTable({
   .index('by_seeded_key', ['seeded.key'])
   .searchIndex('search_altText', { searchField: 'altText', filterFields: ['status', 'deckId'] })
 
-/** A deck that is to be published by itself at a time. Kept when it is over, so that it can be told what became of it. */
+/** A scheduled publication of a deck. Kept afterwards, to show the result. */
 export const publications = defineTable({
   deckId: v.id('decks'),
   at: v.number(),
   plannedBy: v.id('users'),
-  state: words('waiting', 'done', 'failed', 'cancelled'),
-  /** The job that will do it, while it waits. */
+  state: literals('waiting', 'done', 'failed', 'cancelled'),
+  /** The scheduled job, while waiting. */
   jobId: v.optional(v.id('_scheduled_functions')),
   /** Why it was not published. */
   problem: v.optional(storedProblem),

@@ -1,8 +1,8 @@
-// Where readings were kept before `readings`: single cards and spreads apart. Nothing is written here any more, and what
-// stands here is moved at the next start. To be deleted with the version after 0.3.
+// The former tables of readings, until 0.2: single cards and spreads were separate. Nothing is written here any more, and rows
+// are migrated at the next start.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { drawSource, readings, touchedTotem } from './draws.ts'
+import { drawSource, readings, touchedTotem } from './readings.ts'
 
 const shared = readings.validator.pick(
   'owner',

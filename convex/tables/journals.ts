@@ -1,7 +1,7 @@
 // Long-running work on a journal: importing a file, and deleting all readings at once.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { words } from './words.ts'
 
 /** An import in progress. Its readings are staged under a temporary owner, where no list shows them. */
 export const imports = defineTable({
@@ -15,7 +15,7 @@ export const imports = defineTable({
 export const journalDeletions = defineTable({
   owner: v.string(),
   deletedAt: v.number(),
-  wish: words('gone', 'back'),
+  wish: literals('gone', 'back'),
   /** Whether the last request (`wish`) has been applied to all readings. */
   isDone: v.boolean(),
 })

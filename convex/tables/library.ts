@@ -1,18 +1,18 @@
-// What is only ever read: the Bible and the towns, stored from data packages; and how far the storing has come.
+// Read-only data from packages, the Bible and the towns, and the progress of seeding it.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { words } from './words.ts'
 
-export const translation = words('kjv', 'asv')
+export const translation = literals('kjv', 'asv')
 
 export const verse = v.object({
   translation,
-  /** “john-3-16”: the same in every translation. */
+  /** “john-3-16”, the same in every translation. */
   verseId: v.string(),
   book: v.string(),
   chapter: v.number(),
   verse: v.number(),
-  /** From 0, through all books: neighbours are one apart. */
+  /** From 0 through all books: the next verse is one higher. */
   position: v.number(),
   text: v.string(),
 })
@@ -34,12 +34,12 @@ export const place = v.object({
   state: v.string(),
   slug: v.string(),
   name: v.string(),
-  /** What all ways of writing its name have in common. */
+  /** The normalized name, the same for all spellings. */
   key: v.string(),
   latitude: v.number(),
   longitude: v.number(),
   population: v.number(),
-  /** The nearest first. */
+  /** Nearest first. */
   nearby: v.array(nearbyPlace),
 })
 
@@ -49,24 +49,24 @@ export const places = defineTable(place)
   .index('by_state_and_population', ['state', 'population'])
   .searchIndex('search_name', { searchField: 'name', filterFields: ['state'] })
 
-/** What an admin says of a town: apart from the data, which a newer package may replace. */
+/** The admin's texts of a town. Separate from `places`, whose rows a newer package may replace. */
 export const placeTexts = defineTable({
   state: v.string(),
   slug: v.string(),
   introduction: v.string(),
-  /** What stands on its page of stones. */
+  /** The text of its page about stones. */
   ofStones: v.optional(v.string()),
   changedAt: v.optional(v.number()),
 }).index('by_state_and_slug', ['state', 'slug'])
 
-/** How far a set of rows that come with the program is stored. */
+/** Progress of seeding a set of built-in rows. */
 export const seedSets = defineTable({
   name: v.string(),
-  /** Fingerprint of the content. Another one is stored over it. */
+  /** Fingerprint of the content. If it changes, the set is seeded again. */
   version: v.string(),
-  /** Batches, of which each is one transaction: a start that was cut short goes on behind the last one. */
+  /** Each batch is one transaction: an interrupted start resumes after the last one. */
   batchesDone: v.number(),
   isComplete: v.boolean(),
-  /** Of rows that admins may delete: the keys of all that were ever stored, so that none comes back. */
+  /** For rows that admins may delete: the keys of all that were ever seeded, so that deleted ones do not come back. */
   keys: v.optional(v.array(v.string())),
 }).index('by_name', ['name'])

@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** Which admin is at which thing just now: one row for each, gone soon after the last sign of them. */
+/** Which admin is editing what: one row each, deleted soon after the last heartbeat. */
 export const presence = defineTable({
   thing: v.string(),
   userId: v.id('users'),

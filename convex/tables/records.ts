@@ -1,10 +1,10 @@
-// What the backend keeps about its own work.
+// The audit log and rate limits.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
 /**
- * Every write of an admin: who, what, and the changed fields before and after. Only ever added to; but the words of somebody
- * who leaves go from here too.
+ * Every write of an admin: who, what, and the changed fields before and after. Append-only, except that texts of a deleted
+ * account are erased.
  */
 export const auditLog = defineTable({
   actorId: v.id('users'),
@@ -13,7 +13,7 @@ export const auditLog = defineTable({
   documentId: v.string(),
   before: v.any(),
   after: v.any(),
-  /** The same for all that was changed by one press: they are restored together. */
+  /** The same for all entries of one action, so that they can be restored together. */
   changeId: v.optional(v.string()),
 })
   .index('by_actorId', ['actorId'])
@@ -23,7 +23,7 @@ export const auditLog = defineTable({
   .index('by_before_owner', ['before.owner'])
   .index('by_changeId', ['changeId'])
 
-/** How much of something one visitor may still do: a bucket that refills. One row for each, so nobody waits for another. */
+/** Token buckets (`callers/rateLimits.ts`). One row for each caller, so that callers do not conflict. */
 export const rateLimits = defineTable({
   key: v.string(),
   tokens: v.number(),

@@ -1,15 +1,15 @@
-// Who wants to be reminded of the card of their day, and the keys by which push services know that it is us.
+// Subscriptions to push reminders, and our VAPID keys.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** One for each browser that asked for it. */
+/** One for each subscribed browser. */
 export const reminders = defineTable({
   owner: v.string(),
-  /** Who draws in this browser without an account; missing in what is older than the question. */
+  /** The visitor of this browser; missing in older rows. */
   visitor: v.optional(v.string()),
-  /** Where the browser's own push service takes messages for it. Known to both and to us, and to nobody else. */
+  /** The address of the browser at its push service. Secret. */
   endpoint: v.string(),
-  /** The browser's public key and secret: only it can read what is sent. */
+  /** The browser's public key and secret, for encryption. */
   p256dh: v.string(),
   auth: v.string(),
   minuteOfDay: v.number(),
@@ -17,8 +17,8 @@ export const reminders = defineTable({
   /** When it is due next. */
   nextAt: v.number(),
   /**
-   * The address of the site that the browser subscribed at. A subscription belongs to it: at another one the browser
-   * subscribes anew, and must not be reminded twice.
+   * The site's address at the time of the subscription. At another address the browser subscribes again, and must not be
+   * reminded twice.
    */
   origin: v.optional(v.string()),
   /** Of the page that it was turned on at; English where it is missing. */
@@ -29,7 +29,7 @@ export const reminders = defineTable({
   .index('by_endpoint', ['endpoint'])
   .index('by_nextAt', ['nextAt'])
 
-/** Made once, at the first start: browsers bind their subscriptions to it. */
+/** Created once, at the first start: subscriptions are bound to it. */
 export const pushKeys = defineTable({
   publicKey: v.string(),
   /** As a JSON Web Key. No public function reads it. */

@@ -1,18 +1,18 @@
-// The chain of seals. A seal adds only a row of its own to `chainedSeals`; a job puts new ones into a link about once a
-// second, so that visitors who seal or draw at the same moment never wait for one shared row.
+// The chain of seals. Sealing only inserts a row into `chainedSeals`; a job adds new rows to a link about once a second, so that
+// concurrent draws do not conflict on a shared row.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** One row for each seal, and which link it is in. */
+/** One row for each seal, with its link. */
 export const chainedSeals = defineTable({
   seal: v.string(),
-  /** The number of its link; missing until the job has come by. */
+  /** The number of its link; missing until the job has run. */
   link: v.optional(v.number()),
 })
   .index('by_link', ['link'])
   .index('by_seal', ['seal'])
 
-/** Written once and never changed. What is in a link stands in `chainedSeals`, so that reading a head stays cheap. */
+/** Immutable. The seals of a link are in `chainedSeals`, so that reading a head stays cheap. */
 export const sealLinks = defineTable({
   number: v.number(),
   previous: v.string(),
@@ -24,8 +24,8 @@ export const sealLinks = defineTable({
   .index('by_atMs', ['atMs'])
   .index('by_head', ['head'])
 
-/** One row: whether the job is scheduled. Seals read it, so it changes only when the job starts or stops. */
+/** One row: whether the job is running. Sealing reads it, so it changes only when the job starts or stops. */
 export const sealChainJobs = defineTable({ isRunning: v.boolean() })
 
-/** One row: the run that was scheduled last. It changes with every run, so it is apart from the row that seals read. */
+/** One row: the last scheduled run. It changes with every run, so it is separate from the row that sealing reads. */
 export const sealChainRuns = defineTable({ functionId: v.id('_scheduled_functions') })

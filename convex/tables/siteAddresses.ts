@@ -1,5 +1,5 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** The addresses that the site has had: one row for each time it changed, the newest is the one it has. */
+/** The addresses of the site: one row for each change, the newest is the current one. */
 export const siteAddresses = defineTable({ url: v.string() })

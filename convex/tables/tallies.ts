@@ -1,11 +1,11 @@
-// What is counted. A draw adds only a row to `freshDraws`; a job takes those up about once a second, so that visitors who
-// draw at the same moment never wait for one shared counter.
+// Counters. A draw only inserts a row into `freshDraws`; a job counts those about once a second, so that concurrent draws do not
+// conflict on a shared counter.
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { pool } from './decks.ts'
-import { drawSource, place } from './draws.ts'
+import { drawSource, place } from './readings.ts'
 
-/** Draws not yet counted. Counting and deleting the row are one transaction. */
+/** Queue of draws to count. Counting and deleting the row are one transaction. */
 export const freshDraws = defineTable(
   v.union(
     v.object({
@@ -15,7 +15,7 @@ export const freshDraws = defineTable(
       revision: v.number(),
       cardId: v.id('cards'),
       reversed: v.boolean(),
-      /** Whether it could have come up reversed; missing in rows of before. */
+      /** Whether it could have been reversed; missing in older rows. */
       reversible: v.optional(v.boolean()),
       pool,
       source: drawSource,
@@ -27,7 +27,7 @@ export const freshDraws = defineTable(
   ),
 )
 
-/** One row: whether the counting job is on its way. Draws read it, so it changes only when the job starts or stops. */
+/** One row: whether the counting job is running. Draws read it, so it changes only when the job starts or stops. */
 export const rollups = defineTable({ isRunning: v.boolean() })
 
 /** `day` is a UTC day, or `ever`. */
@@ -37,20 +37,20 @@ export const totals = defineTable({
   count: v.number(),
 }).index('by_name_and_day', ['name', 'day'])
 
-/** Single cards only: cards of a spread are counted nowhere, or the counts would tell what lies face down. */
+/** Single cards only: counting the cards of a spread would reveal face-down cards. */
 export const cardTallies = defineTable({
   deckId: v.id('decks'),
   cardId: v.id('cards'),
   pool,
   upright: v.number(),
   reversed: v.number(),
-  /** Of those upright: drawn by visitors who had reversals off, so that chance had no say. */
+  /** How many of the upright ones were drawn with reversals off. */
   uprightByWish: v.optional(v.number()),
 })
   .index('by_deckId_and_pool_and_cardId', ['deckId', 'pool', 'cardId'])
   .index('by_cardId', ['cardId'])
 
-/** What kinds of tarot cards were drawn on a UTC day, from whole decks and one by one. */
+/** Kinds of tarot cards drawn on a UTC day: single cards from whole decks. */
 export const radarCounts = v.object({
   cards: v.number(),
   reversible: v.number(),
@@ -59,17 +59,17 @@ export const radarCounts = v.object({
   courts: v.number(),
   suits: v.object({ wands: v.number(), cups: v.number(), swords: v.number(), pentacles: v.number() }),
   elements: v.object({ fire: v.number(), water: v.number(), air: v.number(), earth: v.number() }),
-  /** Ones to tens of the small cards. */
+  /** Aces to tens of the minor arcana. */
   numbers: v.array(v.number()),
 })
 
 export const radarDays = defineTable({
   day: v.string(),
-  // The first days were counted without it.
+  // Missing in the first days.
   counts: v.object({ ...radarCounts.fields, reversible: v.optional(v.number()) }),
 }).index('by_day', ['day'])
 
-/** The last few draws, for everybody to see. */
+/** The latest draws, which everybody sees. */
 export const justDrawn = defineTable({
   drawId: v.union(v.id('readings'), v.id('draws')),
   deckId: v.id('decks'),

@@ -1,23 +1,23 @@
-// What people say: testimonials on the pages, and messages to the admins.
+// Testimonials, and messages to the admins.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { seeded } from './decks.ts'
-import { place } from './draws.ts'
-import { words } from './words.ts'
+import { place } from './readings.ts'
 
-export const testimonialStatus = words('waiting', 'published', 'hidden')
-export const messageStatus = words('new', 'answered', 'closed')
+export const testimonialStatus = literals('waiting', 'published', 'hidden')
+export const messageStatus = literals('new', 'answered', 'closed')
 
 export const testimonials = defineTable({
   author: v.string(),
   text: v.string(),
   place: v.optional(place),
   deckId: v.optional(v.id('decks')),
-  /** Where it comes from. Those that come with the program say that they are examples. */
-  source: words('example', 'visitor', 'admin'),
+  /** `example`: built in, never shown to visitors. */
+  source: literals('example', 'visitor', 'admin'),
   status: testimonialStatus,
   position: v.number(),
-  /** Of those that visitors left: who it was, and which reading it is about. Never sent to anybody. */
+  /** For testimonials of visitors: the owner and the reading. Never sent to a client. */
   owner: v.optional(v.string()),
   readingId: v.optional(v.string()),
   seeded: v.optional(seeded),
@@ -39,10 +39,10 @@ export const testimonials = defineTable({
 export const messages = defineTable({
   owner: v.string(),
   name: v.string(),
-  /** Where to answer, as the writer gave it: a claim. */
+  /** The reply address that the writer entered, unverified. */
   email: v.string(),
   text: v.string(),
-  /** The number that an error page showed them: it leads to the line in the log. */
+  /** The id that an error page showed, to find the entry in the server log. */
   errorId: v.optional(v.string()),
   status: messageStatus,
 })

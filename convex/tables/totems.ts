@@ -1,50 +1,50 @@
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
-import { place, trust } from './draws.ts'
-import { words } from './words.ts'
+import { place, trust } from './readings.ts'
 
 export const totemKind = trust
-export const totemStatus = words('active', 'lost', 'retired')
+export const totemStatus = literals('active', 'lost', 'retired')
 
-/** Things with a chip inside. Known by the chip's number, or by an id for those made before chips were read. */
+/** Physical things with an NFC chip. Identified by the chip's UID, or by an id for those made before UIDs were read. */
 export const totems = defineTable({
   uid: v.optional(v.string()),
-  /** What stands in the address of an old tag in place of the chip's number. */
+  /** The id in the address of an old tag, instead of the UID. */
   legacyId: v.optional(v.string()),
-  /** What admins call it, and everybody until its owner names it. */
+  /** The admin's name for it, shown until its owner names it. */
   label: v.string(),
   name: v.optional(v.string()),
-  /** Who may name it: `user:` and an id, or, of a demo totem, `visitor:` and a hash. Never sent to anybody. */
+  /** Who may name it: `user:` and an id, or for a demo totem `visitor:` and a hash. Never sent to a client. */
   owner: v.optional(v.string()),
   material: v.string(),
   deckId: v.id('decks'),
   kind: totemKind,
   lastCounter: v.union(v.number(), v.null()),
-  /** Counts up to this one draw nothing, -1 for none; where it is missing, counts up to the last draw nothing. */
+  /** Counters up to this one make no draw, -1 for none; missing means `lastCounter`. */
   countedFrom: v.optional(v.number()),
-  /** Where its count may have leapt to, and since when: see rules/totems/count-track.ts. */
+  /** A possible counter jump, and since when: see rules/totems/count-track.ts. */
   leap: v.optional(v.object({ counter: v.number(), since: v.number() })),
-  /** How often its chip has begun to count anew. */
+  /** How often its chip was rewritten and started counting at 0. */
   counterRound: v.optional(v.number()),
   firstTouchedAt: v.optional(v.number()),
   lastTouchedAt: v.optional(v.number()),
   /** How many draws it has made. */
   taps: v.number(),
-  /** Which of its commitments waits: as many as it has had, used or not. */
+  /** The ordinal of the waiting commitment: how many it has had, used or not. */
   ordinal: v.number(),
   commitmentId: v.optional(v.id('commitments')),
   place: v.optional(place),
-  /** Whether its page and its draws say where it is. */
+  /** Whether its page and its draws show its place. */
   showsPlace: v.optional(v.boolean()),
   batch: v.optional(v.string()),
-  /** All that an admin may look for it by, as one text. Of those that are no demo. */
+  /** All searchable fields as one text. Not for demo totems. */
   searchText: v.optional(v.string()),
   status: totemStatus,
-  /** Of sealed ones: which key its messages are made with. */
+  /** For sealed totems: the version of its keys. */
   keyVersion: v.optional(v.number()),
-  /** Of the pictures on /demo: a chip that is not there, and what it would have counted. */
+  /** For demo totems of /demo: the counter of the simulated chip. */
   demo: v.optional(v.object({ counter: v.number() })),
-  /** When a demo totem that nobody touches any more is taken away. */
+  /** When an unused demo totem is deleted. */
   forgetAt: v.optional(v.number()),
 })
   .index('by_uid', ['uid'])
@@ -52,11 +52,11 @@ export const totems = defineTable({
   .index('by_deckId', ['deckId'])
   .index('by_batch', ['batch'])
   .index('by_owner', ['owner'])
-  // Those that say where they are, by where that is.
+  // Totems that show their place, by place.
   .index('by_showsPlace_and_place_state_and_place_city', ['showsPlace', 'place.state', 'place.city'])
   .index('by_forgetAt', ['forgetAt'])
   .index('by_forgetAt_and_lastTouchedAt', ['forgetAt', 'lastTouchedAt'])
-  // Real totems are never forgotten: each of these begins with those that have no such date.
+  // Only demo totems have `forgetAt`, so these indexes start with all real totems.
   .index('by_forgetAt_and_status', ['forgetAt', 'status'])
   .index('by_forgetAt_and_kind', ['forgetAt', 'kind'])
   .index('by_forgetAt_and_status_and_kind', ['forgetAt', 'status', 'kind'])
@@ -67,22 +67,23 @@ export const totems = defineTable({
   .searchIndex('search_text', { searchField: 'searchText', filterFields: ['status', 'kind'] })
 
 /**
- * What a totem's seeds are derived from, each by its ordinal, so that the next one can be sealed in the same transaction
- * in which the last one is used; of a demo totem, its chip's keys too. Made from real entropy; a revealed seed tells nothing of it. No public function reads it.
+ * A totem's seeds are derived from this secret and the ordinal, so that the next draw can be sealed in the transaction that
+ * uses the last one; the chip keys of a demo totem too. Created from real entropy; a revealed seed reveals nothing about it. No
+ * public function reads it.
  */
 export const totemSecrets = defineTable({
   totemId: v.id('totems'),
   secret: v.string(),
 }).index('by_totemId', ['totemId'])
 
-/** Counts whose draws were deleted: nobody draws by them again. */
+/** Counters whose draws were purged: they make no draw again. */
 export const usedCounts = defineTable({
   totemId: v.id('totems'),
   counterRound: v.number(),
   counter: v.number(),
 }).index('by_totemId_and_counterRound_and_counter', ['totemId', 'counterRound', 'counter'])
 
-/** How often a totem has drawn each card; counted behind the draws. */
+/** How often a totem has drawn each card; counted by the job. */
 export const totemTallies = defineTable({
   totemId: v.id('totems'),
   cardId: v.id('cards'),

@@ -1,17 +1,17 @@
-// Art on its way in: what somebody wants to upload together, file by file, so that it can be gone on with after a reload.
+// Batch uploads of designs, file by file, so that an upload can be resumed after a reload.
+import { literals } from 'convex-helpers/validators'
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { designRole } from './decks.ts'
-import { words } from './words.ts'
 import { storedProblem } from '../values/problem.ts'
 
 export const designBatches = defineTable({
   deckId: v.id('decks'),
   ownerId: v.id('users'),
-  status: words('open', 'finished', 'cancelled'),
+  status: literals('open', 'finished', 'cancelled'),
   total: v.number(),
   done: v.number(),
-  /** When something last happened: what nobody goes on with is cleared away. */
+  /** The last activity: abandoned batches are cleaned up. */
   touchedAt: v.number(),
 })
   .index('by_status_and_touchedAt', ['status', 'touchedAt'])
@@ -22,12 +22,12 @@ export const designBatchItems = defineTable({
   position: v.number(),
   name: v.string(),
   size: v.number(),
-  /** Of the file: who comes again with the same bytes is recognised. */
+  /** Hash of the file, to recognize it when it is sent again. */
   sha256: v.string(),
   role: designRole,
   cardId: v.optional(v.id('cards')),
   altText: v.string(),
-  state: words('waiting', 'done', 'failed'),
+  state: literals('waiting', 'done', 'failed'),
   /** Why it failed. */
   reason: v.optional(storedProblem),
   designId: v.optional(v.id('designs')),

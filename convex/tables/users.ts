@@ -1,7 +1,7 @@
 import { defineTable } from 'convex/server'
 import { v } from 'convex/values'
 
-/** People who have signed in. A row is made from a verified token, and from nothing else. */
+/** Accounts. Rows are created only from verified tokens. */
 export const users = defineTable({
   tokenIdentifier: v.string(),
   email: v.optional(v.string()),
@@ -12,13 +12,13 @@ export const users = defineTable({
   isMagician: v.boolean(),
   codename: v.optional(v.string()),
   /**
-   * Another record of the same account, made by an earlier version while the site was at another address. Nobody signs in
-   * to it. What belongs to it waits until it is merged into the record that is named here.
+   * Set on duplicate records, which an earlier version created while the site had another address. Nobody can sign in to them;
+   * their rows wait to be merged into the record named here.
    */
   sameAccountAs: v.optional(v.id('users')),
-  /** Its merging is under way: when the record is gone, all of it is done. */
+  /** Set while the record is being merged; it is deleted at the end. */
   mergeStartedAt: v.optional(v.number()),
-  /** The next step of it; one that has failed says that nothing is on its way. */
+  /** The next step of the merge; if that has failed, the merge has stopped. */
   mergeStepId: v.optional(v.id('_scheduled_functions')),
 })
   .index('by_tokenIdentifier', ['tokenIdentifier'])

@@ -1,6 +1,6 @@
-// A totem without a totem: a chip that is not there, for whoever has none to touch. Everything else is as with a real one:
-// its own keys, a count, a seal on every touch, and an address that is opened like any other. Each visitor has one of their
-// own, or two who touch at the same moment would overtake each other's count.
+// Demo totems: simulated chips for visitors without a totem. Everything else works as with a real one: keys, a counter, a
+// sealed message for every tap, and an address that is opened like any other. Each visitor has their own, so that two
+// visitors do not advance each other's counter.
 import { v } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
@@ -12,19 +12,19 @@ import { action, internalMutation, type MutationCtx } from '../_generated/server
 import { getDefaultDeck } from '../cards/findDeck.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
-import { fromNetwork, takeAll, takeFrom } from '../callers/rateLimits.ts'
+import { networkLimit, consumeRateLimits, consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { sealDemo } from './sealedTaps.ts'
-import { openUnused, sealableDeck, sealNext } from './tapDraws.ts'
+import { revealUnused, sealableDeck, sealNext } from './tapDraws.ts'
 import { ownerOfVisitor, visitorHashOf } from '../callers/visitor.ts'
 
-/** So long after the last touch, nobody will come back for it. */
-const FORGET_AFTER_MS = 30 * 86_400_000
-const FORGOTTEN_AT_ONCE = 20
-const MOST_CARDS = 200
-const MOST_COUNTS = 200
+/** Demo totems are deleted this long after their last tap. */
+const DEMO_TTL_MS = 30 * 86_400_000
+const CLEANUP_BATCH_SIZE = 20
+const MAX_CARDS = 200
+const MAX_USED_COUNTS = 200
 
-/** The address that the visitor's demo totem opens, this once. An action, because a new one needs real randomness. */
+/** Simulates a tap and returns its address. An action, because a new totem needs real randomness. */
 export const touch = action({
   args: { userRandomID: v.string() },
   returns: v.string(),
@@ -38,7 +38,7 @@ export const touch = action({
   },
 })
 
-/** What a phone does: it comes near, the chip counts and seals, and there is an address to open. */
+/** What the chip does when a phone reads it: increments its counter and writes a sealed address. */
 export const read = internalMutation({
   args: {
     visitorHash: v.string(),
@@ -47,30 +47,31 @@ export const read = internalMutation({
   },
   returns: v.string(),
   handler: async (ctx, { visitorHash, address, fresh }) => {
-    await takeFrom(ctx, 'demo', visitorHash)
+    await consumeRateLimit(ctx, 'demo', visitorHash)
     const totem = (await getDemo(ctx, visitorHash)) ?? (await createDemo(ctx, visitorHash, address, fresh))
     const reading = { uid: totem.uid!, counter: Math.min(totem.demo!.counter + 1, LAST_COUNT) }
     await ctx.db.patch('totems', totem._id, {
       demo: { counter: reading.counter },
-      forgetAt: Date.now() + FORGET_AFTER_MS,
+      forgetAt: Date.now() + DEMO_TTL_MS,
     })
     const cmac = await sealDemo(ctx, totem, reading)
     return `/deck/v3?${writePlainMessage({ ...reading, cmac, keyVersion: 1 })}`
   },
 })
 
-/** Demo totems that nobody came back for. Their draws stay, and their last seal is opened as unused. */
+/** Deletes expired demo totems. Their draws stay, and their waiting commitment is revealed as unused. */
 export const forget = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
-    const old = await ctx.db
+    const expired = await ctx.db
       .query('totems')
       .withIndex('by_forgetAt', (q) => q.gt('forgetAt', 0).lt('forgetAt', Date.now()))
-      .take(FORGOTTEN_AT_ONCE)
-    for (const totem of old) await removeDemo(ctx, totem)
-    if (old.length === FORGOTTEN_AT_ONCE) await ctx.scheduler.runAfter(0, internal.totems.demo.forget, {})
-    return old.length
+      .take(CLEANUP_BATCH_SIZE)
+    for (const totem of expired) await removeDemo(ctx, totem)
+    if (expired.length === CLEANUP_BATCH_SIZE)
+      await ctx.scheduler.runAfter(0, internal.totems.demo.forget, {})
+    return expired.length
   },
 })
 
@@ -87,7 +88,10 @@ async function createDemo(
   address: string | null,
   { uid, secret }: { uid: string; secret: string },
 ): Promise<Doc<'totems'>> {
-  await takeAll(ctx, await fromNetwork('demoFrom', address), { name: 'allDemos', who: 'everybody' })
+  await consumeRateLimits(ctx, await networkLimit('demoFrom', address), {
+    name: 'allDemos',
+    who: 'everybody',
+  })
   const deck = await getDefaultDeck(ctx)
   if (!deck) throw refusal('not found', 'no_deck_yet')
   const totemId = await ctx.db.insert('totems', {
@@ -110,7 +114,7 @@ async function createDemo(
 }
 
 async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
-  await openUnused(ctx, totem)
+  await revealUnused(ctx, totem)
   const [secrets, tallies, used] = await Promise.all([
     ctx.db
       .query('totemSecrets')
@@ -119,11 +123,11 @@ async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void>
     ctx.db
       .query('totemTallies')
       .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totem._id))
-      .take(MOST_CARDS),
+      .take(MAX_CARDS),
     ctx.db
       .query('usedCounts')
       .withIndex('by_totemId_and_counterRound_and_counter', (q) => q.eq('totemId', totem._id))
-      .take(MOST_COUNTS),
+      .take(MAX_USED_COUNTS),
   ])
   for (const { _id } of secrets) await ctx.db.delete('totemSecrets', _id)
   for (const { _id } of used) await ctx.db.delete('usedCounts', _id)

@@ -1,13 +1,13 @@
-// Which totem an address is a tap of.
+// Finds the totem of a tap address.
 import { parseTapAddress, type TapAddress } from '#rules/totems/tap.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { readSealed } from './sealedTaps.ts'
 import { getTotem } from './tapDraws.ts'
 
-const LONGEST_ADDRESS = 1024
+const MAX_ADDRESS_LENGTH = 1024
 
-/** The counter is null where the address does not prove what its totem's kind demands. */
+/** The counter is null if the address does not prove what the totem's kind requires. */
 export async function findTap(
   ctx: QueryCtx,
   tap: TapAddress,
@@ -18,9 +18,9 @@ export async function findTap(
   return { totem, counter: tap.kind === 'counted' && totem.kind === 'counted' ? tap.counter : null }
 }
 
-/** With or without its host; null for whatever no tag of ours has written. */
+/** With or without host; null if it is not a tap address. */
 export function parseAddress(address: string): TapAddress | null {
-  if (address.length > LONGEST_ADDRESS || !URL.canParse(address, 'http://here.invalid')) return null
+  if (address.length > MAX_ADDRESS_LENGTH || !URL.canParse(address, 'http://here.invalid')) return null
   const { pathname, searchParams } = new URL(address, 'http://here.invalid')
   return parseTapAddress(pathname, searchParams)
 }

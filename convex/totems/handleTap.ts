@@ -1,103 +1,103 @@
-// What a touch means: a new draw, one that was made before, or none. Decided and written in one transaction, so that a
-// hundred phones that open the same touch at the same moment see the same card.
+// Decides what a tap is: a new draw, an earlier one, or none. Decided and written in one transaction, so that all phones that
+// open the same tap at once see the same card.
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import { judgeCounted, judgeSealed, type CountTrack } from '#rules/totems/count-track.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { callerAddress, keptAddress } from '../callers/ipAddress.ts'
-import { fromNetwork, takeAll, type LimitName } from '../callers/rateLimits.ts'
+import { callerAddress, addressFields } from '../callers/ipAddress.ts'
+import { networkLimit, consumeRateLimits, type LimitName } from '../callers/rateLimits.ts'
 import { publicId } from '../readings/findReading.ts'
-import { removed } from '../values/removed.ts'
-import { drawByTap, getDrawOfCount, type Touch, type Toucher } from './tapDraws.ts'
+import { unset } from '../values/unset.ts'
+import { drawByTap, getDrawOfCount, type CountedTap, type TapVisitor } from './tapDraws.ts'
 import { isUsed } from './usedCounts.ts'
-import { newOwner, ownersAsking, visitorHashOf } from '../callers/visitor.ts'
+import { ownerOfCaller, ownersOfCaller, visitorHashOf } from '../callers/visitor.ts'
 
-/** Somebody who opens the same address again within this time is the same touch: a reload, a second look. */
-const SAME_TOUCH_MS = 10 * 60_000
+/** Opening the same address again within this time is the same tap, such as a reload. */
+const SAME_TAP_MS = 10 * 60_000
 
-const MOST_MARKS = 5
+const MAX_OTHER_PHONES = 5
 
-type Visitor = Omit<Toucher, 'touchedBy'> & {
+type Visitor = Omit<TapVisitor, 'touchedBy'> & {
   visitorHash: string
   userRandomID: string
-  /** As the server knows it; null where it does not. */
+  /** As the server sees it; null if unknown. */
   address: string | null
 }
 
-type Touched =
+type TapResult =
   | { outcome: 'drawn'; drawId: string; isNew: boolean; isEarlier: boolean }
   | { outcome: 'stale' | 'withdrawn' }
 
 /**
- * A totem was touched. `counter` is null where the address did not prove what the totem's kind demands, and `ipAddress` is a
- * claim, kept for admins where the server does not know better.
+ * Handles a tap. `counter` is null if the address does not prove what the totem's kind requires. `ipAddress` is a claim of
+ * the caller, stored for admins if the server does not know the address.
  */
-export async function touchTotem(
+export async function handleTap(
   ctx: MutationCtx,
-  found: { totem: Doc<'totems'>; counter: number | null } | null,
+  tap: { totem: Doc<'totems'>; counter: number | null } | null,
   { userRandomID, ipAddress }: { userRandomID: string; ipAddress: string },
 ) {
   const visitorHash = await visitorHashOf(userRandomID)
-  if (!found) return { outcome: 'unknown' as const }
-  const { totem, counter } = found
+  if (!tap) return { outcome: 'unknown' as const }
+  const { totem, counter } = tap
   const named = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
   if (totem.status !== 'active') return { outcome: totem.status, ...named }
   if (!totem.commitmentId) return { outcome: 'unready' as const, ...named }
-  const [owner, address] = await Promise.all([newOwner(ctx, visitorHash), callerAddress(ctx)])
-  const visitor: Visitor = { owner, visitorHash, userRandomID, address, ...keptAddress(address, ipAddress) }
-  if (totem.kind === 'static') return touchStatic(ctx, totem, visitor)
+  const [owner, address] = await Promise.all([ownerOfCaller(ctx, visitorHash), callerAddress(ctx)])
+  const visitor: Visitor = { owner, visitorHash, userRandomID, address, ...addressFields(address, ipAddress) }
+  if (totem.kind === 'static') return tapStatic(ctx, totem, visitor)
   if (counter === null) return { outcome: 'untouched' as const, ...named }
-  const touched = await touchCounted(ctx, totem, counter, visitor)
-  return touched.outcome === 'drawn' ? touched : { ...touched, ...named }
+  const result = await tapCounted(ctx, totem, counter, visitor)
+  return result.outcome === 'drawn' ? result : { ...result, ...named }
 }
 
-/** Of a totem whose address never changes: whoever has the address can open it, so the visitor makes the difference. */
-async function touchStatic(
+/** For a totem whose address never changes: a tap is new if this visitor has not opened it lately. */
+async function tapStatic(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   visitor: Visitor,
-): Promise<Extract<Touched, { outcome: 'drawn' }>> {
-  const last = await lastTouch(ctx, totem._id, visitor.visitorHash)
-  const isNew = !last || !isSameTouch(last)
+): Promise<Extract<TapResult, { outcome: 'drawn' }>> {
+  const last = await lastTapOf(ctx, totem._id, visitor.visitorHash)
+  const isNew = !last || !isSameTap(last)
   const drawId = isNew ? await newDraw(ctx, totem, visitor, { counter: null }) : publicId(last)
   return { outcome: 'drawn', drawId, isNew, isEarlier: false }
 }
 
-/** Of a totem that counts: each count is one draw, whoever opens it and however often. */
-async function touchCounted(
+/** For a totem with a counter: each counter value is one draw, whoever opens it and however often. */
+async function tapCounted(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
   counter: number,
   visitor: Visitor,
-): Promise<Touched> {
+): Promise<TapResult> {
   const judged = await meaningOf(ctx, totem, counter, visitor.visitorHash)
-  if (judged.draw) return again(ctx, judged.draw, visitor, judged.meaning === 'earlier')
+  if (judged.draw) return openAgain(ctx, judged.draw, visitor, judged.meaning === 'earlier')
   if (judged.meaning === 'stale') return { outcome: 'stale' }
   const { last, floor, leap } = judged.track
   const drawId = await newDraw(ctx, totem, visitor, {
     counter,
     jumped: judged.meaning === 'jump',
     late: judged.meaning === 'late',
-    counted: { lastCounter: last, countedFrom: floor, leap: leap ?? removed },
+    counted: { lastCounter: last, countedFrom: floor, leap: leap ?? unset },
   })
   return { outcome: 'drawn', drawId, isNew: true, isEarlier: false }
 }
 
-/** Counts that do not fit do not use up what is left for those that do. */
+/** Counter jumps have their own rate limit, so that they do not use up that of ordinary taps. */
 async function newDraw(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
-  { visitorHash, userRandomID: _, address, ...toucher }: Visitor,
-  touch: Touch,
+  { visitorHash, userRandomID: _, address, ...tapVisitor }: Visitor,
+  tap: CountedTap,
 ): Promise<string> {
-  const ofTotem: LimitName = touch.jumped ? 'jump' : 'totem'
+  const ofTotem: LimitName = tap.jumped ? 'jump' : 'totem'
   const [tapFrom, totemFrom] = await Promise.all([
-    fromNetwork('tapFrom', address),
-    fromNetwork('totemFrom', address, totem._id),
+    networkLimit('tapFrom', address),
+    networkLimit('totemFrom', address, totem._id),
   ])
   const ofAll = { name: ofTotem, who: totem._id }
-  await takeAll(ctx, ofAll, { name: 'tap', who: visitorHash }, tapFrom, totemFrom)
-  return publicId(await drawByTap(ctx, totem, { ...toucher, touchedBy: visitorHash }, touch))
+  await consumeRateLimits(ctx, ofAll, { name: 'tap', who: visitorHash }, tapFrom, totemFrom)
+  return publicId(await drawByTap(ctx, totem, { ...tapVisitor, touchedBy: visitorHash }, tap))
 }
 
 export type Meaning =
@@ -105,7 +105,7 @@ export type Meaning =
   | { meaning: 'stale'; draw: null }
   | { meaning: 'new' | 'late' | 'jump'; draw: null; track: CountTrack }
 
-/** What a count says, before anything is written. `visitorHash`: the phone that asks, if it is one. */
+/** Classifies a counter value without writing. `visitorHash` is null if no phone is asking. */
 export async function meaningOf(
   ctx: QueryCtx,
   totem: Doc<'totems'>,
@@ -126,13 +126,13 @@ export async function meaningOf(
       return { ...judged, meaning: 'new', draw: null }
     case 'late':
     case 'jump':
-      // Only here can a draw have been made and deleted since; what comes next is looked up no more than it must be.
+      // Only in these cases may the counter belong to a deleted draw; ordinary taps skip this look-up.
       if (await isUsed(ctx, totem, counter)) return { meaning: 'stale', draw: null }
       return { ...judged, draw: null }
   }
 }
 
-/** Without a stored floor, it is the last count: an admin has just stated it, or an older version wrote the totem. */
+/** A missing floor means the last counter: an admin has just set it, or an older version wrote the row. */
 function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'>): CountTrack {
   return {
     last: lastCounter,
@@ -142,13 +142,13 @@ function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'
   }
 }
 
-async function again(
+async function openAgain(
   ctx: MutationCtx,
   draw: Doc<'readings'>,
   { visitorHash, userRandomID }: Visitor,
   isEarlier: boolean,
-): Promise<Touched> {
-  const owners = await ownersAsking(ctx, userRandomID)
+): Promise<TapResult> {
+  const owners = await ownersOfCaller(ctx, userRandomID)
   const isTheirs = owners.includes(draw.owner)
   const isSamePhone = isTheirs || draw.touchedBy === visitorHash
   if (!isSamePhone && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
@@ -157,21 +157,21 @@ async function again(
   return { outcome: 'drawn', drawId: publicId(draw), isNew: false, isEarlier }
 }
 
-/** One count on two phones is worth a look: the address was passed on, or the chip was copied. */
+/** One counter value on two phones: the address was shared, or the chip was copied. */
 async function markOtherPhone(ctx: MutationCtx, draw: Doc<'readings'>, owner: string): Promise<void> {
   const { touch } = draw
-  const marks = touch?.otherPhones ?? []
-  if (!touch || marks.length >= MOST_MARKS) return
-  const mark = (await sha256Hex(utf8(`${publicId(draw)} ${owner}`))).slice(0, 8)
-  if (marks.includes(mark)) return
-  await ctx.db.patch('readings', draw._id, { touch: { ...touch, otherPhones: [...marks, mark] } })
+  const phoneHashes = touch?.otherPhones ?? []
+  if (!touch || phoneHashes.length >= MAX_OTHER_PHONES) return
+  const phoneHash = (await sha256Hex(utf8(`${publicId(draw)} ${owner}`))).slice(0, 8)
+  if (phoneHashes.includes(phoneHash)) return
+  await ctx.db.patch('readings', draw._id, { touch: { ...touch, otherPhones: [...phoneHashes, phoneHash] } })
 }
 
-function isSameTouch({ storedAt, deletedAt }: Doc<'readings'>): boolean {
-  return deletedAt === undefined && storedAt > Date.now() - SAME_TOUCH_MS
+function isSameTap({ storedAt, deletedAt }: Doc<'readings'>): boolean {
+  return deletedAt === undefined && storedAt > Date.now() - SAME_TAP_MS
 }
 
-async function lastTouch(
+async function lastTapOf(
   ctx: QueryCtx,
   totemId: Id<'totems'>,
   touchedBy: string,

@@ -1,5 +1,4 @@
-// Messages of sealing chips: whose they are, and whether they are true. A message that fails in any way is the same as
-// none: what exactly was wrong with it is nobody's business but the forger's.
+// Verifies messages of sealing chips. Every failure looks the same to the caller, so that a forger learns nothing.
 import { fromHex, sha256Hex, toHex, utf8, type Bytes } from '#rules/readings/fair-draw/bytes.ts'
 import { metaReadKey, totemKey } from '#rules/totems/sealed-tap/keys.ts'
 import { sealedText, type SealedMessage } from '#rules/totems/sealed-tap/message.ts'
@@ -22,12 +21,12 @@ export async function readSealed(
   return { totem, counter: reading.counter }
 }
 
-/** What the chip of a demo totem writes: the seal of a chip that is not there. */
+/** The seal that the simulated chip of a demo totem would write. */
 export async function sealDemo(ctx: QueryCtx, totem: Doc<'totems'>, reading: Reading): Promise<string> {
   return sealOf((await fileReadKey(ctx, totem))!, reading, '')
 }
 
-/** As the chip of a real totem is to have them; null where no master key is set. */
+/** The keys to write to a chip; null if no master key is configured. */
 export async function totemKeys(uid: string, version: number) {
   const master = masterKey()
   if (!master) return null
@@ -49,7 +48,7 @@ async function fileReadKey(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Bytes |
   return master && totemKey(master, { uid: totem.uid!, slot: 'fileRead', version: versionOf(totem) })
 }
 
-/** Demo totems have nothing to do with the keys of real ones, and need none to be set. */
+/** Demo totems have keys of their own, so that they work without a configured master key. */
 async function demoMasterKey(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Bytes> {
   const digest = await sha256Hex(utf8(`lodestar demo chip ${await secretOf(ctx, totem._id)}`))
   return fromHex(digest.slice(0, 32))

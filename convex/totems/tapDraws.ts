@@ -1,5 +1,5 @@
-// What a touch of a totem writes. It has no gesture, so the order of the deck was sealed before it: each totem has one
-// commitment waiting, bound to the ordinal of its next draw, and using it seals the next one in the same transaction.
+// The writes of a tap. The visitor makes no gesture, so the order of the deck is sealed in advance: each totem has one
+// waiting commitment, bound to the ordinal of its next draw, and using it seals the next one in the same transaction.
 import { visitorSeedOfTap } from '#rules/readings/fair-draw/visitor-seed.ts'
 import type { TotemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -12,15 +12,15 @@ import {
   sealTerms,
   totemSeed,
   type Opening,
-  type Promised,
+  type ChosenTerms,
 } from '../readings/fairDraw.ts'
 import { singleLayout } from '../readings/findLayout.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getPublishedLink } from '../readings/chainLinks.ts'
 
 /**
- * By the number of its chip, or by what an old tag has in its place. Never by its row's id: that one is public, and who
- * knows it has not touched anything.
+ * By the chip's UID, or by the id that an old tag has instead. Never by the row's id, which is public and does not prove a
+ * tap.
  */
 export async function getTotem(ctx: QueryCtx, name: TotemName): Promise<Doc<'totems'> | null> {
   if ('uid' in name) {
@@ -35,29 +35,29 @@ export async function getTotem(ctx: QueryCtx, name: TotemName): Promise<Doc<'tot
     .unique()
 }
 
-export type Toucher = Pick<Doc<'readings'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
+export type TapVisitor = Pick<Doc<'readings'>, 'owner' | 'ipAddress' | 'ipSource' | 'ipClaim'> & {
   touchedBy: string
 }
 
-export type Touch = {
-  /** Null of a totem that cannot count. */
+export type CountedTap = {
+  /** Null for a totem without a counter. */
   counter: number | null
   jumped?: boolean
   late?: boolean
-  /** What is believed of the totem's count from now on. */
+  /** The new state of the totem's counter. */
   counted?: Partial<Pick<Doc<'totems'>, 'lastCounter' | 'countedFrom' | 'leap'>>
 }
 
-/** The draw that this touch is. The caller has made sure that it is a new one. */
+/** Draws for a tap. The caller has checked that the tap is new. */
 export async function drawByTap(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
-  toucher: Toucher,
-  { counter, jumped = false, late = false, counted = {} }: Touch,
+  visitor: TapVisitor,
+  { counter, jumped = false, late = false, counted = {} }: CountedTap,
 ): Promise<Doc<'readings'>> {
   if (!totem.commitmentId) throw refusal('inactive', 'totem_not_ready')
   const commitment = await requireRow(ctx.db.get('commitments', totem.commitmentId))
-  // What the next order is sealed from is read beside what opens this one: a phone waits for all of it.
+  // In parallel, since a phone is waiting: what opens this draw, and what the next one is sealed from.
   const [opening, secret, sealable] = await Promise.all([
     openForTap(ctx, commitment, visitorSeedOfTap(totem._id, counter)),
     secretOf(ctx, totem._id),
@@ -65,13 +65,13 @@ export async function drawByTap(
   ])
   const number = totem.taps + 1
   const draw = await insertReading(ctx, commitment, opening, {
-    ...toucher,
+    ...visitor,
     source: 'totem',
     totemId: totem._id,
     touch: { number, trust: totem.kind, jumped, ...(late && { late }) },
     ...(counter !== null && { counter, counterRound: roundOf(totem) }),
     ...(totem.place && { place: totem.place }),
-    // One that does not say where it is does not say it by numbers either.
+    // A totem that hides its place does not count in the town's statistics.
     ...(totem.place && totem.showsPlace && { countsAt: totem.place }),
   })
   await ctx.db.patch('totems', totem._id, {
@@ -84,19 +84,19 @@ export async function drawByTap(
   return draw
 }
 
-/** The order mixes in the newest published head of the seal chain, which did not exist when the order was sealed. */
+/** Mixes in the newest published head of the seal chain, which did not exist when the deck was sealed. */
 async function openForTap(
   ctx: QueryCtx,
   commitment: Doc<'commitments'>,
   visitorSeed: string,
 ): Promise<Opening> {
-  // Even if the clock was set back, no draw is older than its seal: a proof that claims it is refused.
+  // The clock may have been set back, and a proof with a draw older than its seal is rejected.
   const drawnAtMs = Math.max(Date.now(), commitment.sealedAtMs)
   const mixed = { link: await getPublishedLink(ctx, drawnAtMs), drawnAtMs }
   return openCommitment(ctx, commitment, { visitorSeed, chosen: [0], mixed })
 }
 
-/** The draw that the chip's count has made before, if it has: the latest, since one that leapt may stand before it. */
+/** The latest draw for this counter value: an earlier one may come from a counter jump. */
 export async function getDrawOfCount(
   ctx: QueryCtx,
   totem: Doc<'totems'>,
@@ -111,8 +111,8 @@ export async function getDrawOfCount(
     .first()
 }
 
-/** What the next order of a totem is sealed from. */
-export type Sealable = Promised & Pick<Doc<'commitments'>, 'deckId' | 'revision' | 'revisionId' | Terms>
+/** The terms of a totem's next commitment. */
+export type Sealable = ChosenTerms & Pick<Doc<'commitments'>, 'deckId' | 'revision' | 'revisionId' | Terms>
 type Terms = 'cardListHash' | 'cardCount'
 
 /** Seals the deck for the totem's next draw. */
@@ -127,7 +127,7 @@ export async function sealNext(
   return { ordinal, commitmentId: await sealTerms(ctx, promised, seed) }
 }
 
-/** The deck as it is published now; `last`, where it was sealed before, spares reading it as long as it is the same. */
+/** The published deck. `last` is the former commitment: its terms are reused if the revision is the same. */
 export async function sealableDeck(
   ctx: QueryCtx,
   deckId: Id<'decks'>,
@@ -157,9 +157,9 @@ export async function sealableDeck(
   }
 }
 
-/** For another deck under the totem: what was sealed is opened as unused, and its ordinal is spent with it. */
-export async function sealAnew(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
-  await openUnused(ctx, totem)
+/** For a totem that gets another deck: reveals the waiting commitment as unused, and seals the next ordinal. */
+export async function resealTotem(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
+  await revealUnused(ctx, totem)
   const sealed = {
     secret: await secretOf(ctx, totem._id),
     sealable: await sealableDeck(ctx, totem.deckId),
@@ -167,8 +167,8 @@ export async function sealAnew(ctx: MutationCtx, totem: Doc<'totems'>): Promise<
   await ctx.db.patch('totems', totem._id, await sealNext(ctx, totem, sealed))
 }
 
-/** A sealed order that nobody will touch any more is shown, as every other. */
-export async function openUnused(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
+/** Reveals the seed of a commitment that will not be used. */
+export async function revealUnused(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
   const waiting = totem.commitmentId && (await ctx.db.get('commitments', totem.commitmentId))
   if (waiting) await revealSeed(ctx, waiting, { state: 'unused' })
 }

@@ -10,7 +10,7 @@ import {
   from,
   newAddress,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
   promiseOf,
@@ -25,7 +25,7 @@ import {
 } from '#rules/totems/count-track.ts'
 import { api, internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import { networkMark } from '../callers/ipAddress.ts'
+import { networkHash } from '../callers/ipAddress.ts'
 
 const master = '000102030405060708090a0b0c0d0e0f'
 process.env.TOTEM_MASTER_KEY = master
@@ -88,7 +88,7 @@ const rowsOf = () =>
     ),
   )
 
-describe('a counted touch', () => {
+describe('a counted tap', () => {
   test('with a higher count is a new draw, with the same count the same one, with one of before nothing', async () => {
     const { uid, totemId } = await aTotem({ counted: 104 })
     const first = await open(counted(uid, 105))
@@ -163,7 +163,7 @@ describe('a counted touch', () => {
     expect(await open(counted(uid, 3))).toMatchObject({ outcome: 'stale' })
   })
 
-  test('of a totem that an older version has written goes on from its count', async () => {
+  test('of a totem from an older version continues from its counter', async () => {
     const { uid, totemId } = await aTotem({ counted: 317 })
     const row = (await rowOf(totemId))!
     expect([row.countedFrom, row.leap]).toEqual([undefined, undefined])
@@ -180,7 +180,7 @@ describe('a counted touch', () => {
     expect(await backend().query(api.totems.get, { totemId })).toMatchObject({ touches: 1, counted: null })
   })
 
-  test('opens the order that was sealed before it, says which touch it was, and proves it', async () => {
+  test('opens the sealed deck, has its number, and can be verified', async () => {
     const { uid, totemId } = await aTotem()
     const { commitmentId } = (await rowOf(totemId))!
     const promised = await promiseOf(backend(), commitmentId!)
@@ -242,7 +242,7 @@ describe('a counted touch', () => {
     expect((await rowOf(totemId))!.lastCounter).toBe(11)
   })
 
-  test('that leapt keeps its number only until the totem itself comes that far', async () => {
+  test('that jumped keeps its counter only until the chip really reaches it', async () => {
     const { uid, totemId } = await aTotem()
     await open(counted(uid, 980))
     const forger = newVisitor()
@@ -270,7 +270,7 @@ describe('a counted touch', () => {
     expect(await open(counted(uid, 4712))).toMatchObject({ outcome: 'drawn', isNew: true })
   })
 
-  test('of the real totem draws after a first touch that somebody typed, as high as there is', async () => {
+  test('of the real totem draws after a typed first tap with the highest counter', async () => {
     const { uid, totemId } = await aTotem()
     await open(counted(uid, LAST_COUNT))
     const real = [await open(counted(uid, 1)), await open(counted(uid, 2))]
@@ -290,7 +290,7 @@ describe('a counted touch', () => {
     expect((await backend().query(api.totems.get, { totemId }))!.isWorn).toBe(true)
   })
 
-  test('of a tag that was out in the world before goes on where its count stood', async () => {
+  test('of a tag that was in use before continues from its counter', async () => {
     const { uid } = await aTotem({ counted: 5000 })
     expect(await open(counted(uid, 5000))).toMatchObject({ outcome: 'stale' })
     const { totemId: _, ...touched } = { totemId: '', ...(await open(counted(uid, 5003))) }
@@ -310,21 +310,21 @@ describe('a counted touch', () => {
     expect((await rowOf(totemId))!.taps).toBe(1)
   })
 
-  test('that leaps is bounded for each totem, whoever comes', async () => {
+  test('that jumps is rate limited for each totem', async () => {
     const { uid, totemId } = await aTotem({ counted: 1 })
     await empty(`jump ${totemId}`)
-    expect((await refusalOf(open(counted(uid, 90_000)))).code).toBe('rate limited')
+    expect((await expectRefusal(open(counted(uid, 90_000)))).code).toBe('rate limited')
     expect(await open(counted(uid, 9))).toMatchObject({ outcome: 'drawn' })
   })
 
-  test('is bounded for each totem, whoever comes, and leaps do not use up what is left', async () => {
+  test('is rate limited for each totem, and jumps have their own limit', async () => {
     const { uid, totemId } = await aTotem({ counted: 1 })
     await empty(`totem ${totemId}`)
-    expect((await refusalOf(open(counted(uid, 2)))).code).toBe('rate limited')
+    expect((await expectRefusal(open(counted(uid, 2)))).code).toBe('rate limited')
     expect(await open(counted(uid, 90_000))).toMatchObject({ outcome: 'drawn' })
     const plain = await aTotem({ kind: 'static' })
     await empty(`totem ${plain.totemId}`)
-    expect((await refusalOf(open(`/deck/v2?uid=${plain.uid}`))).code).toBe('rate limited')
+    expect((await expectRefusal(open(`/deck/v2?uid=${plain.uid}`))).code).toBe('rate limited')
   })
 
   test('opened again by the same phone is no other phone, also when its card has gone to an account', async () => {
@@ -342,7 +342,7 @@ describe('a counted touch', () => {
     expect(await otherPhones()).toHaveLength(1)
   })
 
-  test('of an old tag goes by its id, with a decimal count', async () => {
+  test('of an old tag uses its id, with a decimal counter', async () => {
     const legacyId = `k${chips}x9`
     await aTotem({ legacyId })
     expect(await open(`/deck/oldproduction${legacyId}x12`)).toMatchObject({ outcome: 'drawn', isNew: true })
@@ -350,7 +350,7 @@ describe('a counted touch', () => {
   })
 })
 
-describe('a sealed touch', () => {
+describe('a sealed tap', () => {
   const sealed = async (uid: string, counter: number, { version = 1, of = uid } = {}) => {
     const key = await totemKey(fromHex(master), { uid: of, slot: 'fileRead', version })
     const cmac = await sealOf(key, { uid, counter }, '')
@@ -437,7 +437,7 @@ describe('an address', () => {
     expect((await rowOf(totemId))!.taps).toBe(0)
   })
 
-  test('with a count, of a totem that has none, is a plain touch', async () => {
+  test('with a counter, of a totem without one, is a plain tap', async () => {
     const { uid } = await aTotem({ kind: 'static' })
     const visitor = newVisitor()
     const first = await open(counted(uid, 5), visitor)
@@ -446,7 +446,7 @@ describe('an address', () => {
   })
 })
 
-test('whatever order touches come in, they do what the rule says', async () => {
+test('taps in any order follow the rule', async () => {
   const random = seededRandom(20261115)
   const totem = await aTotem()
   let track: CountTrack = { last: null, floor: -1, lastTouchedAt: null, leap: null }
@@ -475,13 +475,13 @@ test('whatever order touches come in, they do what the rule says', async () => {
   expect(await rowOf(totem.totemId)).toMatchObject({ lastCounter: track.last, taps: draws })
 })
 
-describe('touches from one network', () => {
+describe('taps from one network', () => {
   test('are bounded where the function is called, and others are not held up by it', async () => {
     const { uid } = await aTotem()
     const busy = newAddress()
-    const mark = await networkMark(busy)
+    const mark = await networkHash(busy)
     for (let part = 0; part < 8; part++) await empty(`tapFrom network ${mark} ${part}`)
-    expect((await refusalOf(open(counted(uid, 1), newVisitor(), busy))).code).toBe('rate limited')
+    expect((await expectRefusal(open(counted(uid, 1), newVisitor(), busy))).code).toBe('rate limited')
     const plain = await aTotem({ kind: 'static' })
     const touch = (client: string) =>
       from(backend(), client).mutation(api.totems.createDrawForTotem, {
@@ -489,12 +489,12 @@ describe('touches from one network', () => {
         userRandomID: newVisitor(),
         totemId: plain.uid,
       })
-    expect((await refusalOf(touch(busy))).code).toBe('rate limited')
+    expect((await expectRefusal(touch(busy))).code).toBe('rate limited')
     expect(await touch(newAddress())).toMatchObject({ isNew: true })
     expect(await open(counted(uid, 1))).toMatchObject({ outcome: 'drawn', isNew: true })
   })
 
-  test('do not use up a totem for everybody else, whatever they claim to come from', async () => {
+  test('do not use up a totem for others, whatever address they claim', async () => {
     const { uid, totemId } = await aTotem({ kind: 'static' })
     const touch = (client: string) =>
       from(backend(), client).mutation(api.totems.createDrawForTotem, {
@@ -503,9 +503,9 @@ describe('touches from one network', () => {
         totemId: uid,
       })
     await touch('2001:db8:1:2::1')
-    const key = `totemFrom ${totemId} network ${await networkMark('2001:db8:1:2::1')}`
+    const key = `totemFrom ${totemId} network ${await networkHash('2001:db8:1:2::1')}`
     await empty(key)
-    expect((await refusalOf(touch('2001:db8:1:2::2'))).code).toBe('rate limited')
+    expect((await expectRefusal(touch('2001:db8:1:2::2'))).code).toBe('rate limited')
     expect(await touch('2001:db8:1:3::1')).toMatchObject({ isNew: true })
   })
 
@@ -536,7 +536,7 @@ describe('touches from one network', () => {
     expect(keys.some((key) => /^tapFrom network [0-9a-f]{6} \d$/.test(key))).toBe(true)
     expect(keys.filter((key) => key.includes(client))).toEqual([])
     // Several marks of one address would together tell it.
-    const mark = await networkMark(client)
+    const mark = await networkHash(client)
     expect(keys.filter((key) => key.includes(`network ${mark}`))).toHaveLength(2)
   })
 })
@@ -564,25 +564,25 @@ describe('the demo totem', () => {
     const { _id: totemId } = draw!.totem!
     await backend().mutation(api.totems.rename, { totemId, name: 'Little sun', userRandomID })
     expect((await backend().query(api.totems.get, { totemId }))!.name).toBe('Little sun')
-    const again = await refusalOf(
+    const again = await expectRefusal(
       backend().mutation(api.totems.rename, { totemId, name: 'Mine', userRandomID: newVisitor() }),
     )
     expect(again.code).toBe('not found')
   })
 
-  test('cannot be touched without end', async () => {
+  test('is rate limited', async () => {
     const userRandomID = newVisitor()
     const touches = async () => {
       for (let at = 0; at < 40; at++) await backend().action(api.totems.demo.touch, { userRandomID })
     }
-    expect((await refusalOf(touches())).code).toBe('rate limited')
+    expect((await expectRefusal(touches())).code).toBe('rate limited')
   })
 
-  test('is not made anew without end, by however many visitors; who has one keeps it', async () => {
+  test('is rate limited in creation, for all visitors together; existing ones keep working', async () => {
     const userRandomID = newVisitor()
     await backend().action(api.totems.demo.touch, { userRandomID })
     await empty('allDemos everybody')
-    const made = await refusalOf(backend().action(api.totems.demo.touch, { userRandomID: newVisitor() }))
+    const made = await expectRefusal(backend().action(api.totems.demo.touch, { userRandomID: newVisitor() }))
     expect(made.code).toBe('rate limited')
     expect(await backend().action(api.totems.demo.touch, { userRandomID })).toContain('ctr=000002')
     await fill('allDemos everybody')
@@ -610,7 +610,7 @@ describe('the demo totem', () => {
     const many = async () => {
       for (let n = 0; n < 40; n++) await demo(address)
     }
-    expect((await refusalOf(many())).code).toBe('rate limited')
+    expect((await expectRefusal(many())).code).toBe('rate limited')
     expect(await demo(newAddress())).toContain('ctr=000001')
   })
 })

@@ -1,36 +1,36 @@
-// A totem's address was opened. The host calls this for a person who opens the page, and for nobody else.
+// Opens a totem's address. Called by the host when a person opens the page.
+import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
 import { mutation } from '../_generated/server.js'
 import { findTap, parseAddress } from './findTap.ts'
-import { touchTotem } from './touches.ts'
-import { words } from '../tables/words.ts'
+import { handleTap } from './handleTap.ts'
 
 const outcome = v.union(
   v.object({
     outcome: v.literal('drawn'),
     drawId: v.string(),
     isNew: v.boolean(),
-    /** Not the totem's latest touch. */
+    /** Not the totem's latest tap. */
     isEarlier: v.boolean(),
   }),
   v.object({
     /**
-     * stale: at or below the count that an admin has stated, long ago by a chip that seals, or its draw was deleted for
-     * good. withdrawn: the person who drew by it keeps it to themselves.
-     * untouched: the totem counts or seals, and this address has neither count nor seal.
+     * stale: at or below the counter that an admin has set, too old for a sealing chip, or the draw was purged.
+     * withdrawn: the owner of the draw has made it private or deleted it.
+     * untouched: the totem counts or seals, and this address has neither counter nor seal.
      */
-    outcome: words('stale', 'withdrawn', 'untouched', 'lost', 'retired', 'unready'),
+    outcome: literals('stale', 'withdrawn', 'untouched', 'lost', 'retired', 'unready'),
     totem: v.object({ _id: v.id('totems'), name: v.string() }),
   }),
   v.object({ outcome: v.literal('unknown') }),
 )
 
-/** An address that is no tap of ours leaves no trace. */
+/** An address that is not a tap writes nothing. */
 export const open = mutation({
   args: { address: v.string(), userRandomID: v.string(), ipAddress: v.string() },
   returns: outcome,
   handler: async (ctx, { address, ...visitor }): Promise<Infer<typeof outcome>> => {
     const tap = parseAddress(address)
-    return touchTotem(ctx, tap && (await findTap(ctx, tap)), visitor)
+    return handleTap(ctx, tap && (await findTap(ctx, tap)), visitor)
   },
 })

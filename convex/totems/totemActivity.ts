@@ -1,21 +1,21 @@
-// What a totem's touches were like, for admins. Addresses are shown without the house they came from.
+// A totem's taps for admins, with anonymized addresses.
 import { v, type Infer } from 'convex/values'
 import { findAnomalies, type TouchFacts } from '#rules/totems/anomalies.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { trust } from '../tables/draws.ts'
+import { trust } from '../tables/readings.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
-import { shortened } from '../callers/ipAddress.ts'
+import { truncateAddress } from '../callers/ipAddress.ts'
 import { publicId } from '../readings/findReading.ts'
 
-/** As far back as is looked: enough for a month of most totems, and no more work for those of a fair. */
-const LOOKED_AT = 500
-/** Where all totems are looked at together. */
-const TOTEMS_LOOKED_AT = 20
-const TOUCHES_LOOKED_AT = 30
+/** Enough for a month of most totems. */
+const MAX_TAPS = 500
+/** For the overview of all totems. */
+const OVERVIEW_TOTEMS = 20
+const OVERVIEW_TAPS = 30
 const SHOWN_DAYS = 30
 const DAY_MS = 86_400_000
-const MOST_ANOMALIES = 20
+const MAX_ANOMALIES = 20
 
 export const touchView = v.object({
   _id: v.string(),
@@ -27,9 +27,9 @@ export const touchView = v.object({
   late: v.boolean(),
   phones: v.number(),
   network: v.union(v.string(), v.null()),
-  /** Nobody but the caller has said so. */
+  /** The network is the caller's claim; the server did not see an address. */
   isClaimed: v.boolean(),
-  /** What the caller claimed, where the server knew better. */
+  /** The caller's claim, if the server saw another address. */
   claimedNetwork: v.union(v.string(), v.null()),
   card: v.string(),
 })
@@ -47,11 +47,11 @@ const anomaly = v.union(
 )
 
 export const activityView = v.object({
-  /** The last month, a number for every day of it. */
+  /** Taps for each of the last 30 days. */
   days: v.array(v.object({ day: v.string(), value: v.number() })),
   anomalies: v.array(anomaly),
   lookedAt: v.number(),
-  /** There are older touches, which were not looked at. */
+  /** There are older taps that were not read. */
   isCut: v.boolean(),
 })
 
@@ -63,36 +63,36 @@ export async function readActivity(
     .query('readings')
     .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
     .order('desc')
-    .take(LOOKED_AT)
+    .take(MAX_TAPS)
   return {
     days: byDay(draws),
-    anomalies: findAnomalies(draws.map(factsOf)).slice(0, MOST_ANOMALIES),
+    anomalies: findAnomalies(draws.map(factsOf)).slice(0, MAX_ANOMALIES),
     lookedAt: draws.length,
-    isCut: draws.length === LOOKED_AT,
+    isCut: draws.length === MAX_TAPS,
   }
 }
 
-/** Of the totems touched last: those with something strange since then. */
-export async function strangeTotems(ctx: QueryCtx, since: number) {
+/** Recently tapped totems with anomalies since then. */
+export async function totemsWithAnomalies(ctx: QueryCtx, since: number) {
   const touched = await ctx.db
     .query('totems')
     .withIndex('by_forgetAt_and_lastTouchedAt', (q) =>
       q.eq('forgetAt', undefined).gte('lastTouchedAt', since),
     )
     .order('desc')
-    .take(TOTEMS_LOOKED_AT)
-  const strange = await Promise.all(
+    .take(OVERVIEW_TOTEMS)
+  const anomalous = await Promise.all(
     touched.map(async ({ _id, label }) => {
       const draws = await ctx.db
         .query('readings')
         .withIndex('by_totemId', (q) => q.eq('totemId', _id))
         .order('desc')
-        .take(TOUCHES_LOOKED_AT)
-      const isStrange = findAnomalies(draws.map(factsOf)).some(({ at }) => at >= since)
-      return isStrange ? [{ _id, label }] : []
+        .take(OVERVIEW_TAPS)
+      const hasAnomaly = findAnomalies(draws.map(factsOf)).some(({ at }) => at >= since)
+      return hasAnomaly ? [{ _id, label }] : []
     }),
   )
-  return strange.flat()
+  return anomalous.flat()
 }
 
 export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'readings'>): Promise<Infer<typeof touchView>> {
@@ -104,7 +104,7 @@ export async function viewTouchOf(ctx: QueryCtx, draw: Doc<'readings'>): Promise
     card: name,
     late: draw.touch?.late ?? false,
     isClaimed: draw.ipAddress !== undefined && draw.ipSource !== 'server',
-    claimedNetwork: draw.ipClaim === undefined ? null : shortened(draw.ipClaim),
+    claimedNetwork: draw.ipClaim === undefined ? null : truncateAddress(draw.ipClaim),
     ...factsOf(draw),
   }
 }
@@ -114,7 +114,7 @@ function factsOf({ storedAt, counter, touch, ipAddress }: Doc<'readings'>): Touc
     at: storedAt,
     counter: counter ?? null,
     jumped: touch?.jumped ?? false,
-    network: ipAddress === undefined ? null : shortened(ipAddress),
+    network: ipAddress === undefined ? null : truncateAddress(ipAddress),
     phones: 1 + (touch?.otherPhones?.length ?? 0),
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fromHex } from '#rules/readings/fair-draw/bytes.ts'
 import { sealOf } from '#rules/totems/sealed-tap/seal.ts'
-import { addDeck, newVisitor, refusalOf, signedIn, useProduct } from '#tests/support/product-data.ts'
+import { addDeck, newVisitor, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { api } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 
@@ -72,7 +72,7 @@ describe('the list', () => {
     await open(counted(uid, 1))
     await admin.mutation(api.totems.update, { totemId, label: 'Theirs', seen: { label } })
     const mine = { totemId, label: 'Mine', seen: { label } }
-    const refused = await refusalOf(admin.mutation(api.totems.update, mine))
+    const refused = await expectRefusal(admin.mutation(api.totems.update, mine))
     expect(refused).toMatchObject({
       code: 'conflict',
       current: { fields: { label: 'Theirs' } },
@@ -143,7 +143,7 @@ describe('a place', () => {
     { state: 'oregon', city: ' ' },
   ])('that is none is refused: $state, $city', async (place) => {
     const { admin, totemId } = await aTotem()
-    expect(await refusalOf(admin.mutation(api.totems.update, { totemId, place }))).toMatchObject({
+    expect(await expectRefusal(admin.mutation(api.totems.update, { totemId, place }))).toMatchObject({
       code: 'invalid',
     })
   })
@@ -176,12 +176,12 @@ describe('registering many', () => {
       kind: 'counted',
       material: '',
     })
-    expect(await refusalOf(adding)).toMatchObject({
+    expect(await expectRefusal(adding)).toMatchObject({
       reason: 'totem_row_taken',
       params: { label: 'Brass coin' },
     })
     const bad = [...lines(1), { uid: 'nonsense', label: 'Nonsense' }]
-    await refusalOf(
+    await expectRefusal(
       admin.action(api.totems.totemAdmin.registerMany, { rows: bad, deck, kind: 'counted', material: '' }),
     )
     for (const { uid } of [...rows.slice(0, 2), bad[0]!]) {
@@ -196,7 +196,7 @@ describe('registering many', () => {
     const more = { deck, kind: 'static', material: 'oak' } as const
     const rows = lines(201)
     const tooMany = admin.action(api.totems.totemAdmin.registerMany, { rows, ...more })
-    expect(await refusalOf(tooMany)).toMatchObject({ code: 'invalid' })
+    expect(await expectRefusal(tooMany)).toMatchObject({ code: 'invalid' })
     const most = await admin.action(api.totems.totemAdmin.registerMany, { rows: rows.slice(1), ...more })
     expect(most).toEqual({ added: 200, known: 0 })
   })
@@ -270,10 +270,10 @@ describe('the count', () => {
     const plain = await aTotem({ kind: 'static' })
     const resync = (totemId: Id<'totems'>, count: number) =>
       plain.admin.mutation(api.totems.totemAdmin.resync, { totemId, count, anew: false })
-    expect(await refusalOf(resync(plain.totemId, 1))).toMatchObject({ code: 'invalid' })
+    expect(await expectRefusal(resync(plain.totemId, 1))).toMatchObject({ code: 'invalid' })
     const { totemId } = await aTotem()
     for (const count of [-1, 1.5, 0x1000000]) {
-      expect(await refusalOf(resync(totemId, count))).toMatchObject({ code: 'invalid' })
+      expect(await expectRefusal(resync(totemId, count))).toMatchObject({ code: 'invalid' })
     }
   })
 })
@@ -319,9 +319,9 @@ describe('keys', () => {
     })
     for (const without of [totemId, demo]) {
       const showing = admin.mutation(api.totems.totemAdmin.showKeys, { totemId: without })
-      expect(await refusalOf(showing)).toMatchObject({ code: 'invalid' })
+      expect(await expectRefusal(showing)).toMatchObject({ code: 'invalid' })
       const rotating = admin.mutation(api.totems.totemAdmin.rotateKeys, { totemId: without, from: 1 })
-      expect(await refusalOf(rotating)).toMatchObject({ code: 'invalid' })
+      expect(await expectRefusal(rotating)).toMatchObject({ code: 'invalid' })
     }
   })
 })

@@ -1,9 +1,10 @@
-// The totems as those who run the product see them: all of them, what was touched, what is strange, and what to do.
+// Totems for admins: the list, their taps and anomalies, and maintenance.
+import { literals } from 'convex-helpers/validators'
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
-import { MOST_LINES } from '#rules/totems/totem-list.ts'
+import { MAX_LINES } from '#rules/totems/totem-list.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { action, internalMutation, type QueryCtx } from '../_generated/server.js'
@@ -11,25 +12,24 @@ import { log, patchAudited } from '../admin/audit.ts'
 import { requireDrawableDeck } from '../cards/findDeck.ts'
 import { findTap, parseAddress } from './findTap.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
-import { bounded } from '../values/paging.ts'
+import { limitPageSize } from '../values/pagination.ts'
 import { publicId } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem } from '../values/problem.ts'
-import { removed } from '../values/removed.ts'
+import { unset } from '../values/unset.ts'
 import { totemKeys } from './sealedTaps.ts'
-import { foundPage, MOST_FOUND, pageOf, searchedFor, tableArgs } from '../admin/table.ts'
+import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { getTotem } from './tapDraws.ts'
 import { activityView, readActivity, touchView, viewTouchOf } from './totemActivity.ts'
 import { countOf, described, insertTotem } from './totemRecords.ts'
 import { totemView, viewTotem } from './totemView.ts'
-import { meaningOf } from './touches.ts'
+import { meaningOf } from './handleTap.ts'
 import { requireAdmin } from '../callers/viewer.ts'
 import { totemKind, totemStatus } from '../tables/totems.ts'
-import { words } from '../tables/words.ts'
 
 const NEWEST_KEY_VERSION = 255
 
-/** The newest first, or what is looked for with the best match first. Demo totems are nobody's business. */
+/** Newest first; with a search, best match first. Without demo totems. */
 export const list = adminQuery({
   args: tableArgs({
     filters: { status: v.optional(totemStatus), kind: v.optional(totemKind) },
@@ -37,10 +37,10 @@ export const list = adminQuery({
   }),
   returns: paginationResultValidator(totemView),
   handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
-    const text = searchedFor(search)
+    const text = parseSearchText(search)
     if (text !== null) {
-      const rows = await found(ctx, text, filters).take(MOST_FOUND)
-      return foundPage(await Promise.all(rows.map((totem) => viewTotem(ctx, totem))))
+      const rows = await found(ctx, text, filters).take(MAX_MATCHES)
+      return searchPage(await Promise.all(rows.map((totem) => viewTotem(ctx, totem))))
     }
     const rows = inOrder(ctx, filters, sort?.by ?? 'registered').order(sort?.order ?? 'desc')
     return pageOf(rows, paginationOpts, (totem) => viewTotem(ctx, totem))
@@ -57,7 +57,7 @@ export const get = adminQuery({
   },
 })
 
-/** Each touch that was a draw, the newest first. */
+/** Taps that made a draw, newest first. */
 export const touches = adminQuery({
   args: { totemId: v.id('totems'), paginationOpts: paginationOptsValidator },
   returns: paginationResultValidator(touchView),
@@ -66,12 +66,12 @@ export const touches = adminQuery({
       .query('readings')
       .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
       .order('desc')
-      .paginate(bounded(paginationOpts))
+      .paginate(limitPageSize(paginationOpts))
     return { ...result, page: await Promise.all(result.page.map((draw) => viewTouchOf(ctx, draw))) }
   },
 })
 
-/** What has happened lately: the last touches by day, and what is strange about them. */
+/** Recent taps by day, and their anomalies. */
 export const activity = adminQuery({
   args: { totemId: v.id('totems') },
   returns: activityView,
@@ -81,25 +81,27 @@ export const activity = adminQuery({
 const row = v.object({ uid: v.string(), label: v.string(), counted: v.optional(v.number()) })
 const { uid: _uid, label: _label, counted: _counted, legacyId: _legacyId, ...shared } = described
 
-/** What registering these would do, line by line: nothing is written. */
+/** Dry run of registering totems, line by line. */
 export const preview = adminQuery({
   args: { rows: v.array(row), deck: v.string(), kind: totemKind },
-  returns: v.array(v.object({ state: words('new', 'known', 'taken'), problem: v.union(problem, v.null()) })),
+  returns: v.array(
+    v.object({ state: literals('new', 'known', 'taken'), problem: v.union(problem, v.null()) }),
+  ),
   handler: (ctx, { rows, deck, kind }) => check(ctx, rows, { deck, kind }),
 })
 
-/** All of them or none. Sent twice, the second time does nothing. An action, because secrets need real randomness. */
+/** All or nothing, and idempotent. An action, because secrets need real randomness. */
 export const registerMany = action({
   args: { rows: v.array(row), ...shared },
   returns: v.object({ added: v.number(), known: v.number() }),
   handler: async (ctx, { rows, ...more }): Promise<{ added: number; known: number }> => {
     const secret = () => toHex(crypto.getRandomValues(new Uint8Array(SEED_BYTES)))
-    const withSecrets = rows.slice(0, MOST_LINES + 1).map((one) => ({ ...one, secret: secret() }))
+    const withSecrets = rows.slice(0, MAX_LINES + 1).map((one) => ({ ...one, secret: secret() }))
     return ctx.runMutation(internal.totems.totemAdmin.insertMany, { rows: withSecrets, ...more })
   },
 })
 
-/** Called by an action, which has passed on who is asking. */
+/** Called by an action, which passes the caller's identity on. */
 export const insertMany = internalMutation({
   args: { rows: v.array(v.object({ ...row.fields, secret: v.string() })), ...shared },
   returns: v.object({ added: v.number(), known: v.number() }),
@@ -118,8 +120,8 @@ export const insertMany = internalMutation({
 })
 
 const tried = v.object({
-  /** What opening the address would do now. */
-  meaning: words(
+  /** The result of opening the address now. */
+  meaning: literals(
     ...(['no address', 'no totem', 'false seal', 'lost', 'retired', 'unready', 'untouched'] as const),
     ...(['static', 'new', 'late', 'jump', 'again', 'earlier', 'stale'] as const),
   ),
@@ -129,7 +131,7 @@ const tried = v.object({
   drawId: v.union(v.string(), v.null()),
 })
 
-/** An address of a tag, as it was read: what it would do, without doing it. */
+/** Dry run of a tap address. */
 export const tryTap = adminQuery({
   args: { address: v.string() },
   returns: tried,
@@ -152,8 +154,8 @@ export const tryTap = adminQuery({
 })
 
 /**
- * Where the chip's count really stands. `anew`: the chip was written again and counts from the beginning, so that a count
- * it had before is a new draw.
+ * Sets the counter to the chip's real value. `anew`: the chip was rewritten and counts from the beginning, so earlier counter
+ * values make new draws.
  */
 export const resync = adminMutation({
   args: { totemId: v.id('totems'), count: v.number(), anew: v.boolean() },
@@ -168,14 +170,14 @@ export const resync = adminMutation({
   },
 })
 
-/** The next keys. What the chip seals with the old ones is not believed any more, so it has to be written again. */
+/** Switches to the next keys. Messages with the old keys are rejected, so the chip has to be rewritten. */
 export const rotateKeys = adminMutation({
   args: { totemId: v.id('totems'), from: v.number() },
   returns: v.number(),
   handler: async (ctx, { totemId, from }) => {
     const totem = await requireSealed(ctx, totemId)
     const { keyVersion = 1 } = totem
-    // Pressed twice, it is the same rotation.
+    // A second click does not rotate again.
     if (from !== keyVersion) return keyVersion
     if (keyVersion >= NEWEST_KEY_VERSION) throw refusal('invalid', 'no_newer_keys')
     const changes = { keyVersion: keyVersion + 1, lastCounter: null, ...nextRound(totem) }
@@ -187,13 +189,13 @@ export const rotateKeys = adminMutation({
 
 const keys = v.object({ master: v.string(), metaRead: v.string(), fileRead: v.string() })
 
-/** For writing the chip. That somebody has seen them is written down; they are not. */
+/** The keys for writing the chip. The audit log records that they were shown, not the keys. */
 export const showKeys = adminMutation({
   args: { totemId: v.id('totems') },
   returns: v.object({
     keyVersion: v.number(),
     keys,
-    /** What is on the chip until then: the keys before these, or those it left the factory with. */
+    /** The keys on the chip until then: the former version, or the factory keys. */
     before: keys,
   }),
   handler: async (ctx, { totemId }) => {
@@ -211,7 +213,7 @@ const factoryKeys = { master: '0'.repeat(32), metaRead: '0'.repeat(32), fileRead
 
 type Wanted = { status?: Doc<'totems'>['status']; kind?: Doc<'totems'>['kind'] }
 
-/** Each index ends with when a totem was registered. */
+/** Every index ends with the creation time. */
 function inOrder({ db }: QueryCtx, { status, kind }: Wanted, by: 'label' | 'registered') {
   const rows = db.query('totems')
   const byLabel = by === 'label'
@@ -247,7 +249,7 @@ async function check(
   rows: readonly Infer<typeof row>[],
   { deck, kind }: { deck: string; kind: Doc<'totems'>['kind'] },
 ) {
-  if (rows.length > MOST_LINES) throw refusal('invalid', 'too_many_lines', { max: MOST_LINES })
+  if (rows.length > MAX_LINES) throw refusal('invalid', 'too_many_lines', { max: MAX_LINES })
   const { deckId } = await requireDrawableDeck(ctx, deck)
   return Promise.all(
     rows.map(async ({ uid, label }) => {
@@ -269,15 +271,15 @@ async function requireTotem({ db }: QueryCtx, totemId: Id<'totems'>): Promise<Do
   return totem
 }
 
-/** The keys of a demo totem are its own and never leave the backend. */
+/** Keys of demo totems never leave the backend. */
 async function requireSealed(ctx: QueryCtx, totemId: Id<'totems'>): Promise<Doc<'totems'>> {
   const totem = await requireTotem(ctx, totemId)
   if (totem.kind !== 'sealed' || totem.demo) throw refusal('invalid', 'totem_without_keys')
   return totem
 }
 
-/** What touches have said of the count before does not hold any more. */
-const countBegins = { countedFrom: removed, leap: removed }
+/** Resets what earlier taps said about the counter. */
+const countBegins = { countedFrom: unset, leap: unset }
 
 function nextRound({ counterRound = 0 }: Doc<'totems'>) {
   return { counterRound: counterRound + 1 }

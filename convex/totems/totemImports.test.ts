@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import {
   addDeck,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
   promiseOf,
@@ -108,7 +108,7 @@ test('the same file twice changes nothing, and a batch that is sent twice says t
   expect(states).toEqual(['same', 'same', 'same'])
   expect(await totemNamed(table[0]!.name)).toEqual(written)
   expect(
-    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: table }))).code,
+    (await expectRefusal(caller.action(api.totems.totemImports.write, { importId, rows: table }))).code,
   ).toBe('conflict')
 })
 
@@ -166,10 +166,10 @@ test('more rows than a batch or a file may have are refused', async () => {
   const caller = await admin()
   const begin = (count: number) =>
     caller.mutation(api.totems.totemImports.begin, { fileName: 'b', fileHash: 'b', rows: count })
-  expect((await refusalOf(begin(0))).code).toBe('invalid')
-  expect((await refusalOf(begin(20_001))).message).toContain('20,000')
+  expect((await expectRefusal(begin(0))).code).toBe('invalid')
+  expect((await expectRefusal(begin(20_001))).message).toContain('20,000')
   const importId = await begin(101)
   expect(
-    (await refusalOf(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code,
+    (await expectRefusal(caller.action(api.totems.totemImports.write, { importId, rows: rows(101) }))).code,
   ).toBe('invalid')
 })

@@ -1,10 +1,10 @@
-// Totems and their places from the table of an event. Rows come in batches, each one transaction; what a row has done is
-// written down with it, so that a batch that is sent again does nothing, and all of it can be taken back.
+// Imports totems and their places from a table. Rows are sent in batches, each in one transaction that also records the result
+// of each row, so that a batch can be retried and the import can be undone.
 import { ConvexError, v, type Infer } from 'convex/values'
 import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
 import type { Problem, Reason, Refusal } from '#rules/refusal.ts'
-import { MOST_IMPORTED } from '#rules/totems/totem-import.ts'
+import { MAX_IMPORTED_ROWS } from '#rules/totems/totem-import.ts'
 import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -14,21 +14,21 @@ import { getDeck } from '../cards/findDeck.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { fromStored, problem, problemOf } from '../values/problem.ts'
-import { removed } from '../values/removed.ts'
-import { settled } from '../places/findPlace.ts'
-import { getTotem, openUnused, sealableDeck, sealAnew, type Sealable } from './tapDraws.ts'
+import { parseStoredProblem, problem, problemOf } from '../values/problem.ts'
+import { unset } from '../values/unset.ts'
+import { canonicalPlace } from '../places/findPlace.ts'
+import { getTotem, revealUnused, sealableDeck, resealTotem, type Sealable } from './tapDraws.ts'
 import { checkedDescription, checkedNew, keepFindable, writeTotem, type NewTotem } from './totemRecords.ts'
 import { editedFields, viewTotem } from './totemView.ts'
 import { versionOf } from '../admin/versions.ts'
 import { requireAdmin } from '../callers/viewer.ts'
-import { place } from '../tables/draws.ts'
+import { place } from '../tables/readings.ts'
 import { importState, rowState, totemImports } from '../tables/totemImports.ts'
 import { totemKind } from '../tables/totems.ts'
 
 const MOST_CHECKED = 500
 const MOST_WRITTEN = 100
-/** Lines without a totem leave gaps, but a batch comes from one part of its file. */
+/** Line numbers may have gaps, but a batch comes from one part of the file. */
 const MOST_BETWEEN = 5 * MOST_WRITTEN
 const UNDONE_AT_ONCE = 50
 const MOST_LISTED = 20
@@ -53,12 +53,12 @@ const outcome = v.object({
   line: v.number(),
   state: rowState,
   problem: v.union(problem, v.null()),
-  /** Of a changed one: the names of the fields. */
+  /** Names of the changed fields. */
   changes: v.array(v.string()),
 })
 type Outcome = Infer<typeof outcome>
 
-/** What bringing these in would do, row by row: nothing is written. */
+/** Dry run of the import, row by row. */
 export const check = adminQuery({
   args: { rows: v.array(row) },
   returns: v.array(outcome),
@@ -69,13 +69,13 @@ export const check = adminQuery({
   },
 })
 
-/** Begins, or finds what was begun with the same file and goes on. */
+/** Starts an import, or resumes one of the same file. */
 export const begin = adminMutation({
   args: { fileName: v.string(), fileHash: v.string(), rows: v.number() },
   returns: v.id('totemImports'),
   handler: async (ctx, { fileName, fileHash, rows }) => {
-    if (!(rows > 0 && rows <= MOST_IMPORTED)) {
-      throw refusal('invalid', 'file_too_many_rows', { max: MOST_IMPORTED })
+    if (!(rows > 0 && rows <= MAX_IMPORTED_ROWS)) {
+      throw refusal('invalid', 'file_too_many_rows', { max: MAX_IMPORTED_ROWS })
     }
     const begun = await ctx.db
       .query('totemImports')
@@ -97,7 +97,7 @@ export const begin = adminMutation({
   },
 })
 
-/** A batch of it. An action, because secrets need real randomness. */
+/** Imports a batch. An action, because secrets need real randomness. */
 export const write = action({
   args: { importId: v.id('totemImports'), rows: v.array(row) },
   returns: v.array(outcome),
@@ -110,7 +110,7 @@ export const write = action({
   },
 })
 
-/** Called by an action, which has passed on who is asking. */
+/** Called by an action, which passes the caller's identity on. */
 export const writeRows = internalMutation({
   args: {
     importId: v.id('totemImports'),
@@ -148,7 +148,7 @@ export const finish = adminMutation({
 })
 
 /**
- * Takes back a part; to be called until nothing is left. New totems go, changed ones are as before; one that was touched or
+ * Undoes a batch; called until nothing is left. New totems are deleted and changed ones restored; a totem that was tapped or
  * changed since stays, and its row says why.
  */
 export const undo = adminMutation({
@@ -164,7 +164,7 @@ export const undo = adminMutation({
     const rows = await ctx.db
       .query('totemImportRows')
       .withIndex('by_importId_and_undone', (q) => q.eq('importId', importId).eq('undone', undefined))
-      // What was done last is taken back first: a file may name a totem twice.
+      // In reverse order, since a file may name a totem twice.
       .order('desc')
       .take(UNDONE_AT_ONCE)
     for (const one of rows) {
@@ -176,7 +176,7 @@ export const undo = adminMutation({
   },
 })
 
-/** The last ones, whoever made them. */
+/** The latest imports of all admins. */
 export const list = adminQuery({
   args: {},
   returns: v.array(
@@ -194,7 +194,7 @@ export const list = adminQuery({
   },
 })
 
-/** Those that taking back has left as they are, and why. */
+/** Rows that the undo has skipped, and why. */
 export const kept = adminQuery({
   args: { importId: v.id('totemImports') },
   returns: v.array(v.object({ line: v.number(), name: v.string(), why: problem })),
@@ -214,7 +214,7 @@ export const kept = adminQuery({
 
 function whyKept(undone: string): Problem {
   const reasons: readonly Reason[] = ['totem_changed_since', 'totem_tapped_since']
-  return reasons.includes(undone as Reason) ? { reason: undone as Reason } : fromStored(undone)
+  return reasons.includes(undone as Reason) ? { reason: undone as Reason } : parseStoredProblem(undone)
 }
 
 type Plan =
@@ -224,14 +224,14 @@ type Plan =
   | { state: 'changed'; totem: Doc<'totems'>; changes: Partial<Doc<'totems'>> }
 
 /**
- * What the rows of a batch speak of, read at once and each thing once. Whoever writes keeps it true: a batch may name a
- * totem twice.
+ * Reads everything that the rows of a batch refer to, each row once. Writes must update it, since a batch may name a totem
+ * twice.
  */
 type Known = {
   decks: Map<string, Id<'decks'> | null>
   totems: Map<string, Doc<'totems'> | null>
   sealables: Map<Id<'decks'>, Promise<Sealable>>
-  places: Map<string, ReturnType<typeof settled>>
+  places: Map<string, ReturnType<typeof canonicalPlace>>
 }
 
 async function knownOf(ctx: QueryCtx, rows: readonly Row[]): Promise<Known> {
@@ -323,21 +323,21 @@ async function writeRow(
   return outcomeOf(one, plan)
 }
 
-/** Null when it is as if it had not been brought in; else why it is not. */
+/** Undoes one row. Null if done; else why it was skipped. */
 async function undoRow(ctx: AdminCtx, { totemId, state, version, before }: Doc<'totemImportRows'>) {
   const totem = totemId && (await ctx.db.get('totems', totemId))
   if (!totem) return null
   if ((await versionNow(ctx, totem._id)) !== version) return 'totem_changed_since' satisfies Reason
   if (state === 'changed') {
     const fields = Object.entries(before as Record<string, unknown>)
-    const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? removed]))
+    const changes = Object.fromEntries(fields.map(([field, value]) => [field, value ?? unset]))
     await patchAudited(ctx, 'totems', totem, changes as Partial<Doc<'totems'>>, 'undo import')
     await afterChange(ctx, totem, changes as Partial<Doc<'totems'>>)
     return null
   }
   if (totem.taps > 0) return 'totem_tapped_since' satisfies Reason
   if (totem.status !== 'active' || totem.name !== undefined) return 'totem_changed_since' satisfies Reason
-  await openUnused(ctx, totem)
+  await revealUnused(ctx, totem)
   const secrets = await ctx.db
     .query('totemSecrets')
     .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
@@ -354,14 +354,14 @@ async function afterChange(
 ): Promise<void> {
   await keepFindable(ctx, _id)
   if (changes.deckId !== undefined && changes.deckId !== deckId) {
-    await sealAnew(ctx, await requireRow(ctx.db.get('totems', _id)))
+    await resealTotem(ctx, await requireRow(ctx.db.get('totems', _id)))
   }
 }
 
 async function inItsTown(ctx: QueryCtx, fields: NewTotem, { places }: Known): Promise<NewTotem> {
   const { place: where } = fields
   if (!where) return fields
-  return { ...fields, place: await once(places, JSON.stringify(where), () => settled(ctx, where)) }
+  return { ...fields, place: await once(places, JSON.stringify(where), () => canonicalPlace(ctx, where)) }
 }
 
 function once<Key, Found>(known: Map<Key, Found>, key: Key, read: () => Found): Found {
@@ -370,7 +370,7 @@ function once<Key, Found>(known: Map<Key, Found>, key: Key, read: () => Found): 
   return found
 }
 
-/** What was done before with the lines of these rows. */
+/** Results of these lines from an earlier try. */
 async function recorded(
   ctx: QueryCtx,
   importId: Id<'totemImports'>,
@@ -393,7 +393,7 @@ async function recorded(
       {
         line,
         state,
-        problem: stored === undefined ? null : fromStored(stored),
+        problem: stored === undefined ? null : parseStoredProblem(stored),
         changes: before ? Object.keys(before as object) : [],
       },
     ]),
@@ -420,7 +420,7 @@ async function requireImport({ db }: QueryCtx, importId: Id<'totemImports'>): Pr
   return found
 }
 
-/** One totem has one key, however its number is written. */
+/** A map key that is the same however the chip's number is written. */
 function keyOf(name: string): string {
   const named = totemName(name)
   return 'uid' in named ? named.uid : named.id

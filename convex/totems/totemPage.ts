@@ -4,7 +4,7 @@ import { LAST_COUNT } from '#rules/totems/tap.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { getRevision, requireRow } from '../cards/deckRevisions.ts'
-import { place } from '../tables/draws.ts'
+import { place } from '../tables/readings.ts'
 import { totemKind, totemStatus } from '../tables/totems.ts'
 import { artView, viewArt } from '../cards/views.ts'
 

@@ -1,4 +1,4 @@
-// How totems come into the books, and how they are found there.
+// Creates and describes totem rows, and maintains their search text.
 import { v, type Infer } from 'convex/values'
 import { findState } from '#content/places/states.ts'
 import { placeSlug } from '#rules/places/place-name.ts'
@@ -6,14 +6,14 @@ import { LAST_COUNT } from '#rules/totems/tap.ts'
 import { CHIP_NUMBER, TOTEM_ID, totemName } from '#rules/totems/totem-name.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
-import type { place } from '../tables/draws.ts'
+import type { place } from '../tables/readings.ts'
 import { totems } from '../tables/totems.ts'
 import { insertAudited, type AdminCtx } from '../admin/audit.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { requireDrawableDeck } from '../cards/findDeck.ts'
 import { refusal } from '../callers/refusal.ts'
-import { settled } from '../places/findPlace.ts'
-import { removed } from '../values/removed.ts'
+import { canonicalPlace } from '../places/findPlace.ts'
+import { unset } from '../values/unset.ts'
 import { getTotem, sealableDeck, sealNext, type Sealable } from './tapDraws.ts'
 import { requireText, tidyText } from '../values/text.ts'
 
@@ -25,13 +25,13 @@ export const described = {
   ...totems.validator.pick('uid', 'legacyId', 'label', 'material', 'kind', 'batch', 'keyVersion').fields,
   ...totems.validator.pick('place', 'showsPlace').fields,
   deck: v.string(),
-  /** Where its chip's count stands: of tags that were out in the world before we knew them. */
+  /** The chip's current counter, for tags that were in use before they were registered. */
   counted: v.optional(v.number()),
 }
 
 const description = v.object(described)
 
-/** With its first order sealed. The secret comes from an action, where there is real randomness. */
+/** Also seals its first draw. The secret comes from an action, where there is real randomness. */
 export async function insertTotem(
   ctx: AdminCtx,
   { deck, secret, counted, ...given }: Infer<typeof description> & { secret: string },
@@ -43,7 +43,7 @@ export async function insertTotem(
     }
   }
   const { deckId } = await requireDrawableDeck(ctx, deck)
-  const where = checked.place && (await settled(ctx, checked.place))
+  const where = checked.place && (await canonicalPlace(ctx, checked.place))
   const fields = { ...checked, ...(where && { place: where }) }
   return writeTotem(ctx, fields, { secret, sealable: await sealableDeck(ctx, deckId) })
 }
@@ -51,7 +51,7 @@ export async function insertTotem(
 export type NewTotem = Omit<Infer<typeof description>, 'deck' | 'counted'> &
   Pick<Doc<'totems'>, 'lastCounter'>
 
-/** Of which all that can be said against it was said before. */
+/** For fields that were validated before. */
 export async function writeTotem(
   ctx: AdminCtx,
   fields: NewTotem,
@@ -66,7 +66,7 @@ export async function writeTotem(
   return totemId
 }
 
-/** What there is to say against a new one, is said here. */
+/** Validates a new totem. */
 export function checkedNew<Given extends Description & Named>(given: Given, counted?: number) {
   return { ...checkedDescription(given), ...namesOf(given), lastCounter: countOf(counted) }
 }
@@ -80,19 +80,19 @@ type Description = {
   place?: Infer<typeof place> | null
 }
 
-/** What is given, as it is to be written; null and the empty batch take the field away. */
+/** Validates changed fields; null and an empty batch remove the field. */
 export function checkedDescription<Given extends Description>(given: Given) {
   const { label, material, batch, place: where, ...others } = given
   return {
     ...others,
     ...(label !== undefined && { label: requireText(label, 'label', MAX_LABEL) }),
     ...(material !== undefined && { material: tidyText(material, 'material', MAX_MATERIAL) }),
-    ...(batch !== undefined && { batch: tidyText(batch, 'batch', MAX_BATCH) || removed }),
-    ...(where !== undefined && { place: where === null ? removed : checkedPlace(where) }),
+    ...(batch !== undefined && { batch: tidyText(batch, 'batch', MAX_BATCH) || unset }),
+    ...(where !== undefined && { place: where === null ? unset : checkedPlace(where) }),
   } as Omit<Given, 'place'> & { place?: Infer<typeof place> }
 }
 
-/** Written with everything that changes how a totem is looked for. */
+/** Updates the search text; called after every change of a searched field. */
 export async function keepFindable(ctx: MutationCtx, totemId: Id<'totems'>): Promise<void> {
   const totem = await requireRow(ctx.db.get('totems', totemId))
   const searchText = searchTextOf(totem)
@@ -115,7 +115,7 @@ function searchTextOf({ label, name, uid, legacyId, batch, material, place: wher
   return [label, name, uid, legacyId, batch, material, city, state].filter(Boolean).join(' ')
 }
 
-/** As the addresses of towns have it, so that the town's own page finds it. */
+/** Normalized like the addresses of towns, so that the town's page finds the totem. */
 export function checkedPlace({ state, city }: Infer<typeof place>): Infer<typeof place> {
   const known = findState(state.slice(0, 100))
   const slug = placeSlug(city.slice(0, 100))
@@ -131,7 +131,7 @@ function namesOf({ uid, legacyId, kind }: Named) {
   if (upper !== undefined && !CHIP_NUMBER.test(upper)) {
     throw refusal('invalid', 'chip_uid_invalid')
   }
-  // A chip's number would never be found under the other name.
+  // A chip's UID would never be found under the other field.
   if (legacyId !== undefined && (!TOTEM_ID.test(legacyId) || CHIP_NUMBER.test(legacyId.toUpperCase()))) {
     throw refusal('invalid', 'totem_id_invalid')
   }

@@ -1,9 +1,9 @@
-// A count makes one draw, also when its owner has deleted that draw for good: what was used stays used.
+// A counter value makes one draw only, even after that draw was purged.
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { roundOf } from './tapDraws.ts'
 
-/** Deletes a reading for good. */
+/** Deletes the row of a reading, and remembers its counter value. */
 export async function deleteReading(ctx: MutationCtx, reading: Doc<'readings'>): Promise<void> {
   await ctx.db.delete('readings', reading._id)
   const { totemId, counter, counterRound = 0 } = reading

@@ -1,4 +1,4 @@
-// Days as text, “2026-11-15”. A visitor's own day comes as an argument, since a function knows no time zone.
+// Days as text, “2026-11-15”. A visitor's local day is passed as an argument, since functions do not know time zones.
 import { refusal } from '../callers/refusal.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +16,7 @@ export function nextDay(day: string): string {
   return utcDay(startOfDay(day) + DAY_MS)
 }
 
-/** Somewhere on Earth it is that day, or nearly: the clocks of visitors are not all right. */
+/** Accepts yesterday, today and tomorrow in UTC, which covers all time zones and clocks that are slightly wrong. */
 export function requirePlausibleDay(day: string, nowMs: number): string {
   const isDay = DAY.test(day) && !Number.isNaN(startOfDay(day)) && utcDay(startOfDay(day)) === day
   if (!isDay) throw refusal('invalid', 'day_format')

@@ -1,24 +1,24 @@
-// A write whose answer was lost is sent again. What makes something new then finds it made, and must not make it twice.
+// A client sends a write again if the response was lost. An insert that was already committed must not be done twice.
 import { compareValues, type Value } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { AdminCtx, Editable } from '../admin/audit.ts'
 
-/** Nobody waits longer than this for an answer. */
-const RESENT_WITHIN_MS = 10 * 60_000
+/** No client retries longer than this. */
+const RETRY_WINDOW_MS = 10 * 60_000
 
-/** Whether the row is what the same admin has just made, of the same fields. */
-export async function wasJustMade<Table extends Editable>(
+/** Whether the same admin has just inserted this row with the same fields. */
+export async function isDuplicateInsert<Table extends Editable>(
   ctx: AdminCtx,
   table: Table,
   row: Doc<Table>,
   fields: Partial<Doc<Table>>,
 ): Promise<boolean> {
-  if (row._creationTime < Date.now() - RESENT_WITHIN_MS) return false
-  const made = await ctx.db
+  if (row._creationTime < Date.now() - RETRY_WINDOW_MS) return false
+  const entry = await ctx.db
     .query('auditLog')
     .withIndex('by_table_and_documentId', (q) => q.eq('table', table).eq('documentId', row._id))
     .first()
-  if (made?.action !== 'insert' || made.actorId !== ctx.admin._id) return false
-  const before = made.after as Record<string, Value | undefined>
-  return Object.entries(fields).every(([name, value]) => compareValues(before[name], value as Value) === 0)
+  if (entry?.action !== 'insert' || entry.actorId !== ctx.admin._id) return false
+  const inserted = entry.after as Record<string, Value | undefined>
+  return Object.entries(fields).every(([name, value]) => compareValues(inserted[name], value as Value) === 0)
 }

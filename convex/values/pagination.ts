@@ -2,7 +2,7 @@ import type { PaginationOptions } from 'convex/server'
 
 const MAX_PAGE = 100
 
-/** A caller may ask for as many as they like; they get a page. */
-export function bounded(options: PaginationOptions, most = MAX_PAGE): PaginationOptions {
-  return { ...options, numItems: Math.min(options.numItems, most) }
+/** Caps the page size that a client requests. */
+export function limitPageSize(options: PaginationOptions, max = MAX_PAGE): PaginationOptions {
+  return { ...options, numItems: Math.min(options.numItems, max) }
 }

@@ -1,5 +1,4 @@
-// What is wrong with something, as functions return and store it: a reason and what its sentence needs. The page has the
-// sentence.
+// A problem as functions return and store it: a reason and the parameters of its message. The page has the message.
 import { v, type VString } from 'convex/values'
 import type { Problem, Reason, Refusal } from '#rules/refusal.ts'
 
@@ -10,14 +9,14 @@ export const problem = v.object({
   params: v.optional(sentenceParams),
 })
 
-/** Earlier versions stored the sentence itself. */
+/** Earlier versions stored the message itself. */
 export const storedProblem = v.union(problem, v.string())
 
-export function fromStored(stored: Problem | string): Problem {
+export function parseStoredProblem(stored: Problem | string): Problem {
   return typeof stored === 'string' ? { reason: 'written_earlier', params: { text: stored } } : stored
 }
 
-/** Why a call was refused, where others go on. */
+/** For one item that was refused, where the others of a batch go on. */
 export function problemOf({ reason, params, message }: Refusal): Problem {
-  return reason === undefined ? fromStored(message) : { reason, ...(params && { params }) }
+  return reason === undefined ? parseStoredProblem(message) : { reason, ...(params && { params }) }
 }

@@ -1,4 +1,4 @@
-// What people type. It is kept as they typed it, whatever the script; only what no screen can show is taken out.
+// Text that people type. It is stored as typed, in any script; only control characters are removed.
 import { refusal } from '../callers/refusal.ts'
 
 export const MAX_QUESTION = 500
@@ -6,7 +6,7 @@ export const MAX_NOTE = 5000
 export const MAX_TAGS = 12
 export const MAX_TAG = 30
 
-/** What is too long or missing, as the sentences `error_text_…` tell it apart. */
+/** The field that is too long or missing, as the messages `error_text_…` distinguish it. */
 export type TextField =
   | 'alt_text'
   | 'artist'
@@ -43,12 +43,12 @@ export type TextField =
   | 'word_for_many'
   | 'word_for_one'
 
-const UNSHOWABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 
-/** The text without its outer blanks, or a refusal that names the limit. */
+/** Trims the text, or refuses with the limit. */
 export function tidyText(text: string, field: TextField, maxLength: number): string {
-  const tidy = text.replace(UNSHOWABLE, '').trim()
-  // Counted as a reader counts: an emoji outside the first plane is one.
+  const tidy = text.replace(CONTROL_CHARACTERS, '').trim()
+  // Counts code points, so that an emoji is one character.
   const length = tidy.length > 2 * maxLength ? Infinity : [...tidy].length
   if (length > maxLength) {
     throw refusal('invalid', 'text_too_long', { field, max: maxLength })
@@ -62,7 +62,7 @@ export function requireText(text: string, field: TextField, maxLength: number): 
   return tidy
 }
 
-/** One line each, none twice, whatever the case. */
+/** Single-line tags without duplicates, ignoring case. */
 export function tidyTags(tags: readonly string[]): string[] {
   if (tags.length > MAX_TAGS) throw refusal('invalid', 'too_many_tags', { max: MAX_TAGS })
   const tidy = tags.map((tag) => tidyText(tag.replace(/\s+/g, ' '), 'tag', MAX_TAG)).filter((tag) => tag)

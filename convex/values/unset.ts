@@ -1,2 +1,2 @@
-/** In a patch: takes the field away. The types of Convex have no word for it when optional fields are exact. */
-export const removed = undefined as never
+/** In a patch: removes the field. Convex's types do not allow `undefined` there with `exactOptionalPropertyTypes`. */
+export const unset = undefined as never

@@ -1,5 +1,5 @@
-// Verses as cards. Those that admins choose are cards of a deck type of their own, one for each translation, so that a deck
-// which holds all cards of its type does not grow by them.
+// Verses as cards. Verses that admins choose belong to a separate deck type for each translation, so that a deck with all cards
+// of its type does not grow with them.
 import { verseThemes } from '#content/verses/themes.ts'
 import { parseVerseId } from '#content/verses/reference.ts'
 import { titleOf } from '#content/verses/title.ts'
@@ -15,7 +15,7 @@ import { insertAudited, type AdminCtx } from '../admin/audit.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** The deck whose linen they are drawn on. */
+/** The deck whose style they use. */
 const LINEN = 'still-waters'
 const CARD = { width: 660, height: 1140 }
 const MOST_DECKS = 200
@@ -35,7 +35,7 @@ export async function verseById(
     .unique()
 }
 
-/** Made when it is first needed. */
+/** Created when it is first needed. */
 export async function chosenVersesType(
   ctx: AdminCtx,
   translation: TranslationSlug,
@@ -74,7 +74,7 @@ export async function translationOf(ctx: QueryCtx, { decktypeId }: Doc<'decks'>)
   return isTranslation(named) ? named : defaultTranslation
 }
 
-/** In the order of the verses. Those that are no cards yet become some. */
+/** In the order of the verses. Creates missing cards. */
 export async function cardsOfVerses(
   ctx: AdminCtx,
   decktype: Doc<'decktypes'>,
@@ -102,7 +102,7 @@ export async function cardsOfVerses(
   return cards
 }
 
-/** Faces, back and cover, each once; drawn by the program, so nobody has to approve them. */
+/** Inserts missing faces, back and cover. They are generated, so they are approved at once. */
 export async function drawFaces(
   ctx: AdminCtx,
   deckId: Id<'decks'>,
@@ -185,7 +185,7 @@ async function insertCard(
   return requireRow(ctx.db.get('cards', id))
 }
 
-/** A deck that holds all cards of its type would hold the new one too, unasked. */
+/** Refuses a new card if a deck contains all cards of the type: it would get the card too. */
 async function refuseGrowingOthers({ db }: QueryCtx, { _id, name }: Doc<'decktypes'>): Promise<void> {
   const decks = await db
     .query('decks')

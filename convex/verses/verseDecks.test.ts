@@ -3,7 +3,7 @@ import {
   addDeck,
   drawCard,
   newVisitor,
-  refusalOf,
+  expectRefusal,
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
@@ -81,7 +81,7 @@ test('the same verses in another translation are other cards with another pictur
   expect(cards[0]!.face?.source).toMatchObject({ drawing: 'still-waters/psalms-23-1.asv' })
   const seen = { translation: 'asv' }
   const inOther = { ...asked, id: slug, title: 'American rest', verses: [psalm(1)], seen }
-  expect(await refusalOf(caller.mutation(api.verses.verseDecks.save, inOther))).toMatchObject({
+  expect(await expectRefusal(caller.mutation(api.verses.verseDecks.save, inOther))).toMatchObject({
     code: 'conflict',
   })
 })
@@ -93,7 +93,7 @@ test('a save over what somebody else has saved is refused with both; a published
   // Its answer was lost, and it is sent again.
   expect((await caller.mutation(api.verses.verseDecks.save, first)).slug).toBe(slug)
   expect(
-    await refusalOf(caller.mutation(api.verses.verseDecks.save, { ...first, verses: [] })),
+    await expectRefusal(caller.mutation(api.verses.verseDecks.save, { ...first, verses: [] })),
   ).toMatchObject({
     code: 'conflict',
     message: expect.stringContaining('another title') as string,
@@ -105,7 +105,7 @@ test('a save over what somebody else has saved is refused with both; a published
     revision: 2,
     cardCount: 2,
   })
-  const refused = await refusalOf(
+  const refused = await expectRefusal(
     caller.mutation(api.verses.verseDecks.save, { ...change, verses: [psalm(3)] }),
   )
   expect(refused).toMatchObject({ code: 'conflict', current: { fields: { verses: [psalm(1), psalm(2)] } } })
@@ -144,7 +144,7 @@ test('what is no verse, no deck of verses, twice there or too much is refused', 
   const caller = await admin()
   const tarot = await addDeck(backend(), { cards: 3, majors: 0 })
   const saved = (verses: string[], id = 'new') =>
-    refusalOf(caller.mutation(api.verses.verseDecks.save, { ...asked, id, title: 'Refused', verses }))
+    expectRefusal(caller.mutation(api.verses.verseDecks.save, { ...asked, id, title: 'Refused', verses }))
   expect((await saved(['psalms-23-99'])).reason).toBe('verse_not_found')
   expect((await saved([psalm(1), psalm(1)])).reason).toBe('verse_twice_in_deck')
   expect((await saved(Array.from({ length: 301 }, (_, at) => `x-${at}`))).reason).toBe('too_many_verses')
@@ -157,7 +157,7 @@ test('what is no verse, no deck of verses, twice there or too much is refused', 
     title: 'Empty',
     verses: [],
   })
-  expect((await refusalOf(caller.mutation(api.verses.verseDecks.publish, { id: slug }))).reason).toBe(
+  expect((await expectRefusal(caller.mutation(api.verses.verseDecks.publish, { id: slug }))).reason).toBe(
     'deck_without_verses',
   )
 })

@@ -1,5 +1,5 @@
-// Decks of verses that an admin has chosen: for everybody, or for one totem. Every verse of the Bible can be a card; it
-// becomes one when a deck first holds it, and its picture is drawn when somebody first looks.
+// Decks of verses that an admin has chosen, for everybody or for one totem. A verse becomes a card when a deck first contains
+// it, and its picture is rendered on the first request.
 import { v, type Infer } from 'convex/values'
 import { findReference } from '#content/verses/typed-reference.ts'
 import { titleOf } from '#content/verses/title.ts'
@@ -11,13 +11,13 @@ import { getDeck } from '../cards/findDeck.ts'
 import { publishRevision, requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { sealAnew } from '../totems/tapDraws.ts'
+import { resealTotem } from '../totems/tapDraws.ts'
 import { requireSlug, requireText, tidyText } from '../values/text.ts'
 import { cardsOfVerses, chosenVersesType, drawFaces, translationOf, verseById } from './verseCards.ts'
-import { onlySeen, requireSeen, seenFields } from '../admin/saveConflict.ts'
+import { onlyChanged, requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { deckStatus } from '../tables/decks.ts'
 import { translation } from '../tables/library.ts'
-import { MOST_VERSES } from '#rules/verses/verse-deck.ts'
+import { MAX_VERSES } from '#rules/verses/verse-deck.ts'
 
 const MAX_TITLE = 80
 const MAX_TAGLINE = 200
@@ -37,7 +37,7 @@ const deckShown = v.object({
 const totemShown = v.object({ _id: v.id('totems'), label: v.string(), drawsFrom: v.string() })
 const verseShown = v.object({ verseId: v.string(), reference: v.string(), text: v.string() })
 
-/** What `id` names: a deck by id or slug, a totem, or nothing yet. A totem has one deck of chosen verses of its own. */
+/** `id` is a deck's id or slug, a totem's id, or `new`. A totem has at most one deck of its own. */
 export const get = adminQuery({
   args: { id: v.string() },
   returns: v.union(
@@ -62,19 +62,19 @@ export const get = adminQuery({
   },
 })
 
-/** The words of these verses, in their order; those that a translation does not have are left out. */
+/** The texts of these verses, in order; verses missing in the translation are left out. */
 export const words = adminQuery({
   args: { verses: v.array(v.string()), translation },
   returns: v.array(verseShown),
   handler: async (ctx, { verses, translation }) => {
     const found = await Promise.all(
-      verses.slice(0, MOST_VERSES).map((verseId) => verseById(ctx, verseId, translation)),
+      verses.slice(0, MAX_VERSES).map((verseId) => verseById(ctx, verseId, translation)),
     )
     return found.filter((verse) => verse !== null).map(shown)
   },
 })
 
-/** A typed place with all its verses: “Psalm 23”, “1 Cor 13:4-7”. Null for what is no place. */
+/** Parses a typed reference, such as “Psalm 23” or “1 Cor 13:4-7”. Null if it is not one. */
 export const place = adminQuery({
   args: { typed: v.string(), translation },
   returns: v.union(v.null(), v.object({ reference: v.string(), verses: v.array(verseShown) })),
@@ -100,7 +100,7 @@ export const place = adminQuery({
   },
 })
 
-/** Makes the deck, or changes it. Of a published one the change is published with it, as a new revision. */
+/** Creates or changes the deck. Changes of a published deck are published at once, as a new revision. */
 export const save = adminMutation({
   args: { id: v.string(), ...edited, seen: seenFields },
   returns: v.object({ deckId: v.id('decks'), slug: v.string() }),
@@ -110,7 +110,7 @@ export const save = adminMutation({
     const isForTotem = totemId !== null && (await ctx.db.get('totems', totemId)) !== null
     const slug = isForTotem ? slugForTotem(totemId) : id === NEW ? await slugFrom(wanted.title) : id
     const deck = await getDeck(ctx, slug)
-    // Sent again because its answer was lost, it is the deck that was just made.
+    // A retry after a lost response finds the deck that was just created.
     if (id === NEW && deck && !isSame(await editedOf(ctx, deck), wanted)) {
       throw refusal('conflict', 'deck_title_taken', { slug })
     }
@@ -120,13 +120,13 @@ export const save = adminMutation({
       return { deckId: saved._id, slug: saved.slug }
     }
     const current = await editedOf(ctx, deck)
-    await requireSeen(ctx, { table: 'decks', id: deck._id, current, seen, changes: wanted })
-    const saved = await change(ctx, deck, { ...current, ...onlySeen(wanted, seen) })
+    await requireUnchanged(ctx, { table: 'decks', id: deck._id, current, seen, changes: wanted })
+    const saved = await change(ctx, deck, { ...current, ...onlyChanged(wanted, seen) })
     return { deckId: saved._id, slug: saved.slug }
   },
 })
 
-/** For visitors to draw from; and by the totem, where it was made for one. */
+/** Publishes the deck, and gives it to its totem if it was made for one. */
 export const publish = adminMutation({
   args: { id: v.string() },
   returns: v.object({ slug: v.string(), revision: v.number() }),
@@ -150,20 +150,20 @@ export const publish = adminMutation({
     const revision = await publishRevision(ctx, deck._id)
     if (totem && totem.deckId !== deck._id) {
       await patchAudited(ctx, 'totems', totem, { deckId: deck._id })
-      await sealAnew(ctx, await requireRow(ctx.db.get('totems', totem._id)))
+      await resealTotem(ctx, await requireRow(ctx.db.get('totems', totem._id)))
     }
     return { slug: deck.slug, revision }
   },
 })
 
-/** In place of an id: a deck that is not there yet. */
+/** Used in place of an id for a deck that does not exist yet. */
 const NEW = 'new'
 
 function slugForTotem(totemId: Id<'totems'>): string {
   return `verses-of-${totemId}`.toLowerCase()
 }
 
-/** A title in letters that addresses have not is called by its hash: the same title again is the same deck. */
+/** A title without Latin letters gets a hash as its slug, so that the same title is the same deck. */
 async function slugFrom(title: string): Promise<string> {
   const slug = title
     .normalize('NFKD')
@@ -177,7 +177,7 @@ async function slugFrom(title: string): Promise<string> {
 }
 
 function checked({ title, tagline, translation, verses }: Edited): Edited {
-  if (verses.length > MOST_VERSES) throw refusal('invalid', 'too_many_verses', { max: MOST_VERSES })
+  if (verses.length > MAX_VERSES) throw refusal('invalid', 'too_many_verses', { max: MAX_VERSES })
   if (new Set(verses).size !== verses.length) throw refusal('invalid', 'verse_twice_in_deck')
   return {
     title: requireText(title, 'title', MAX_TITLE),
@@ -222,7 +222,7 @@ async function change(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promis
   return requireRow(ctx.db.get('decks', deck._id))
 }
 
-/** What was published keeps its translation: its readings show those words. */
+/** A published deck keeps its translation, since readings show its texts. */
 async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promise<Doc<'decktypes'>> {
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   if ((await translationOf(ctx, deck)) === wanted.translation) return decktype
@@ -239,7 +239,7 @@ async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
     ctx.db
       .query('cards')
       .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', deck.decktypeId))
-      .take(MOST_VERSES)
+      .take(MAX_VERSES)
   const cards = cardIds
     ? await Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
     : await ofType()

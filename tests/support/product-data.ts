@@ -126,7 +126,7 @@ export async function dealSpread(
 }
 
 /** The refusal that a function answered with. */
-export async function refusalOf(call: Promise<unknown>): Promise<Refusal> {
+export async function expectRefusal(call: Promise<unknown>): Promise<Refusal> {
   const error: unknown = await call.then(
     () => null,
     (thrown: unknown) => thrown,
