@@ -49,6 +49,7 @@ export class ReadIndex<T> {
       const reads = this.#readsOf(span.index)
       const kind = kindOf(span)
       this.#bytes += spanBytes(span)
+      // Three structures by kind of read: exact key, prefix of whole fields, any other range.
       let interval: Interval | null = null
       if (kind === 'interval') interval = reads.tree.add(span.start, span.end, owner)
       else if (kind === 'point') addTo(reads.points, span.start, owner)
@@ -78,12 +79,15 @@ export class ReadIndex<T> {
     for (const { index, key, prefixEnds } of keys) {
       const reads = this.#indexes.get(index)
       if (!reads) continue
+      // Hash lookup for reads of exactly this key.
       for (const owner of reads.points.get(key) ?? []) readers.add(owner)
+      // `prefixEnds` are the field boundaries of the key, so this costs one lookup per field.
       if (reads.prefixes.size > 0) {
         // A prefix read is stored under its prefix, so looking up every field boundary of the key finds all of them.
         for (const end of prefixEnds)
           for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) readers.add(owner)
       }
+      // All other ranges: every interval that contains the key.
       reads.tree.visit(key, (owner) => readers.add(owner))
     }
     return readers

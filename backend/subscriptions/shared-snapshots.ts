@@ -16,7 +16,9 @@ type Open = SharedSnapshot & { users: number; close: () => Promise<void> }
 export class SharedSnapshots {
   readonly #cache: QueryCache
   readonly #pin: () => Promise<Snapshot>
+  /** The most recent open snapshot; only this one is given to new users. */
   #newest: Open | undefined
+  /** Settles when the snapshot that is being opened is open or has failed. */
   #opening: Promise<void> | undefined
   #openCount = 0
   #closeWaiters: (() => void)[] = []
@@ -27,17 +29,19 @@ export class SharedSnapshots {
   }
 
   /**
-   * Runs `work` with a snapshot at or after `floor`. Reuses the newest open one if it is recent enough, waits for one
+   * Runs `work` with a snapshot at or after `minTimestamp`. Reuses the newest open one if it is recent enough, waits for one
    * that is being opened, and opens a new one otherwise.
    */
-  async use(floor: bigint, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
+  async use(minTimestamp: bigint, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
     for (;;) {
       const newest = this.#newest
-      if (newest && newest.timestamp >= floor) return this.#useOpen(newest, work)
+      // No await between this check and `users++` in `#useOpen`, so it cannot be closed in between.
+      if (newest && newest.timestamp >= minTimestamp) return this.#useOpen(newest, work)
       if (this.#opening) await this.#opening
       else if (this.#openCount >= maxOpen)
         await new Promise<void>((resolve) => this.#closeWaiters.push(resolve))
       else {
+        // The opener does not wait for `#opening` but uses its own result, so it cannot be starved by others.
         const opened = this.#open()
         this.#opening = opened.then(
           () => {},
@@ -57,6 +61,7 @@ export class SharedSnapshots {
     try {
       await work(open)
     } finally {
+      // The last user closes it and frees its connection.
       if (--open.users === 0) await this.#close(open)
     }
   }

@@ -159,6 +159,7 @@ export class QuerySet {
     for (let round = 1; isActive(); round++) {
       const version = this.#version
       const members = [...this.#subscriptions.values()]
+      // See the header: live answers first, then any common timestamp, then a pinned snapshot.
       if (round > roundsOfLiveAnswers) await this.#observeTogether(members, minTimestamp())
       else await this.#observeStale(members)
       if (!isActive()) return
@@ -168,6 +169,7 @@ export class QuerySet {
       const current = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
       const timestamp = this.#commonTimestamp(current, minTimestamp(), round < roundsAtNow ? 'now' : 'any')
       if (timestamp === null) continue
+      // If an answer has already expired, this timestamp is in the past and the session must update again.
       const isStale = current.some(({ validity }) => !validity!.isLive)
       onReady({ version, timestamp, modifications: this.#takeModifications(current, version), isStale })
       return
@@ -271,6 +273,7 @@ export class QuerySet {
     // The query was removed, or requested with another identity, while the answer was computed.
     if (this.#subscriptions.get(member.queryId) !== member || member.request !== request) return
     const { cache } = this.#services
+    // Watch the new validity before anything is awaited, so that its end is never missed.
     if (member.validity) cache.unwatch(member.validity, member)
     member.validity = observation.validity
     member.unsent = observation
@@ -293,15 +296,18 @@ export class QuerySet {
       if (!validity) return null
       if (validity.isLive) continue
       if (mode === 'now') return null
+      // An expired answer is valid in [since, until): narrow the common interval to it.
       if (validity.since > earliest) earliest = validity.since
       if (validity.until! <= latest) latest = validity.until! - 1n
     }
+    // Live answers have no end, but none may have been computed after the chosen timestamp.
     for (const { validity } of members) if (validity!.since > latest) return null
     return earliest <= latest ? latest : null
   }
 
   #takeModifications(members: readonly Subscription[], version: SetVersion): string[] {
     const { writer } = this.#services
+    // Only removals that this version includes; a later one belongs to the next transition.
     const removedNow = this.#removed.filter((removed) => removed.version <= version.querySet)
     this.#removed = this.#removed.filter((removed) => removed.version > version.querySet)
     const modifications = removedNow.map(({ queryId }) => writer.removed(queryId))
@@ -310,6 +316,7 @@ export class QuerySet {
       if (!member.unsent) continue
       const { answer } = member.unsent
       member.unsent = null
+      // An equal answer is not sent again, although it was computed again.
       if (writer.fingerprint(answer) !== member.sentFingerprint) {
         let sent = answer
         let text = writer.updated(member.queryId, answer)

@@ -86,10 +86,12 @@ export class Session {
   readonly #events: SessionEvents
   readonly #queries: QuerySet
   readonly #usage: SessionUsage
+  // Received messages that wait for the one before them, and mutations that wait for theirs.
   readonly #inbox: string[] = []
   readonly #mutations: (() => Promise<void>)[] = []
   #connect: Connect | undefined
   #identity = anonymous
+  /** The version that the client has after everything sent so far: the next transition starts here. */
   #version: StateVersion = initialVersion
   #clockSkewMs: number | null = null
   #isReading = false
@@ -300,6 +302,7 @@ export class Session {
     }
     let identity = anonymous
     if (tokenType !== 'None') identity = await this.#verify(tokenType, value ?? '')
+    // The connection may have been closed while the token was verified.
     if (this.#isClosed) return
     this.#identity = identity
     this.#queries.authenticate(identity.user, baseVersion + 1)
@@ -339,6 +342,7 @@ export class Session {
       const id = { sessionId, requestId, mayBeResent: connectionCount > 0 }
       await this.#respond('MutationResponse', request, identity, sessionId, async (call) => {
         const completed = await this.#services.requests.mutation(id, call)
+        // Before the response is sent: the transition that follows it must include this mutation.
         if (completed.timestamp > this.#minTimestamp) this.#minTimestamp = completed.timestamp
         return { ...completed, ts: encodeTimestamp(completed.timestamp) }
       })
@@ -405,6 +409,7 @@ export class Session {
       this.#send(
         `{"type":"${type}","requestId":${requestId},"success":true,"result":${value},"logLines":${logs}${end}}`,
       )
+      // The client keeps its optimistic update until it sees a transition at or after this response.
       this.#mustSendTransition = true
       this.#update()
     } catch (error) {
@@ -433,6 +438,7 @@ export class Session {
     this.#isUpdateDue = true
     if (this.#isUpdating || this.#isClosed || this.#retryTimer) return
     this.#isUpdating = true
+    // A synchronous update is complete when it returns; an asynchronous one clears the flag itself.
     if (this.#updateNow()) this.#isUpdating = false
     else void this.#runUpdates()
   }
@@ -446,6 +452,7 @@ export class Session {
     try {
       this.#checkValidity(this.#identity)
       const isDone = this.#queries.collectUpdateNow((update) => this.#transition(update))
+      // Cleared only on success: otherwise `#runUpdates` takes over with the flag still set.
       if (isDone) this.#isUpdateDue = false
       return isDone
     } catch (error) {
@@ -493,8 +500,10 @@ export class Session {
   }
 
   #transition({ version, timestamp, modifications, isStale }: ConsistentUpdate): void {
+    // The timestamp is in the past, so a newer state exists: run one more pass.
     if (isStale) this.#isUpdateDue = true
     this.#retries = 0
+    // `start` must be exactly where the previous transition ended; clients reject anything else.
     const start = this.#version
     const hasChanges = modifications.length > 0 || this.#mustSendTransition
     if (!hasChanges && version.querySet === start.querySet && version.identity === start.identity) return

@@ -26,6 +26,7 @@ export class DocumentCache {
   get(id: string): StoredDocument | undefined {
     const document = this.#documents.get(id)
     if (document) {
+      // Reinserting moves it to the end of the map, which is the most recently used side.
       this.#documents.delete(id)
       this.#documents.set(id, document)
     }
@@ -36,6 +37,7 @@ export class DocumentCache {
     this.#delete(document.id)
     this.#documents.set(document.id, document)
     this.#bytes += costOf(document)
+    // Evict the least recently used until it fits.
     for (const id of this.#documents.keys()) {
       if (this.#bytes <= this.#maxBytes) return
       this.#delete(id)

@@ -71,7 +71,7 @@ describe('the time that networks use', () => {
     expect(usage.size).toBe(0)
   })
 
-  test("does not matter while there is only one network", () => {
+  test('does not matter while there is only one network', () => {
     const { usage, run, clock } = setUp()
     run('proxy', 5_000)
     expect(usage.levelOf('proxy')).toBe('light')

@@ -159,16 +159,14 @@ export class Scan {
     if (!entries.some(({ key }) => isTruncated(key))) {
       return entries.map(({ key, document }) => ({ position: key, document }))
     }
-    return (
-      entries
-        .map(({ key, document }) => ({
-          position: isTruncated(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
-          document,
-        }))
-        // Needed because the fetched interval of stored keys is wider than the interval of full keys.
-        .filter(({ position }) => isWithin(position, interval))
-        .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
-    )
+    // The fetched interval of stored keys is wider than the interval of full keys, hence the filter.
+    return entries
+      .map(({ key, document }) => ({
+        position: isTruncated(key) ? fullKeyOf(index, document.value).toString('latin1') : key,
+        document,
+      }))
+      .filter(({ position }) => isWithin(position, interval))
+      .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
   }
 
   /**

@@ -72,6 +72,7 @@ export class LiveReader implements SnapshotReader {
 
   async get(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
     await this.#waitForPendingWrites(idSpan(table, id))
+    // Read in one synchronous step with `committed`, so the cached document is current at that commit.
     const cached = this.#cache.get(id)
     if (cached) return { value: cached, since: this.#committer.committed.sequence }
     return this.#load(table, id)
@@ -141,6 +142,7 @@ export class LiveReader implements SnapshotReader {
     table: StoredTable,
     ids: ReadonlySet<string>,
   ): Promise<ReadResult<Map<string, StoredDocument>>> {
+    // Later requests start a new batch: this statement is about to be sent.
     this.#batches.delete(table)
     const { value: result, since } = await this.#read(getStatement(table, [...ids]))
     const documents = new Map(result.rows.map(toDocument).map((document) => [document.id, document]))

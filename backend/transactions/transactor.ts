@@ -19,8 +19,11 @@ import { LiveReader, PinnedReader, type SnapshotReader } from './snapshot-reader
 import type { CreationTimes } from './timestamps.ts'
 import { Transaction } from './transaction.ts'
 
+/** Attempts of a read on the live state before it gets a pinned snapshot. */
 const liveReadAttempts = 3
+/** Attempts of a write beside others before it runs exclusively. */
 const concurrentAttempts = 8
+/** All attempts of a write, including the exclusive ones. */
 const maxAttempts = 12
 const jitterMs = 2
 
@@ -132,6 +135,8 @@ export class Transactor {
       const transaction = this.#begin()
       try {
         const value = await work(transaction)
+        // All reads are still valid now, so the result is correct at the last acknowledged commit. Both lines are
+        // synchronous, so nothing is acknowledged between them.
         transaction.validate()
         this.#committer.checkOpen()
         return { value, transaction, timestamp: this.#committer.committed.timestamp, isLive: true }
@@ -139,8 +144,10 @@ export class Transactor {
         await this.#afterConflict(transaction, error)
       }
     }
+    // On a pinned snapshot nothing conflicts, so this attempt is the last one.
     this.#counts.pinnedReads++
     if (!admission) return this.#readPinned(work)
+    // It already holds a reader slot, so it must not be refused here.
     return this.#pins.run({ caller: admission.caller, hasStarted: true }, () => this.#readPinned(work))
   }
 
@@ -208,8 +215,10 @@ export class Transactor {
         leaveQueue?.()
         leaveQueue = undefined
         const { span } = outcome.conflict.conflict
+        // Queue behind the other losers of the same key; the winner's result is visible by now.
         if (attempt < concurrentAttempts)
           leaveQueue = await this.#conflictQueue.enter(`${span.index}:${span.start}`)
+        // Jitter breaks up patterns where the same transactions keep conflicting.
         if (attempt > 2) await sleep(jitterMs * attempt * this.#clock.random())
       }
       throw new BackendError(
