@@ -20,7 +20,7 @@ test('[FLT9] a healthy backend has no health problems, however often it is asked
   expect(proxy.attempts - before).toBeLessThan(20)
 })
 
-test('[FLT9] a database that does not answer is said before its connection is given up', async () => {
+test('[FLT9] a database that does not answer is reported before its connection is closed', async () => {
   const { backend, proxy } = await open(8_000)
   proxy.set('hold answers')
   // What was asked a moment ago is still believed.
@@ -45,7 +45,7 @@ test('[FLT9] an unreachable database is reported at once, with the reason', asyn
   await backend.mutation(ledger.add!, { name: 'a', label: 'after' })
 })
 
-test('[FLT9] a backend that was closed says so', async () => {
+test('[FLT9] a closed backend says so', async () => {
   const { backend } = await open(10_000)
   await backend.close()
   expect(await backend.healthProblems()).toEqual(['The backend is closed.'])

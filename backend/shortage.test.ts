@@ -61,7 +61,7 @@ describe('a database that cannot store anything', () => {
     },
   )
 
-  test('[FLT8] over HTTP it is a 503, which says that trying again may help', async () => {
+  test('[FLT8] over HTTP it is a 503, which means that a retry may help', async () => {
     const { backend, place, add } = await open()
     await add('first')
     await fail(place, '53100', 'No space left on device')

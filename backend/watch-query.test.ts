@@ -30,7 +30,7 @@ const modules = {
 const names = makeFunctionReference<'query', { sky: string }, string[]>('stars:names')
 const fail = makeFunctionReference<'query', Record<string, never>, null>('stars:fail')
 
-test('a watched answer is said to be old when what it read is written, and not before', async () => {
+test('a watched answer is reported stale when what it read is written, and not before', async () => {
   const backend = await openTestBackend({ schema, modules })
   const add = (sky: string, name: string) => backend.run((ctx) => ctx.db.insert('stars', { sky, name }))
   await add('north', 'Polaris')
@@ -45,7 +45,7 @@ test('a watched answer is said to be old when what it read is written, and not b
   expect(stale).toBe(1)
 })
 
-test('an answer that is no longer watched says nothing', async () => {
+test('an answer that is no longer watched is not reported', async () => {
   const backend = await openTestBackend({ schema, modules })
   let stale = 0
   const watch = await backend.watchQuery(names, { sky: 'north' }, () => stale++)

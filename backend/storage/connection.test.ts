@@ -138,7 +138,7 @@ describe('a connection', () => {
     expect(answers).toHaveLength(5)
   })
 
-  test('[FLT6] is closed though the other side says nothing any more', async () => {
+  test('[FLT6] is closed even if the peer does not answer', async () => {
     const { proxy, place } = await throughProxy(1_000)
     const connection = await Connection.open(place.database.clientConfig, { name: 'reader' })
     proxy.set('swallow')
@@ -147,7 +147,7 @@ describe('a connection', () => {
     expect(await unanswered).toBeInstanceOf(Error)
   })
 
-  test('[FLT7] tells PostgreSQL how long a statement may take, and work without a limit that it may take its time', async () => {
+  test("[FLT7] sets PostgreSQL's statement timeout, and none for unlimited work", async () => {
     const pool = new ConnectionPool(inject('databaseConfig'), 30_000)
     onTestFinished(() => pool.close())
     const settings = async (purpose: 'read' | 'write' | 'long work') => {
@@ -165,7 +165,7 @@ describe('a connection', () => {
 })
 
 describe('a pool', () => {
-  test('[FLT7] a read that takes too long is stopped by PostgreSQL, and its connection serves on', async () => {
+  test('[FLT7] a read that takes too long is stopped by PostgreSQL, and its connection stays usable', async () => {
     const pool = new ConnectionPool(inject('databaseConfig'), 15_000)
     onTestFinished(() => pool.close())
     await expect(pool.read({ text: 'SELECT pg_sleep(60)' })).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('a pool', () => {
     })
   })
 
-  test('[FLT6] a read whose connection falls silent is sent again over another', async () => {
+  test('[FLT6] a read whose connection does not answer is retried over another', async () => {
     const { proxy, place } = await throughProxy(10_000)
     const pool = new ConnectionPool(place.database.clientConfig, 10_000)
     onTestFinished(() => pool.close())
@@ -195,7 +195,7 @@ describe('a pool', () => {
     expect((await pool.read({ text: 'SELECT 2' })).rows).toEqual([[2]])
   })
 
-  test('[FLT12] too many connections are waited out with growing pauses', async () => {
+  test('[FLT12] too many connections are retried with backoff', async () => {
     const { proxy, place } = await throughProxy(20_000)
     const pool = new ConnectionPool(place.database.clientConfig, 20_000)
     onTestFinished(() => pool.close())
@@ -219,7 +219,7 @@ describe('a pool', () => {
     expect(proxy.attempts).toBeLessThan(20)
   })
 
-  test('[FLT12] a wrong password is said at once', async () => {
+  test('[FLT12] a wrong password is reported at once', async () => {
     const { proxy, place } = await throughProxy(30_000)
     const pool = new ConnectionPool(place.database.clientConfig, 30_000)
     onTestFinished(() => pool.close())
@@ -230,7 +230,7 @@ describe('a pool', () => {
     expect(proxy.attempts).toBe(1)
   })
 
-  test('[FLT12] pauses grow to a second and are never the same for two', () => {
+  test('[FLT12] delays grow to a second and have jitter', () => {
     const [one, other] = [new Backoff(), new Backoff()]
     const pauses = Array.from({ length: 12 }, () => one.nextMs())
     expect(pauses[0]).toBeLessThanOrEqual(20)

@@ -59,7 +59,7 @@ describe('nothing in flight, and the database cannot be reached', () => {
     },
   )
 
-  test('[FLT4] a lock whose connection is ended by the database is taken again', async () => {
+  test('[FLT4] a lock whose connection is ended by the database is reacquired', async () => {
     const { place, direct } = await throughProxy(databaseTimeoutMs)
     const backend = await openAt(place)
     await add(backend, 'first')
@@ -186,7 +186,7 @@ test('[FLT5] a database that is lost while the backend closes: nothing is answer
   expect(await add(next, 'third')).toBe(3)
 })
 
-test('[FLT4] a lock that is lost as soon as it is taken is not taken without a pause', async () => {
+test('[FLT4] a lock that is lost as soon as it is acquired is reacquired with backoff', async () => {
   let taken = 0
   /** Gives the lock whenever it is asked for, and fails at the first heartbeat. */
   const connection = () => {

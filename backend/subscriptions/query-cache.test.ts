@@ -80,8 +80,8 @@ function functions() {
 }
 const api = anyApi.cards!
 
-describe('the cache of results', () => {
-  test('[CCH1] the same question is answered without running anything, until a write touches what it read', async () => {
+describe('the query cache', () => {
+  test('[CCH1] an equal request is answered without running anything, until a write changes what it read', async () => {
     const { runs, cards } = functions()
     const backend = await openTestBackend({ schema, modules: { cards } })
     await backend.mutation(api.add!, { deck: 'a', n: 1 })
@@ -92,7 +92,7 @@ describe('the cache of results', () => {
     expect(runs).toEqual(['a', 'a'])
   })
 
-  test('[CCH2] a write drops exactly what it touches: not another range, not rows beyond what was consumed', async () => {
+  test('[CCH2] a write invalidates exactly what it affects: not another range, not rows beyond what was consumed', async () => {
     const { runs, cards } = functions()
     const backend = await openTestBackend({ schema, modules: { cards } })
     const id: unknown = await backend.mutation(api.add!, { deck: 'a', n: 5 })
@@ -115,7 +115,7 @@ describe('the cache of results', () => {
     expect(runs).toEqual(['lowest', 'get'])
   })
 
-  test('[CCH3] a query that asks who calls is kept for each caller; one that does not, for all', async () => {
+  test('[CCH3] a query that asks who calls is cached per identity; one that does not, for all', async () => {
     const { runs, cards } = functions()
     const backend = await openTestBackend({ schema, modules: { cards } })
     const [ada, bob] = [backend.withIdentity({ subject: 'ada' }), backend.withIdentity({ subject: 'bob' })]
@@ -134,7 +134,7 @@ describe('the cache of results', () => {
     expect(runs).toEqual(['a'])
   })
 
-  test('[CCH4] what shows its own moment is never kept', async () => {
+  test('[CCH4] a result that contains its own timestamp is never cached', async () => {
     const { runs, cards } = functions()
     const backend = await openTestBackend({ schema, modules: { cards } })
     const first = (await backend.query(api.moment!)) as bigint
@@ -143,7 +143,7 @@ describe('the cache of results', () => {
     expect(runs).toHaveLength(2)
   })
 
-  test('[CCH5] equal questions asked at once are run once, and all see what was written before they were asked', async () => {
+  test('[CCH5] equal concurrent requests run once, and all see what was written before they were made', async () => {
     const { runs, cards } = functions()
     const backend = await openTestBackend({ schema, modules: { cards } })
     for (let n = 0; n < 10; n++) {
@@ -191,7 +191,7 @@ describe('a run that several callers wait for and that is refused', () => {
     return { cache, startedBy }
   }
 
-  test('[ADM10] is refused once for everybody of that network, however many they are', async () => {
+  test('[ADM10] is refused once for all callers of that network', async () => {
     const { cache, startedBy } = setUp(['hostile'])
     const asked = Array.from({ length: 4_000 }, () => cache.observe(question('hostile')))
     const ends = await Promise.allSettled(asked)
@@ -199,7 +199,7 @@ describe('a run that several callers wait for and that is refused', () => {
     expect(startedBy).toEqual(['hostile'])
   })
 
-  test('[ADM10] is tried again once by each other network that wants it', async () => {
+  test('[ADM10] is retried once by each other network', async () => {
     const { cache, startedBy } = setUp(['hostile', 'full'])
     const ends = new Map<string, string[]>()
     const asked: Promise<unknown>[] = []

@@ -4,8 +4,8 @@ import type { ReadSpan } from '../transactions/commit-log.ts'
 import { IntervalTree, type Interval } from './interval-tree.ts'
 import { ReadIndex } from './read-index.ts'
 
-describe('who has read what', () => {
-  test('[CCH6] random intervals are found exactly as by looking at each, while they come and go', () => {
+describe('the index of reads', () => {
+  test('[CCH6] random intervals are found exactly as by a linear search, while they are added and removed', () => {
     const random = seededRandom(61)
     const key = () =>
       String.fromCharCode(...Array.from({ length: random.integer(0, 3) }, () => random.integer(97, 100)))
@@ -55,7 +55,7 @@ describe('who has read what', () => {
     expect(index.readersOf(written).size).toBe(0)
   })
 
-  test('[CCH7] a write beside ten thousand reads that it does not touch costs about what it costs beside a few', () => {
+  test('[CCH7] a write costs about the same beside ten thousand unaffected reads as beside a few', () => {
     const key = (n: number) => `\x10${String(n).padStart(6, '0')}\x00`
     const indexOf = (count: number) => {
       const index = new ReadIndex<number>()
@@ -86,7 +86,7 @@ describe('who has read what', () => {
     expect(best(many)).toBeLessThan(50 * best(few))
   })
 
-  test('[CCH7] many who have read the same are let go of as quickly as those who have read different things', () => {
+  test('[CCH7] many readers of the same span are removed as quickly as readers of different spans', () => {
     const timeOf = (startOf: (n: number) => string) => {
       const tree = new IntervalTree<number>()
       const intervals = Array.from({ length: 20_000 }, (_, n) => tree.add(startOf(n), null, n))

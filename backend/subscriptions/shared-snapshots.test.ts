@@ -64,7 +64,7 @@ function hold(snapshots: SharedSnapshots, floor: bigint) {
 }
 
 describe('snapshots that several share', () => {
-  test('one that is new enough serves everybody, and each question is asked of it once', async () => {
+  test('one that is recent enough serves everybody, and each query runs on it once', async () => {
     const { snapshots, ran, closed, taken } = setUp()
     const first = hold(snapshots, 0n)
     await settle()
@@ -91,7 +91,7 @@ describe('snapshots that several share', () => {
     await Promise.all(held.map(({ done }) => done))
   })
 
-  test('who needs a later moment gets another one, and the older is closed by its own users', async () => {
+  test('a caller that needs a later timestamp gets another one, and the older is closed by its own users', async () => {
     const { snapshots, closed } = setUp()
     const old = hold(snapshots, 0n)
     await settle()
@@ -123,7 +123,7 @@ describe('snapshots that several share', () => {
     await Promise.all([...held, fifth].map(({ done }) => done))
   })
 
-  test('one that cannot be opened fails for who asked, and the next may try again', async () => {
+  test('one that cannot be opened fails for its caller, and the next caller may try again', async () => {
     const { snapshots, fail } = setUp()
     fail(new Error('away'))
     await expect(snapshots.use(0n, () => Promise.resolve())).rejects.toThrow('away')
@@ -139,7 +139,7 @@ describe('snapshots that several share', () => {
     expect(closed).toEqual([1n])
   })
 
-  test('[ADM10] a question that one network is refused is asked again for another that wants it too', async () => {
+  test('[ADM10] a query that one network is refused is retried for another network', async () => {
     const { snapshots, ran, full, waitingFor } = setUp()
     full.add('hostile')
     await snapshots.use(0n, async ({ observe }) => {
@@ -155,7 +155,7 @@ describe('snapshots that several share', () => {
     ])
   })
 
-  test('[ADM10] a refusal is not kept for those who ask later', async () => {
+  test('[ADM10] a refusal is not cached for later callers', async () => {
     const { snapshots, ran, full } = setUp()
     full.add('one')
     await snapshots.use(0n, async ({ observe }) => {

@@ -98,7 +98,7 @@ describe('subscriptions', () => {
     await shows(socket, 0, 2)
   })
 
-  test('[SUB6] all queries of a transition show one moment, under writes that never stop', async () => {
+  test('[SUB6] all queries of a transition show one snapshot, under constant writes', async () => {
     const sockets = Array.from({ length: 3 }, () =>
       open().add(0, 'counters:get', { name: 'left' }).add(1, 'counters:get', { name: 'right' }),
     )
@@ -126,7 +126,7 @@ describe('subscriptions', () => {
     }
   })
 
-  test('[SUB8] whoever keeps an answer for others is told at once that it has ended, however many subscribe to it', async () => {
+  test('[SUB8] a caller that caches an answer is told at once that it has expired, however many subscribe to it', async () => {
     const sockets = Array.from({ length: 8 }, () => open().add(0, 'counters:get', { name: 'sub8' }))
     for (const socket of sockets) await socket.nextTransition()
     let isStale = false
@@ -141,7 +141,7 @@ describe('subscriptions', () => {
     for (const socket of sockets) await shows(socket, 0, 1)
   })
 
-  test('[SUB7] whoever leaves is watched for no longer, and leaves nothing behind', async () => {
+  test('[SUB7] a client that leaves is no longer watched for, and leaves nothing behind', async () => {
     const before = backend().metrics().sync
     const sockets = Array.from({ length: 5 }, (_, i) => open().add(0, 'counters:get', { name: `sub7 ${i}` }))
     for (const socket of sockets) await socket.nextTransition()

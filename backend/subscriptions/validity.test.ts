@@ -18,7 +18,7 @@ function readOf(log: CommitLog, name: string): Validity {
   return new Validity(BigInt(log.last) * 10n, null, reads)
 }
 
-describe('how long an answer holds', () => {
+describe('the validity of an answer', () => {
   test('[SUB4] a commit between the read and the watch ends it at once, and nobody is woken for it', () => {
     const log = new CommitLog()
     const validities = new ValidityTracker()
@@ -58,7 +58,7 @@ describe('how long an answer holds', () => {
     expect([a.covers(19n), a.covers(20n)]).toEqual([true, false])
   })
 
-  test('[SUB7] what nobody watches or keeps any more takes no place, and is not believed', () => {
+  test('[SUB7] an untracked answer takes no memory, and counts as expired', () => {
     const log = new CommitLog()
     const validities = new ValidityTracker()
     const a = readOf(log, 'a')
@@ -71,7 +71,7 @@ describe('how long an answer holds', () => {
     expect([validities.spans, a.isLive]).toEqual([0, false])
   })
 
-  test('[LIM10] [CCH8] without room an answer is given and not kept, and one more watcher is refused', () => {
+  test('[LIM10] [CCH8] without memory an answer is returned but not cached, and one more watcher is refused', () => {
     const log = new CommitLog()
     const validities = new ValidityTracker(200)
     const [a, b, c] = [readOf(log, 'a'), readOf(log, 'b'), readOf(log, 'c')]

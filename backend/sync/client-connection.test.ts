@@ -64,7 +64,7 @@ describe('what is sent to one client', () => {
     expect(sent).toEqual(['a', 'b'])
   })
 
-  test('waits here while the network has much to take, and goes out in order when it has taken it', () => {
+  test('is queued while the socket has a backlog, and sent in order afterwards', () => {
     const { line, sent, take } = setUp()
     const long = 'x'.repeat(100_000)
     line.send(long)
@@ -74,7 +74,7 @@ describe('what is sent to one client', () => {
     expect(sent).toEqual([long, 'after'])
   })
 
-  test('is made piece by piece, as the network takes it', () => {
+  test('is created chunk by chunk, as the network takes it', () => {
     const { line, take } = setUp()
     const { made, transition } = inPieces(5, mebibyte)
     line.sendTransition(transition)
@@ -85,7 +85,7 @@ describe('what is sent to one client', () => {
     expect(made.pieces).toBe(5)
   })
 
-  test('does not overtake a transition that is under way', () => {
+  test('is not sent before a transition that is still being sent', () => {
     const { line, sent, take } = setUp()
     line.sendTransition(inPieces(3, mebibyte).transition)
     line.send('{"type":"Ping"}')
@@ -134,8 +134,8 @@ describe('what is sent to one client', () => {
   })
 })
 
-describe('signs of life', () => {
-  test('a quiet client is sent a Ping after 15 seconds, and one below the protocol after 30', () => {
+describe('heartbeat', () => {
+  test('an idle client is sent a Ping message after 15 seconds, and a websocket ping after 30', () => {
     const { line, sent, pings, clock } = setUp()
     line.tick(clock.elapsedMs())
     expect(sent).toEqual([])
@@ -147,7 +147,7 @@ describe('signs of life', () => {
     expect(pings()).toBe(1)
   })
 
-  test('a client that says nothing for two minutes is to be dropped, and not one that does', () => {
+  test('a client that sends nothing for two minutes must be dropped', () => {
     const { line, clock, take } = setUp()
     clock.advance(119_000)
     line.markAlive()
@@ -158,7 +158,7 @@ describe('signs of life', () => {
     expect(line.tick(clock.elapsedMs())).toBe('no sign of life')
   })
 
-  test('a client that takes nothing for a minute is to be dropped, and not one that takes a little', () => {
+  test('a client that reads nothing for a minute must be dropped, but not one that reads slowly', () => {
     const { line, clock, take } = setUp()
     for (let n = 0; n < 4; n++) line.send('x'.repeat(80_000))
     clock.advance(59_000)

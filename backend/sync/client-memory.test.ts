@@ -9,7 +9,7 @@ function debtors(networkBytes: number, processBytes: number) {
   return { owed, dropped, open }
 }
 
-describe('bytes held for clients', () => {
+describe('memory held for clients', () => {
   test('[EDG7] beyond the limit of a network its largest holder is dropped, and nobody else', () => {
     const { owed, dropped, open } = debtors(100, 1_000)
     const [small, large, other] = [open('small', 'a'), open('large', 'a'), open('other', 'b')]
@@ -22,7 +22,7 @@ describe('bytes held for clients', () => {
     expect(owed.metrics).toEqual({ owedBytes: 131, droppedDebtors: 1 })
   })
 
-  test('[EDG7] beyond the limit of the process the network that is owed most loses its largest debtor', () => {
+  test('[EDG7] beyond the limit of the process the largest network loses its largest holder', () => {
     const { owed, dropped, open } = debtors(100, 150)
     // Together the two of b are owed more than the one of a, which is larger than either.
     open('a', 'a').set(50)
@@ -33,7 +33,7 @@ describe('bytes held for clients', () => {
     expect(owed.metrics.owedBytes).toBe(106)
   })
 
-  test('[EDG7] as many are dropped as it takes, also the one that asked for more', () => {
+  test('[EDG7] as many as necessary are dropped, including the one that requested more', () => {
     const { owed, dropped, open } = debtors(100, 1_000)
     open('one', 'a').set(50)
     open('two', 'a').set(50)
@@ -42,7 +42,7 @@ describe('bytes held for clients', () => {
     expect(owed.metrics.owedBytes).toBe(100)
   })
 
-  test('[EDG7] what is paid back or ended is free again, and a dropped debtor owes nothing more', () => {
+  test('[EDG7] released memory is free again, and a dropped holder holds nothing more', () => {
     const { owed, dropped, open } = debtors(100, 1_000)
     const [first, second] = [open('first', 'a'), open('second', 'a')]
     first.set(80)
@@ -59,7 +59,7 @@ describe('bytes held for clients', () => {
     expect(owed.metrics).toEqual({ owedBytes: 0, droppedDebtors: 1 })
   })
 
-  test('[EDG7] whatever debtors do, the sums are right and the limits hold', () => {
+  test('[EDG7] whatever holders do, the sums are right and the limits hold', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const random = seededRandom(seed)
       const owed = new ClientMemory({ networkBytes: 200, processBytes: 500 })

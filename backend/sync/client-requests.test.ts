@@ -10,8 +10,8 @@ import { ClientRequests } from './client-requests.ts'
 
 const hourMs = 3_600_000
 
-describe('answers that are kept for clients who ask again', () => {
-  test('[SYN11] they are kept over a day and a restart, then forgotten', async () => {
+describe('answers stored for clients that send a mutation again', () => {
+  test('[SYN11] they survive a day and a restart, and are deleted later', async () => {
     const clock = fakeClock()
     const backend = await openTestBackend({ schema, modules, clock })
     const count = () =>
@@ -40,7 +40,7 @@ describe('answers that are kept for clients who ask again', () => {
     await expect.poll(count).toEqual([2])
   })
 
-  describe('in bounded room', () => {
+  describe('within limits', () => {
     /** A table of rows of these sizes, the oldest first, all of them young. */
     function tableOf(sizes: number[], bounds: { maxRows?: number; maxBytes?: number }) {
       const rows = sizes.map((bytes, i) => ({ _id: `${i}`, _creationTime: i, bytes }))
@@ -65,7 +65,7 @@ describe('answers that are kept for clients who ask again', () => {
       return { requests, left: () => rows.map(({ _id }) => Number(_id)) }
     }
 
-    test('[SYN28] beyond their number the oldest go, however young, until a tenth is free', async () => {
+    test('[SYN28] beyond their number the oldest are deleted, however recent, until a tenth is free', async () => {
       const { requests, left } = tableOf(new Array<number>(15).fill(100), { maxRows: 10 })
       await requests.sweep()
       expect(left()).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14])
@@ -74,7 +74,7 @@ describe('answers that are kept for clients who ask again', () => {
       expect(left()).toHaveLength(9)
     })
 
-    test('[SYN28] beyond their bytes too, be the large ones old or new', async () => {
+    test('[SYN28] beyond their bytes too, whether the large ones are old or new', async () => {
       for (const sizes of [
         [5_000, 5_000, 10, 10, 10],
         [10, 10, 10, 5_000, 5_000],

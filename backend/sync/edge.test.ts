@@ -148,7 +148,7 @@ describe('the edge of a session', () => {
     expect(socket.closed).toEqual({ code: 1008, reason: 'TooManyMessages' })
   })
 
-  test('[EDG4] while a token is verified nothing more is read; what follows it has the limits of its bearer', async () => {
+  test('[EDG4] while a token is verified nothing more is read; what follows it has the limits of the verified identity', async () => {
     let verified = () => {}
     verifying = new Promise((resolve) => (verified = resolve))
     const socket = open().authenticate(adaToken)
@@ -161,7 +161,7 @@ describe('the edge of a session', () => {
     expect(socket.isPaused).toBe(false)
   })
 
-  test('[EDG4] what waits behind a token is weighed', async () => {
+  test('[EDG4] messages queued behind a token count towards the memory limit', async () => {
     let verified = () => {}
     verifying = new Promise((resolve) => (verified = resolve))
     const limiters = new AddressLimiters(systemClock, limits, {
@@ -177,7 +177,7 @@ describe('the edge of a session', () => {
     verified()
   })
 
-  test('[EDG5] mutations that wait are weighed, not only counted', async () => {
+  test('[EDG5] queued mutations are measured in bytes, not only counted', async () => {
     const openGate = closeGate('edg5')
     const socket = open()
     const send = (requestId: number) =>
@@ -197,7 +197,7 @@ describe('the edge of a session', () => {
     openGate()
   })
 
-  test('[EDG5] so are actions that run', async () => {
+  test('[EDG5] so are running actions', async () => {
     const openGate = closeGate('edg5 actions')
     const socket = open()
     for (let requestId = 0; requestId < 11; requestId++) {
@@ -247,7 +247,7 @@ describe('the edge of a session', () => {
     expect(counts).toEqual({ answersTooLarge: 2 })
   })
 
-  test('[EDG8] a long transition goes out in pieces, each made when the network has taken the one before', async () => {
+  test('[EDG8] a long transition is sent in chunks, each created when the network has taken the previous one', async () => {
     const socket = open()
     await socket.add(0, 'counters:get', { name: 'edg8' }).nextTransition()
     socket.stopReading()

@@ -5,7 +5,7 @@ import { AddressLimiters, TokenBucket } from './limits.ts'
 const limits = { connections: 2, subscriptions: 10, messagesPerSecond: 5, bytesPerSecond: 1_000 }
 
 describe('limits', () => {
-  test('[LIM4] ten seconds’ worth may come at once; after that, what time gives', () => {
+  test('[LIM4] a burst of ten seconds’ worth is allowed; after that the sustained rate', () => {
     const clock = fakeClock()
     const bucket = new TokenBucket(clock, 5)
     expect(bucket.consume(51)).toBe(false)
@@ -19,7 +19,7 @@ describe('limits', () => {
     expect([bucket.consume(50), bucket.consume(1)]).toEqual([true, false])
   })
 
-  test('[LIM5] an address that is in use, or has used up its time, is remembered; others are forgotten', () => {
+  test('[LIM5] an address that is in use, or not refilled yet, is tracked; others are removed', () => {
     const clock = fakeClock()
     const limiters = new AddressLimiters(clock, limits)
     const used = limiters.forAddress('used')

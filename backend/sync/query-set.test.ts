@@ -80,14 +80,14 @@ async function settled(set: QuerySet, floor = 0n): Promise<ConsistentUpdate & { 
   return { ...found!, values }
 }
 
-describe('one moment for all queries of a client', () => {
-  test('[SUB6] when all answers hold now, the moment is now', async () => {
+describe('one snapshot for all queries of a client', () => {
+  test('[SUB6] when all answers are live, the timestamp is the current one', async () => {
     const { set, runs } = scripted({ a: [{ since: 5n, until: null }], b: [{ since: 9n, until: null }] }, 10n)
     expect(await settled(set)).toMatchObject({ timestamp: 10n, isStale: false, values: ['a 5', 'b 9'] })
     expect(runs).toEqual(['a', 'b'])
   })
 
-  test('[SUB6] what a commit has made old is run again before anything is sent', async () => {
+  test('[SUB6] an expired answer is computed again before anything is sent', async () => {
     const { set, runs } = scripted(
       {
         a: [
@@ -102,12 +102,12 @@ describe('one moment for all queries of a client', () => {
     expect(runs).toEqual(['a', 'b', 'a'])
   })
 
-  test('[SUB6] when something is always overtaken, a moment at which all held together is taken', async () => {
+  test('[SUB6] under constant writes, a past timestamp at which all were valid is used', async () => {
     const { set } = scripted({ a: [{ since: 5n, until: 8n }], b: [{ since: 6n, until: null }] }, 10n)
     expect(await settled(set)).toMatchObject({ timestamp: 7n, isStale: true, values: ['a 5', 'b 6'] })
   })
 
-  test('[SUB6] without such a moment all are run on one snapshot', async () => {
+  test('[SUB6] without such a timestamp all run on one pinned snapshot', async () => {
     for (const b of [
       { since: 8n, until: 9n },
       { since: 8n, until: null },
@@ -119,7 +119,7 @@ describe('one moment for all queries of a client', () => {
     }
   })
 
-  test('[SYN7] the moment is never before what the client was told already', async () => {
+  test('[SYN7] the timestamp is never before what the client has already seen', async () => {
     const { set, pinned } = scripted({ a: [{ since: 5n, until: 8n }] }, 10n)
     expect((await settled(set, 9n)).timestamp).toBe(10n)
     expect(pinned).toEqual(['a'])

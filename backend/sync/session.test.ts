@@ -116,7 +116,7 @@ describe('a session', () => {
       expect(backend().metrics().sync.subscriptions).toBe(watched)
     })
 
-    test('[SYN5] a long transition is sent in pieces that make the whole again', async () => {
+    test('[SYN5] a long transition is sent in chunks that add up to the whole', async () => {
       const socket = open().add(0, 'notes:large', { length: 6_000_000 })
       const first = await socket.next('TransitionChunk')
       const chunks = await until(
@@ -134,7 +134,7 @@ describe('a session', () => {
       for (const { chunk } of chunks) expect(chunk.isWellFormed()).toBe(true)
     })
 
-    test('[SYN6] a page keeps its end when rows come into it, also after a reconnect', async () => {
+    test('[SYN6] a page keeps its end when rows are inserted into it, also after a reconnect', async () => {
       for (const text of ['a', 'b', 'c', 'd'])
         await backend().runMutation(outside('notes:add', { room: 'syn6', text }))
       const args = { room: 'syn6', paginationOpts: { numItems: 2, cursor: null } }
@@ -204,7 +204,7 @@ describe('a session', () => {
       expect(at((await socket.nextTransition()).endVersion)).toBeGreaterThanOrEqual(at(second))
     })
 
-    test('[SYN9] mutations run one after the other, in their order; actions side by side', async () => {
+    test('[SYN9] mutations run one after the other, in their order; actions run concurrently', async () => {
       const openFirst = closeGate('syn9')
       const openAction = closeGate('syn9 action')
       const socket = open()
@@ -254,8 +254,8 @@ describe('a session', () => {
     })
   })
 
-  describe('sending again', () => {
-    test('[SYN11] a mutation that was answered is not done twice, and its answer is the same', async () => {
+  describe('retries', () => {
+    test('[SYN11] a mutation that was answered does not run twice, and its answer is the same', async () => {
       const id = sessionId(10_011)
       const first = open(id, 0)
       first.call('Mutation', 0, 'counters:add', { name: 'syn11', by: 1 })
@@ -280,7 +280,7 @@ describe('a session', () => {
       expect(await value('counters:get', { name: 'syn11b' })).toBe(1)
     })
 
-    test('[SYN12] one that still runs is waited for, not begun a second time', async () => {
+    test('[SYN12] one that still runs is awaited, not started again', async () => {
       const openGate = closeGate('syn12')
       const id = sessionId(10_012)
       const args = { gate: 'syn12', name: 'syn12' }
@@ -292,7 +292,7 @@ describe('a session', () => {
       expect(await value('counters:get', { name: 'syn12' })).toBe(1)
     })
 
-    test('[SYN12] a newer connection of the same client ends the older one, with all that waited there', async () => {
+    test('[SYN12] a newer connection of the same client closes the older one, with everything queued there', async () => {
       const id = sessionId(10_112)
       const first = open(id, 0).add(0, 'notes:large', { length: 100_000 })
       await first.nextTransition()
@@ -324,7 +324,7 @@ describe('a session', () => {
       expect(await stranger.next('MutationResponse')).toMatchObject({ result: 11 })
     })
 
-    test('[SYN14] a failed mutation is done again', async () => {
+    test('[SYN14] a failed mutation runs again', async () => {
       const id = sessionId(10_014)
       const first = open(id, 0).call('Mutation', 0, 'calls:fail', { kind: 'convex' })
       await first.next('MutationResponse')
@@ -438,7 +438,7 @@ describe('a session', () => {
       other.cut()
     })
 
-    test('[SYN21] what clients report of themselves is taken and left alone', async () => {
+    test('[SYN21] client telemetry is ignored', async () => {
       const socket = open()
       socket.say({ type: 'Event', eventType: 'ClientConnect', event: { anything: 1 } })
       socket.add(0, 'counters:get', { name: 'syn21' })
@@ -620,7 +620,7 @@ describe('a session', () => {
       expect(socket.wasTerminated).toBe(true)
     })
 
-    test('[SYN23] the client learns how far its clock is off', async () => {
+    test('[SYN23] the client learns its clock skew', async () => {
       const socket = open(sessionId(10_023), 0, { clientTs: clock.now() + 5_000 })
       socket.add(0, 'counters:get', { name: 'x' })
       expect((await socket.nextTransition()).clientClockSkew).toBe(5_000)
@@ -650,7 +650,7 @@ describe('in production', () => {
     log: (line: string) => logged.push(line),
   }))
 
-  test('[SYN29] the number of a failure leads to it in the log; what visitors sent does not stand there', async () => {
+  test('[SYN29] the request id of a failure leads to it in the log; what visitors sent is not logged', async () => {
     const socket = openSocket(backend()).connect(sessionId(3))
     socket.call('Mutation', 0, 'calls:fail', { kind: 'plain' })
     const failed = await socket.next('MutationResponse')

@@ -20,7 +20,7 @@ const framesOf = (
 ) => [...writer.transition(version(0), end, modifications, skewMs).frames]
 
 describe('transitions as text', () => {
-  test('carry the answer, what was printed, and both versions', () => {
+  test('contain the answer, its log lines, and both versions', () => {
     const writer = new TransitionWriter('sent', () => {})
     const updated = writer.updated(4, answer({ value: '{"a":1}' }, ["[LOG] 'hi'"]))
     const [frame] = framesOf(writer, version(1, 7n), [updated, writer.removed(5)], 12)
@@ -36,12 +36,12 @@ describe('transitions as text', () => {
     })
   })
 
-  test('say nothing of the clock when it is not known', () => {
+  test('omit the clock skew when it is not known', () => {
     const [frame] = framesOf(new TransitionWriter('sent', () => {}), version(1), [], null)
     expect(JSON.parse(frame!)).not.toHaveProperty('clientClockSkew')
   })
 
-  test('hide in production what was printed and what failed', () => {
+  test('hide log lines and error messages in production', () => {
     const writer = new TransitionWriter('redacted', () => {})
     const updated = writer.updated(1, answer({ value: '1' }, ['[LOG] secret']))
     const failed = writer.updated(2, answer({ error: new Error('secret') }))
@@ -55,7 +55,7 @@ describe('transitions as text', () => {
     expect(JSON.parse(failed)).toMatchObject({ type: 'QueryFailed', errorData: { code: 'full' } })
   })
 
-  test('of the same answer are made once, and a failure is logged once', () => {
+  test('of the same answer are serialized once, and a failure is logged once', () => {
     const lines: string[] = []
     const writer = new TransitionWriter('sent', (line) => void lines.push(line))
     const failed = answer({ error: new Error('on purpose') })
@@ -65,7 +65,7 @@ describe('transitions as text', () => {
     expect(lines).toHaveLength(1)
   })
 
-  test('are news when the value, the prints or the failure differ, and not when only the request does', () => {
+  test('count as changed when the value, the log lines or the failure differ, and not when only the request does', () => {
     const writer = new TransitionWriter('sent', () => {})
     const print = (one: Answer) => writer.fingerprint(one)
     expect(print(answer({ value: '1' }))).toBe(print(answer({ value: '1' })))
@@ -76,7 +76,7 @@ describe('transitions as text', () => {
     expect(print(failure())).not.toBe(print(answer({ error: new BackendError('InvalidArgument', 'other') })))
   })
 
-  test('that are long come in pieces which never cut a character in two', () => {
+  test('that are long are sent in chunks that never split a character', () => {
     const writer = new TransitionWriter('sent', () => {})
     const value = JSON.stringify('😀'.repeat(3_000_000))
     const frames = framesOf(writer, version(1), [writer.updated(1, answer({ value }))], null)
@@ -105,13 +105,13 @@ describe('failures as clients are told', () => {
     ])
   })
 
-  test('that were thrown as something else than an error are shown as what they are', () => {
+  test('that are not Error objects are shown as they are', () => {
     expect(describeError('text')).toBe('Uncaught text')
     expect(describeError({ a: 1 })).toBe('Uncaught { a: 1 }')
     expect(describeError(undefined)).toBe('Uncaught undefined')
   })
 
-  test('of arguments are told in their own words', () => {
+  test('of arguments keep their own message', () => {
     const error = new BackendError('ArgumentValidation', 'ArgumentValidationError: no')
     expect(describeError(error)).toBe('ArgumentValidationError: no')
   })
@@ -125,7 +125,7 @@ describe('failures as clients are told', () => {
     expect(lines).toEqual(['A function failed [Request ID: c]: In table'])
   })
 
-  test('of a request have an id that client and server can both work out', () => {
+  test('of a request have an id that client and server can both compute', () => {
     expect(requestIdOf('session', 3)).toBe(requestIdOf('session', 3))
     expect(requestIdOf('session', 3)).not.toBe(requestIdOf('session', 4))
     expect(requestIdOf('session', 3)).toMatch(/^[0-9a-f]{16}$/)

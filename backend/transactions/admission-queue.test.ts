@@ -112,7 +112,7 @@ describe('slots', () => {
   })
 })
 
-describe('the end', () => {
+describe('draining', () => {
   test('[LIM9] it is empty when the last that waited was dropped while nothing ran', async () => {
     const { clock, usage, run, queue } = open({ maxRunningPerBusyNetwork: 0 }, 200)
     for (const [network, ms] of [
@@ -318,7 +318,7 @@ describe('waiting', () => {
     expect(queue.metrics).toMatchObject({ refused: 3, waiting: 8 })
   })
 
-  test('[ADM6] arguments that wait are weighed, for a network and for all', async () => {
+  test('[ADM6] queued arguments are limited in bytes, per network and in total', async () => {
     const { run, end, begun } = open({
       maxRunningPerNetwork: 1,
       maxWaitingBytes: 1_000,

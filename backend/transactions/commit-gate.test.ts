@@ -25,7 +25,7 @@ const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) =>
 const tookTooLong = { code: 'TimedOut' }
 const heldUp = { code: 'Overloaded', message: expect.stringContaining('Nothing was written.') as string }
 
-describe('the gate before all commits', () => {
+describe('the commit gate', () => {
   test('[FLT13] lets in at once while it is open, and in the same step', () => {
     const { gate } = open()
     let isIn = false

@@ -32,7 +32,7 @@ async function openThroughProxy() {
 }
 
 describe('a database that stays unreachable in the middle of a COMMIT', () => {
-  test('[CRASH4] what may have been written is neither believed nor denied, and counted once when it is known', async () => {
+  test('[CRASH4] what may have been written is neither confirmed nor denied, and exists once when it is known', async () => {
     const { backend, proxy, place } = await openThroughProxy()
     const id = (await backend.mutation(api.create!)) as string
     expect(await backend.mutation(api.increment!, { id })).toBe(1)

@@ -5,8 +5,8 @@ import { DocumentCache } from './document-cache.ts'
 const document = (n: number, length = 1_000) =>
   new StoredDocument(`id${n}`, n, JSON.stringify({ text: 'x'.repeat(length) }))
 
-describe('the cache of documents', () => {
-  test('[LIM10] holds so many bytes, counting every form of a document; what was used least recently goes first', () => {
+describe('the document cache', () => {
+  test('[LIM10] is limited in bytes, counting every form of a document; the least recently used is evicted first', () => {
     const cache = new DocumentCache(20_000)
     for (let n = 1; n <= 4; n++) cache.set(document(n))
     expect(cache.bytes).toBeGreaterThan(4 * 4_000)

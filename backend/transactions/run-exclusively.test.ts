@@ -44,7 +44,7 @@ function stubborn() {
 const api = anyApi.counters!
 const forever = () => new Promise<null>(() => {})
 
-test('[FLT13] a mutation that runs alone and does not return is stopped, others go on, and its late commit is refused', async () => {
+test('[FLT13] a mutation that runs exclusively and does not return is stopped, others continue, and its late commit is refused', async () => {
   const { modules, overtakeBy, release, runs } = stubborn()
   const backend = await openTestBackend({
     schema,
@@ -70,7 +70,7 @@ test('[FLT13] a mutation that runs alone and does not return is stopped, others 
   })
 })
 
-test('[FLT13] one that returns in time commits as ever', async () => {
+test('[FLT13] one that returns in time commits as usual', async () => {
   const { modules, overtakeBy, release } = stubborn()
   const backend = await openTestBackend({ schema, modules })
   const id = (await backend.mutation(api.create!)) as string

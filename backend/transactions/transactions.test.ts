@@ -214,7 +214,7 @@ describe('transactions', () => {
     await expect(backend.query(api.sum!, { group: 'a' })).rejects.toThrow('Too many documents read')
   })
 
-  test('[TXN10] a limit cannot be caught and passed over', async () => {
+  test('[TXN10] a limit error cannot be caught and ignored', async () => {
     const backend = await openTestBackend({ schema, limits: { ...defaultLimits, documentsWritten: 1 } })
     await expect(
       backend.run(async (ctx) => {
@@ -239,7 +239,7 @@ describe('transactions', () => {
     expect(await reading).toBe(1)
   })
 
-  test('[TXN12] a query that writers keep overtaking is answered from a pinned snapshot', async () => {
+  test('[TXN12] a query that keeps conflicting with writers is answered from a pinned snapshot', async () => {
     let written = 0
     const slow = {
       twice: queryGeneric({

@@ -22,7 +22,7 @@ const table: StoredTable = {
 const other: StoredTable = { ...table, number: 10_002, name: 'others' }
 const row = (id: string, n: number) => StoredDocument.fromValue({ _id: id, _creationTime: 1, n })
 
-describe('what a transaction has written', () => {
+describe('the write set of a transaction', () => {
   test('is the last write of each document, with what was there before the first', () => {
     const writes = new WriteSet()
     const [before, once, twice] = [row('a', 0), row('a', 1), row('a', 2)]
@@ -32,7 +32,7 @@ describe('what a transaction has written', () => {
     expect(writes.toWrites()).toMatchObject([{ id: 'a', before, after: twice }])
   })
 
-  test('of a document that came and went is nothing', () => {
+  test('has nothing for a document that was inserted and deleted', () => {
     const writes = new WriteSet()
     const made = row('a', 1)
     writes.put(table, 'a', null, made)
@@ -42,7 +42,7 @@ describe('what a transaction has written', () => {
     expect(writes.toWrites()).toEqual([])
   })
 
-  test('of a document that was deleted and made again is a change', () => {
+  test('has an update for a document that was deleted and inserted again', () => {
     const writes = new WriteSet()
     const [before, after] = [row('a', 0), row('a', 9)]
     writes.put(table, 'a', before, null)
@@ -50,7 +50,7 @@ describe('what a transaction has written', () => {
     expect(writes.toWrites()).toMatchObject([{ before, after }])
   })
 
-  test('tells "not written" from "deleted"', () => {
+  test('distinguishes "not written" from "deleted"', () => {
     const writes = new WriteSet()
     expect(writes.get('a')).toBeUndefined()
     writes.put(table, 'a', row('a', 0), null)
@@ -68,7 +68,7 @@ describe('what a transaction has written', () => {
     expect(writes.documents(table).map(({ id }) => id)).toEqual(['a', 'c'])
   })
 
-  test('can be taken back to any savepoint, one inside the other', () => {
+  test('can be rolled back to any nested savepoint', () => {
     const writes = new WriteSet()
     const [first, second, third] = [row('a', 1), row('a', 2), row('b', 3)]
     writes.put(table, 'a', null, first)
@@ -84,7 +84,7 @@ describe('what a transaction has written', () => {
     expect(writes.toWrites()).toEqual([])
   })
 
-  test('has another version after each write and each undoing', () => {
+  test('has a new version after each write and each rollback', () => {
     const writes = new WriteSet()
     const versions = [writes.version]
     const savepoint = writes.savepoint()
@@ -95,7 +95,7 @@ describe('what a transaction has written', () => {
     expect(new Set(versions).size).toBe(3)
   })
 
-  test('works out the keys of a document once', () => {
+  test('computes the keys of a document once', () => {
     const writes = new WriteSet()
     const document = row('a', 1)
     expect(writes.keysOf(table, document)).toBe(writes.keysOf(table, document))
