@@ -1,4 +1,4 @@
-/** One deck as it is drawn: every face, one back, one cover. */
+/** A drawn deck: every face, one back, one cover. */
 export interface DrawnDeck {
   slug: string
   cards: readonly { slug: string; alt: string }[]
@@ -12,7 +12,7 @@ export interface DrawingOptions {
   theme?: 'night' | 'day' | 'both'
   /** `small` under 160 pixels: no fine detail, heavier lines. */
   detail?: 'full' | 'small'
-  /** What stands in front of every id, for pages that hold several drawings inline. */
+  /** A prefix of every id, for pages with several inline drawings. */
   idPrefix?: string
   /** Without name and number, for telling a card from its picture alone. */
   bare?: boolean

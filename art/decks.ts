@@ -6,7 +6,7 @@ import { woodcutDeck } from './tarot/woodcut.ts'
 import { versesDeck } from './verses/deck.ts'
 import { sampleVerses } from './verses/samples.ts'
 
-// For what turns the decks into files.
+// The entry point of the scripts that write the decks as files.
 export { newestEdition } from '#content/decks/editions.ts'
 
 export const decks: readonly DrawnDeck[] = [

@@ -15,7 +15,7 @@ export function extentOf(shapes: readonly Shape[]): Box {
   return boxAround(outlinesOf(shapes, { bleeding: false }).flatMap(({ points }) => points))
 }
 
-/** Says of a point whether it lies on a surface of the drawing or nearer than `clearance` to one of its lines. */
+/** Whether a point is on a surface of the drawing or nearer than `clearance` to one of its lines. */
 export function occupancyOf(shapes: readonly Shape[], clearance: number): (point: Point) => boolean {
   const outlines = outlinesOf(shapes, { bleeding: true })
   const nearLine = proximityTo(
@@ -84,7 +84,7 @@ function outlinesOf(shapes: readonly Shape[], options: { bleeding: boolean }): O
     if (shape.kind === 'circle') {
       const half = (shape.paint.ticks?.length ?? 0) / 2
       const radii = half ? [shape.radius - half, shape.radius, shape.radius + half] : [shape.radius]
-      return radii.map((radius) => ({ points: roundPoints(shape.centre, radius), filled }))
+      return radii.map((radius) => ({ points: roundPoints(shape.center, radius), filled }))
     }
     return samplePath(shape.segments).map((points) => ({ points, filled }))
   })

@@ -7,7 +7,7 @@ import { circle, drawn, fine, group, type PathShape, ring, type Shape, solid, st
 import { parsePath } from './path.ts'
 
 export interface FrameOptions {
-  /** What stands in the middle of its top edge; without it there is no plate. */
+  /** The text in the middle of its top edge; without it there is no plate. */
   numeral?: string | null
   /** Without it the opening takes the room of the plate. */
   title?: string
@@ -28,7 +28,7 @@ export const backOpening =
   `H${left + hollow}A${hollow} ${hollow} 0 0 0 ${left} ${plate.bottom - hollow}` +
   `V${top + hollow}A${hollow} ${hollow} 0 0 0 ${left + hollow} ${top}Z`
 
-/** Art as it is seen through the opening of its frame. */
+/** Art clipped to the opening of its frame. */
 export function framed(art: readonly Shape[], options: FrameOptions): Shape[] {
   const clip: PathShape = { kind: 'path', segments: parsePath(openingPath), paint: {} }
   return [
@@ -51,7 +51,7 @@ export function roundedRectangle(inset: number, radius: number): string {
   )
 }
 
-/** What stands outside the opening on every face and back. */
+/** Everything outside the opening on every face and back. */
 export function rules(): Shape[] {
   return [
     drawn(roundedRectangle(12, 28), { line: 'bold', ink: 'rim' }),

@@ -1,4 +1,4 @@
-// Words as outlines, so that a picture needs no font. Reads a font file: for build time and tests alone.
+// Text as outlines, so that a picture needs no font. Reads a font file: only for builds and tests.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font, type PathCommand } from 'fontkit'
@@ -59,7 +59,7 @@ export function canLetter(text: string, name: FontName): boolean {
   return Array.from(text).every((letter) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 }
 
-/** The outlines of a line, in thousandths of the em, and where each of them stands. */
+/** The outlines of a line, in thousandths of the em, and their positions. */
 export function setLine(text: string, name: FontName, spacing: number) {
   const font = fontNamed(name)
   const scale = 1000 / font.unitsPerEm
@@ -68,7 +68,7 @@ export function setLine(text: string, name: FontName, spacing: number) {
   const glyphs = run.glyphs.flatMap((glyph, index) => {
     const offset = pen
     pen += (run.positions[index]?.xAdvance ?? 0) * scale + spacing
-    // Fonts count upwards, drawings downwards.
+    // Fonts count upward, drawings downward.
     const data = pathData(glyph.path.scale(scale, -scale).commands)
     return data === '' ? [] : [{ data, offset }]
   })

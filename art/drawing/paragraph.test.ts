@@ -30,7 +30,7 @@ describe('setting words in a room', () => {
     expect(Math.min(...widths) / Math.max(...widths)).toBeGreaterThan(0.5)
   })
 
-  test('what cannot fit is refused, not cut off', () => {
+  test('text that cannot fit is an error, and is not cut off', () => {
     expect(() => setParagraph(words(900), room)).toThrow('does not fit')
   })
 })

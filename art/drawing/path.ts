@@ -183,7 +183,7 @@ function numbersOf(letter: string, text: string): number[] {
   return [...text.matchAll(new RegExp(oneArc, 'gi'))].flatMap((match) => match.slice(1).map(Number))
 }
 
-/** After the implementation notes of SVG 1.1, F.6: from end points to centre, then quarter turns as cubics. */
+/** After the implementation notes of SVG 1.1, F.6: from end points to center, then quarter turns as cubics. */
 function arc(
   from: Point,
   to: Point,
@@ -199,7 +199,7 @@ function arc(
   const square = (rx * ry) ** 2 / ((rx * y) ** 2 + (ry * x) ** 2) - 1
   const factor = (shape.large === shape.sweep ? -1 : 1) * Math.sqrt(Math.max(0, square))
   const [cx, cy] = [(factor * rx * y) / ry, (-factor * ry * x) / rx]
-  const [centreX, centreY] = [
+  const [centerX, centerY] = [
     cos * cx - sin * cy + (from[0] + to[0]) / 2,
     sin * cx + cos * cy + (from[1] + to[1]) / 2,
   ]
@@ -212,8 +212,8 @@ function arc(
   const piece = sweepAngle / pieces
   const reach = (4 / 3) * Math.tan(piece / 4)
   const onCard = (px: number, py: number): Point => [
-    centreX + cos * rx * px - sin * ry * py,
-    centreY + sin * rx * px + cos * ry * py,
+    centerX + cos * rx * px - sin * ry * py,
+    centerY + sin * rx * px + cos * ry * py,
   ]
   return Array.from({ length: pieces }, (_, index): Segment => {
     const [a, b] = [startAngle + index * piece, startAngle + (index + 1) * piece]

@@ -43,7 +43,7 @@ describe('copies', () => {
     }
   })
 
-  test('of a repeated drawing stand where it would have been placed', () => {
+  test('of a repeated drawing are where it would have been placed', () => {
     const places = [
       { x: 40, y: 60, turn: 15 },
       { x: 200, y: 80, turn: -30 },

@@ -1,7 +1,7 @@
-// Where a symbol stands. Points are moved, not the pen: lines keep their weight however large a symbol is drawn.
+// The placement of a symbol. Its points are transformed and not the pen, so lines have the same weight at any size.
 import type { Point } from './path.ts'
 import type { CopiesShape, Motion, PathShape, Shape } from './shape.ts'
-import { centre } from './card-size.ts'
+import { center } from './card-size.ts'
 
 export interface Placement {
   x?: number
@@ -20,7 +20,7 @@ export function place(at: Placement, ...shapes: Shape[]): Shape {
 
 /** Both halves of something symmetrical, of which the left one is given in the card's coordinates. */
 export function mirrored(...shapes: Shape[]): Shape {
-  return copied({ kind: 'group', shapes }, [{ x: 2 * centre.x, flip: true }])
+  return copied({ kind: 'group', shapes }, [{ x: 2 * center.x, flip: true }])
 }
 
 /** Both halves of a symbol that is symmetrical about the origin, of which the left one is given. */
@@ -29,8 +29,8 @@ export function onBothSides(...shapes: Shape[]): Shape {
 }
 
 /**
- * Copies around a point: `count` of them, the first as it stands, in the card's coordinates. When all are alike (the
- * function takes no index) the file holds one of them and turns it.
+ * Copies around a point: `count` of them, the first unchanged, in the card's coordinates. If all are alike (the
+ * function takes no index), the file has one of them and rotates it.
  */
 export function around(x: number, y: number, count: number, shape: (index: number) => Shape): Shape {
   const turned = (index: number): Placement => {
@@ -43,12 +43,12 @@ export function around(x: number, y: number, count: number, shape: (index: numbe
   return { kind: 'group', shapes: turns.map((turn, index) => place(turn, shape(index))) }
 }
 
-/** A shape where it stands, and again wherever a motion takes it; sizes are ignored, a copy is as large as the first. */
+/** A shape, and a copy for each motion; sizes are ignored, a copy is as large as the first. */
 export function copied(shape: Shape, motions: readonly Placement[]): Shape {
   return { kind: 'copies', shape, motions: motions.map((motion) => ({ ...motionOf(motion), size: 1 })) }
 }
 
-/** One drawing at several places, each as large as the first: the file holds it once. */
+/** One drawing at several positions, each as large as the first: the file has it once. */
 export function repeated(draw: (at: Placement) => Shape, places: readonly Placement[]): Shape {
   const [first = {}, ...others] = places
   return copied(
@@ -72,7 +72,7 @@ function motionOf({ x = 0, y = 0, size = 1, turn = 0, flip = false }: Placement)
   return { x, y, size, turn, flip }
 }
 
-/** What takes a drawing from one place to another: back to the origin, turned as it will stand, and there. */
+/** The motion from one placement to another: back to the origin, rotated, and to the target. */
 function motionBetween(from: Motion, to: Motion): Placement {
   const flip = from.flip !== to.flip
   const turn = flip ? to.turn + from.turn : to.turn - from.turn
@@ -104,7 +104,7 @@ function moved(shape: Shape, motion: Motion): Shape {
     const turned = ticks && { ...ticks, from: (motion.flip ? -ticks.from : ticks.from) + motion.turn }
     return {
       ...shape,
-      centre: movedPoint(shape.centre, motion),
+      center: movedPoint(shape.center, motion),
       radius: shape.radius * motion.size,
       paint: turned
         ? { ...shape.paint, ticks: { ...turned, length: turned.length * motion.size } }

@@ -1,4 +1,7 @@
-/** The same numbers for the same words, always: a card keeps its sky from one build to the next (mulberry32). */
+/**
+ * A seeded random source (mulberry32): the same words give the same numbers, so a card keeps its sky from build to
+ * build.
+ */
 export function seededRandom(words: string): () => number {
   let state = hash(words)
   return () => {

@@ -1,4 +1,4 @@
-// What a drawing is made of. Shapes carry roles (how heavy a line, what a surface is), never colours:
+// What a drawing is made of. Shapes carry roles (how heavy a line, what a surface is), never colors:
 // the style that writes them decides what a role looks like, so one composition serves several decks.
 import { parsePath, type Point, type Segment } from './path.ts'
 
@@ -10,7 +10,7 @@ export type Ink =
   | 'gold' // metal
   | 'shade' // the dark of an engraving on metal
   | 'relief' // metal on something dark, where a print leaves the paper
-  | 'tint' // the colour of the suit
+  | 'tint' // the color of the suit
   | 'pale' // light
   | 'rim' // the frame's metal
 
@@ -28,15 +28,15 @@ export type Fill =
   | 'mid'
   | 'near'
   | 'water'
-  | 'tint' // solid in the colour of the suit
+  | 'tint' // solid in the color of the suit
   | 'skin' // a body
   | 'hair'
   | 'fur' // of an animal that is light against the night
   | 'cloth' // a dark garment: a mass of black in a print
-  | 'dyed' // a garment in the colour of the suit
+  | 'dyed' // a garment in the color of the suit
   | 'linen' // a light garment
   | 'mist' // a translucent veil of light
-  | 'beam' // light that falls and fades downwards
+  | 'beam' // light that falls and fades downward
   | 'glow' // golden light around something
   | 'aura' // the same in the tint of the suit
   | 'sky' // what is seen through the frame
@@ -50,8 +50,8 @@ export interface Paint {
   line?: Line
   ink?: Ink
   fill?: Fill
-  /** Of what has a colour of its own, as a stone has: instead of a fill, and the same in every style. */
-  colour?: string
+  /** A color instead of a fill, the same in every style, for things such as crystals. */
+  color?: string
   opacity?: number
   /** Lengths of strokes and gaps. */
   dash?: readonly [number, number]
@@ -76,7 +76,7 @@ export interface PathShape {
 
 export interface CircleShape {
   kind: 'circle'
-  centre: Point
+  center: Point
   radius: number
   paint: Paint
 }
@@ -94,7 +94,7 @@ export interface GroupShape {
   emblem?: string
 }
 
-/** The same drawing several times: written once, and then only where it is wanted again. */
+/** The same drawing several times: written once, and then referenced. */
 export interface CopiesShape {
   kind: 'copies'
   shape: Shape
@@ -143,7 +143,7 @@ export function drawn(data: string, paint: Paint): Shape {
 }
 
 export function circle(x: number, y: number, radius: number, paint: Paint): Shape {
-  return { kind: 'circle', centre: [x, y], radius, paint }
+  return { kind: 'circle', center: [x, y], radius, paint }
 }
 
 /** A filled circle without a line. */
@@ -156,7 +156,7 @@ export function ring(x: number, y: number, radius: number, line: Line = 'contour
   return circle(x, y, radius, { line, ...paint })
 }
 
-/** Rays or graduation: lines outwards around a point, `count` of them between two radii. */
+/** Rays or graduation: lines outward around a point, `count` of them between two radii. */
 export function ticks(
   at: { x?: number; y?: number; count: number; inner: number; outer: number; from?: number },
   paint: Paint = {},

@@ -12,7 +12,7 @@ describe('a sky', () => {
   })
 
   test('has no two specks closer than 19', () => {
-    const specks = centresOf(sky({ seed: 'a', art }))
+    const specks = centersOf(sky({ seed: 'a', art }))
     expect(specks.length).toBeGreaterThan(80)
     specks.forEach((speck, index) => {
       for (const other of specks.slice(index + 1)) expect(distance(speck, other)).toBeGreaterThan(19)
@@ -20,15 +20,15 @@ describe('a sky', () => {
   })
 
   test('keeps clear of surfaces and lines of the drawing', () => {
-    for (const [x, y] of centresOf(sky({ seed: 'a', art }))) {
+    for (const [x, y] of centersOf(sky({ seed: 'a', art }))) {
       expect(distance([x, y], [330, 400])).toBeGreaterThan(160)
       if (x > 100 && x < 560) expect(Math.abs(y - 800)).toBeGreaterThan(12)
     }
   })
 })
 
-function centresOf(shape: Shape): Point[] {
-  if (shape.kind === 'group') return shape.shapes.flatMap(centresOf)
+function centersOf(shape: Shape): Point[] {
+  if (shape.kind === 'group') return shape.shapes.flatMap(centersOf)
   if (shape.kind !== 'path' || shape.paint.dot === undefined) return []
   return shape.segments.filter(({ to }) => to === 'move').flatMap(({ points }) => points)
 }

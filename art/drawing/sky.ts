@@ -11,7 +11,7 @@ export interface SkyOptions {
   seed: string
   /** What the stars keep clear of. */
   art: readonly Shape[]
-  /** And of what is around the sky; by itself the frame of a card. */
+  /** Also keeps clear of this; by default the frame of a card. */
   frame?: readonly Shape[]
   dust?: number
   stars?: number

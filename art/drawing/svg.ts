@@ -20,7 +20,7 @@ export interface Style {
 
 export interface SvgOptions {
   style: Style
-  /** What stands in front of every id, for pages that hold several drawings inline. */
+  /** A prefix of every id, for pages with several inline drawings. */
   idPrefix?: string
   width?: number
   height?: number
@@ -58,7 +58,7 @@ function namesIn(markup: string, pattern: RegExp): string[] {
 
 interface Element {
   attributes: string
-  /** The element without the attributes it may share with its neighbours. */
+  /** The element without the attributes it may share with its neighbors. */
   tag: string
 }
 
@@ -74,7 +74,7 @@ function markupOf(shapes: readonly Shape[], writing: Writing): string {
   return joined(shapes.flatMap((shape) => elementsOf(shape, writing)))
 }
 
-/** Neighbours of the same look share one group. */
+/** Neighbors of the same look share one group. */
 function joined(elements: readonly Element[]): string {
   let markup = ''
   for (let index = 0; index < elements.length;) {
@@ -109,7 +109,7 @@ function elementsOf(shape: Shape, writing: Writing): Element[] {
   const attributes = attributesOf(shape.paint, style)
   if (attributes === null) return []
   if (shape.kind === 'path') return [{ attributes, tag: `<path d="${writePath(shape.segments)}"/>` }]
-  const [x, y] = shape.centre.map(compactNumber)
+  const [x, y] = shape.center.map(compactNumber)
   const marks = shape.paint.ticks && style.line(shape.paint.line ?? 'detail', shape.paint.ink ?? 'gold')
   const across =
     shape.paint.ticks && marks ? tickAttributes(shape.paint.ticks, shape.radius, marks.width) : ''
@@ -154,7 +154,7 @@ function tickAttributes({ count, length, from }: Ticks, radius: number, width: n
 /** Null when the style shows nothing of this paint. */
 function attributesOf(paint: Paint, style: Style): string | null {
   const line = paint.line ? style.line(paint.line, paint.ink ?? 'gold') : null
-  const fill = paint.colour ?? (paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null)
+  const fill = paint.color ?? (paint.fill ? style.fill(paint.fill, paint.line !== undefined) : null)
   if (!line && !fill) return null
   let attributes = ''
   if (fill) attributes += ` fill="${fill}"`

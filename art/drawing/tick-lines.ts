@@ -1,8 +1,8 @@
 import { polar } from './placement.ts'
 import type { CircleShape, PathShape } from './shape.ts'
 
-/** The marks across a circle as lines of their own, for those who cannot draw them as dashes. */
-export function tickLines({ centre: [x, y], radius, paint: { ticks, ...paint } }: CircleShape): PathShape {
+/** The ticks across a circle as separate lines, for formats without dashes. */
+export function tickLines({ center: [x, y], radius, paint: { ticks, ...paint } }: CircleShape): PathShape {
   const { count, length, from } = ticks ?? { count: 0, length: 0, from: 0 }
   const segments = Array.from({ length: count }, (_, index) => {
     const angle = from + (360 / count) * index

@@ -45,7 +45,7 @@ function stations(text: string): Station[] {
   return rows(text).map(([bone = 0, share = 0, front = 0, back = 0]): Station => [bone, share, front, back])
 }
 
-/** Along the hand and across it, towards the thumb; from the wrist around to the wrist. */
+/** Along the hand and across it, toward the thumb; from the wrist around to the wrist. */
 const hands: Record<Hand, readonly Point[]> = {
   open: points(
     '0.14 0.14, 0.26 0.24, 0.44 0.28, 0.4 0.17, 0.58 0.12, 0.8 0.03, 0.78 -0.06, 0.48 -0.15, 0.18 -0.15',

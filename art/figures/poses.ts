@@ -1,6 +1,6 @@
 import type { Pose } from './skeleton.ts'
 
-/** What a figure can do; every joint may be given anew by the card that shows it. */
+/** What a figure can do; a card may override every joint. */
 export const poses = {
   stand: {
     spine: [-2, 3],

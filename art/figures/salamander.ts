@@ -2,7 +2,7 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { contour, type Fill, type Shape, stroke } from '../drawing/shape.ts'
 
-/** 120 high around the origin, its head upwards and its tail curled. */
+/** 120 high around the origin, its head upward and its tail curled. */
 export function salamander(at: Placement, fill: Fill = 'tint'): Shape {
   return place(
     at,

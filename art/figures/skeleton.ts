@@ -4,7 +4,7 @@ import type { Point } from '../drawing/path.ts'
 
 /**
  * Directions of the bones in degrees, as the figure faces right. Limbs: 0 hangs down, 90 points ahead, 180 up, -90 behind.
- * Spine and head: 0 is upright, positive leans ahead. Seen from behind, a limb's 90 points outwards, and near is the
+ * Spine and head: 0 is upright, positive leans ahead. Seen from behind, a limb's 90 points outward, and near is the
  * right one.
  */
 export interface Pose {
@@ -103,8 +103,8 @@ export function skeleton(pose: Pose, size: number, build: Build): Skeleton {
     return { joints: [root, middle, tip], end: 180 - side * (end ?? resting) + turn, side }
   }
   const shoulders = from(neck, -0.3, pose.spine[1])
-  const across = (centre: Point, half: number, spine: number, side: number): Point =>
-    view === 'back' ? from(centre, half * side, 90 + spine) : from(centre, half * 0.1 * side, 90 + spine)
+  const across = (center: Point, half: number, spine: number, side: number): Point =>
+    view === 'back' ? from(center, half * side, 90 + spine) : from(center, half * 0.1 * side, 90 + spine)
   const back = view === 'back'
   const farSide = back ? -1 : 1
   const shoulder = (side: number) => across(shoulders, measure.shoulder, pose.spine[1], side)

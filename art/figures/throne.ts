@@ -18,7 +18,7 @@ export interface ThroneOptions {
   back?: 'square' | 'arch' | 'peak' | 'none'
   /** How tall the back is, in heads above the seat; a sitting figure is about 3.6. */
   height?: number
-  /** Carved thrones have a panel, mouldings, and a scroll at the end of the arm. */
+  /** Carved thrones have a panel, moldings, and a scroll at the end of the arm. */
   carved?: boolean
   /** Under the arm: a post alone, or a wall that hides the hips, as stone thrones have. */
   side?: 'open' | 'solid'

@@ -72,7 +72,7 @@ function wing(pose: WingPose, size: number, fill: Fill, light: Light): Shape {
   const { arm, tips, root, notch } = shapes[pose]
   const sized = ([px, py]: Point): Point => [px * size, py * size]
   const inner = innerPoints(arm, tips.length)
-  // Between two feathers the edge runs a little way towards the arm.
+  // Between two feathers the edge runs a little way toward the arm.
   const notches = tips
     .slice(1)
     .map((tip, index) => between(between(tips[index] ?? tip, tip, 0.5), inner[index + 1] ?? tip, notch))

@@ -1,7 +1,6 @@
-// A drawing as a laser takes it: one closed outline of everything that is ink, nothing painted over anything. Shapes are
-// worked through from back to front; what lies in front cuts away what it hides, and lines become the outlines of lines.
-// It takes about a second for a card, so it is done when somebody asks for the file, and in slices: whoever carves goes on
-// answering others meanwhile.
+// A drawing for a laser: one closed outline of everything that is ink, with no overlaps. Shapes are processed from back to
+// front; a shape in front cuts away what it hides, and lines become outlines. It takes about a second per card, so it is
+// done on request and in slices, so that the process keeps answering other requests.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
@@ -135,7 +134,7 @@ class Carving {
 
   #pathOf(shape: PathShape | CircleShape): PathKitPath {
     if (shape.kind === 'path') return this.#kit.FromSVGString(writePath(shape.segments))
-    const [x, y] = shape.centre
+    const [x, y] = shape.center
     return this.#kit
       .NewPath()
       .arc(x, y, shape.radius, 0, Math.PI * 2)

@@ -10,7 +10,7 @@ import { laserDrawing } from './laser.ts'
 
 const hermit = await laserDrawing('the-hermit')
 
-test('is one black path on nothing: no line, no second colour, nothing painted over', () => {
+test('is one black path on nothing: no line, no second color, nothing painted over', () => {
   expect(hermit.match(/<path/g)).toHaveLength(1)
   expect(hermit).not.toMatch(/stroke|fill=|opacity|gradient|clip/i)
 })

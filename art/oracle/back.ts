@@ -1,5 +1,5 @@
 // A compass between two anchors, the same turned by 180°.
-import { cardHeight, centre } from '../drawing/card-size.ts'
+import { cardHeight, center } from '../drawing/card-size.ts'
 import { backOpening, roundedRectangle } from '../drawing/frame.ts'
 import { place } from '../drawing/placement.ts'
 import {
@@ -30,7 +30,7 @@ export function oracleBack(): Shape[] {
         { opacity: 0.45 },
       ),
     ),
-    anchor({ x: centre.x, y: 78, size: 0.78 }),
+    anchor({ x: center.x, y: 78, size: 0.78 }),
     star({ x: 120, y: 372, size: 0.24 }, 'ornament'),
     star({ x: 540, y: 372, size: 0.24 }, 'ornament'),
   )
@@ -38,9 +38,9 @@ export function oracleBack(): Shape[] {
     solid(roundedRectangle(0, 36), 'mat'),
     solid(backOpening, 'sky'),
     solid(backOpening, 'vignette'),
-    glow(centre.x, centre.y, 330),
+    glow(center.x, center.y, 330),
     upper,
-    place({ x: centre.x * 2, y: cardHeight, turn: 180 }, upper),
+    place({ x: center.x * 2, y: cardHeight, turn: 180 }, upper),
     rose(),
     ...ropeRules(false),
     stroke(backOpening, 'contour', { ink: 'rim' }),
@@ -49,7 +49,7 @@ export function oracleBack(): Shape[] {
 
 function rose(): Shape {
   return place(
-    centre,
+    center,
     disc(0, 0, 214, 'night'),
     ring(0, 0, 214, 'bold'),
     ring(0, 0, 200, 'detail'),

@@ -34,7 +34,7 @@ export function archFramed(art: readonly Shape[], title = ''): Shape[] {
   ]
 }
 
-/** A back wears them without the twist, whose strokes have a beginning. */
+/** A back has them without the twist, which would have a direction. */
 export function ropeRules(twisted = true): Shape[] {
   return [
     drawn(roundedRectangle(12, 28), { line: 'bold', ink: 'rim' }),

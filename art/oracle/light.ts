@@ -53,7 +53,7 @@ export const light: readonly Composition[] = [
   },
   {
     slug: 'the-lodestar',
-    alt: 'One still four-pointed star with the tracks of other stars wheeling round it; far below, a small boat sails towards it.',
+    alt: 'One still four-pointed star with the tracks of other stars wheeling round it; far below, a small boat sails toward it.',
     draw: () => [
       glow(330, 360, 300),
       fine(

@@ -68,7 +68,7 @@ export const shore: readonly Composition[] = [
   },
   {
     slug: 'the-pier',
-    alt: 'A long wooden pier with a railing runs out over deep water towards the moon and ends with a lamp and a telescope.',
+    alt: 'A long wooden pier with a railing runs out over deep water toward the moon and ends with a lamp and a telescope.',
     draw: () => [
       glow(330, 300, 260),
       disc(330, 300, 74, 'pale'),
@@ -404,7 +404,7 @@ function tideline(): Shape[] {
     glow(426, 690, 120, 1, 'aura'),
     place(
       { x: 426, y: 690 },
-      drawn('M-34 12L-20-30L26-34L42 4L10 34Z', { colour: '#5fb8ff', line: 'contour' }),
+      drawn('M-34 12L-20-30L26-34L42 4L10 34Z', { color: '#5fb8ff', line: 'contour' }),
       fine(detail('M-20-30L4-4L42 4M4-4L10 34', { ink: 'pale' })),
     ),
     star({ x: 404, y: 668, size: 0.3 }, 'pale'),

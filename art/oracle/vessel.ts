@@ -178,7 +178,7 @@ export const vessel: readonly Composition[] = [
   },
   {
     slug: 'the-patched-boat',
-    alt: 'An old boat on the beach, its side mended with planks of different colour, nailed patches and one piece of a panelled door.',
+    alt: 'An old boat on the beach, its side mended with planks of different color, nailed patches and one piece of a panelled door.',
     draw: () => [
       glow(330, 620, 320),
       disc(450, 300, 58, 'pale'),

@@ -1,8 +1,8 @@
-// A card on a picture: the written drawing, put where it is wanted.
+// A card on a share picture: places an existing drawing.
 import { cardHeight, cardWidth } from '../drawing/card-size.ts'
 import { type Theme, wornIn } from '../styles/both-themes.ts'
 
-/** A card as it was written, in both themes; `small` is for less than 160 pixels. */
+/** The SVG of a card, in both themes; `small` is for less than 160 pixels. */
 export interface WrittenCard {
   full: string
   small: string
@@ -19,7 +19,7 @@ export interface CardPlace {
   turn?: number
 }
 
-/** All cards of a picture, the first at the back. Each drawing is written once, however often it lies there. */
+/** All cards of a picture, the first at the back. Each drawing is written once, however often it is used. */
 export function insetCards(cards: readonly { card: WrittenCard; at: CardPlace }[], theme: Theme): string {
   if (cards.length === 0) return ''
   const names = new Map<string, string>()

@@ -1,4 +1,4 @@
-// The pictures that stand for a page where a link to it is shared: from what is to be seen, to one SVG.
+// Share pictures (Open Graph images) of pages, as one SVG each.
 import { column, type Ground, sharePage, signature } from './share-page.ts'
 import type { CardPlace, WrittenCard } from './inset-card.ts'
 import { type LaidCard, laidOut } from './table.ts'
@@ -23,7 +23,7 @@ export function cardPicture(scene: {
   })
 }
 
-/** A card as somebody drew it. */
+/** A card of a reading. */
 export function drawPicture(scene: {
   card: WrittenCard
   eyebrow: string
@@ -77,7 +77,7 @@ export function deckPicture(scene: {
   })
 }
 
-/** A page that has no card of its own: its words over a fan of backs that rises from the lower edge. */
+/** A page without a card: its words over a fan of backs that rises from the lower edge. */
 export function pagePicture(scene: {
   eyebrow: string
   title: string

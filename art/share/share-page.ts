@@ -1,4 +1,4 @@
-// What pictures of the product stand on: the night sky with its stars and a gilded rule, or linen; and their words.
+// The background of share pictures: the night sky with stars and a gilded rule, or linen; and their text.
 import { extentOf } from '../drawing/extent.ts'
 import { canLetter, type FontName, lettering } from '../drawing/lettering.ts'
 import { setParagraph } from '../drawing/paragraph.ts'
@@ -13,7 +13,7 @@ import { star } from '../symbols/star.ts'
 import { boxAround, type CardPlace, insetCards, type WrittenCard } from './inset-card.ts'
 import { shareHeight, shareWidth } from './share-size.ts'
 
-/** Linen is what verses wear. */
+/** Linen is for verses. */
 export type Ground = 'night' | 'linen'
 
 export interface SharePage {
@@ -86,7 +86,7 @@ const nightStyle: Style = {
   },
 }
 
-/** Words in a column that begins at its left, and stands in the middle of the height it is given. */
+/** Text in a column, aligned left and centered vertically. */
 export interface Column {
   eyebrow: string
   title: string
@@ -106,7 +106,7 @@ export function column({ eyebrow, title, line, left, width, largest = 112 }: Col
   })
   const leading = set.size * 1.02
   const block = (set.lines.length - 1) * leading
-  // Seen as one, the words stand in the middle between the upper rule and the mark below.
+  // The text block is centered between the upper rule and the mark below.
   const first = 292 - (block + (line ? 56 : 0)) / 2 + set.size * 0.3
   return group(
     written(eyebrow, { x: left + 2, y: first - set.size * 0.72 - 34, ...eyebrowType, maxWidth: width }),
@@ -138,7 +138,7 @@ const lineType = { size: 38, font: 'cormorantItalic', align: 'start' } as const
 
 type Words = Parameters<typeof lettering>[1] & { font: FontName }
 
-/** What the face has no letters for is left out: better no words than boxes. */
+/** Text that the font has no letters for is left out: better no words than boxes. */
 function written(text: string, options: Words): Shape {
   return canLetter(text, options.font) ? lettering(text, options) : group()
 }
@@ -147,7 +147,7 @@ function written(text: string, options: Words): Shape {
 export function signature(left: number, ground: Ground = 'night'): Shape {
   const type = { size: 27, spacing: 240, align: 'start', fill: 'ornament' } as const
   const baseline = 548
-  // A star has no place among verses.
+  // Pages of verses have no star.
   if (ground === 'linen') return lettering('LODESTAR', { ...type, x: left, y: baseline })
   return group(
     star({ x: left + 15, y: baseline - 9, size: 0.36 }),
@@ -176,7 +176,7 @@ function hollowRectangle(inset: number, hollow: number): string {
   )
 }
 
-/** Light behind what lies there. */
+/** A glow behind the cards. */
 function halo(places: readonly CardPlace[]): Shape {
   if (places.length === 0) return group()
   const box = boxAround(places)

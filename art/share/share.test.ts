@@ -14,7 +14,7 @@ const moon = {
 }
 const room = { left: 500, top: 58, right: 1140, bottom: 572 }
 
-test('a picture holds all it refers to, and nothing that only a browser could resolve', () => {
+test('a picture contains everything it refers to, and nothing that only a browser could resolve', () => {
   const svg = cardPicture({ card: moon, name: 'The Moon', deckTitle: 'Celestial', keywords: ['dreams'] })
   const ids = new Set(Array.from(svg.matchAll(/ id="([^"]+)"/g), ([, id]) => id))
   for (const [, id] of svg.matchAll(/(?:url\(|href=")#([^)"]+)/g)) expect(ids).toContain(id)
@@ -27,7 +27,7 @@ test('the same page is the same picture', () => {
   expect(draw()).toBe(draw())
 })
 
-test('what the letters cannot write is left out, and never a row of boxes', () => {
+test('text without glyphs is left out, and never a row of boxes', () => {
   const words = { deckTitle: 'Celestial', keywords: [] }
   expect(cardPicture({ ...words, card: plainCard('Луна'), name: 'Луна' })).toMatch(/^<svg .*<\/svg>$/)
 })

@@ -6,7 +6,7 @@ export interface LaidCard {
   /** As layouts count: the middle of the card in card widths, to the right and down. */
   x: number
   y: number
-  /** How it lies: across its place, upside down, or both. */
+  /** Its orientation: sideways, upside down, or both. */
   turn: number
 }
 
@@ -58,7 +58,7 @@ function sized(card: LaidCard): Sized {
   return { ...card, wide, high }
 }
 
-/** Columns first, then rows: who stands beside another keeps a gap, and who stands apart may come nearer. */
+/** Columns first, then rows: neighbors keep a gap, and distant cards may come nearer. */
 function together(places: readonly Sized[]): Sized[] {
   const narrowed = scaled(places, 'x', 'wide', 'y', 'high')
   return scaled(narrowed, 'y', 'high', 'x', 'wide')

@@ -1,12 +1,12 @@
 // The plan of a brilliant cut, as a gem cutter draws it: the same turned by 180°.
-import { cardHeight, centre } from '../drawing/card-size.ts'
+import { cardHeight, center } from '../drawing/card-size.ts'
 import { data } from '../drawing/data.ts'
 import { roundedRectangle } from '../drawing/frame.ts'
 import { place, polar } from '../drawing/placement.ts'
 import { drawn, fine, glow, group, type Shape, solid, stroke } from '../drawing/shape.ts'
 import { star } from '../symbols/star.ts'
 import { burst } from '../symbols/sun.ts'
-import { type Ramp, tone } from './colour.ts'
+import { type Ramp, tone } from './color.ts'
 import { bevel, octagon, stoneOpening } from './frame.ts'
 import { closed } from './geometry/polygon.ts'
 
@@ -35,11 +35,11 @@ export function stonesBack(): Shape[] {
         { opacity: 0.5 },
       ),
     ),
-    glow(centre.x, centre.y, 330, 1, 'aura'),
+    glow(center.x, center.y, 330, 1, 'aura'),
     upper,
-    place({ x: centre.x * 2, y: cardHeight, turn: 180 }, upper),
-    fine(place(centre, stroke(burst(96, 224, 231), 'detail', { opacity: 0.7 }))),
-    brilliant(centre.x, centre.y, 196),
+    place({ x: center.x * 2, y: cardHeight, turn: 180 }, upper),
+    fine(place(center, stroke(burst(96, 224, 231), 'detail', { opacity: 0.7 }))),
+    brilliant(center.x, center.y, 196),
     ...bevel(foot),
     stroke(opening, 'contour', { ink: 'rim' }),
   ]
@@ -54,15 +54,15 @@ function brilliant(x: number, y: number, radius: number): Shape {
   return group(
     ...eighths.flatMap((index) => [
       drawn(closed([at(0.52, index - 0.5), at(0.75, index), at(0.52, index + 0.5)]), {
-        colour: shade(index, 2),
+        color: shade(index, 2),
       }),
       drawn(closed([at(0.52, index + 0.5), at(0.75, index + 1), at(1, index + 0.5), at(0.75, index)]), {
-        colour: shade(index + 1, 1),
+        color: shade(index + 1, 1),
       }),
-      drawn(closed([at(0.75, index), at(1, index + 0.5), at(1, index)]), { colour: shade(index, 0) }),
-      drawn(closed([at(0.75, index), at(1, index - 0.5), at(1, index)]), { colour: shade(index + 1, 2) }),
+      drawn(closed([at(0.75, index), at(1, index + 0.5), at(1, index)]), { color: shade(index, 0) }),
+      drawn(closed([at(0.75, index), at(1, index - 0.5), at(1, index)]), { color: shade(index + 1, 2) }),
     ]),
-    drawn(closed(table), { colour: 'url(#table)' }),
+    drawn(closed(table), { color: 'url(#table)' }),
     stroke(
       closed(table) +
         eighths
@@ -84,7 +84,7 @@ function rhombs(): Shape[] {
   const rhomb = (x: number, y: number, wide: number, tall: number): Shape =>
     group(
       drawn(`M${x} ${y - tall}L${x + wide} ${y}L${x} ${y + tall}L${x - wide} ${y}Z`, {
-        colour: tone(backRamp, 0.28),
+        color: tone(backRamp, 0.28),
         line: 'contour',
       }),
       drawn(
@@ -94,7 +94,7 @@ function rhombs(): Shape[] {
         },
       ),
     )
-  const { x, y } = centre
+  const { x, y } = center
   return [
     rhomb(x, 222, 46, 84),
     rhomb(x - 116, 262, 26, 50),

@@ -5,9 +5,9 @@ import { stoneFramed } from './frame.ts'
 import { ground } from './face.ts'
 import { standing } from './growth.ts'
 import { sparkle } from './polished.ts'
-import type { StoneColours } from '../styles/stones.ts'
+import type { StoneColors } from '../styles/stones.ts'
 
-export const coverColours: StoneColours = {
+export const coverColors: StoneColors = {
   a: ['#150a3a', '#3f2a8a', '#7a62cc', '#b9a8f0', '#f4eeff'],
   b: ['#012416', '#04603a', '#119a5e', '#54d492', '#d6ffe6'],
   c: ['#2a0010', '#7d0426', '#cf1245', '#f9587c', '#ffd0d4'],

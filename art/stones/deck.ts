@@ -1,8 +1,8 @@
 import type { DrawnDeck } from '../deck.ts'
 import { radial } from '../styles/gradient.ts'
-import type { StoneColours } from '../styles/stones.ts'
+import type { StoneColors } from '../styles/stones.ts'
 import { backRamp, stonesBack } from './back.ts'
-import { coverColours, stonesCover } from './cover.ts'
+import { coverColors, stonesCover } from './cover.ts'
 import { stoneFace, writtenStones } from './face.ts'
 import { drawnStones } from './stones.ts'
 
@@ -14,11 +14,11 @@ export const stonesDeck: DrawnDeck = {
     if (!stone) throw new Error(`The deck of stones has no drawing of ${slug}`)
     return stoneFace(stone, options)
   },
-  back: (options) => writtenStones(stonesBack(), backColours, { ...options, symmetric: true }),
-  cover: (options) => writtenStones(stonesCover(), coverColours, options),
+  back: (options) => writtenStones(stonesBack(), backColors, { ...options, symmetric: true }),
+  cover: (options) => writtenStones(stonesCover(), coverColors, options),
 }
 
-const backColours: StoneColours = {
+const backColors: StoneColors = {
   a: backRamp,
   glow: '#5a7cd0',
   definitions: {

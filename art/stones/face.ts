@@ -4,7 +4,7 @@ import type { DrawingOptions } from '../deck.ts'
 import { bleeding, drawn, fine, glow, ring, type Shape } from '../drawing/shape.ts'
 import { writeSvg } from '../drawing/svg.ts'
 import { inTheme } from '../styles/both-themes.ts'
-import { type StoneColours, stones } from '../styles/stones.ts'
+import { type StoneColors, stones } from '../styles/stones.ts'
 import { ellipse } from '../symbols/cup.ts'
 import { stoneFramed } from './frame.ts'
 import type { Stone } from './stone.ts'
@@ -13,17 +13,17 @@ export function stoneFace(stone: Stone, options: DrawingOptions = {}): string {
   const content = crystals.find(({ slug }) => slug === stone.slug)
   if (!content) throw new Error(`There is no stone ${stone.slug}`)
   const words = options.bare ? {} : { title: content.name, system: content.mineralogy.system }
-  return writtenStones(stoneFramed([...ground(), ...stone.draw()], words), stone.colours, options)
+  return writtenStones(stoneFramed([...ground(), ...stone.draw()], words), stone.colors, options)
 }
 
-/** Shapes in the colours of a stone as an SVG file. */
+/** Shapes in the colors of a stone as an SVG file. */
 export function writtenStones(
   shapes: readonly Shape[],
-  colours: StoneColours,
+  colors: StoneColors,
   options: DrawingOptions & { symmetric?: boolean } = {},
 ): string {
   const { theme = 'night', detail = 'full', symmetric = false, idPrefix = '' } = options
-  const style = inTheme(theme, (theme) => stones(colours, { theme, detail, symmetric }))
+  const style = inTheme(theme, (theme) => stones(colors, { theme, detail, symmetric }))
   return writeSvg(shapes, { style, idPrefix })
 }
 

@@ -22,15 +22,15 @@ export interface FacetOptions {
   /** Card units a unit of the body. */
   size?: number
   view?: View
-  /** Which of the stone's ramps it wears. */
+  /** Which of the crystal's ramps it uses. */
   ramp?: RampName
-  /** 0 is opaque; towards 1 more of the far side is seen through it. */
+  /** 0 is opaque; toward 1 more of the far side is seen through it. */
   clarity?: number
   /** How much the facets differ from one another. */
   contrast?: number
   /** Brighter or darker as a whole. */
   lift?: number
-  /** Facets may wear another ramp by the way they look or by where they are. */
+  /** Facets may use another ramp depending on their direction or position. */
   rampOf?: (normal: Vector, middle: Point) => RampName
   /** Without light bands on its facets. */
   dull?: boolean
@@ -38,13 +38,13 @@ export interface FacetOptions {
 
 export type RampName = 'a' | 'b' | 'c'
 
-/** How finely light is told from shade; each step is one gradient of the style. */
+/** The number of brightness steps; each step is one gradient of the style. */
 export const shadeSteps = 12
 
 const light = unit([-0.55, 0.7, 0.62])
 const lightBands = 118
 
-/** From the body's frame (z up) to the card's (y up, z towards the viewer). */
+/** From the body's frame (z up) to the card's (y up, z toward the viewer). */
 export function viewed({ turn = -18, tilt = 10, lean = 0 }: View = {}): Matrix {
   const standing: Matrix = [
     [1, 0, 0],
@@ -95,7 +95,7 @@ export function sceneOf({
     const worn = rampOf?.(normal, middleOf(polygons.flat())) ?? ramp
     const lit = 0.36 + dot(normal, light) * 0.5 * contrast + lift
     const step = Math.round(Math.min(1, Math.max(0, lit)) * (shadeSteps - 1))
-    return drawn(polygons.map(closed).join(''), { colour: `url(#${worn}${step})`, opacity })
+    return drawn(polygons.map(closed).join(''), { color: `url(#${worn}${step})`, opacity })
   }
   const facet = (normal: Vector, corners: readonly Point[], opacity: number) =>
     surface(normal, [corners], opacity)
@@ -130,9 +130,7 @@ export function glances(corners: readonly Point[], normal: Vector): Shape[] {
     bands.push(strip(corners, lightBands, second, second + Math.min(14, width * 0.04)))
   }
   const path = bands.filter(({ length }) => length > 2).map(closed)
-  return path.length
-    ? [drawn(path.join(''), { colour: '#fff', opacity: 0.06 + 0.13 * Math.max(0, lit) })]
-    : []
+  return path.length ? [drawn(path.join(''), { color: '#fff', opacity: 0.06 + 0.13 * Math.max(0, lit) })] : []
 }
 
 type Line = readonly [Point, Point]

@@ -21,8 +21,8 @@ const gypsum: Cell = { class: '2/m', axes: [0.374, 1, 0.413], angles: [90, 113.8
 export const otherMinerals: readonly Stone[] = [
   {
     slug: 'diamond',
-    alt: 'A clear eight-faced diamond standing on one corner, small triangles etched into its faces, with sparks of many colours inside.',
-    colours: { a: ['#22325c', '#5f80b4', '#b0cbe8', '#edf6ff', '#ffffff'], glow: '#b4d2ff' },
+    alt: 'A clear eight-faced diamond standing on one corner, small triangles etched into its faces, with sparks of many colors inside.',
+    colors: { a: ['#22325c', '#5f80b4', '#b0cbe8', '#edf6ff', '#ffffff'], glow: '#b4d2ff' },
     draw: () => {
       const body = crystal(cubic, [
         [1, 1, 1, 0.62],
@@ -38,7 +38,7 @@ export const otherMinerals: readonly Stone[] = [
           [[360, 470], [420, 440], [440, 486], '#b78cff'],
           [[330, 600], [352, 690], [384, 650], '#6cf0b0'],
         ] as const
-      ).map(([a, b, c, colour]) => drawn(closed([a, b, c]), { colour, opacity: 0.6 }))
+      ).map(([a, b, c, color]) => drawn(closed([a, b, c]), { color, opacity: 0.6 }))
       const trigons = (
         [
           [262, 420, 26],
@@ -60,8 +60,8 @@ export const otherMinerals: readonly Stone[] = [
   },
   {
     slug: 'malachite',
-    alt: 'A polished slab of malachite: rings of light and dark green around several centres, meeting in waves.',
-    colours: { a: ['#01220f', '#07552c', '#1c9a58', '#6cd496', '#dcffe8'], glow: '#2fae6a' },
+    alt: 'A polished slab of malachite: rings of light and dark green around several centers, meeting in waves.',
+    colors: { a: ['#01220f', '#07552c', '#1c9a58', '#6cd496', '#dcffe8'], glow: '#2fae6a' },
     draw: () => {
       const outline =
         'M330 236C430 226 528 300 534 420C540 560 520 720 400 758C280 790 140 742 122 600C108 470 150 254 330 236Z'
@@ -96,20 +96,20 @@ export const otherMinerals: readonly Stone[] = [
               7,
             ),
             {
-              colour: greens[(index + eye * 3) % greens.length] ?? '#0a5a30',
+              color: greens[(index + eye * 3) % greens.length] ?? '#0a5a30',
               line: 'detail',
               ink: 'shade',
             },
           ),
         ),
       )
-      return [polished(outline, { colour: '#0d6b3a', pattern: rings }), gloss(214, 352, 1.1, -36)]
+      return [polished(outline, { color: '#0d6b3a', pattern: rings }), gloss(214, 352, 1.1, -36)]
     },
   },
   {
     slug: 'azurite',
     alt: 'A burst of short deep-blue crystals, blocky and bright, on a crust of green.',
-    colours: {
+    colors: {
       a: ['#030635', '#0b1f8c', '#1f48d0', '#5f8cf5', '#d4e4ff'],
       b: ['#01301a', '#0a6238', '#2a9a62', '#7fd4a6'],
       glow: '#2f5af0',
@@ -164,7 +164,7 @@ export const otherMinerals: readonly Stone[] = [
   {
     slug: 'calcite',
     alt: 'A clear leaning block of Iceland spar; a gold line and a star that run behind it are seen double inside.',
-    colours: { a: ['#3c4a64', '#7e93b0', '#c4d3e2', '#f0f5f8', '#ffffff'], glow: '#a8c4e0' },
+    colors: { a: ['#3c4a64', '#7e93b0', '#c4d3e2', '#f0f5f8', '#ffffff'], glow: '#a8c4e0' },
     draw: () => {
       const body = crystal(calcite, [[1, 0, 1, 0.82]])
       const look = { y: 510, size: 150, clarity: 0.95, contrast: 1.3, view: { turn: 34, tilt: 46, lean: 14 } }
@@ -183,8 +183,8 @@ export const otherMinerals: readonly Stone[] = [
   },
   {
     slug: 'rhodochrosite',
-    alt: 'A slice through a stalactite: scalloped rings of rose pink and white around a dark centre, like a flower.',
-    colours: { a: ['#4a0a20', '#a5304f', '#e0718a', '#f6b6c2', '#fff2f2'], glow: '#f07f98' },
+    alt: 'A slice through a stalactite: scalloped rings of rose pink and white around a dark center, like a flower.',
+    colors: { a: ['#4a0a20', '#a5304f', '#e0718a', '#f6b6c2', '#fff2f2'], glow: '#f07f98' },
     draw: () => {
       const scallop = (radius: number, depth: number) => {
         const valley = (index: number) =>
@@ -196,7 +196,7 @@ export const otherMinerals: readonly Stone[] = [
         )
         return data`M${valley(0)}` + lobes.join('') + 'Z'
       }
-      const colours = [
+      const colors = [
         '#7c1f38',
         '#d85a78',
         '#f4a9b8',
@@ -212,15 +212,15 @@ export const otherMinerals: readonly Stone[] = [
         '#fbe2e2',
         '#8c2340',
       ]
-      const rings = colours.map((colour, index) => {
-        const share = 1 - index / colours.length
+      const rings = colors.map((color, index) => {
+        const share = 1 - index / colors.length
         return drawn(scallop(222 * share, 0.13 * share), {
-          colour,
+          color,
           ...(index % 4 === 0 && { line: 'detail', ink: 'shade' }),
         })
       })
       return [
-        polished(scallop(222, 0.14), { colour: '#7c1f38', flat: true, pattern: rings }),
+        polished(scallop(222, 0.14), { color: '#7c1f38', flat: true, pattern: rings }),
         circle(330, 510, 9, { fill: 'deep', line: 'detail' }),
         fine(
           drawn(
@@ -238,7 +238,7 @@ export const otherMinerals: readonly Stone[] = [
   {
     slug: 'turquoise',
     alt: 'A rounded three-cornered stone of sky blue, netted with thin brown veins.',
-    colours: { a: ['#06323a', '#14808c', '#3fbcc4', '#8fe4e2', '#ecffff'], glow: '#46c4cc' },
+    colors: { a: ['#06323a', '#14808c', '#3fbcc4', '#8fe4e2', '#ecffff'], glow: '#46c4cc' },
     draw: () => {
       const outline =
         'M330 250C390 250 430 330 484 428C534 520 580 620 536 700C500 764 400 766 330 766S160 764 124 700C80 620 126 520 176 428C230 330 270 250 330 250Z'
@@ -256,13 +256,13 @@ export const otherMinerals: readonly Stone[] = [
       const shades = scattered('turquoise cloud', { x: 330, y: 540, rx: 220, ry: 240 }, 8, 110).map(
         ([x, y], index) =>
           drawn(pebble(x, y, 90, 60, `turquoise ${index}`, 0.25), {
-            colour: index % 2 ? '#8fe8de' : '#1f8f9c',
+            color: index % 2 ? '#8fe8de' : '#1f8f9c',
             opacity: 0.35,
           }),
       )
       return [
         polished(outline, {
-          colour: '#3ab8c0',
+          color: '#3ab8c0',
           pattern: [...shades, drawn(veins.join(''), { line: 'contour', ink: 'shade', opacity: 0.85 })],
         }),
         gloss(262, 392, 1, -54),
@@ -272,7 +272,7 @@ export const otherMinerals: readonly Stone[] = [
   {
     slug: 'fluorite',
     alt: 'Two cubes grown through each other, their faces violet and sea green by turns.',
-    colours: {
+    colors: {
       a: ['#1b0a4a', '#48229a', '#7f56d8', '#b8a0f4', '#f2ecff'],
       b: ['#04303a', '#12706e', '#3fb09c', '#98e2c8', '#effff6'],
       glow: '#7f78e0',
@@ -293,7 +293,7 @@ export const otherMinerals: readonly Stone[] = [
   {
     slug: 'selenite',
     alt: 'Two long pearly blades joined along one side, their slanting ends parting at the top like the tail of a swallow.',
-    colours: { a: ['#3c4766', '#8292b4', '#c6d2e6', '#f2f5fb', '#ffffff'], glow: '#b9c8f0' },
+    colors: { a: ['#3c4766', '#8292b4', '#c6d2e6', '#f2f5fb', '#ffffff'], glow: '#b9c8f0' },
     draw: () => {
       const forms: readonly Form[] = [
         [0, 1, 0, 0.36],
@@ -319,8 +319,8 @@ export const otherMinerals: readonly Stone[] = [
   },
   {
     slug: 'halite',
-    alt: 'A cube of pale rose salt whose faces sink towards the middle in square steps, like inverted stairs.',
-    colours: { a: ['#4f2a3c', '#a87286', '#e0b4bc', '#f8e4e2', '#ffffff'], glow: '#f0b8c0' },
+    alt: 'A cube of pale rose salt whose faces sink toward the middle in square steps, like inverted stairs.',
+    colors: { a: ['#4f2a3c', '#a87286', '#e0b4bc', '#f8e4e2', '#ffffff'], glow: '#f0b8c0' },
     draw: () => {
       const cube = crystal(cubic, [[1, 0, 0, 0.86]])
       const look = {
@@ -334,7 +334,7 @@ export const otherMinerals: readonly Stone[] = [
       }
       const steps = [0.8, 0.62, 0.45, 0.29].flatMap((share, index) =>
         squaresOn(0.86, share, look, 0.86 - index * 0.05 - 0.05).map((square, face) =>
-          drawn(square, { colour: `url(#a${Math.max(0, ([9, 5, 2][face] ?? 4) - index)})`, line: 'detail' }),
+          drawn(square, { color: `url(#a${Math.max(0, ([9, 5, 2][face] ?? 4) - index)})`, line: 'detail' }),
         ),
       )
       return [
@@ -350,7 +350,7 @@ export const otherMinerals: readonly Stone[] = [
   {
     slug: 'pyrite',
     alt: 'Three brassy cubes of different size grown into one another, so exact that they look machined.',
-    colours: { a: ['#241704', '#6b4d14', '#b08c34', '#e6cf7c', '#fffbe2'], glow: '#c9a94e' },
+    colors: { a: ['#241704', '#6b4d14', '#b08c34', '#e6cf7c', '#fffbe2'], glow: '#c9a94e' },
     draw: () => {
       const cube = (size: number) => crystal(cubic, [[1, 0, 0, size]])
       const look = { x: 306, y: 520, size: 166, contrast: 1.5, view: { turn: 30, tilt: 22, lean: 3 } }
@@ -372,7 +372,7 @@ export const otherMinerals: readonly Stone[] = [
 
 type Look = { x?: number; y: number; size: number; view: Parameters<typeof viewed>[0] }
 
-/** Squares on the three faces of an upright cube that are turned towards the viewer: `share` of the face, at a depth. */
+/** Squares on the three faces of an upright cube that are turned toward the viewer: `share` of the face, at a depth. */
 function squaresOn(
   halfEdge: number,
   share: number,

@@ -18,7 +18,7 @@ export const oxides: readonly Stone[] = [
   {
     slug: 'ruby',
     alt: 'A thick six-sided plate of red corundum seen from above; three of its upper edges are cut by sloping faces.',
-    colours: { a: ['#2a0010', '#7d0426', '#cf1245', '#f9587c', '#ffd0d4'], glow: '#f03060' },
+    colors: { a: ['#2a0010', '#7d0426', '#cf1245', '#f9587c', '#ffd0d4'], glow: '#f03060' },
     draw: () => [
       facets(
         crystal(corundum, [
@@ -45,7 +45,7 @@ export const oxides: readonly Stone[] = [
   {
     slug: 'sapphire',
     alt: 'A steep blue double pyramid of six sides, widest at its waist, with small flat ends.',
-    colours: { a: ['#030a3c', '#0c2b96', '#2556e0', '#6f9bff', '#e0ecff'], glow: '#3a70ff' },
+    colors: { a: ['#030a3c', '#0c2b96', '#2556e0', '#6f9bff', '#e0ecff'], glow: '#3a70ff' },
     draw: () => [
       facets(
         crystal(corundum, [
@@ -64,7 +64,7 @@ export const oxides: readonly Stone[] = [
   {
     slug: 'spinel',
     alt: 'A rose-red twin: two flat halves of an octahedron set against each other the wrong way round, so that notches show at the corners.',
-    colours: { a: ['#2a0414', '#7f1440', '#cc3a6a', '#f585a4', '#ffe2e6'], glow: '#e04f80' },
+    colors: { a: ['#2a0414', '#7f1440', '#cc3a6a', '#f585a4', '#ffe2e6'], glow: '#e04f80' },
     draw: () => {
       const octahedron: readonly Form[] = [[1, 1, 1, 0.6]]
       const lower = half(cubic, octahedron, [1, 1, 1])
@@ -82,7 +82,7 @@ export const oxides: readonly Stone[] = [
   {
     slug: 'alexandrite',
     alt: 'A six-cornered star of three crystals grown through one another, green on the side of the daylight, red on the other.',
-    colours: {
+    colors: {
       a: ['#032a22', '#0b6a54', '#2fae86', '#8fe2c0', '#effff8'],
       b: ['#33051c', '#8a143c', '#d0406a', '#f595ac', '#fff0f0'],
       glow: '#8a7fa8',
@@ -116,8 +116,8 @@ export const oxides: readonly Stone[] = [
   },
   {
     slug: 'hematite',
-    alt: 'An iron rose: thin steel-grey plates with mirror faces, set around one another like petals; below it a streak of red powder.',
-    colours: {
+    alt: 'An iron rose: thin steel-gray plates with mirror faces, set around one another like petals; below it a streak of red powder.',
+    colors: {
       a: ['#07090f', '#272c38', '#5d6675', '#a9b3c1', '#ffffff'],
       glow: '#8f9bb0',
     },
@@ -156,7 +156,7 @@ export const oxides: readonly Stone[] = [
         ...Array.from({ length: 3 }, (_, index) => petal(index, 3, 34, 86, 30, 4)),
       ].map(({ shape }) => shape)
       return [
-        drawn(pebble(336, 866, 150, 12, 'streak', 0.4), { colour: '#9c2f22', opacity: 0.9 }),
+        drawn(pebble(336, 866, 150, 12, 'streak', 0.4), { color: '#9c2f22', opacity: 0.9 }),
         ...rows,
         facets(plate, {
           y: 500,
@@ -175,7 +175,7 @@ export const oxides: readonly Stone[] = [
   {
     slug: 'lodestone',
     alt: 'A black eight-faced crystal with bevelled edges; fine lines of force arch from its upper to its lower corner, and filings stand up along them.',
-    colours: { a: ['#020308', '#10131f', '#2a3044', '#5f6986', '#c8d0e8'], glow: '#6a7cc0' },
+    colors: { a: ['#020308', '#10131f', '#2a3044', '#5f6986', '#c8d0e8'], glow: '#6a7cc0' },
     draw: () => {
       const arc = (width: number, from: number) =>
         `M${330 - 12} ${from}C${330 - width} ${from - 60} ${330 - width * 1.25} ${500 - 60} ${330 - width * 1.25} 500S${330 - width} ${1000 - from + 60} ${330 - 12} ${1000 - from}` +

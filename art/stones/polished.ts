@@ -8,18 +8,18 @@ import { star } from '../symbols/star.ts'
 import { smooth } from './geometry/polygon.ts'
 
 export interface PolishedOptions {
-  colour: string
+  color: string
   /** What is seen in it; cut off at the outline. */
   pattern?: readonly Shape[]
   /** Without the light of a dome: a flat cut. */
   flat?: boolean
 }
 
-export function polished(outline: string, { colour, pattern = [], flat = false }: PolishedOptions): Shape {
+export function polished(outline: string, { color, pattern = [], flat = false }: PolishedOptions): Shape {
   return group(
-    drawn(outline, { colour }),
+    drawn(outline, { color }),
     within(outline, ...pattern),
-    ...(flat ? [] : [drawn(outline, { colour: 'url(#dome)' })]),
+    ...(flat ? [] : [drawn(outline, { color: 'url(#dome)' })]),
     drawn(outline, { line: 'contour' }),
   )
 }
@@ -34,7 +34,7 @@ export function gloss(x: number, y: number, size: number, turn = -24): Shape {
   return place(
     { x, y, size, turn },
     drawn('M-50 0C-46-30-14-46 30-42C38-41 38-34 30-32C-4-28-26-14-34 6C-38 16-52 14-50 0Z', {
-      colour: '#fff',
+      color: '#fff',
       opacity: 0.5,
     }),
   )

@@ -32,7 +32,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'rock-crystal',
     alt: 'A long, clear six-sided crystal, pointed at both ends, floating a little aslant; its far edges show through.',
-    colours: { a: ['#2c3a66', '#54709f', '#9db8d8', '#dbe9f6', '#ffffff'], glow: '#9dbbe6' },
+    colors: { a: ['#2c3a66', '#54709f', '#9db8d8', '#dbe9f6', '#ffffff'], glow: '#9dbbe6' },
     draw: () => [
       facets(
         crystal(quartz, [
@@ -56,8 +56,8 @@ export const quartzAndOpal: readonly Stone[] = [
   },
   {
     slug: 'amethyst',
-    alt: 'Seven violet points of different height growing side by side out of a piece of grey rock.',
-    colours: {
+    alt: 'Seven violet points of different height growing side by side out of a piece of gray rock.',
+    colors: {
       a: ['#1d0a3d', '#45208a', '#7d4cc4', '#b48ae8', '#f0e2ff'],
       c: ['#14142b', '#2b2a48', '#4a4868', '#77748f'],
     },
@@ -98,7 +98,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'citrine',
     alt: 'A stout honey-yellow point standing upright, with a much smaller one leaning from its foot.',
-    colours: { a: ['#4a2503', '#a5660d', '#e2a52c', '#f8d979', '#fffbe0'] },
+    colors: { a: ['#4a2503', '#a5660d', '#e2a52c', '#f8d979', '#fffbe0'] },
     draw: () => [
       facets(point(0.92, 2.5, 1.22), {
         y: 866,
@@ -121,7 +121,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'rose-quartz',
     alt: 'A polished ball of cloudy pink quartz with a soft star of six rays in it.',
-    colours: {
+    colors: {
       a: ['#6a2a48', '#b5607f', '#e79ab2', '#f8cdd8', '#fff2f4'],
       definitions: {
         ball: radial('cx=".4" cy=".32" r=".75"', [
@@ -135,11 +135,11 @@ export const quartzAndOpal: readonly Stone[] = [
     draw: () => {
       const [x, y, radius] = [330, 560, 232]
       const cloud = scattered('rose-quartz', { x, y, rx: 190, ry: 190 }, 9, 70).map(([cx, cy], index) =>
-        drawn(pebble(cx, cy, 66 - index * 3, 30, `cloud ${index}`, 0.16), { colour: '#fff', opacity: 0.1 }),
+        drawn(pebble(cx, cy, 66 - index * 3, 30, `cloud ${index}`, 0.16), { color: '#fff', opacity: 0.1 }),
       )
       return [
         polished(ellipse(x, y, radius, radius), {
-          colour: 'url(#ball)',
+          color: 'url(#ball)',
           flat: true,
           pattern: [
             ...cloud,
@@ -155,7 +155,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'smoky-quartz',
     alt: 'A sceptre of smoky brown quartz: a thick pointed crystal has grown upon a thinner one like a head on a staff.',
-    colours: { a: ['#120b0a', '#35241d', '#6b4f3f', '#a98b74', '#efe0cd'], glow: '#a88468' },
+    colors: { a: ['#120b0a', '#35241d', '#6b4f3f', '#a98b74', '#efe0cd'], glow: '#a88468' },
     draw: () => {
       const stem = crystal(quartz, [
         [1, 0, 0, 0.42],
@@ -180,8 +180,8 @@ export const quartzAndOpal: readonly Stone[] = [
   },
   {
     slug: 'tigers-eye',
-    alt: 'An upright oval dome of golden brown stone, finely fibred, with one bright band of light down its middle.',
-    colours: {
+    alt: 'An upright oval dome of golden brown stone, finely fibered, with one bright band of light down its middle.',
+    colors: {
       a: ['#1c0c02', '#54300c', '#a0651a', '#e2aa4a', '#fff0c0'],
       definitions: {
         silk: along('x1="0" y1="0" x2="1" y2="0"', [
@@ -206,7 +206,7 @@ export const quartzAndOpal: readonly Stone[] = [
       })
       return [
         polished(outline, {
-          colour: 'url(#silk)',
+          color: 'url(#silk)',
           pattern: [
             fine(
               drawn(fibres.filter((_, index) => index % 2).join(''), {
@@ -219,7 +219,7 @@ export const quartzAndOpal: readonly Stone[] = [
             drawn(
               'M136 330C240 300 420 380 528 340V378C420 420 240 340 136 372ZM136 600C240 640 420 570 528 610V636C420 600 240 664 136 630Z',
               {
-                colour: '#1c0c02',
+                color: '#1c0c02',
                 opacity: 0.2,
               },
             ),
@@ -231,8 +231,8 @@ export const quartzAndOpal: readonly Stone[] = [
   },
   {
     slug: 'agate',
-    alt: 'A nodule of agate cut open: uneven rings of blue-grey, white and rust follow its wall inwards to a small sparkling hollow.',
-    colours: {
+    alt: 'A nodule of agate cut open: uneven rings of blue-gray, white and rust follow its wall inward to a small sparkling hollow.',
+    colors: {
       a: ['#1a2233', '#4d6384', '#94aecb', '#e3e9ee', '#ffffff'],
       b: ['#3a1509', '#8a3d1c', '#cf7b44', '#f1c49a'],
       glow: '#8aa4c8',
@@ -255,10 +255,10 @@ export const quartzAndOpal: readonly Stone[] = [
         '#6a82a8',
         '#3c527a',
       ]
-      const rings = bands.map((colour, index) => {
+      const rings = bands.map((color, index) => {
         const share = (index / bands.length) ** 0.9
         return drawn(smooth(rim.map((outer, at) => between(outer, core[at] ?? outer, share))), {
-          colour,
+          color,
           ...(index % 3 === 1 && { line: 'detail', ink: 'shade' }),
         })
       })
@@ -274,8 +274,8 @@ export const quartzAndOpal: readonly Stone[] = [
         }),
       )
       return [
-        polished(smooth(rim), { colour: '#3a2a24', flat: true, pattern: rings }),
-        drawn(smooth(core), { colour: '#141c30', line: 'detail' }),
+        polished(smooth(rim), { color: '#3a2a24', flat: true, pattern: rings }),
+        drawn(smooth(core), { color: '#141c30', line: 'detail' }),
         within(smooth(core), ...druse),
         fine(
           drawn(smooth(rim.map((outer) => between(outer, [330, 520], 0.02))), {
@@ -293,7 +293,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'carnelian',
     alt: 'An oval seal of orange carnelian with a bevelled rim; an eight-pointed star between two ears of wheat is engraved in it.',
-    colours: {
+    colors: {
       a: ['#3d0a02', '#8f2b0a', '#d65a1c', '#f59a58', '#ffe3c4'],
       definitions: {
         ember: radial('cx=".45" cy=".4" r=".7"', [
@@ -311,7 +311,7 @@ export const quartzAndOpal: readonly Stone[] = [
         }
         const shade = 0.5 + 0.5 * Math.cos(((index * 18 + 9 + 40) * Math.PI) / 180)
         const polygon = [corner(index, 1), corner(index + 1, 1), corner(index + 1, 0.82), corner(index, 0.82)]
-        return drawn(closed(polygon), { colour: `url(#a${Math.round(1 + shade * 8)})`, line: 'detail' })
+        return drawn(closed(polygon), { color: `url(#a${Math.round(1 + shade * 8)})`, line: 'detail' })
       })
       const ear = (side: number) =>
         Array.from({ length: 7 }, (_, index) => {
@@ -322,9 +322,9 @@ export const quartzAndOpal: readonly Stone[] = [
       return [
         ...bevel,
         polished(ellipse(330, 500, 161, 221), {
-          colour: 'url(#ember)',
+          color: 'url(#ember)',
           flat: true,
-          pattern: [drawn('M150 520C260 440 380 600 520 500V730H150Z', { colour: '#a23408', opacity: 0.25 })],
+          pattern: [drawn('M150 520C260 440 380 600 520 500V730H150Z', { color: '#a23408', opacity: 0.25 })],
         }),
         engraving(starPath(8, 62, 24), 330, 480),
         engraving(
@@ -339,7 +339,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'onyx',
     alt: 'A block of onyx with cut corners, in straight level layers of black and white.',
-    colours: {
+    colors: {
       a: ['#030308', '#0d0e1c', '#23263c', '#575d7c', '#b4bad2'],
       b: ['#5a5f78', '#a5aabd', '#dedfe6', '#ffffff'],
       glow: '#7f8db8',
@@ -373,7 +373,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'jasper',
     alt: 'A smooth pebble of brick-red jasper with ochre seams and round spots ringed in cream and green.',
-    colours: { a: ['#2c0b06', '#6e2114', '#a8402a', '#d98a5c', '#f6dcb4'], glow: '#c0603c' },
+    colors: { a: ['#2c0b06', '#6e2114', '#a8402a', '#d98a5c', '#f6dcb4'], glow: '#c0603c' },
     draw: () => {
       const outline = pebble(330, 520, 236, 206, 'jasper stone', 0.07)
       const seams = [
@@ -394,18 +394,18 @@ export const quartzAndOpal: readonly Stone[] = [
         ([x, y], index) => {
           const size = 34 - (index % 4) * 6
           return [
-            drawn(pebble(x, y, size, size * 0.92, `spot ${index}`, 0.08, 10), { colour: '#f0d9ae' }),
+            drawn(pebble(x, y, size, size * 0.92, `spot ${index}`, 0.08, 10), { color: '#f0d9ae' }),
             drawn(pebble(x, y, size * 0.74, size * 0.7, `spot ${index}`, 0.08, 10), {
-              colour: index % 2 ? '#5d6b3c' : '#8c2f1c',
+              color: index % 2 ? '#5d6b3c' : '#8c2f1c',
             }),
-            drawn(pebble(x, y, size * 0.36, size * 0.34, `spot ${index}`, 0.08, 8), { colour: '#e0a25c' }),
+            drawn(pebble(x, y, size * 0.36, size * 0.34, `spot ${index}`, 0.08, 8), { color: '#e0a25c' }),
           ]
         },
       )
       return [
         polished(outline, {
-          colour: '#9c3a24',
-          pattern: [...seams.map(([path, colour]) => drawn(path, { colour, opacity: 0.8 })), ...spots],
+          color: '#9c3a24',
+          pattern: [...seams.map(([path, color]) => drawn(path, { color, opacity: 0.8 })), ...spots],
         }),
         gloss(210, 432, 1.15),
       ]
@@ -414,25 +414,25 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'bloodstone',
     alt: 'A dark green cushion-shaped stone, polished, flecked with spots of blood red.',
-    colours: { a: ['#03130c', '#0a2c1c', '#14553a', '#3d8a66', '#a8d8bd'], glow: '#2f7d58' },
+    colors: { a: ['#03130c', '#0a2c1c', '#14553a', '#3d8a66', '#a8d8bd'], glow: '#2f7d58' },
     draw: () => {
       const outline =
         'M330 262C440 262 520 296 544 350C560 400 560 620 544 668C520 722 440 756 330 756S140 722 116 668C100 620 100 400 116 350C140 296 220 262 330 262Z'
       const mottles = scattered('bloodstone green', { x: 330, y: 510, rx: 220, ry: 250 }, 12, 96).map(
         ([x, y], index) =>
           drawn(pebble(x, y, 84, 46, `mottle ${index}`, 0.3, 8), {
-            colour: index % 2 ? '#1d6a48' : '#062016',
+            color: index % 2 ? '#1d6a48' : '#062016',
             opacity: 0.6,
           }),
       )
       const blood = scattered('bloodstone red', { x: 330, y: 510, rx: 186, ry: 216 }, 22, 50).map(
         ([x, y], index) =>
           drawn(pebble(x, y, 5 + (index % 5) * 4.5, 4 + ((index * 3) % 5) * 3.4, `drop ${index}`, 0.3, 6), {
-            colour: index % 3 ? '#c01f2a' : '#7e0f1c',
+            color: index % 3 ? '#c01f2a' : '#7e0f1c',
           }),
       )
       return [
-        polished(outline, { colour: '#0d3f2a', pattern: [...mottles, ...blood] }),
+        polished(outline, { color: '#0d3f2a', pattern: [...mottles, ...blood] }),
         gloss(214, 372, 1.1, -30),
       ]
     },
@@ -440,7 +440,7 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'chrysoprase',
     alt: 'An apple-green stone cut as a sugarloaf: a square base whose four smooth sides rise to a soft point.',
-    colours: {
+    colors: {
       a: ['#0c3a1c', '#2b8a4a', '#68c56f', '#b5ecab', '#f2fff0'],
       definitions: {
         leaf: radial('cx=".4" cy=".35" r=".8"', [
@@ -452,10 +452,10 @@ export const quartzAndOpal: readonly Stone[] = [
     },
     draw: () => {
       const outline = 'M330 236C356 236 566 446 566 500S356 764 330 764S94 554 94 500S304 236 330 236Z'
-      const side = (path: string, colour: string, opacity: number) => drawn(path, { colour, opacity })
+      const side = (path: string, color: string, opacity: number) => drawn(path, { color, opacity })
       return [
         polished(outline, {
-          colour: 'url(#leaf)',
+          color: 'url(#leaf)',
           flat: true,
           pattern: [
             side('M312 480L94 500V240H330Z', '#ffffff', 0.28),
@@ -485,12 +485,12 @@ export const quartzAndOpal: readonly Stone[] = [
   {
     slug: 'opal',
     alt: 'A dark egg-shaped opal in which angular patches flash in blue, green, orange and pink.',
-    colours: { a: ['#101c3a', '#2f5a8a', '#5fb8c8', '#bdeee0', '#ffffff'], glow: '#4fb6c6' },
+    colors: { a: ['#101c3a', '#2f5a8a', '#5fb8c8', '#bdeee0', '#ffffff'], glow: '#4fb6c6' },
     draw: () => {
       const outline =
         'M330 226C444 226 522 392 522 536C522 678 442 770 330 770S138 678 138 536C138 392 216 226 330 226Z'
       return [
-        polished(outline, { colour: '#16264a', pattern: flashes() }),
+        polished(outline, { color: '#16264a', pattern: flashes() }),
         gloss(240, 360, 1.2, -36),
         sparkle([
           [404, 600, 0.3],
@@ -502,9 +502,9 @@ export const quartzAndOpal: readonly Stone[] = [
   },
 ]
 
-/** Cells around scattered points, each flashing in a colour and a strength of its own. */
+/** Cells around scattered points, each flashing in a color and a strength of its own. */
 function flashes(): Shape[] {
-  const colours = ['#2fb8e8', '#38d68a', '#ff9a3c', '#f0508c', '#5a78ff', '#ffd84a', '#24e0d0', '#9a5cf0']
+  const colors = ['#2fb8e8', '#38d68a', '#ff9a3c', '#f0508c', '#5a78ff', '#ffd84a', '#24e0d0', '#9a5cf0']
   const random = seededRandom('opal fire')
   const seeds = scattered('opal', { x: 330, y: 500, rx: 220, ry: 300 }, 74, 40)
   const box: Point[] = [
@@ -519,9 +519,9 @@ function flashes(): Shape[] {
       const nearer = (point: Point) => distance(point, other) ** 2 - distance(point, seed) ** 2
       return cut(polygon, nearer)
     }, box)
-    const colour = colours[Math.floor(random() * colours.length)] ?? '#fff'
+    const color = colors[Math.floor(random() * colors.length)] ?? '#fff'
     const opacity = [0.1, 0.25, 0.5, 0.85][Math.floor(random() * 4)] ?? 1
-    return cell.length < 3 ? [] : [drawn(closed(cell), { colour, opacity })]
+    return cell.length < 3 ? [] : [drawn(closed(cell), { color, opacity })]
   })
 }
 
@@ -533,7 +533,7 @@ function asterism(x: number, y: number, length: number): Shape {
   })
   return group(
     circle(x, y, 120, { fill: 'glow', opacity: 0.6 }),
-    drawn(rays.join(''), { colour: '#fff', opacity: 0.6 }),
+    drawn(rays.join(''), { color: '#fff', opacity: 0.6 }),
   )
 }
 
@@ -541,6 +541,6 @@ function asterism(x: number, y: number, length: number): Shape {
 function engraving(path: string, x: number, y: number): Shape {
   return group(
     place({ x: x + 2.5, y: y + 2.5 }, drawn(path, { line: 'detail', ink: 'pale', opacity: 0.5 })),
-    place({ x, y }, drawn(path, { colour: '#6a1803', line: 'detail', ink: 'shade' })),
+    place({ x, y }, drawn(path, { color: '#6a1803', line: 'detail', ink: 'shade' })),
   )
 }

@@ -14,7 +14,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
   {
     slug: 'obsidian',
     alt: 'An arrowhead of black volcanic glass, every flake struck from it a shining hollow.',
-    colours: { a: ['#010104', '#0a0c16', '#1f2436', '#59637f', '#dfe6f5'], glow: '#5f6f9c' },
+    colors: { a: ['#010104', '#0a0c16', '#1f2436', '#59637f', '#dfe6f5'], glow: '#5f6f9c' },
     draw: () => {
       const outer: Point[] = [
         [330, 206],
@@ -53,7 +53,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
       const flakes = outer.map((corner, index) => {
         const next = outer[(index + 1) % outer.length] ?? corner
         const lit = corner[0] + next[0] < 660 ? 5 + (index % 3) * 2 : 1 + (index % 3)
-        return drawn(closed([corner, next, nearest(next), nearest(corner)]), { colour: `url(#a${lit})` })
+        return drawn(closed([corner, next, nearest(next), nearest(corner)]), { color: `url(#a${lit})` })
       })
       const ripples = outer.map((corner, index) => {
         const next = outer[(index + 1) % outer.length] ?? corner
@@ -82,7 +82,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
   {
     slug: 'amber',
     alt: 'A great golden drop of amber with a gnat caught in it and a few round bubbles.',
-    colours: {
+    colors: {
       a: ['#3f1802', '#94480a', '#dd8a1c', '#f8c860', '#fff4cc'],
       definitions: {
         resin: radial('cx=".42" cy=".66" r=".62"', [
@@ -106,7 +106,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
       )
       return [
         polished(outline, {
-          colour: 'url(#resin)',
+          color: 'url(#resin)',
           pattern: [
             fine(drawn(swirls.join(''), { line: 'contour', ink: 'pale', opacity: 0.25 })),
             ...bubbles.map(([x, y], index) =>
@@ -123,7 +123,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
   {
     slug: 'pearl',
     alt: 'One round pearl with a soft rosy shine, lying in an open ribbed shell.',
-    colours: {
+    colors: {
       a: ['#4a4458', '#9c92a4', '#dcd2d6', '#f8f2ee', '#ffffff'],
       glow: '#e0cfd8',
       definitions: {
@@ -162,16 +162,16 @@ export const rocksGlassAndRemains: readonly Stone[] = [
       ).join('')
       const lower = 'M90 634C140 604 230 640 330 640S520 604 570 634C552 750 456 812 330 812S108 750 90 634Z'
       return [
-        drawn(upper, { colour: 'url(#nacre)', line: 'contour' }),
+        drawn(upper, { color: 'url(#nacre)', line: 'contour' }),
         fine(drawn(ribs, { line: 'detail', opacity: 0.7 })),
-        drawn(lower, { colour: 'url(#nacre)', line: 'contour' }),
+        drawn(lower, { color: 'url(#nacre)', line: 'contour' }),
         fine(
           drawn(
             'M122 676C210 722 450 722 538 676M164 726C246 766 414 766 496 726M230 776C286 796 374 796 430 776',
             { line: 'detail', opacity: 0.6 },
           ),
         ),
-        circle(330, 600, 118, { colour: 'url(#lustre)', line: 'contour' }),
+        circle(330, 600, 118, { color: 'url(#lustre)', line: 'contour' }),
         gloss(286, 542, 0.7, -40),
         sparkle([[296, 548, 0.3]]),
       ]
@@ -180,7 +180,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
   {
     slug: 'jet',
     alt: 'A string of deep black beads, each cut into many small facets, the largest hanging in the middle.',
-    colours: { a: ['#010103', '#08090f', '#191c28', '#4a5064', '#d4dae8'], glow: '#6a7290' },
+    colors: { a: ['#010103', '#08090f', '#191c28', '#4a5064', '#d4dae8'], glow: '#6a7290' },
     draw: () => {
       const bead = (x: number, y: number, size: number, turn: number) =>
         facets(rough('jet', size > 100 ? 38 : 20, [1, 1, 1.04], 0.035), {
@@ -216,7 +216,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
   {
     slug: 'flint',
     alt: 'A knobbly flint with a chalky white rind, broken open to show dark glassy stone with shell-like ripples, and pierced by a natural hole.',
-    colours: { a: ['#0a0c12', '#232833', '#4a505c', '#8c9098', '#e6e4dc'], glow: '#9aa0a8' },
+    colors: { a: ['#0a0c12', '#232833', '#4a505c', '#8c9098', '#e6e4dc'], glow: '#9aa0a8' },
     draw: () => {
       const nodule = roundish(330, 510, 224, 262, 'flint nodule', 0.2, 16)
       const face = nodule.map((point, index) =>
@@ -228,17 +228,17 @@ export const rocksGlassAndRemains: readonly Stone[] = [
         return data`M${polar(470, 720, radius, -84)}A${radius} ${radius} 0 0 1 ${polar(470, 720, radius, 16)}`
       })
       return [
-        polished(smooth(nodule), { colour: '#e9e4d6', flat: true }),
-        drawn(smooth(nodule), { colour: 'url(#dome)', opacity: 0.7 }),
-        drawn(smooth(face), { colour: 'url(#a4)', line: 'detail' }),
+        polished(smooth(nodule), { color: '#e9e4d6', flat: true }),
+        drawn(smooth(nodule), { color: 'url(#dome)', opacity: 0.7 }),
+        drawn(smooth(face), { color: 'url(#a4)', line: 'detail' }),
         within(
           smooth(face),
           drawn(ripples.join(''), { line: 'detail', ink: 'pale', opacity: 0.4 }),
           ...scattered('flint', { x: 350, y: 540, rx: 170, ry: 200 }, 7, 90).map(([x, y], index) =>
-            drawn(pebble(x, y, 34, 20, `flint ${index}`, 0.3, 9), { colour: '#8c9098', opacity: 0.25 }),
+            drawn(pebble(x, y, 34, 20, `flint ${index}`, 0.3, 9), { color: '#8c9098', opacity: 0.25 }),
           ),
         ),
-        drawn(pebble(252, 372, 52, 60, 'hag', 0.12, 10), { colour: '#e9e4d6', line: 'detail' }),
+        drawn(pebble(252, 372, 52, 60, 'hag', 0.12, 10), { color: '#e9e4d6', line: 'detail' }),
         drawn(hole, { fill: 'deep', line: 'contour' }),
         sparkle([[420, 430, 0.36]]),
       ]
@@ -249,7 +249,7 @@ export const rocksGlassAndRemains: readonly Stone[] = [
 function gnat(): Shape {
   const side = group(
     drawn('M6-14C40-50 84-52 92-34C94-22 50-4 8-6Z', {
-      colour: '#fff2cc',
+      color: '#fff2cc',
       opacity: 0.45,
       line: 'detail',
       ink: 'shade',
@@ -260,7 +260,7 @@ function gnat(): Shape {
     { x: 346, y: 560, turn: 24, size: 0.95 },
     side,
     place({ flip: true }, side),
-    drawn('M0-22C8-22 9-12 8-4C10 14 6 34 0 46C-6 34-10 14-8-4C-9-12-8-22 0-22Z', { colour: '#3a1c06' }),
-    drawn(ellipse(0, -28, 8, 7), { colour: '#3a1c06' }),
+    drawn('M0-22C8-22 9-12 8-4C10 14 6 34 0 46C-6 34-10 14-8-4C-9-12-8-22 0-22Z', { color: '#3a1c06' }),
+    drawn(ellipse(0, -28, 8, 7), { color: '#3a1c06' }),
   )
 }

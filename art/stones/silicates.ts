@@ -27,7 +27,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'moonstone',
     alt: 'A round milky dome with a blue light floating in it like a moon behind thin cloud.',
-    colours: {
+    colors: {
       a: ['#34405f', '#7f93b8', '#c3d2e6', '#eef3fa', '#ffffff'],
       glow: '#8fb4f0',
       definitions: {
@@ -46,10 +46,10 @@ export const silicates: readonly Stone[] = [
     },
     draw: () => [
       polished(ellipse(330, 510, 226, 226), {
-        colour: 'url(#milk)',
+        color: 'url(#milk)',
         pattern: [
-          circle(372, 548, 180, { colour: 'url(#sheen)' }),
-          drawn(ellipse(386, 560, 76, 104), { colour: 'url(#sheen)', opacity: 0.8 }),
+          circle(372, 548, 180, { color: 'url(#sheen)' }),
+          drawn(ellipse(386, 560, 76, 104), { color: 'url(#sheen)', opacity: 0.8 }),
           fine(
             drawn('M180 700L500 330M150 640L450 300M220 740L540 380M120 560L380 280M290 740L560 440', {
               line: 'detail',
@@ -65,8 +65,8 @@ export const silicates: readonly Stone[] = [
   },
   {
     slug: 'labradorite',
-    alt: 'A broken-edged slab of dark grey feldspar; sheets of blue, green and gold light flash across its polished face.',
-    colours: {
+    alt: 'A broken-edged slab of dark gray feldspar; sheets of blue, green and gold light flash across its polished face.',
+    colors: {
       a: ['#0b0f18', '#252d3a', '#4a5563', '#8793a0', '#dbe4ea'],
       glow: '#3f9fd0',
       definitions: {
@@ -100,7 +100,7 @@ export const silicates: readonly Stone[] = [
         const next = slab[(index + 1) % slab.length] ?? corner
         const [inner, innerNext] = [edge[index] ?? corner, edge[(index + 1) % edge.length] ?? corner]
         const lit = Math.round(5 - 4 * Math.cos(((index * 36 - 140) * Math.PI) / 180))
-        return drawn(closed([corner, next, innerNext, inner]), { colour: `url(#a${lit})`, line: 'detail' })
+        return drawn(closed([corner, next, innerNext, inner]), { color: `url(#a${lit})`, line: 'detail' })
       })
       const sheets = [
         'M100 420L400 160L470 220L130 520Z',
@@ -109,20 +109,18 @@ export const silicates: readonly Stone[] = [
       ]
       return [
         ...rim,
-        drawn(closed(edge), { colour: '#171d28' }),
+        drawn(closed(edge), { color: '#171d28' }),
         within(
           closed(edge),
-          drawn(closed(edge), { colour: 'url(#flash)', opacity: 0.55 }),
-          ...sheets.map((path, index) =>
-            drawn(path, { colour: 'url(#flash)', opacity: 0.75 - index * 0.12 }),
-          ),
+          drawn(closed(edge), { color: 'url(#flash)', opacity: 0.55 }),
+          ...sheets.map((path, index) => drawn(path, { color: 'url(#flash)', opacity: 0.75 - index * 0.12 })),
           fine(
             drawn(
               'M90 470L430 150M110 560L520 190M130 640L560 270M160 720L580 340M220 780L580 470M300 810L580 570',
               { line: 'detail', ink: 'pale', opacity: 0.22 },
             ),
             drawn('M150 330L260 440M300 260L352 330M470 520L520 590M210 640L300 720M380 650L430 700', {
-              colour: 'none',
+              color: 'none',
               line: 'detail',
               ink: 'shade',
               opacity: 0.7,
@@ -141,7 +139,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'amazonite',
     alt: 'Two blocky blue-green crystals grown into each other, their faces ruled with fine white streaks.',
-    colours: { a: ['#08302f', '#1b7470', '#45b3a6', '#93ddcd', '#e9fff8'] },
+    colors: { a: ['#08302f', '#1b7470', '#45b3a6', '#93ddcd', '#e9fff8'] },
     draw: () => {
       const forms: readonly Form[] = [
         [0, 1, 0, 0.62],
@@ -172,7 +170,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'lapis-lazuli',
     alt: 'A rough block of deep blue rock with one vein of white, strewn with small flecks of gold.',
-    colours: { a: ['#050a2c', '#0f1f6b', '#2340b0', '#4f74dc', '#b8ccff'], glow: '#3f66e0' },
+    colors: { a: ['#050a2c', '#0f1f6b', '#2340b0', '#4f74dc', '#b8ccff'], glow: '#3f66e0' },
     draw: () => {
       const body = rough('lapis', 20, [1.12, 0.9, 1.25], 0.2)
       const look = {
@@ -196,10 +194,10 @@ export const silicates: readonly Stone[] = [
           outline,
           drawn(
             'M90 640C190 600 210 560 300 566S420 470 580 440V456C440 490 400 590 306 590S200 640 90 676Z',
-            { colour: '#e8ecf6', opacity: 0.75 },
+            { color: '#e8ecf6', opacity: 0.75 },
           ),
           drawn('M230 760C280 700 290 640 330 580C320 650 300 720 262 790Z', {
-            colour: '#e8ecf6',
+            color: '#e8ecf6',
             opacity: 0.5,
           }),
           drawn(gold.join(''), { fill: 'gilt' }),
@@ -214,7 +212,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'nephrite-jade',
     alt: 'A flat green ring of jade with a round hole, covered with rings of small raised grains: the old Chinese bi disc.',
-    colours: {
+    colors: {
       a: ['#0d2a1a', '#2f6b45', '#6ea97a', '#b5d9b0', '#f2fbe9'],
       glow: '#6fb886',
       definitions: {
@@ -239,12 +237,12 @@ export const silicates: readonly Stone[] = [
       })
       const veins = [0, 1, 2, 3].map((index) =>
         drawn(pebble(230 + index * 66, 380 + index * 90, 130, 40, `jade ${index}`, 0.3), {
-          colour: index % 2 ? '#dff0d0' : '#1f4d34',
+          color: index % 2 ? '#dff0d0' : '#1f4d34',
           opacity: 0.2,
         }),
       )
       return [
-        drawn(disc + hole, { colour: 'url(#jade)' }),
+        drawn(disc + hole, { color: 'url(#jade)' }),
         within(disc + hole, ...veins),
         fine(...grains),
         circle(x, y, 232, { line: 'contour' }),
@@ -257,7 +255,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'serpentine',
     alt: 'An egg of mottled green stone, light and dark patches running over it like the skin of a snake.',
-    colours: {
+    colors: {
       a: ['#0a1f0c', '#2a5522', '#6f8f3a', '#b9c76a', '#f2f5c8'],
       glow: '#7fa048',
     },
@@ -269,20 +267,20 @@ export const silicates: readonly Stone[] = [
           const x = 90 + column * 60 + (row % 2) * 30
           const y = 200 + row * 48
           const dark = Math.sin(x / 70 + y / 95) + Math.sin(y / 60 - x / 120)
-          const colour = dark > 0.7 ? '#1d3d18' : dark > 0 ? '#3f6a2a' : dark > -0.8 ? '#8aa548' : '#c6d27c'
+          const color = dark > 0.7 ? '#1d3d18' : dark > 0 ? '#3f6a2a' : dark > -0.8 ? '#8aa548' : '#c6d27c'
           return drawn(
             `M${x} ${y - 32}Q${x + 30} ${y - 6} ${x} ${y + 34}Q${x - 30} ${y - 6} ${x} ${y - 32}Z`,
-            { colour },
+            { color },
           )
         }),
       ).flat()
-      return [polished(outline, { colour: '#587f34', pattern: scales }), gloss(230, 352, 1.25, -36)]
+      return [polished(outline, { color: '#587f34', pattern: scales }), gloss(230, 352, 1.25, -36)]
     },
   },
   {
     slug: 'garnet',
     alt: 'A single dark red garnet: a ball of twelve lozenge faces with narrow bevels between them.',
-    colours: { a: ['#1f0107', '#5c0716', '#a3142d', '#dc4358', '#ffc4b8'], glow: '#c92a44' },
+    colors: { a: ['#1f0107', '#5c0716', '#a3142d', '#dc4358', '#ffc4b8'], glow: '#c92a44' },
     draw: () => [
       facets(
         crystal({ class: 'm3m', axes: [1, 1, 1] }, [
@@ -306,7 +304,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'peridot',
     alt: 'A flattened olive-green crystal with sloping roof-shaped ends, clear enough to look through.',
-    colours: { a: ['#152402', '#46680a', '#8fb524', '#cbe269', '#fbffd9'] },
+    colors: { a: ['#152402', '#46680a', '#8fb524', '#cbe269', '#fbffd9'] },
     draw: () => [
       facets(
         crystal(olivine, [
@@ -328,8 +326,8 @@ export const silicates: readonly Stone[] = [
   },
   {
     slug: 'topaz',
-    alt: 'A sherry-coloured prism with many narrow sides and a roof-shaped top, broken off clean and level below.',
-    colours: { a: ['#471405', '#a04a17', '#e08a45', '#f9c48c', '#fff3de'], glow: '#f0a060' },
+    alt: 'A sherry-colored prism with many narrow sides and a roof-shaped top, broken off clean and level below.',
+    colors: { a: ['#471405', '#a04a17', '#e08a45', '#f9c48c', '#fff3de'], glow: '#f0a060' },
     draw: () => [
       facets(
         standing(
@@ -352,7 +350,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'tourmaline',
     alt: 'A slender three-cornered crystal with rounded sides, rose-red below, pale in the middle and green at its tip.',
-    colours: {
+    colors: {
       a: ['#05301e', '#12784c', '#3fbf80', '#9aecc0', '#effff5'],
       b: ['#4a0524', '#a81c58', '#e45c90', '#f9b0c8', '#fff0f4'],
       c: ['#5b3a4a', '#a98a92', '#e6d0cc', '#fbf0ea', '#ffffff'],
@@ -399,8 +397,8 @@ export const silicates: readonly Stone[] = [
   },
   {
     slug: 'emerald',
-    alt: 'A thick six-sided green prism with a flat top, its inside crossed by the fine moss-like flaws that jewellers call its garden.',
-    colours: { a: ['#012416', '#04603a', '#119a5e', '#54d492', '#d6ffe6'] },
+    alt: 'A thick six-sided green prism with a flat top, its inside crossed by the fine moss-like flaws that jewelers call its garden.',
+    colors: { a: ['#012416', '#04603a', '#119a5e', '#54d492', '#d6ffe6'] },
     draw: () => {
       const body = standing(
         beryl,
@@ -437,7 +435,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'aquamarine',
     alt: 'Three slender six-sided prisms with flat tops, pale sea blue and clear as water, standing close together.',
-    colours: { a: ['#06303f', '#1f7d92', '#5fc0cc', '#b5e9ea', '#f4ffff'] },
+    colors: { a: ['#06303f', '#1f7d92', '#5fc0cc', '#b5e9ea', '#f4ffff'] },
     draw: () => {
       const prism = (tall: number, thick: number) =>
         standing(
@@ -484,7 +482,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'kyanite',
     alt: 'A spray of long flat blades of kyanite, deep blue along the middle and paler at the edges.',
-    colours: { a: ['#071a4a', '#1d4a9c', '#4f86d4', '#a4c9f2', '#f2f9ff'] },
+    colors: { a: ['#071a4a', '#1d4a9c', '#4f86d4', '#a4c9f2', '#f2f9ff'] },
     draw: () => {
       const blade = (long: number) =>
         standing(
@@ -525,7 +523,7 @@ export const silicates: readonly Stone[] = [
   {
     slug: 'tanzanite',
     alt: 'An upright many-sided crystal that is blue on its left side and violet on its right.',
-    colours: {
+    colors: {
       a: ['#07103f', '#1b2f96', '#4560dc', '#92a8f8', '#eef2ff'],
       b: ['#20053f', '#5a1c96', '#9a50d8', '#cfa0f6', '#f8ecff'],
       glow: '#6a5ce0',

@@ -1,12 +1,12 @@
 import type { Shape } from '../drawing/shape.ts'
-import type { StoneColours } from '../styles/stones.ts'
+import type { StoneColors } from '../styles/stones.ts'
 
 /** What is drawn on one card of the stones, around the middle of its opening at 330, 500. */
 export interface Stone {
   /** As in the content: `rose-quartz`. */
   slug: string
-  /** What is really drawn, for those who cannot see it. */
+  /** The alt text: what is really drawn. */
   alt: string
-  colours: StoneColours
+  colors: StoneColors
   draw(): Shape[]
 }

@@ -15,7 +15,7 @@ describe('the deck of stones', () => {
   })
 
   test('has no two drawings alike and no two descriptions alike', () => {
-    const drawings = drawnStones.map(({ draw, colours }) => writeSvg(draw(), { style: stones(colours) }))
+    const drawings = drawnStones.map(({ draw, colors }) => writeSvg(draw(), { style: stones(colors) }))
     expect(new Set(drawings).size).toBe(drawnStones.length)
     expect(new Set(drawnStones.map(({ alt }) => alt)).size).toBe(drawnStones.length)
   })

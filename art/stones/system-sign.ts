@@ -4,7 +4,7 @@ import { circle, drawn, fine, group, type Shape } from '../drawing/shape.ts'
 import { polar } from '../drawing/placement.ts'
 import { closed } from './geometry/polygon.ts'
 
-/** The words of the content, and what stands for them. */
+/** The words of the content, and their signs. */
 const signs: Record<string, string> = {
   cubic: box([0, -14], [12, -7], [12, 7]),
   orthorhombic: box([0, -15], [10, -10], [10, 7]),

@@ -4,7 +4,7 @@ import { wornIn } from './both-themes.ts'
 
 const both = celestialDeck.face('the-moon', { theme: 'both' })
 
-test('a drawing for both themes holds the frame of each', () => {
+test('a drawing for both themes has the frame of each', () => {
   const [night, day] = [/#080c24/, /#f6eedd/]
   expect(celestialDeck.face('the-moon', { theme: 'night' })).toMatch(night)
   expect(celestialDeck.face('the-moon', { theme: 'day' })).toMatch(day)

@@ -1,5 +1,5 @@
-// One drawing that wears both themes: it follows the color-scheme of the place it is shown in, without a script and
-// before any has run. Only what differs between the two is written twice.
+// One drawing for both themes: it follows the color-scheme of its context, without JavaScript. Only what differs
+// between the two is written twice.
 import type { Style } from '../drawing/svg.ts'
 
 export type Theme = 'night' | 'day'
@@ -9,7 +9,7 @@ export function inTheme(theme: Theme | 'both', styleOf: (theme: Theme) => Style)
   return theme === 'both' ? bothThemes(styleOf('night'), styleOf('day')) : styleOf(theme)
 }
 
-/** A drawing that wears both, as it looks in one of them: for those who do not know a color-scheme. */
+/** A drawing for both themes, reduced to one of them: for renderers that do not know color-scheme. */
 export function wornIn(theme: Theme, svg: string): string {
   const [sheet = '', byNight = '', byDay = byNight] =
     /<style>:root{(.*?)}@media\(prefers-color-scheme:light\){:root{(.*?)}}<\/style>/.exec(svg) ?? []
@@ -29,11 +29,11 @@ function bothThemes(night: Style, day: Style): Style {
   const variables: Record<string, { night: string; day: string }> = {}
   const letters: Record<string, string> = {}
 
-  /** The paint itself where both agree, else a variable that holds one by night and the other by day. */
+  /** The paint itself if both agree, else a variable with one value by night and another by day. */
   function either(role: string, byNight: string, byDay: string): string {
     const ownByDay = byDay.replace(/url\(#(\w+)\)/g, (_, id: string) => `url(#${dayIdIfOwn(id)})`)
     if (byNight === ownByDay) return byNight
-    // One letter each: they stand in every file.
+    // One letter each, because they are in every file.
     const letter = (letters[role] ??= String.fromCharCode(97 + Object.keys(letters).length))
     variables[letter] = { night: byNight, day: ownByDay }
     return `var(--${letter})`

@@ -7,7 +7,7 @@ import { dayFrame, nightFrame, tints, type Tint } from './palette.ts'
 
 export interface CelestialOptions {
   tint?: Tint
-  /** The frame's colours; what is seen through it is night in both. */
+  /** The frame's colors; what is seen through it is night in both. */
   theme?: 'night' | 'day'
   /** `small` is for cards under 160 pixels: fewer and heavier lines. */
   detail?: 'full' | 'small'

@@ -1,5 +1,5 @@
-// Gradients as the definitions of a style: without an id, which the drawing gives them.
-/** Where, which colour, and how opaque. */
+// Gradients as definitions of a style, without an id, which the drawing adds.
+/** Where, which color, and how opaque. */
 export type Stop = readonly [offset: number, color: string, opacity?: number]
 
 export function along(direction: string, stops: readonly Stop[]): string {

@@ -31,10 +31,10 @@ export function hourDefinitions(hour: Hour): Record<string, string> {
   }
 }
 
-/** A colour on the way to another. */
+/** A color on the way to another. */
 function mixed(from: string, to: string, share: number): string {
   const channels = [1, 3, 5].map((start) => {
-    const [a, b] = [from, to].map((colour) => parseInt(colour.slice(start, start + 2), 16))
+    const [a, b] = [from, to].map((color) => parseInt(color.slice(start, start + 2), 16))
     return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
       .toString(16)
       .padStart(2, '0')

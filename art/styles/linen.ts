@@ -34,30 +34,30 @@ const weights: Record<'full' | 'small', Record<Line, number>> = {
 }
 
 export function linen({ theme = 'day', detail = 'full' }: LinenOptions = {}): Style {
-  const colours = theme === 'night' ? dark : light
+  const colors = theme === 'night' ? dark : light
   const inks: Record<Ink, string> = {
-    gold: colours.line,
-    shade: colours.line,
-    tint: colours.warm,
-    pale: colours.soft,
-    rim: colours.line,
-    relief: colours.ground,
+    gold: colors.line,
+    shade: colors.line,
+    tint: colors.warm,
+    pale: colors.soft,
+    rim: colors.line,
+    relief: colors.ground,
   }
   const fills: Partial<Record<Fill, string>> = {
-    mat: colours.ground,
+    mat: colors.ground,
     sky: 'url(#weave)',
-    gilt: colours.warm,
-    pale: colours.paper,
-    body: colours.soft,
-    round: colours.soft,
+    gilt: colors.warm,
+    pale: colors.paper,
+    body: colors.soft,
+    round: colors.soft,
     water: 'url(#wash)',
-    lettering: colours.ink,
-    ornament: colours.line,
-    plate: colours.ground,
+    lettering: colors.ink,
+    ornament: colors.line,
+    plate: colors.ground,
   }
   const weave =
     `<pattern width="5" height="5" patternUnits="userSpaceOnUse">` +
-    `<path d="M0 1h3M3 3.5h2M1 0v2M3.5 2v3" stroke="${colours.thread}" stroke-width="1.1"/></pattern>`
+    `<path d="M0 1h3M3 3.5h2M1 0v2M3.5 2v3" stroke="${colors.thread}" stroke-width="1.1"/></pattern>`
   return {
     line: (line, ink) => ({ color: inks[ink], width: weights[detail][line] }),
     fill: (fill) => fills[fill] ?? null,
@@ -65,8 +65,8 @@ export function linen({ theme = 'day', detail = 'full' }: LinenOptions = {}): St
     definitions: {
       weave,
       wash: along('x1="0" y1="0" x2="0" y2="1"', [
-        [0, colours.soft],
-        [1, colours.soft, 0],
+        [0, colors.soft],
+        [1, colors.soft, 0],
       ]),
     },
   }

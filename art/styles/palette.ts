@@ -1,4 +1,4 @@
-/** One tint a suit, and violet for the majors; other decks name the tint they wear. */
+/** One tint per suit, and violet for the majors; other decks name their tint. */
 export type Tint = 'major' | 'wands' | 'cups' | 'swords' | 'pentacles'
 
 export const tints: Record<Tint, { light: string; solid: string; shade: string }> = {

@@ -1,32 +1,32 @@
 // Stones on velvet: the night of the Celestial deck, dyed by each stone, and ramps from shadow to light for its facets.
 import type { Style } from '../drawing/svg.ts'
-import { mix, type Ramp, tone } from '../stones/colour.ts'
+import { mix, type Ramp, tone } from '../stones/color.ts'
 import { type RampName, shadeSteps } from '../stones/facets.ts'
 import { celestial, type CelestialOptions } from './celestial.ts'
 import { along, radial } from './gradient.ts'
 
-export interface StoneColours {
+export interface StoneColors {
   /** What it is seen to be made of, from shadow to light. */
   a: Ramp
-  /** A second and third colour, where it has them. */
+  /** A second and third color, where it has them. */
   b?: Ramp
   c?: Ramp
-  /** What shines around it, when that is not its own colour. */
+  /** What shines around it, when that is not its own color. */
   glow?: string
   /** Gradients that only this stone needs. */
   definitions?: Readonly<Record<string, string>>
 }
 
-export function stones(colours: StoneColours, options: Omit<CelestialOptions, 'tint'> = {}): Style {
+export function stones(colors: StoneColors, options: Omit<CelestialOptions, 'tint'> = {}): Style {
   const base = celestial(options)
-  const glow = colours.glow ?? tone(colours.a, 0.62)
+  const glow = colors.glow ?? tone(colors.a, 0.62)
   return {
     ...base,
     definitions: {
       ...base.definitions,
-      ...shades('a', colours.a),
-      ...shades('b', colours.b ?? colours.a),
-      ...shades('c', colours.c ?? colours.a),
+      ...shades('a', colors.a),
+      ...shades('b', colors.b ?? colors.a),
+      ...shades('c', colors.c ?? colors.a),
       aura: radial('', [
         [0, mix(glow, '#ffffff', 0.25), 0.55],
         [0.4, glow, 0.24],
@@ -44,12 +44,12 @@ export function stones(colours: StoneColours, options: Omit<CelestialOptions, 't
         [0.55, '#000010', 0],
         [1, '#000010', 0.62],
       ]),
-      ...colours.definitions,
+      ...colors.definitions,
     },
   }
 }
 
-/** One gradient a step of brightness: each facet is a little lighter towards the light. */
+/** One gradient a step of brightness: each facet is a little lighter toward the light. */
 function shades(name: RampName, ramp: Ramp): Record<string, string> {
   return Object.fromEntries(
     Array.from({ length: shadeSteps }, (_, step) => {

@@ -1,7 +1,7 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, dots, fine, type Shape } from '../drawing/shape.ts'
 
-/** A traveller's belongings in a knotted cloth, hanging from the origin by the knot, 180 high. */
+/** A traveler's belongings in a knotted cloth, hanging from the origin by the knot, 180 high. */
 export function bundle(at: Placement): Shape {
   return place(
     at,

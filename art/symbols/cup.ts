@@ -2,7 +2,7 @@ import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, drawn, type Fill, fine, type Shape, solid } from '../drawing/shape.ts'
 import { star } from './star.ts'
 
-/** A chalice, 140 high and 96 wide around the origin; its rim lies at -56, its foot at 82. `band` colours its bowl. */
+/** A chalice, 140 high and 96 wide around the origin; its rim lies at -56, its foot at 82. `band` colors its bowl. */
 export function cup(at: Placement, band?: Fill): Shape {
   return place(
     at,

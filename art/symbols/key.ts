@@ -1,7 +1,7 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { circle, contour, disc, fine, ring, type Shape } from '../drawing/shape.ts'
 
-/** A key, bow downwards and bit upwards to the right, 240 long around the origin. */
+/** A key, bow downward and bit upward to the right, 240 long around the origin. */
 export function key(at: Placement): Shape {
   return place(
     at,

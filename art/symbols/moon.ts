@@ -15,7 +15,7 @@ export function crescent(at: Placement, fill: Fill = 'pale'): Shape {
   )
 }
 
-/** A phase of the moon, 100 across: 0 is full, towards -1 waning and towards 1 waxing to nothing. */
+/** A phase of the moon, 100 across: 0 is full, toward -1 waning and toward 1 waxing to nothing. */
 export function moonPhase(at: Placement, phase: number): Shape {
   if (phase === 0) {
     return place(at, circle(0, 0, 50, { fill: 'pale' }), fine(ring(0, 0, 66, 'detail')))

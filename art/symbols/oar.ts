@@ -1,7 +1,7 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Shape } from '../drawing/shape.ts'
 
-/** An oar, 460 long around the origin, its blade upwards. */
+/** An oar, 460 long around the origin, its blade upward. */
 export function oar(at: Placement): Shape {
   return place(
     at,

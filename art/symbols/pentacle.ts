@@ -26,7 +26,7 @@ function struckOn(field: Fill): Shape[] {
   ]
 }
 
-/** The star drawn in one stroke, point upwards, as path data. */
+/** The star drawn in one stroke, point upward, as path data. */
 export function pentagram(radius: number): string {
   const [a, b, c, d, e] = [0, 2, 4, 1, 3].map((corner) => polar(0, 0, radius, corner * 72))
   return data`M${a ?? 0}L${b ?? 0}L${c ?? 0}L${d ?? 0}L${e ?? 0}Z`

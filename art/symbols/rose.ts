@@ -44,7 +44,7 @@ export function stemmedRose(at: Placement, fill: Fill = 'body'): Shape {
   )
 }
 
-/** A leaf pointing upwards from the origin, 52 long. */
+/** A leaf pointing upward from the origin, 52 long. */
 export function leaf(at: Placement, fill: Fill = 'body'): Shape {
   return place(at, contour('M0 0C-17-14-17-36 0-52C17-36 17-14 0 0Z', fill), fine(detail('M0-4V-42')))
 }

@@ -1,7 +1,7 @@
 import { place, type Placement } from '../drawing/placement.ts'
 import { detail, contour, fine, type Shape } from '../drawing/shape.ts'
 
-/** The right horn of a ram, curling down and outwards from the origin, 120 wide; its mate is its flip. */
+/** The right horn of a ram, curling down and outward from the origin, 120 wide; its mate is its flip. */
 export function spiralHorn(at: Placement): Shape {
   return place(
     at,

@@ -23,7 +23,7 @@ export function sun(at: Placement, { rays = 8 }: SunOptions = {}): Shape {
   )
 }
 
-/** Lines outwards around the origin, as path data; `ticks` draws the same as a shape in fewer bytes. */
+/** Lines outward around the origin, as path data; `ticks` draws the same as a shape in fewer bytes. */
 export function burst(count: number, inner: number, outer: number, from = 0): string {
   return Array.from({ length: count }, (_, index) => {
     const angle = from + (360 / count) * index

@@ -2,7 +2,7 @@ import { data } from '../drawing/data.ts'
 import { place, type Placement } from '../drawing/placement.ts'
 import { circle, contour, detail, type Fill, fine, group, ring, type Shape, solid } from '../drawing/shape.ts'
 
-/** A straight sword, 320 long around the origin, its point upwards; `guard` is the half width of its crossguard. */
+/** A straight sword, 320 long around the origin, its point upward; `guard` is the half width of its crossguard. */
 export function sword(at: Placement, guard = 46, blade: Fill = 'body'): Shape {
   return place(
     at,

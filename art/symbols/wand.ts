@@ -2,7 +2,7 @@ import { place, type Placement } from '../drawing/placement.ts'
 import { contour, detail, fine, type Fill, type Shape, stroke } from '../drawing/shape.ts'
 import { leaf } from './rose.ts'
 
-/** A living staff with leaves, 300 long around the origin, its head upwards. */
+/** A living staff with leaves, 300 long around the origin, its head upward. */
 export function wand(at: Placement, leaves: Fill = 'body'): Shape {
   return place(
     at,

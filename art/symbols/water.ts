@@ -11,7 +11,7 @@ export interface WaterOptions {
   bend?: number
 }
 
-/** Water across the whole width, with rows of ripples that widen towards the viewer. */
+/** Water across the whole width, with rows of ripples that widen toward the viewer. */
 export function water({ top, bottom = opening.bottom, rows = 4, bend = 14 }: WaterOptions): Shape {
   const [left, right] = [opening.left - 6, opening.right + 6]
   const shore = data`M${left} ${top}C${left + 130} ${top - bend} 250 ${top + bend} 330 ${top + bend}S${right - 130} ${top - bend} ${right} ${top}V${bottom + 4}H${left}Z`

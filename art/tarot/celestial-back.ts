@@ -1,5 +1,5 @@
 // The back looks the same turned by 180°, or it would tell reversed cards before they are turned.
-import { cardHeight, centre } from '../drawing/card-size.ts'
+import { cardHeight, center } from '../drawing/card-size.ts'
 import { backOpening, roundedRectangle, rules } from '../drawing/frame.ts'
 import { place, polar } from '../drawing/placement.ts'
 import {
@@ -22,7 +22,7 @@ import { spikes } from '../symbols/sun.ts'
 
 export function celestialBack(): Shape[] {
   const art = [halfTurned(orbit()), middle(), halfTurned(upperHalf())]
-  const upperSky = sky({ seed: 'celestial-back', art, bottom: centre.y - 60, dust: 56, stars: 5 })
+  const upperSky = sky({ seed: 'celestial-back', art, bottom: center.y - 60, dust: 56, stars: 5 })
   return [
     solid(roundedRectangle(0, 36), 'mat'),
     solid(backOpening, 'sky'),
@@ -36,7 +36,7 @@ export function celestialBack(): Shape[] {
 
 /** A half and the same half turned by 180° around the middle of the card. */
 function halfTurned(half: Shape): Shape {
-  return group(half, place({ x: centre.x * 2, y: cardHeight, turn: 180 }, half))
+  return group(half, place({ x: center.x * 2, y: cardHeight, turn: 180 }, half))
 }
 
 /** One side of the long path from pole to pole, with what travels on it. */
@@ -51,10 +51,10 @@ function middle(): Shape {
   const petals = Array.from({ length: 12 }, (_, index) => polar(0, 0, 84, index * 30))
   const beads = Array.from({ length: 12 }, (_, index) => polar(0, 0, 191, index * 30 + 15))
   return group(
-    place(centre, disc(0, 0, 262, 'night')),
-    glow(centre.x, centre.y, 300),
+    place(center, disc(0, 0, 262, 'night')),
+    glow(center.x, center.y, 300),
     place(
-      centre,
+      center,
       ring(0, 0, 262),
       fine(ticks({ count: 72, inner: 252, outer: 258, from: 2.5 })),
       drawn(spikes(24, 212, 250, 3.4), { line: 'contour' }),
@@ -81,11 +81,11 @@ function upperHalf(): Shape {
     { x: 469, y: 277, phase: 0.78 },
   ]
   return group(
-    disc(centre.x, 128, 62, 'night'),
-    ring(centre.x, 128, 62),
-    fine(ticks({ x: centre.x, y: 128, count: 60, inner: 54, outer: 56, from: 3 })),
-    crescent({ x: centre.x, y: 134, size: 0.84, turn: 90 }),
-    star({ x: centre.x, y: 140, size: 0.36 }),
+    disc(center.x, 128, 62, 'night'),
+    ring(center.x, 128, 62),
+    fine(ticks({ x: center.x, y: 128, count: 60, inner: 54, outer: 56, from: 3 })),
+    crescent({ x: center.x, y: 134, size: 0.84, turn: 90 }),
+    star({ x: center.x, y: 140, size: 0.36 }),
     ...phases.map(({ x, y, phase }) => moonPhase({ x, y, size: 0.42 }, phase)),
     star({ x: 96, y: 130, size: 0.5 }),
     star({ x: 564, y: 130, size: 0.5 }),

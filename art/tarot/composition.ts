@@ -5,7 +5,7 @@ import type { SkyOptions } from '../drawing/sky.ts'
 export interface Composition {
   /** As in the content: `the-moon`, `six-of-cups`. */
   slug: string
-  /** What is really drawn, for those who cannot see it; without the card's name, which stands beside it. */
+  /** The alt text: what is really drawn; without the card's name, which is shown next to it. */
   alt: string
   /** Only what is in the picture; sky, frame, number and name come by themselves. */
   draw(): Shape[]

@@ -1,5 +1,5 @@
 // A wreath of olive on linen, the same turned by 180°.
-import { centre } from '../drawing/card-size.ts'
+import { center } from '../drawing/card-size.ts'
 import { around, place, polar } from '../drawing/placement.ts'
 import { circle, contour, detail, disc, fine, group, ring, type Shape, stroke } from '../drawing/shape.ts'
 import { linenGround } from './face.ts'
@@ -7,7 +7,7 @@ import { typeset } from './typesetting.ts'
 import { ornaments } from './ornaments.ts'
 
 export function versesBack(): Shape[] {
-  return [...linenGround(), ...lattice(), wreath(centre.x, centre.y, 176), rosette(centre.x, centre.y)]
+  return [...linenGround(), ...lattice(), wreath(center.x, center.y, 176), rosette(center.x, center.y)]
 }
 
 export function versesCover(): Shape[] {

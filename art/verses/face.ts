@@ -41,7 +41,7 @@ export function writtenOnLinen(shapes: readonly Shape[], options: DrawingOptions
   return writeSvg(shapes, { style: inTheme(theme, (theme) => linen({ theme, detail })), idPrefix })
 }
 
-/** What the card shows, for those who cannot see it: the words themselves stand beside it as text. */
+/** The alt text: the words themselves are next to it as text. */
 export function verseAlt(verse: Verse): string {
   return `“${verse.text}” ${titleOf(verse.reference)}, set on linen under ${ornamentOf(verse).name}.`
 }

@@ -1,5 +1,5 @@
 // A board, as it comes from the side of a trunk: the plane cuts the rings a little beside the heart, so that they close to
-// arches in the middle and run straight at the edges. One unit is one millimetre. Every wood has its own board, and it is
+// arches in the middle and run straight at the edges. One unit is one millimeter. Every wood has its own board, and it is
 // always the same one.
 import { seededRandom } from '../drawing/random.ts'
 import { boardHeight, boardWidth } from './board-size.ts'
@@ -21,7 +21,7 @@ export function boardDrawing(wood: Wood): string {
 
 const sheet = `M0 0H${boardWidth}V${boardHeight}H0Z`
 
-/** Heartwood is darker than what grew around it, in broad soft stripes; and all wood is made of fibres. */
+/** Heartwood is darker than what grew around it, in broad soft stripes; and all wood is made of fibers. */
 function definitions(wood: Wood, random: () => number): string {
   const { light, dark, contrast, slug } = wood
   const stops = Array.from({ length: 7 }, (_, at) => {
@@ -43,7 +43,7 @@ function definitions(wood: Wood, random: () => number): string {
 interface Ring {
   /** Its distance from the heart at the foot of the board. */
   radius: number
-  /** How much it is to be seen: years differ. */
+  /** How visible it is: years differ. */
   strength: number
 }
 
@@ -79,7 +79,7 @@ function ringsOf([narrowest, widest]: Range, random: () => number): Ring[] {
   return rings
 }
 
-/** How far beside the heart the board was sawn, and how much the trunk narrows upwards. */
+/** How far beside the heart the board was sawn, and how much the trunk narrows upward. */
 const cutBeside = 22
 const narrowing = 0.16
 
@@ -112,7 +112,7 @@ function archOf(
 type Point = readonly [x: number, y: number]
 type Range = readonly [least: number, most: number]
 
-/** Through the middles of the points, each being where the curve is drawn towards. What lies beside the board is left out. */
+/** Through the middles of the points, each being where the curve is drawn toward. What lies beside the board is left out. */
 function smooth(points: readonly Point[]): string {
   const near = points.filter(([x]) => x > -20 && x < boardWidth + 20)
   const [first, ...rest] = near
@@ -152,7 +152,7 @@ function waves(random: () => number, lengths: readonly number[], heights: readon
     )
 }
 
-/** A tenth of a millimetre is finer than any line here. */
+/** A tenth of a millimeter is finer than any line here. */
 function at([x, y]: Point): string {
   return `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
 }
@@ -161,6 +161,6 @@ function round(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-function channel(colour: string, from: number): string {
-  return round(Number.parseInt(colour.slice(from, from + 2), 16) / 255)
+function channel(color: string, from: number): string {
+  return round(Number.parseInt(color.slice(from, from + 2), 16) / 255)
 }

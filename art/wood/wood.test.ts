@@ -1,11 +1,11 @@
 import { Resvg } from '@resvg/resvg-js'
 import { expect, test } from 'vitest'
-import { heightOf, inMillimetres, isWidth } from '../laser/millimetres.ts'
+import { heightOf, inMillimeters, isWidth } from '../laser/millimeters.ts'
 import { boardHeight, boardWidth } from './board-size.ts'
 import { boardDrawing } from './board.ts'
 import { woodNamed, woods } from './woods.ts'
 
-test.each(woods)('a board of $slug is the same every time, and a picture in its colours', (wood) => {
+test.each(woods)('a board of $slug is the same every time, and a picture in its colors', (wood) => {
   const drawing = boardDrawing(wood)
   expect(boardDrawing(wood)).toBe(drawing)
   expect(drawing.length).toBeLessThan(80_000)
@@ -15,10 +15,10 @@ test.each(woods)('a board of $slug is the same every time, and a picture in its 
     for (let at = channel; at < pixels.length; at += 4) sum += pixels[at]!
     return sum / (width * height)
   })
-  const colour = (from: number, of: string) => Number.parseInt(of.slice(from, from + 2), 16)
+  const color = (from: number, of: string) => Number.parseInt(of.slice(from, from + 2), 16)
   for (const [channel, value] of mean.entries()) {
-    expect(value).toBeGreaterThan(colour(1 + channel * 2, wood.dark))
-    expect(value).toBeLessThan(colour(1 + channel * 2, wood.light))
+    expect(value).toBeGreaterThan(color(1 + channel * 2, wood.dark))
+    expect(value).toBeLessThan(color(1 + channel * 2, wood.light))
   }
 })
 
@@ -42,8 +42,8 @@ test('a wood is found by its name, and by nothing else', () => {
   for (const none of ['', 'OAK', 'toString', null]) expect(woodNamed(none)).toBeNull()
 })
 
-test('a drawing says its millimetres, and keeps the shape of a card', () => {
-  expect(inMillimetres('<svg viewBox="0 0 660 1140"><path/></svg>', 66)).toBe(
+test('a drawing has its size in millimeters, and keeps the shape of a card', () => {
+  expect(inMillimeters('<svg viewBox="0 0 660 1140"><path/></svg>', 66)).toBe(
     '<svg width="66mm" height="114mm" viewBox="0 0 660 1140"><path/></svg>',
   )
   expect(heightOf(70)).toBe(120.9)

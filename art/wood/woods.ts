@@ -1,5 +1,4 @@
-// The woods that can be engraved, by what tells them apart: their colours, how close their rings are, and how much of the
-// grain is to be seen.
+// The woods that can be engraved: their colors, how close their rings are, and how visible the grain is.
 
 export interface Wood {
   slug: string
@@ -10,11 +9,11 @@ export interface Wood {
   light: string
   base: string
   dark: string
-  /** The rings, in millimetres apart. */
+  /** The rings, in millimeters apart. */
   rings: readonly [narrowest: number, widest: number]
   /** 0 for wood without a visible line, 1 for the strongest. */
   contrast: number
-  /** Open pores, as short dark strokes along the grain: how many to a square centimetre. */
+  /** Open pores, as short dark strokes along the grain: how many to a square centimeter. */
   pores: number
   /** Small bright flecks across the grain. */
   flecks: number

@@ -1,7 +1,7 @@
 // Cards as vector files for laser engraving, and wooden boards to preview them on. An engraving takes a second to compute, so
 // it is made on demand, one at a time, and cached.
 import { join } from 'node:path'
-import { inMillimetres, isWidth } from '#art/laser/millimetres.ts'
+import { inMillimeters, isWidth } from '#art/laser/millimeters.ts'
 import { compositions } from '#art/tarot/compositions.ts'
 import { boardDrawing } from '#art/wood/board.ts'
 import { woodNamed } from '#art/wood/woods.ts'
@@ -55,7 +55,7 @@ export function engravings(options: EngravingsOptions): Handler {
   async function sendEngraving(exchange: Exchange, slug: string): Promise<true> {
     const widthMm = requestedWidth(exchange.url)
     const svg = await getEngraving(slug)
-    const body = new Body(widthMm === null ? svg : inMillimetres(svg, widthMm))
+    const body = new Body(widthMm === null ? svg : inMillimeters(svg, widthMm))
     return send(exchange, body, 'public, max-age=31536000, immutable')
   }
 

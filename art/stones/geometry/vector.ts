@@ -1,4 +1,4 @@
-/** In a crystal's own frame z is its upright axis; on the card x points right, y up and z towards the viewer. */
+/** In a crystal's own frame z is its upright axis; on the card x points right, y up and z toward the viewer. */
 export type Vector = readonly [x: number, y: number, z: number]
 
 /** Three rows. */

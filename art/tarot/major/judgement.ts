@@ -10,7 +10,7 @@ import type { Composition } from '../composition.ts'
 
 export const judgement: Composition = {
   slug: 'judgement',
-  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner, and rays fall from it towards gray water; below, three people in white shrouds rise from the earth: a man stands with his back to us over an open grave, its stone pushed aside, a woman lifts face and hands, and another bends to the ground.',
+  alt: 'An angel leans out of a cloud and blows a long trumpet with a crossed banner, and rays fall from it toward gray water; below, three people in white shrouds rise from the earth: a man stands with his back to us over an open grave, its stone pushed aside, a woman lifts face and hands, and another bends to the ground.',
   draw: () => [
     glow(330, 330, 380),
     glow(316, 760, 330),

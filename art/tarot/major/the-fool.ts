@@ -10,7 +10,7 @@ import type { Composition } from '../composition.ts'
 
 export const theFool: Composition = {
   slug: 'the-fool',
-  alt: 'A young traveller with a bundle on a staff strides to the brink of a cliff, chin lifted to the sun, a white rose in the outstretched hand; a small dog leaps at the heels, and snowy peaks lie far below.',
+  alt: 'A young traveler with a bundle on a staff strides to the brink of a cliff, chin lifted to the sun, a white rose in the outstretched hand; a small dog leaps at the heels, and snowy peaks lie far below.',
   draw: () => [
     glow(474, 250, 330),
     sun({ x: 474, y: 244, size: 1.1 }, { rays: 12 }),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
-import { heightOf } from '#art/laser/millimetres.ts'
+import { heightOf } from '#art/laser/millimeters.ts'
 import { boardHeight, boardWidth } from '#art/wood/board-size.ts'
 import * as m from '#messages'
 import { formatSize, type WoodChoice } from './wood-choice.ts'

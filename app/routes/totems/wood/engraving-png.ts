@@ -1,6 +1,6 @@
 // Renders the line art to a PNG in the browser: black on transparent, with its resolution in the file, so that it is engraved
 // at the chosen size.
-import { heightOf } from '#art/laser/millimetres.ts'
+import { heightOf } from '#art/laser/millimeters.ts'
 
 const mmPerInch = 25.4
 const maxDpi = 600

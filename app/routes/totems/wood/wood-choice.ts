@@ -1,6 +1,6 @@
 // The choices on /wood-test as query parameters, so that they can be bookmarked and shared.
 import { formatNumber } from '#app/components/ui/format-number.ts'
-import { heightOf, isWidth, narrowestMm, widestMm } from '#art/laser/millimetres.ts'
+import { heightOf, isWidth, narrowestMm, widestMm } from '#art/laser/millimeters.ts'
 import { defaultWood, woodNamed, woods, type Wood } from '#art/wood/woods.ts'
 import * as m from '#messages'
 

@@ -10,7 +10,7 @@ import type { Composition } from '../../composition.ts'
 
 export const knightOfPentacles: Composition = {
   slug: 'knight-of-pentacles',
-  alt: 'A knight with leaves on the helmet sits a heavy dark horse that stands quite still, and looks over a large coin held upright before him to the furrows of a ploughed field.',
+  alt: 'A knight with leaves on the helmet sits a heavy dark horse that stands quite still, and looks over a large coin held upright before him to the furrows of a plowed field.',
   draw: () => [glow(400, 420, 350), field(780), ...rider()],
   sky: { bottom: 700, dust: 24 },
 }

@@ -10,7 +10,7 @@ import { chaperon } from '../chaperon.ts'
 
 export const pageOfPentacles: Composition = {
   slug: 'page-of-pentacles',
-  alt: 'In a green field a youth with streamers on the hat holds up a large coin on the fingertips and looks at nothing else; trees and a ploughed strip lie behind.',
+  alt: 'In a green field a youth with streamers on the hat holds up a large coin on the fingertips and looks at nothing else; trees and a plowed strip lie behind.',
   draw: () => [
     glow(420, 380, 350),
     repeated(

@@ -42,7 +42,7 @@ function king(): Shape[] {
   return [man.shape, place({ x, y }, head())]
 }
 
-/** Knees towards us, the robe falling from them to the step, between the arms of the throne. */
+/** Knees toward us, the robe falling from them to the step, between the arms of the throne. */
 function lap(): Shape {
   return group(
     bleeding(contour('M40 936H620V1012H40Z', 'near')),

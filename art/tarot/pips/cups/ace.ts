@@ -11,7 +11,7 @@ import { cup } from '../counted.ts'
 
 export const aceOfCups: Composition = {
   slug: 'ace-of-cups',
-  alt: 'An open palm from a cloud bears one great cup; streams run over its rim into a lily pond, and a white bird dives towards it.',
+  alt: 'An open palm from a cloud bears one great cup; streams run over its rim into a lily pond, and a white bird dives toward it.',
   draw: () => [
     glow(330, 430, 330),
     glow(330, 480, 430, 0.9, 'aura'),

@@ -7,7 +7,7 @@ import { sword } from '../counted.ts'
 
 export const fourOfSwords: Composition = {
   slug: 'four-of-swords',
-  alt: 'In a chapel a knight lies carved in stone on his tomb, palms together, under a glowing pointed window; three swords hang point downwards on the wall above him and a fourth lies along the tomb.',
+  alt: 'In a chapel a knight lies carved in stone on his tomb, palms together, under a glowing pointed window; three swords hang point downward on the wall above him and a fourth lies along the tomb.',
   draw: () => [
     glow(330, 330, 330),
     glow(330, 600, 440, 0.8, 'aura'),

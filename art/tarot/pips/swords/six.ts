@@ -10,7 +10,7 @@ import { sword } from '../counted.ts'
 
 export const sixOfSwords: Composition = {
   slug: 'six-of-swords',
-  alt: 'A ferryman leans on his pole in the stern of a boat; before him sit two passengers, hooded and bowed, and six swords stand upright in the bow. The water is rough in front and smooth towards the far shore.',
+  alt: 'A ferryman leans on his pole in the stern of a boat; before him sit two passengers, hooded and bowed, and six swords stand upright in the bow. The water is rough in front and smooth toward the far shore.',
   draw: () => {
     const man = ferryman()
     return [

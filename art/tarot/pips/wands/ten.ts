@@ -9,7 +9,7 @@ import { wand } from '../counted.ts'
 
 export const tenOfWands: Composition = {
   slug: 'ten-of-wands',
-  alt: 'A carrier bent low under the load trudges towards a town, both arms around ten heavy staves and the face pressed into them, so that they hide the road.',
+  alt: 'A carrier bent low under the load trudges toward a town, both arms around ten heavy staves and the face pressed into them, so that they hide the road.',
   draw: () => [
     glow(380, 560, 360),
     hills([820, 810, 800, 780, 770], 'far', false),

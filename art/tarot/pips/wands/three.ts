@@ -9,7 +9,7 @@ import { wand } from '../counted.ts'
 
 export const threeOfWands: Composition = {
   slug: 'three-of-wands',
-  alt: 'Someone in a long cloak stands on a cliff, seen from behind, one hand on the nearest of three planted staves, and watches three ships sail out over golden water towards a low sun.',
+  alt: 'Someone in a long cloak stands on a cliff, seen from behind, one hand on the nearest of three planted staves, and watches three ships sail out over golden water toward a low sun.',
   draw: () => [
     glow(500, 420, 400),
     sun({ x: 544, y: 400, size: 0.6 }, { rays: 10 }),

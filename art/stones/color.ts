@@ -1,9 +1,9 @@
-// Colours between colours, mixed in Oklab so that a ramp from shadow to light keeps its hue.
+// Interpolates colors in Oklab, so that a ramp from shadow to light keeps its hue.
 
 /** From shadow to light. */
 export type Ramp = readonly string[]
 
-/** A colour of the ramp: 0 is its deepest, 1 its lightest. */
+/** A color of the ramp: 0 is its deepest, 1 its lightest. */
 export function tone(ramp: Ramp, share: number): string {
   const place = Math.min(1, Math.max(0, share)) * (ramp.length - 1)
   const index = Math.min(ramp.length - 2, Math.floor(place))
@@ -15,9 +15,9 @@ export function mix(a: string, b: string, share: number): string {
   return fromOklab(from.map((value, index) => value + ((to[index] ?? value) - value) * share))
 }
 
-function toOklab(colour: string): number[] {
+function toOklab(color: string): number[] {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((start) =>
-    linear(parseInt(colour.slice(start, start + 2), 16) / 255),
+    linear(parseInt(color.slice(start, start + 2), 16) / 255),
   )
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)

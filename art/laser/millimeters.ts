@@ -1,7 +1,7 @@
-// A drawing at its real size: programs that drive a laser take millimetres from the file and ask nothing.
+// A drawing at its real size: programs that drive a laser take millimeters from the file and ask nothing.
 import { cardHeight, cardWidth } from '../drawing/card-size.ts'
 
-/** Narrower and the fine lines run together; wider and no ordinary board holds it. */
+/** The range of widths: below it fine lines merge; above it no ordinary board is large enough. */
 export const narrowestMm = 30
 export const widestMm = 200
 
@@ -14,7 +14,7 @@ export function isWidth(widthMm: number): boolean {
   return widthMm >= narrowestMm && widthMm <= widestMm
 }
 
-/** The same drawing, so many millimetres wide. */
-export function inMillimetres(svg: string, widthMm: number): string {
+/** The same drawing, so many millimeters wide. */
+export function inMillimeters(svg: string, widthMm: number): string {
   return svg.replace('<svg ', `<svg width="${widthMm}mm" height="${heightOf(widthMm)}mm" `)
 }
