@@ -21,12 +21,12 @@ function shown(given: Partial<Parameters<typeof BackupState>[0]['status']>, hour
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-describe('what admins see of backups', () => {
-  test('none are made: a warning, and what to do', () => {
+describe('backup status', () => {
+  test('warns if automatic backups are off, and says what to do', () => {
     expect(shown({ folder: null })).toMatch(/Warning: No automatic backups .*BACKUP_DIR/)
   })
 
-  test('one was made: when, how large and where', () => {
+  test('shows time, size and file of the last backup', () => {
     const words = shown({ lastGood: good })
     expect(words).toContain('Done: Backed up')
     expect(words).toContain('November 16, 2026, 3:04 AM UTC')
@@ -34,7 +34,7 @@ describe('what admins see of backups', () => {
     expect(words).toContain(good.file)
   })
 
-  test('the last one failed: why, and the last good one', () => {
+  test('shows why the last backup failed, and the last good one', () => {
     const words = shown({ lastGood: good, lastFailure: failure })
     expect(words).toContain('Error: The last backup failed')
     expect(words).toContain('The disk is full.')
@@ -42,15 +42,15 @@ describe('what admins see of backups', () => {
     expect(shown({ lastFailure: failure })).toContain('No backup has been made yet.')
   })
 
-  test('a failure before the last good one is over', () => {
+  test('ignores a failure that is older than the last good backup', () => {
     expect(shown({ lastGood: good, lastFailure: { ...failure, at: at - hourMs } })).toContain('Backed up')
   })
 
-  test('the last one is older than two should be: a warning', () => {
+  test('warns if the last backup is older than two intervals', () => {
     expect(shown({ lastGood: good }, 49)).toContain('Warning: The last backup is old')
   })
 
-  test('none was made yet', () => {
+  test('says that there is no backup yet', () => {
     expect(shown({})).toContain('No backup yet')
   })
 })

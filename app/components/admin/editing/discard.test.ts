@@ -6,7 +6,7 @@ afterEach(() => {
   for (const { id } of toastStore.get()) toastStore.dismiss(id)
 })
 
-test('what is discarded is told with an Undo, which brings it back', () => {
+test('discarding shows a toast with Undo, which restores the draft', () => {
   const bringBack = vi.fn()
   discardWithUndo(() => bringBack)
   const [told] = toastStore.get()

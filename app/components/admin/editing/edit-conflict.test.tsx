@@ -16,7 +16,7 @@ const actions = {
   discardConflicting: () => () => {},
 }
 
-test('a conflict says that another admin changed it, and lets see, overwrite or discard', () => {
+test('a conflict offers to see, overwrite or discard changes', () => {
   const conflict = { by: 'Indigo Otter', at: Date.now(), fields: { title: 'Quiet', shown: false } }
   const html = renderToStaticMarkup(
     <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} />,
@@ -31,7 +31,7 @@ test('a conflict says that another admin changed it, and lets see, overwrite or 
   }
 })
 
-test('both values are shown, theirs under the name of who changed it', () => {
+test('shows both values, theirs under the name of the other admin', () => {
   const conflict = { by: 'Indigo Otter', at: null, fields: { title: 'Quiet', shown: true } }
   const html = renderToStaticMarkup(
     <EditConflict editing={{ draft, conflict, ...actions }} labels={labels} startsOpen />,
@@ -40,7 +40,7 @@ test('both values are shown, theirs under the name of who changed it', () => {
   expect(html).not.toContain('Shown to visitors')
 })
 
-test('without a conflict there is nothing to see', () => {
+test('renders nothing without a conflict', () => {
   const editing = { draft, conflict: null, ...actions }
   expect(renderToStaticMarkup(<EditConflict editing={editing} labels={labels} />)).toBe('')
 })

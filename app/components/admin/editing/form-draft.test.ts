@@ -30,28 +30,28 @@ function typed(...changes: Partial<Deck>[]): FormDraft<Deck> {
   return draft!
 }
 
-test('a draft holds what was typed, and what stood there before', () => {
+test('a draft has the typed values and the values before', () => {
   expect(typed({ title: 'Re' }, { title: 'Peace' })).toMatchObject({
     changes: { title: 'Peace' },
     base: { title: 'Rest' },
   })
 })
 
-test('what is typed back to what is saved is no change, and without a change there is no draft', () => {
+test('changing a field back removes it from the draft, and an empty draft is null', () => {
   const draft = typed({ title: 'Peace', verses: ['psalms-23-2'] })
   const withTitle = withChange(draft, saved, 'verses', ['psalms-23-1'])
   expect(withTitle?.changes).toEqual({ title: 'Peace' })
   expect(withChange(withTitle, saved, 'title', 'Rest')).toBeNull()
 })
 
-test('a draft goes on being based on what its writer saw first, though others save meanwhile', () => {
+test('a draft keeps its first base values when others save in the meantime', () => {
   const later = { ...saved, title: 'Quiet', tagline: 'For the night' }
   expect(withChange(typed({ title: 'Peace' }), later, 'tagline', 'For us')).toMatchObject({
     base: { title: 'Rest', tagline: 'For the night' },
   })
 })
 
-test('what was typed while a save was under way goes on waiting over what was saved', () => {
+test('text typed during a save stays in the draft, based on the saved values', () => {
   const draft = typed({ title: 'Peace', tagline: 'For us' })
   const sent = { title: 'Pea', tagline: 'For us' }
   expect(withoutSaved(draft, sent)).toMatchObject({
@@ -61,7 +61,7 @@ test('what was typed while a save was under way goes on waiting over what was sa
   expect(withoutSaved(draft, draft.changes)).toBeNull()
 })
 
-test('only fields that both have changed, each to something else, are in dispute', () => {
+test('only fields that both changed to different values conflict', () => {
   const draft = typed({ title: 'Peace', tagline: 'For us' })
   expect(conflictingFields(draft, { ...saved, verses: [] })).toEqual([])
   expect(conflictingFields(draft, { ...saved, title: 'Quiet' })).toEqual(['title'])
@@ -70,20 +70,20 @@ test('only fields that both have changed, each to something else, are in dispute
 
 const theirs = { title: 'Quiet', tagline: 'For them', verses: ['psalms-23-1'] }
 
-test('to overwrite, the same changes stand over what the other admin has saved', () => {
+test('rebasing keeps the changes on top of the other admin’s version', () => {
   expect(rebaseDraft(typed({ title: 'Peace', verses: [] }), theirs)).toMatchObject({
     changes: { title: 'Peace', verses: [] },
     base: { title: 'Quiet', verses: ['psalms-23-1'] },
   })
 })
 
-test('what was typed since the refusal stays over what it was typed over', () => {
+test('fields typed after the refusal keep their base values', () => {
   expect(rebaseDraft(typed({ title: 'Peace', tagline: 'For us' }), { title: 'Quiet' })).toMatchObject({
     base: { title: 'Quiet', tagline: 'For the evening' },
   })
 })
 
-test('boxes of a field that only the other admin has changed are not overwritten', () => {
+test('boxes that only the other admin changed are not overwritten', () => {
   const card = { upright: { love: 'L', work: 'W' } }
   const draft = withChange(null, card, 'upright', { love: 'Mine', work: 'W' })!
   const other = { upright: { love: 'Theirs', work: 'Theirs' } }
@@ -91,7 +91,7 @@ test('boxes of a field that only the other admin has changed are not overwritten
   expect(changes).toEqual({ upright: { love: 'Mine', work: 'Theirs' } })
 })
 
-test('to discard, only what both have changed is dropped', () => {
+test('discarding drops only conflicting changes', () => {
   const draft = typed({ title: 'Peace', verses: [] })
   expect(dropConflicting(draft, theirs)).toMatchObject({ changes: { verses: [] } })
   expect(dropConflicting(typed({ title: 'Peace' }), theirs)).toBeNull()
@@ -100,7 +100,7 @@ test('to discard, only what both have changed is dropped', () => {
 const card = { upright: { love: 'L', work: 'W', self: 'S' }, name: 'Moon' }
 const overCard = (upright: object) => withChange(null, card, 'upright', { ...card.upright, ...upright })!
 
-test('of boxes only those are in dispute that both have changed', () => {
+test('only boxes that both changed conflict', () => {
   const draft = overCard({ love: 'Mine' })
   expect(conflictingFields(draft, { upright: { ...card.upright, work: 'Theirs' } }, ['upright'])).toEqual([])
   expect(conflictingFields(draft, { upright: { ...card.upright, love: 'Theirs' } }, ['upright'])).toEqual([
@@ -108,7 +108,7 @@ test('of boxes only those are in dispute that both have changed', () => {
   ])
 })
 
-test('to discard, boxes that nobody disputes stay as they were typed, over what is saved by now', () => {
+test('discarding keeps boxes without a conflict, based on the saved version', () => {
   const other = { upright: { love: 'Theirs', work: 'W', self: 'Theirs too' } }
   expect(dropConflicting(overCard({ love: 'Mine', work: 'Typed' }), other, ['upright'])).toMatchObject({
     changes: { upright: { love: 'Theirs', work: 'Typed', self: 'Theirs too' } },
@@ -117,14 +117,14 @@ test('to discard, boxes that nobody disputes stay as they were typed, over what 
   expect(dropConflicting(overCard({ love: 'Mine' }), other, ['upright'])).toBeNull()
 })
 
-test('what was discarded comes back under what was typed since', () => {
+test('undoing a discard keeps what was typed since', () => {
   const before = typed({ title: 'Peace', tagline: 'For us' })
   const since = typed({ title: 'Quiet' })
   expect(mergeDrafts(since, before)).toMatchObject({ changes: { title: 'Quiet', tagline: 'For us' } })
   expect(mergeDrafts(null, before)).toBe(before)
 })
 
-test('boxes come back one by one, each over what it was typed over', () => {
+test('undoing a discard merges box by box, each with its own base value', () => {
   const since = withChange(
     null,
     { ...card, upright: { ...card.upright, love: 'Theirs', work: 'W2' } },
@@ -141,7 +141,7 @@ test('boxes come back one by one, each over what it was typed over', () => {
   })
 })
 
-test('a draft is found again by its form and by the account that typed it, and by nobody else', () => {
+test('drafts are stored by form and account', () => {
   const draft = typed({ title: 'Peace' })
   formDraftStorage<Deck>('ada', 'deck d1').write(draft)
   expect(formDraftStorage<Deck>('ada', 'deck d1').read()).toEqual(draft)

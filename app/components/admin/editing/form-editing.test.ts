@@ -39,7 +39,7 @@ function conflictWith(fields: Record<string, string>) {
   return new RefusedError({ code: 'conflict', message: 'Changed by another admin.', current })
 }
 
-test('a change back that is made while a save is under way waits to be saved over it', async () => {
+test('a change back during a save stays in the draft', async () => {
   const { sent, send } = backend()
   form.actions.change('suit', 'cups')
   const saving = form.actions.save(send)
@@ -52,7 +52,7 @@ test('a change back that is made while a save is under way waits to be saved ove
   expect(stored).toEqual(draftNow())
 })
 
-test('what is typed again as it was sent is still there when the save fails', async () => {
+test('text typed again as it was sent survives a failed save', async () => {
   const { sent, send } = backend()
   form.actions.change('suit', 'cups')
   const saving = form.actions.save(send)
@@ -64,7 +64,7 @@ test('what is typed again as it was sent is still there when the save fails', as
   expect(draftNow()?.changes).toEqual({ suit: 'cups' })
 })
 
-test('what is changed back while a save fails is no change any more', async () => {
+test('a change back during a failed save removes the change', async () => {
   const { sent, send } = backend()
   form.actions.change('suit', 'cups')
   const saving = form.actions.save(send)
@@ -75,7 +75,7 @@ test('what is changed back while a save fails is no change any more', async () =
   expect(draftNow()).toBeNull()
 })
 
-test('a second save waits for the first, and goes over what that has saved', async () => {
+test('a second save waits for the first, and is based on it', async () => {
   const { sent, send } = backend()
   form.actions.change('suit', 'cups')
   const first = form.actions.save(send)
@@ -94,7 +94,7 @@ test('a second save waits for the first, and goes over what that has saved', asy
   expect(form.state.get()).toMatchObject({ draft: null, isSaving: false, failure: null, conflict: null })
 })
 
-test('to overwrite does once more what was refused, over what the other admin has saved', async () => {
+test('overwriting retries the refused save on top of the other admin’s version', async () => {
   const { sent, send } = backend()
   form.actions.change('name', 'First')
   const publishing = form.actions.save(send)
@@ -113,7 +113,7 @@ test('to overwrite does once more what was refused, over what the other admin ha
   expect(form.state.get()).toMatchObject({ draft: null, conflict: null })
 })
 
-test('where nothing that was typed is in question, it is said who changed it, and there is nothing to choose', async () => {
+test('without conflicting fields, says who changed the record and offers no choice', async () => {
   const { sent, send } = backend()
   form.actions.change('name', 'First')
   const approving = form.actions.save(send)
@@ -127,7 +127,7 @@ test('where nothing that was typed is in question, it is said who changed it, an
   })
 })
 
-test('what was discarded comes back without what was typed since being lost', () => {
+test('undoing a discard does not lose what was typed since', () => {
   form.actions.change('name', 'First')
   const bringBack = form.actions.discard()
   expect(draftNow()).toBeNull()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce, bulkUpdate } from './bulk-update.ts'
+import { concurrency, bulkUpdate } from './bulk-update.ts'
 
 type Work = Parameters<typeof bulkUpdate>[2]
 type Row = { label: string; status: string }
@@ -32,7 +32,7 @@ function markLost({ set }: ReturnType<typeof server>, rows: readonly Row[], work
   return bulkUpdate(rows, marking, { changeId: 'one-press', ...work })
 }
 
-test('what another admin has changed meanwhile is skipped, and handed back as it is now', async () => {
+test('rows changed by another admin are skipped and returned in their current version', async () => {
   const backend = server('active', 'retired', 'active')
   const { says, skipped, undo } = await markLost(backend, asSeen(3))
   expect([says, undo]).toEqual(['2 lost.', 'one-press'])
@@ -48,7 +48,7 @@ test('what another admin has changed meanwhile is skipped, and handed back as it
   expect(backend.stored[1]!.status).toBe('lost')
 })
 
-test('every row is sent with the same change, which is not offered where nothing was done', async () => {
+test('all rows share a change id, and Undo is not offered if nothing changed', async () => {
   const sent = new Set<string>()
   const act = async (_: Row, changeId: string) => void sent.add(changeId)
   const work = { changeId: 'one-press' }
@@ -60,48 +60,48 @@ test('every row is sent with the same change, which is not offered where nothing
   expect((await markLost(server('retired'), asSeen(1), { isAgain: true })).undo).toBe('one-press')
 })
 
-test('rows that need no change are not sent, and counted', async () => {
+test('rows that need no change are counted and not sent', async () => {
   const rows = asSeen(3).map((row, at) => (at === 0 ? row : { ...row, status: 'lost' }))
   const { says, skipped } = await markLost(server('active', 'lost', 'lost'), rows)
   expect([says, skipped]).toEqual(['1 lost. 2 were already up to date.', []])
 })
 
-test('a row that is gone hinders no other', async () => {
+test('a deleted row does not stop the others', async () => {
   const gone = { label: 'Gone', status: 'active' }
   const { says, skipped } = await markLost(server('active', 'active'), [gone, ...asSeen(2)])
   expect(says).toBe('2 lost.')
   expect(skipped).toEqual([{ row: gone, because: 'Totem not found' }])
 })
 
-test('where nothing gets through any more, the rest is not tried and stays in hand', async () => {
+test('after a network error the remaining rows are not sent and stay selected', async () => {
   let tries = 0
-  const rows = asSeen(4 * atOnce)
+  const rows = asSeen(4 * concurrency)
   const act = async () => {
-    if (++tries > atOnce + 1) throw new Error('No line.')
+    if (++tries > concurrency + 1) throw new Error('Offline.')
   }
   const { says, skipped } = await bulkUpdate(
     rows,
     { act, says: (done) => `${done} lost.` },
     { changeId: 'lost' },
   )
-  expect([says, tries]).toEqual([`${atOnce + 1} lost.`, 2 * atOnce])
-  expect(skipped.map(({ row }) => row)).toEqual(rows.slice(atOnce + 1))
+  expect([says, tries]).toEqual([`${concurrency + 1} lost.`, 2 * concurrency])
+  expect(skipped.map(({ row }) => row)).toEqual(rows.slice(concurrency + 1))
   expect(skipped[0]).toMatchObject({ because: 'We couldn’t reach the server. Try again in a moment.' })
 })
 
-test('many are told as they are done, and can be stopped', async () => {
-  const rows = asSeen(3 * atOnce)
+test('reports progress, and can be stopped', async () => {
+  const rows = asSeen(3 * concurrency)
   const stopping = new AbortController()
   const told: string[] = []
   const { says, skipped } = await markLost(server(...rows.map(({ status }) => status)), rows, {
     onProgress: (done, of) => {
       told.push(`${done} of ${of}`)
-      if (done === atOnce) stopping.abort()
+      if (done === concurrency) stopping.abort()
     },
     signal: stopping.signal,
   })
-  expect(told).toEqual([`0 of ${3 * atOnce}`, `${atOnce} of ${3 * atOnce}`])
-  expect(says).toBe(`${2 * atOnce} lost.`)
-  expect(skipped).toHaveLength(atOnce)
-  expect(skipped[0]).toEqual({ row: rows[2 * atOnce], because: 'Not changed, because you stopped.' })
+  expect(told).toEqual([`0 of ${3 * concurrency}`, `${concurrency} of ${3 * concurrency}`])
+  expect(says).toBe(`${2 * concurrency} lost.`)
+  expect(skipped).toHaveLength(concurrency)
+  expect(skipped[0]).toEqual({ row: rows[2 * concurrency], because: 'Not changed, because you stopped.' })
 })

@@ -16,7 +16,7 @@ type Work = {
 }
 
 /** Number of concurrent requests. */
-export const atOnce = 8
+export const concurrency = 8
 
 /** A refusal skips one row; a network error or an abort skips all remaining rows. */
 export async function bulkUpdate<Row>(
@@ -27,8 +27,8 @@ export async function bulkUpdate<Row>(
   const ready = rows.filter(isReady)
   const skipped: SkippedRow<Row>[] = []
   let stopped: string | null = null
-  for (let start = 0; start < ready.length; start += atOnce) {
-    const group = ready.slice(start, start + atOnce)
+  for (let start = 0; start < ready.length; start += concurrency) {
+    const group = ready.slice(start, start + concurrency)
     if (signal?.aborted) stopped ??= m.admin_bulk_update_not_done_it_was_stopped()
     if (stopped !== null) {
       skipped.push(...skipAll(group, stopped))

@@ -8,7 +8,7 @@ import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
 import type { RecordColumn } from './record-types.ts'
-import { newChangeId, tell } from './undo.ts'
+import { newChangeId, showUndoToast } from './undo.ts'
 
 type CellEditorProps<Row> = {
   column: RecordColumn<Row>
@@ -27,7 +27,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   const { options, maxLength, problem } = edit
   const [row] = useState(current)
   const [text, setText] = useState(() => edit.value(row))
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [problemText, setProblemText] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [conflict, setConflict] = useState<SaveConflict<object> | null>(null)
   const isOver = useRef(false)
@@ -42,17 +42,17 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     if (isBusy || isOver.current) return
     if (newValue === edit.value(over)) return end(focusBack)
     const wrong = problem?.(newValue, over) ?? null
-    if (wrong) return setTrouble(wrong)
+    if (wrong) return setProblemText(wrong)
     setBusy(true)
     try {
       const changeId = newChangeId()
       await edit.save(over, newValue, changeId)
-      tell({ says: m.admin_cell_editor_changed({ header: header() }), undo: changeId, skipped: [] })
+      showUndoToast({ says: m.admin_cell_editor_changed({ header: header() }), undo: changeId, skipped: [] })
       end(focusBack)
     } catch (error) {
       const saveConflict = getSaveConflict(error)
       setConflict(saveConflict)
-      if (!saveConflict) setTrouble(errorMessage(error))
+      if (!saveConflict) setProblemText(errorMessage(error))
       setBusy(false)
     }
   }
@@ -72,8 +72,8 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
     className: 'input',
     autoFocus: true,
     'aria-label': header(),
-    'aria-invalid': trouble ? true : undefined,
-    'aria-describedby': trouble ? id : undefined,
+    'aria-invalid': problemText ? true : undefined,
+    'aria-describedby': problemText ? id : undefined,
     onKeyDown,
     onBlur: () => !conflict && void finish(row, text, false),
   } as const
@@ -86,7 +86,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
             value={text}
             onChange={({ target }) => {
               setText(target.value)
-              setTrouble(null)
+              setProblemText(null)
             }}
           >
             {options.map((option) => (
@@ -106,18 +106,18 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
           onFocus={({ target }) => target.select()}
           onChange={({ target }) => {
             setText(target.value)
-            setTrouble(null)
+            setProblemText(null)
           }}
         />
       )}
       {isBusy && <Spinner />}
-      {trouble && (
+      {problemText && (
         <span className="records-trouble" id={id} role="alert">
-          {trouble}
+          {problemText}
         </span>
       )}
       {conflict && (
-        <Choice
+        <ConflictDialog
           column={column}
           row={row}
           conflict={conflict}
@@ -131,7 +131,7 @@ export function CellEditor<Row>({ column, row: current, onEnd }: CellEditorProps
   )
 }
 
-type ChoiceProps<Row> = {
+type ConflictDialogProps<Row> = {
   column: RecordColumn<Row>
   row: Row
   text: string
@@ -142,7 +142,7 @@ type ChoiceProps<Row> = {
   onLater: () => void
 }
 
-function Choice<Row>(props: ChoiceProps<Row>) {
+function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
   const { column, row, text, conflict, onOverwrite, onDiscard, onLater } = props
   const { header, edit } = column
   const labelled = (value: string) => edit!.options?.find((one) => one.value === value)?.label() ?? value

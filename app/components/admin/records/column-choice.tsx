@@ -9,7 +9,7 @@ import type { RecordColumn } from './record-types.ts'
 export function useVisibleColumns<Row>(name: string, columns: readonly RecordColumn<Row>[]) {
   const key = `records.${name}.hidden`
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
-    () => new Set(kept(key) ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)),
+    () => new Set(storedColumns(key) ?? columns.filter(({ isExtra }) => isExtra).map(({ id }) => id)),
   )
   function toggle(id: string) {
     const next = new Set(hidden)
@@ -25,7 +25,7 @@ export function useVisibleColumns<Row>(name: string, columns: readonly RecordCol
   return { shown, hidden, toggle }
 }
 
-function kept(key: string): string[] | null {
+function storedColumns(key: string): string[] | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : null

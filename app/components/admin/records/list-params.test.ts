@@ -10,7 +10,7 @@ const known = {
 }
 const of = (address: string) => parseListParams(new URLSearchParams(address), known)
 
-test('the address says what is looked for, how it is filtered and sorted', () => {
+test('parses search, filters and sort from the URL', () => {
   expect(of('q=ada&role=admin&day=2026-02-28&sort=-joined')).toEqual({
     search: 'ada',
     filters: { role: 'admin', day: '2026-02-28' },
@@ -18,11 +18,11 @@ test('the address says what is looked for, how it is filtered and sorted', () =>
   })
 })
 
-test('what the list does not know is left out', () => {
+test('ignores unknown values', () => {
   expect(of('role=queen&day=soon&sort=secret&page=2')).toEqual({ search: '', filters: {}, sort: null })
 })
 
-test('what was asked for is written into the address, and the rest of it stays', () => {
+test('writes parameters into the URL and keeps the others', () => {
   const params = new URLSearchParams('tab=open&role=admin')
   const next = withListParams(params, {
     search: 'ada',
@@ -34,7 +34,7 @@ test('what was asked for is written into the address, and the rest of it stays',
   expect(params.toString()).toBe('tab=open&role=admin')
 })
 
-test('a header goes from up to down to the list’s own order', () => {
+test('a header cycles through ascending, descending and the default order', () => {
   const up = nextSort(null, 'name')
   const down = nextSort(up, 'name')
   expect([up, down, nextSort(down, 'name')]).toEqual([
@@ -45,7 +45,7 @@ test('a header goes from up to down to the list’s own order', () => {
   expect(nextSort(down, 'joined')).toEqual({ by: 'joined', order: 'asc' })
 })
 
-test('found rows come by how well they match, whatever they were sorted by', () => {
+test('search results are ordered by relevance, not by the sort', () => {
   expect(toQueryArgs(of('q=+&sort=name'))).toEqual({ sort: { by: 'name', order: 'asc' } })
   expect(toQueryArgs(of('q=ada&sort=name&role=admin'))).toEqual({ search: 'ada', filters: { role: 'admin' } })
 })

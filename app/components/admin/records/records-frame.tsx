@@ -75,7 +75,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
       )}
       {!rows && <SkeletonText lines={8} label={m.admin_records_frame_reading({ caption })} />}
       {hasNothing && props.empty}
-      {isEmpty && !hasNothing && <NothingLikeThis onClear={() => onListParams(nothingAsked(listParams))} />}
+      {isEmpty && !hasNothing && <NoResults onClear={() => onListParams(clearedParams(listParams))} />}
       {rows && !isEmpty && tile && (
         <RecordsTiles
           caption={caption}
@@ -182,7 +182,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
   )
 }
 
-const pauseMs = 250
+const debounceMs = 250
 
 /** Debounced: updates the URL after a pause in typing, and never overwrites the field while it has focus. */
 function SearchBox({
@@ -217,7 +217,7 @@ function SearchBox({
       defaultValue={value}
       maxLength={100}
       autoComplete="off"
-      onChange={({ target }) => ask(target.value, pauseMs)}
+      onChange={({ target }) => ask(target.value, debounceMs)}
       onKeyDown={({ key, currentTarget }) => key === 'Enter' && ask(currentTarget.value, 0)}
     />
   )
@@ -258,7 +258,10 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
   if (!rows || (!onBack && !onMore)) return null
   const places =
     rows.length > 0
-      ? m.admin_records_frame_places({ first: numbers(firstAt), last: numbers(firstAt + rows.length - 1) })
+      ? m.admin_records_frame_places({
+          first: formatNumber(firstAt),
+          last: formatNumber(firstAt + rows.length - 1),
+        })
       : m.admin_records_frame_nothing_more()
   return (
     <nav className="records-pager" aria-label={m.admin_records_frame_pages()}>
@@ -273,7 +276,7 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
   )
 }
 
-function NothingLikeThis({ onClear }: { onClear: () => void }) {
+function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       title={m.admin_records_frame_nothing_is_like_this()}
@@ -285,10 +288,6 @@ function NothingLikeThis({ onClear }: { onClear: () => void }) {
   )
 }
 
-function nothingAsked({ filters }: ListParams): Partial<ListParams> {
+function clearedParams({ filters }: ListParams): Partial<ListParams> {
   return { search: '', filters: Object.fromEntries(Object.keys(filters).map((id) => [id, ''])) }
-}
-
-function numbers(count: number): string {
-  return formatNumber(count)
 }

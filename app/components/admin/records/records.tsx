@@ -52,8 +52,8 @@ type RecordsProps<Query extends ListQuery> = {
   findsMore?: boolean
 }
 
-const shownAtOnce = 50
-const savedAtOnce = 500
+const pageSize = 50
+const exportBatchSize = 500
 const noFilters: readonly RecordFilter[] = []
 
 export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
@@ -61,8 +61,8 @@ export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
   const [params, changeParams] = useOptimisticSearchParams()
   const sortable = columns.filter((column) => column.sortable).map(({ id }) => id)
   const listParams = parseListParams(params, { filters, sortable })
-  const asked = { ...args, ...toQueryArgs(listParams) }
-  const pages = usePages(query, asked)
+  const queryArgs = { ...args, ...toQueryArgs(listParams) }
+  const pages = usePages(query, queryArgs)
   const change = (part: Partial<ListParams>) => changeParams((before) => withListParams(before, part))
   return (
     <RecordsFrame
@@ -73,7 +73,7 @@ export function Records<Query extends ListQuery>(props: RecordsProps<Query>) {
       pages={pages}
       rowKey={keyOf}
       onListParams={change}
-      readAll={() => readAll(query, asked)}
+      readAll={() => readAll(query, queryArgs)}
     />
   )
 }
@@ -83,21 +83,21 @@ function keyOf({ _id }: { _id: string }): string {
 }
 
 /** Live pagination. The previous page stays visible until the next one has loaded. */
-function usePages<Query extends ListQuery>(query: Query, asked: object): RecordPages<RowOf<Query>> {
-  const question = JSON.stringify(asked)
+function usePages<Query extends ListQuery>(query: Query, queryArgs: object): RecordPages<RowOf<Query>> {
+  const argsKey = JSON.stringify(queryArgs)
   /** Cursors of all pages up to the current one. */
-  const [place, setPlace] = useState({ question, starts: fromTheStart })
-  const starts = place.question === question ? place.starts : fromTheStart
-  const paginationOpts = { numItems: shownAtOnce, cursor: starts.at(-1) ?? null }
-  const page = useLiveQuery(query, { ...asked, paginationOpts } as FunctionArgs<Query>, undefined)
-  const [kept, setKept] = useState(page)
-  if (page !== undefined && page !== kept) setKept(page)
-  const shown = page ?? kept
-  const go = (to: readonly (string | null)[]) => () => setPlace({ question, starts: to })
+  const [place, setPlace] = useState({ argsKey, starts: fromTheStart })
+  const starts = place.argsKey === argsKey ? place.starts : fromTheStart
+  const paginationOpts = { numItems: pageSize, cursor: starts.at(-1) ?? null }
+  const page = useLiveQuery(query, { ...queryArgs, paginationOpts } as FunctionArgs<Query>, undefined)
+  const [lastPage, setLastPage] = useState(page)
+  if (page !== undefined && page !== lastPage) setLastPage(page)
+  const shown = page ?? lastPage
+  const go = (to: readonly (string | null)[]) => () => setPlace({ argsKey, starts: to })
   return {
     rows: shown?.page,
     isStale: page === undefined,
-    firstAt: (starts.length - 1) * shownAtOnce + 1,
+    firstAt: (starts.length - 1) * pageSize + 1,
     onBack: starts.length > 1 ? go(starts.slice(0, -1)) : null,
     onMore: page && !page.isDone ? go([...starts, page.continueCursor]) : null,
   }
@@ -108,12 +108,12 @@ const fromTheStart: readonly (string | null)[] = [null]
 /** Reads all rows in batches. */
 async function* readAll<Query extends ListQuery>(
   query: Query,
-  asked: object,
+  queryArgs: object,
 ): AsyncGenerator<RowOf<Query>[]> {
   for (let cursor: string | null = null; ;) {
-    const paginationOpts = { numItems: savedAtOnce, cursor }
+    const paginationOpts = { numItems: exportBatchSize, cursor }
     const part: PaginationResult<RowOf<Query>> = await callBackend('query', query, {
-      ...asked,
+      ...queryArgs,
       paginationOpts,
     } as FunctionArgs<Query>)
     yield part.page

@@ -6,9 +6,9 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { Progress } from '#app/components/ui/progress.tsx'
 import * as m from '#messages'
-import { atOnce, bulkUpdate } from './bulk-update.ts'
+import { concurrency, bulkUpdate } from './bulk-update.ts'
 import type { BulkAction, BulkResult } from './record-types.ts'
-import { newChangeId, restoreChange, tell } from './undo.ts'
+import { newChangeId, restoreChange, showUndoToast } from './undo.ts'
 
 type SelectedRecordsProps<Row> = {
   selected: readonly Row[]
@@ -21,19 +21,21 @@ type SelectedRecordsProps<Row> = {
 /** Bulk actions for the selected rows of all pages. */
 export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
   const { selected: rows, nameOf, actions, onSelect } = props
-  const [partly, setPartly] = useState<Partly<Row> | null>(null)
-  const [asking, setAsking] = useState<BulkAction<Row> | null>(null)
-  const { work, watched } = useWork()
-  const isThere = useIsThere()
+  const [partial, setPartial] = useState<PartialResult<Row> | null>(null)
+  const [pendingAction, setPendingAction] = useState<BulkAction<Row> | null>(null)
+  const { progress, withProgress } = useBulkProgress()
+  const isMounted = useIsMounted()
 
   async function run(action: BulkAction<Row>) {
     // A retry of skipped rows reuses the change id, so that one Undo restores both runs.
-    const before = partly?.action.label() === action.label() ? partly.done.undo : undefined
-    const work = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
-    const done = await watched(action.label(), (watch) => bulkUpdate(rows, action, { ...work, ...watch }))
+    const before = partial?.action.label() === action.label() ? partial.done.undo : undefined
+    const change = { changeId: before ?? newChangeId(), isAgain: before !== undefined }
+    const done = await withProgress(action.label(), (watch) =>
+      bulkUpdate(rows, action, { ...change, ...watch }),
+    )
     // A toast would cover the buttons that are needed for the skipped rows.
-    if (done.skipped.length === 0 || !isThere.current) tell(done)
-    setPartly(done.skipped.length > 0 ? { action, done } : null)
+    if (done.skipped.length === 0 || !isMounted.current) showUndoToast(done)
+    setPartial(done.skipped.length > 0 ? { action, done } : null)
     onSelect(
       rows,
       done.skipped.map(({ row }) => row),
@@ -42,13 +44,13 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
 
   function clear() {
     // Undo stays available in a toast.
-    if (partly) tell({ ...partly.done, skipped: [] })
-    setPartly(null)
+    if (partial) showUndoToast({ ...partial.done, skipped: [] })
+    setPartial(null)
     onSelect(rows, [])
   }
 
-  const question = asking?.confirm?.(rows)
-  const isShown = rows.length > 0 || partly !== null || (work !== null && work.of > atOnce)
+  const question = pendingAction?.confirm?.(rows)
+  const isShown = rows.length > 0 || partial !== null || (progress !== null && progress.of > concurrency)
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -60,19 +62,19 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
           role="group"
           aria-label={m.admin_selected_records_with_what_is_selected()}
         >
-          {partly && (
+          {partial && (
             <SkippedRecords
-              {...partly}
+              {...partial}
               nameOf={nameOf}
               hasSelected={rows.length > 0}
               onUndo={(change) => {
-                setPartly(null)
+                setPartial(null)
                 void restoreChange(change)
               }}
             />
           )}
-          {work && work.of > atOnce ? (
-            <WorkUnderWay {...work} />
+          {progress && progress.of > concurrency ? (
+            <BulkProgressBar {...progress} />
           ) : (
             <strong>{m.admin_selected_records_selected({ count: rows.length })}</strong>
           )}
@@ -83,16 +85,16 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
                   key={action.label()}
                   size="small"
                   variant={action.tone === 'danger' ? 'danger' : 'outline'}
-                  loading={work?.label === action.label()}
-                  disabled={work !== null && work.label !== action.label()}
-                  onClick={() => (action.confirm ? setAsking(action) : void run(action))}
+                  loading={progress?.label === action.label()}
+                  disabled={progress !== null && progress.label !== action.label()}
+                  onClick={() => (action.confirm ? setPendingAction(action) : void run(action))}
                 >
                   {action.icon && <Icon name={action.icon} />}
                   <span>{action.label()}</span>
                 </Button>
               ))}
-            {work && work.of > atOnce ? (
-              <Button size="small" onClick={work.stop}>
+            {progress && progress.of > concurrency ? (
+              <Button size="small" onClick={progress.stop}>
                 {m.admin_selected_records_stop()}
               </Button>
             ) : (
@@ -103,54 +105,54 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
           </div>
         </div>
       )}
-      {asking && question && (
+      {pendingAction && question && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => !open && setAsking(null)}
+          onOpenChange={(open) => !open && setPendingAction(null)}
           title={question.title}
           description={question.description}
-          confirm={asking.label()}
-          tone={asking.tone === 'danger' ? 'danger' : 'gold'}
-          onConfirm={() => void run(asking)}
+          confirm={pendingAction.label()}
+          tone={pendingAction.tone === 'danger' ? 'danger' : 'gold'}
+          onConfirm={() => void run(pendingAction)}
         />
       )}
     </>
   )
 }
 
-type Partly<Row> = { action: BulkAction<Row>; done: BulkResult<Row> }
+type PartialResult<Row> = { action: BulkAction<Row>; done: BulkResult<Row> }
 
-type UnderWay = { label: string; done: number; of: number; stop: () => void }
+type BulkProgress = { label: string; done: number; of: number; stop: () => void }
 type Watch = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
-type Watched = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
+type WithProgress = <Result>(label: string, job: (watch: Watch) => Promise<Result>) => Promise<Result>
 
 /** Tracks a running bulk update for the progress bar and Stop. */
-function useWork(): { work: UnderWay | null; watched: Watched } {
-  const [work, setWork] = useState<UnderWay | null>(null)
-  const watched: Watched = async (label, job) => {
+function useBulkProgress(): { progress: BulkProgress | null; withProgress: WithProgress } {
+  const [progress, setProgress] = useState<BulkProgress | null>(null)
+  const withProgress: WithProgress = async (label, job) => {
     const stopping = new AbortController()
-    const show = (done: number, of: number) => setWork({ label, done, of, stop: () => stopping.abort() })
+    const show = (done: number, of: number) => setProgress({ label, done, of, stop: () => stopping.abort() })
     show(0, 0)
     try {
       return await job({ onProgress: show, signal: stopping.signal })
     } finally {
-      setWork(null)
+      setProgress(null)
     }
   }
-  return { work, watched }
+  return { progress, withProgress }
 }
 
 /** False after unmount: a running update then reports its result in a toast. */
-function useIsThere() {
-  const isThere = useRef(false)
+function useIsMounted() {
+  const isMounted = useRef(false)
   useEffect(() => {
-    isThere.current = true
-    return () => void (isThere.current = false)
+    isMounted.current = true
+    return () => void (isMounted.current = false)
   }, [])
-  return isThere
+  return isMounted
 }
 
-function WorkUnderWay({ label, done, of }: UnderWay) {
+function BulkProgressBar({ label, done, of }: BulkProgress) {
   return (
     <div className="records-work">
       <Progress label={m.admin_selected_records_of({ label, done, of })} value={done / of} />
@@ -158,7 +160,7 @@ function WorkUnderWay({ label, done, of }: UnderWay) {
   )
 }
 
-type SkippedRecordsProps<Row> = Partly<Row> & {
+type SkippedRecordsProps<Row> = PartialResult<Row> & {
   nameOf: (row: Row) => string
   hasSelected: boolean
   onUndo: (change: string) => void

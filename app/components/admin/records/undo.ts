@@ -14,17 +14,17 @@ export function newChangeId(): string {
   return toHex(crypto.getRandomValues(new Uint8Array(16)))
 }
 
-let lastOffer = 0
+let lastToast = 0
 
 /** Shows a toast with Undo. Only the latest one is shown; older changes can be restored in the audit log. */
-export function tell({
+export function showUndoToast({
   says,
   undo,
   skipped = [],
 }: Pick<BulkResult, 'says' | 'undo'> & Partial<BulkResult>): void {
   const [first] = skipped
-  toastStore.dismiss(lastOffer)
-  lastOffer = toast(first ? `${says} ${first.because}` : says, {
+  toastStore.dismiss(lastToast)
+  lastToast = toast(first ? `${says} ${first.because}` : says, {
     tone: first ? 'warning' : 'success',
     ...(undo !== undefined && {
       action: { label: m.admin_undo_undo(), onClick: () => void restoreChange(undo) },
@@ -41,7 +41,7 @@ export async function writeWithUndo(
   const changeId = newChangeId()
   try {
     await write(changeId)
-    tell({ says, ...(!isFinal && { undo: changeId }) })
+    showUndoToast({ says, ...(!isFinal && { undo: changeId }) })
   } catch (error) {
     toast(m.admin_undo_it_stays_as_it_is({ error: errorMessage(error) }), { tone: 'warning' })
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 
-test('a change is told field by field, in words', () => {
+test('describes a change field by field', () => {
   const before = { altText: 'A moon', isOn: false, palette: ['#000', '#fff'], place: null }
   const after = { altText: 'A star', isOn: true, palette: ['#000'], place: { state: 'oregon', city: 'bend' } }
   expect(changesOf(before, after, {}, 'UTC')).toEqual([
@@ -12,7 +12,7 @@ test('a change is told field by field, in words', () => {
   ])
 })
 
-test('ids are told by what they stand for and moments as dates, with what the machine has beside them', () => {
+test('shows names for ids and dates for timestamps, with the stored values', () => {
   const at = Date.UTC(2026, 10, 16, 6, 5)
   const before = { deckId: 'd1', cardIds: null, changedAt: null }
   const after = { deckId: 'd2', cardIds: ['c1', 'gone'], changedAt: at }
@@ -28,14 +28,14 @@ test('ids are told by what they stand for and moments as dates, with what the ma
   ])
 })
 
-test('words that every object knows are words like others', () => {
+test('treats names of built-in object properties as plain text', () => {
   expect(changesOf(null, { author: '__proto__', text: 'constructor' }, {}, 'UTC')).toEqual([
     { field: 'author', before: null, after: '__proto__' },
     { field: 'text', before: null, after: 'constructor' },
   ])
 })
 
-test('what was added or deleted is told whole, without what is the machine’s own', () => {
+test('lists all fields of a created or deleted record, without internal ones', () => {
   const row = { _id: 'x', _creationTime: 1, text: 'Kept', seeded: { key: 'k', hash: 'h' } }
   expect(changesOf(row, null, {}, 'UTC')).toEqual([{ field: 'text', before: 'Kept', after: null }])
   expect(changesOf(null, { text: 'New' }, {}, 'UTC')).toEqual([{ field: 'text', before: null, after: 'New' }])

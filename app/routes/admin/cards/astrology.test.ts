@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyAstrology, normalizeAstrology, withLater } from './astrology.ts'
 
-test('what was typed into the sky and taken out again leaves nothing behind', () => {
+test('astrology that was entered and removed again is dropped', () => {
   const written = { ...emptyAstrology, planet: 'Moon', ...withLater(undefined, { says: 'Pluto' }) }
   expect(normalizeAstrology(written)).toEqual({
     ...emptyAstrology,

@@ -1,6 +1,6 @@
 import type { FunctionReturnType } from 'convex/server'
 import { useState, type ChangeEvent } from 'react'
-import { newChangeId, tell } from '#app/components/admin/records/undo.ts'
+import { newChangeId, showUndoToast } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
@@ -28,7 +28,7 @@ type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 type Tried = FunctionReturnType<typeof api.cards.cardTexts.tryRows>[number]
 type TriedRow = Omit<ReadRow & Tried, 'problems'> & { problems: string[] }
 
-const atOnce = 50
+const batchSize = 50
 const mostBytes = 5_000_000
 
 /** Export and import of the card texts of a deck type as a CSV file; an import starts with a dry run. */
@@ -81,7 +81,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     setProblem(met)
     if (isWhole) setTried(null)
     if (written === 0) return
-    tell({
+    showUndoToast({
       says: m.admin_card_sheet_cards_were_changed({ count: written }),
       undo: changeId,
     })
@@ -211,8 +211,8 @@ async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRo
   const sheet = readSheet(table.rows)
   if ('problem' in sheet) throw new SheetProblem(problemMessage(sheet.problem))
   const tried: TriedRow[] = []
-  for (let at = 0; at < sheet.rows.length; at += atOnce) {
-    const rows = sheet.rows.slice(at, at + atOnce)
+  for (let at = 0; at < sheet.rows.length; at += batchSize) {
+    const rows = sheet.rows.slice(at, at + batchSize)
     const answers = await callBackend('query', api.cards.cardTexts.tryRows, {
       decktypeId,
       rows: rows.map(({ slug, cells }) => ({ slug, cells: withoutSlug(cells) })),

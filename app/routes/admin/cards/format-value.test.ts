@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { changedParts, formatValue } from './format-value.ts'
 
-test('whatever is stored is shown in words', () => {
+test('formats stored values', () => {
   expect(
     [null, '', 'A text', ['a', 'b'], [], { summary: 'S', love: '' }, {}, true, 7].map(formatValue),
   ).toEqual(['empty', 'empty', 'A text', 'a, b', 'empty', 'summary: S', 'empty', 'yes', '7'])
 })
 
-test('of a group of texts only what was changed is shown', () => {
+test('shows only the changed texts of a group', () => {
   const before = { summary: 'S', love: 'L' }
   expect(changedParts({ before, after: { summary: 'S', work: 'W' } })).toEqual({
     before: { love: 'L', work: null },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseRange, formatRange } from './range.ts'
 
-test('a range is typed as people write one', () => {
+test('parses common notations of a range', () => {
   expect(['3.5–4', 'from 3,5 to 4', '7', '', 'hard'].map(parseRange)).toEqual([
     ...[[3.5, 4], [3.5, 4], [7, 7], [], []],
   ])

@@ -3,7 +3,7 @@ import { writeSheet } from './write-sheet.ts'
 
 const rows = Array.from({ length: 120 }, (_, at) => `card-${at}`)
 
-test('all rows are written part by part, also where the backend has them already because a part was sent again', async () => {
+test('writes all rows in batches, also if the backend already has a batch that is sent again', async () => {
   const sizes: number[] = []
   const progress: number[] = []
   const write = async (part: string[]) => {
@@ -21,7 +21,7 @@ test('all rows are written part by part, also where the backend has them already
   ])
 })
 
-test('a part that fails is told beside what was skipped before it, and what is written can be undone', async () => {
+test('reports a failed batch with the rows skipped before it, and what was written can be undone', async () => {
   const write = async ([first]: string[]) => {
     if (first !== 'card-0')
       throw Object.assign(new Error(), { data: { code: 'forbidden', message: 'Not you.' } })

@@ -3,7 +3,7 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import * as m from '#messages'
 import { errorMessage, type Problem } from '#rules/refusal.ts'
 
-const atOnce = 50
+const batchSize = 50
 
 interface WrittenSheet {
   /** Rows that now match the sheet. The backend counts no changes for a batch that is sent again. */
@@ -23,7 +23,7 @@ export async function writeSheet<Row>(
   let sent = 0
   try {
     while (sent < rows.length) {
-      const part = rows.slice(sent, sent + atOnce)
+      const part = rows.slice(sent, sent + batchSize)
       const answer = await write(part)
       skipped.push(
         ...answer.skipped.map(({ slug, because }) => `${slug}: ${because.map(problemMessage).join(' ')}`),

@@ -45,12 +45,12 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
           all={{ to: '/manageDecks', label: m.admin_edit_deck_all_decks() }}
         />
       )}
-      {editorData && <DeckOnBench key={editorData.deck._id} editorData={editorData} />}
+      {editorData && <DeckEditor key={editorData.deck._id} editorData={editorData} />}
     </div>
   )
 }
 
-function DeckOnBench({ editorData }: { editorData: DeckEditorData }) {
+function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
   const { deck, decktype } = editorData
   return (
     <>

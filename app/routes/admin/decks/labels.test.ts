@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { describeMissingArt, describeTime } from './labels.ts'
 
-test('what is missing is one sentence, or nothing', () => {
+test('describes missing art, or returns null', () => {
   expect(describeMissingArt({ faces: 0, back: false, cover: false })).toBeNull()
   expect(describeMissingArt({ faces: 1, back: false, cover: false })).toBe('one face')
   expect(describeMissingArt({ faces: 3, back: true, cover: true })).toBe('3 faces, the back, and the cover')
 })
 
-test('when something is planned is said in the largest unit that fits', () => {
+test('a relative time uses the largest unit that fits', () => {
   const now = Date.UTC(2026, 0, 1)
   expect(describeTime(now + 3 * 86_400_000, now)).toBe('in 3 days')
   expect(describeTime(now - 2 * 3_600_000, now)).toBe('2 hours ago')

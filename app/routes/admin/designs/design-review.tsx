@@ -10,7 +10,7 @@ import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
-import { writeWithUndo, newChangeId, tell } from '#app/components/admin/records/undo.ts'
+import { writeWithUndo, newChangeId, showUndoToast } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
 import { Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
@@ -150,11 +150,11 @@ function Words({ design }: { design: Design }) {
   const { altText } = editing.fields
   const { publish, question } = usePublishChanges(deck._id)
 
-  const waitAgain = () =>
+  const returnToPending = () =>
     writeWithUndo(m.admin_design_desk_it_waits_again(), (changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
     )
-  const keepWords = () =>
+  const saveAltText = () =>
     editing.save((_, seen, words) =>
       writeToBackend(api.cards.designs.setAltText, { designId, ...words, seen }),
     )
@@ -166,7 +166,7 @@ function Words({ design }: { design: Design }) {
       const decision = { designId, ...changes, seen, changeId }
       const { replaced } = await writeToBackend(api.cards.designs.approve, decision)
       const isInstead = replaced.length > 0
-      tell({
+      showUndoToast({
         says: isInstead ? m.admin_design_desk_approved_in_place_of_the_one() : m.admin_design_desk_approved(),
         undo: changeId,
       })
@@ -191,11 +191,11 @@ function Words({ design }: { design: Design }) {
           </Button>
         )}
         {editing.isChanged && (
-          <Button onClick={() => void keepWords()}>{m.admin_design_desk_keep_the_words()}</Button>
+          <Button onClick={() => void saveAltText()}>{m.admin_design_desk_keep_the_words()}</Button>
         )}
         {status === 'waiting' && <RejectButton design={design} />}
         {status !== 'waiting' && (
-          <Button onClick={() => void waitAgain()}>{m.admin_design_desk_let_it_wait_again()}</Button>
+          <Button onClick={() => void returnToPending()}>{m.admin_design_desk_let_it_wait_again()}</Button>
         )}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
           <Button onClick={() => void publish()}>{m.admin_design_desk_publish_the_change()}</Button>

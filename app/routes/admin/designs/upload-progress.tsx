@@ -52,7 +52,7 @@ export function UploadProgress({ batchId }: { batchId: string }) {
   }
   if (!batch || !opened) return <SkeletonText lines={5} label={m.admin_uploading_reading_the_uploads()} />
   if (batch.status === 'finished') return <Finished batch={batch} />
-  return <UnderWay batch={batch} opened={opened} />
+  return <RunningBatch batch={batch} opened={opened} />
 }
 
 function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: Batch }) {
@@ -82,7 +82,7 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
   )
 }
 
-function UnderWay({ batch, opened }: { batch: Batch; opened: Opened }) {
+function RunningBatch({ batch, opened }: { batch: Batch; opened: Opened }) {
   const { uploader, files } = opened
   const view = uploader.store.useValue()
   const [, setFound] = useState(0)

@@ -146,7 +146,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
   return (
     <>
       <LeaveGuard when={isOffered && !isBeginning} loss={m.admin_offer_the_files_are_not_uploaded_yet()} />
-      {!isOffered && !reading && <KeptWords words={words} onForget={startOver} />}
+      {!isOffered && !reading && <RestoredDrafts words={words} onForget={startOver} />}
       <DropZone
         folders
         title={files.length === 0 ? m.admin_offer_drop_the_pictures_here() : m.admin_offer_drop_more_here()}
@@ -208,7 +208,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
 const namedAtMost = 6
 
 /** Texts typed before the page was left. */
-function KeptWords({ words, onForget }: { words: UploadDrafts; onForget: () => void }) {
+function RestoredDrafts({ words, onForget }: { words: UploadDrafts; onForget: () => void }) {
   const names = Object.values(words).map(({ name }) => name)
   if (names.length === 0) return null
   return (

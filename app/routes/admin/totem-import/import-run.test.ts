@@ -47,14 +47,14 @@ beforeEach(() => {
   client.mutation.mockReset().mockResolvedValue('import-1')
 })
 
-test('rows that can be read are asked about in batches, and the others are not sent', async () => {
+test('the dry run sends valid rows in batches, and skips invalid ones', async () => {
   const shares: number[] = []
   expect(await dryRunImport(lines, (share) => shares.push(share))).toHaveLength(120)
   expect(shares.at(-1)).toBe(1)
   expect(client.action).not.toHaveBeenCalled()
 })
 
-test('an import that was begun is found after a reload, even before its first row; read otherwise, it is another', async () => {
+test('a started import is restored after a reload, even before its first row; another mapping is a new import', async () => {
   await startImport(plan)
   expect(await unfinishedImport()).toEqual({ plan, progress: { importId: 'import-1', outcomes: [] } })
   await startImport(plan)
@@ -64,7 +64,7 @@ test('an import that was begun is found after a reload, even before its first ro
   expect(hashes[2]).not.toBe(hashes[0])
 })
 
-test('an import that failed half way goes on after a reload with what was not sent, and then is over', async () => {
+test('a failed import resumes after a reload with the unsent rows, and then is finished', async () => {
   const begun = await startImport(plan)
   client.action.mockImplementationOnce(answer).mockRejectedValueOnce(new Error('The line is lost.'))
   await expect(
@@ -92,7 +92,7 @@ test('an import that failed half way goes on after a reload with what was not se
   expect(await unfinishedImport()).toBeNull()
 })
 
-test('a pause comes between two batches, and nothing of them is lost', async () => {
+test('pausing takes effect between batches and loses nothing', async () => {
   const begun = await startImport(plan)
   const stopped = await resumeImport(
     plan,
@@ -104,7 +104,7 @@ test('a pause comes between two batches, and nothing of them is lost', async () 
   expect((await unfinishedImport())!.progress.outcomes).toHaveLength(100)
 })
 
-test('taking back asks until nothing is left', async () => {
+test('undoing an import repeats until nothing is left', async () => {
   client.mutation
     .mockResolvedValueOnce({ isDone: false, rows: 50 })
     .mockResolvedValueOnce({ isDone: true, rows: 7 })

@@ -17,14 +17,14 @@ test.each([
   })
 })
 
-test('empty rows are left out, and the others keep their place', async () => {
+test('skips empty rows, and the others keep their row numbers', async () => {
   const opened = await open('chip,label\n\n04E1,Gate\n , \n04E2,"two\nlines"\n')
   expect(opened).toMatchObject({
     rows: [{ line: 1 }, { line: 3 }, { line: 5, cells: ['04E2', 'two\nlines'] }],
   })
 })
 
-test('the same bytes are the same file, whatever it is called', async () => {
+test('identifies a file by its bytes, not its name', async () => {
   const [one, other, third] = await Promise.all([open('a,b', 'x.csv'), open('a,b', 'y.csv'), open('a,c')])
   expect(one).toHaveProperty('fileHash', (other as { fileHash: string }).fileHash)
   expect(third).not.toHaveProperty('fileHash', (other as { fileHash: string }).fileHash)

@@ -39,11 +39,11 @@ const tones = {
   waiting: 'neutral',
 } as const
 
-const atOnce = 25
+const pageSize = 25
 
 export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
   const [only, setOnly] = useState<State | null>(null)
-  const [shown, setShown] = useState(atOnce)
+  const [shown, setShown] = useState(pageSize)
   const known = new Map(outcomes?.map((outcome) => [outcome.line, outcome]))
   const rows = lines.map((line) => reported(line, known.get(line.line)))
   const counts = new Map<State, number>()
@@ -59,7 +59,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
             pressed={only === state}
             onClick={() => {
               setOnly(only === state ? null : state)
-              setShown(atOnce)
+              setShown(pageSize)
             }}
           >
             {m.admin_row_report_state_count({ state: words[state](), count })}
@@ -103,7 +103,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
       />
       {filtered.length > shown && (
         <div className="actions">
-          <Button size="small" onClick={() => setShown(shown + 4 * atOnce)}>
+          <Button size="small" onClick={() => setShown(shown + 4 * pageSize)}>
             {m.admin_row_report_more_of({ count: filtered.length })}
           </Button>
         </div>

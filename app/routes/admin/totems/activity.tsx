@@ -16,7 +16,7 @@ import type { Totem } from './labels.ts'
 type Activity = FunctionReturnType<typeof api.totems.totemAdmin.activity>
 type Anomaly = Activity['anomalies'][number]
 
-const atOnce = 10
+const pageSize = 10
 
 /** Taps of a totem, live: per day, one by one, and anomalies. */
 export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
@@ -56,7 +56,7 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
 
 function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
   const [starts, setStarts] = useState<(string | null)[]>([null])
-  const paginationOpts = { numItems: atOnce, cursor: starts.at(-1) ?? null }
+  const paginationOpts = { numItems: pageSize, cursor: starts.at(-1) ?? null }
   const touches = useLiveQuery(api.totems.totemAdmin.touches, { totemId, paginationOpts }, undefined)
   if (!touches) return <SkeletonText lines={4} label={m.admin_activity_reading_the_touches()} />
   return (

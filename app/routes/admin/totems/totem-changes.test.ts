@@ -12,14 +12,14 @@ const fields: TotemFields = {
   city: 'Dover',
 }
 
-test('a place is written whole, so both halves of it are sent as seen', () => {
+test('town and state are saved together, so both previous values are sent', () => {
   expect(totemChanges({ state: 'vermont' }, { state: 'ohio' }, fields)).toEqual({
     place: { state: 'vermont', city: 'Dover' },
     seen: { state: 'ohio', city: 'Dover' },
   })
 })
 
-test('what is emptied is taken away, and what was not changed is not sent', () => {
+test('emptied fields are removed, and unchanged ones are not sent', () => {
   const empty = { ...fields, state: '', city: '' }
   const seen = { state: 'ohio', city: 'Dover', ownerEmail: 'ada@example.com' }
   expect(totemChanges({ state: '', city: '', ownerEmail: ' ' }, seen, empty)).toEqual({

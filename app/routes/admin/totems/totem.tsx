@@ -50,12 +50,12 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
           all={{ to: '/admin/totems', label: m.admin_totem_all_totems() }}
         />
       )}
-      {totem && <KnownTotem key={totem._id} totem={totem} />}
+      {totem && <TotemDetails key={totem._id} totem={totem} />}
     </div>
   )
 }
 
-function KnownTotem({ totem }: { totem: Totem }) {
+function TotemDetails({ totem }: { totem: Totem }) {
   return (
     <>
       <header className="desk-head">

@@ -165,8 +165,10 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
 /** Texts by verse. Loaded texts stay while a new one loads, and sorting does not reload them. */
 function useWords(verses: readonly string[], translation: TranslationSlug) {
   const asked = [...verses].sort()
-  const [kept, setKept] = useState<readonly { verseId: string; reference: string; text: string }[]>([])
+  const [lastVerses, setLastVerses] = useState<
+    readonly { verseId: string; reference: string; text: string }[]
+  >([])
   const found = useLiveQuery(api.verses.verseDecks.words, { verses: asked, translation }, undefined)
-  if (found && found !== kept) setKept(found)
-  return new Map((found ?? kept).map((verse) => [verse.verseId, verse]))
+  if (found && found !== lastVerses) setLastVerses(found)
+  return new Map((found ?? lastVerses).map((verse) => [verse.verseId, verse]))
 }
