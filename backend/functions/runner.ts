@@ -247,7 +247,7 @@ export class FunctionRunner implements FunctionCalls {
   async transact<T>(caller: FunctionRun, work: (transaction: SystemTransaction) => Promise<T>): Promise<T> {
     const { catalog } = this.#services
     if (caller.transaction) return work(new SystemTransaction(caller.transaction, catalog))
-    const admission = { caller: caller.root.client, isBegun: true }
+    const admission = { caller: caller.root.client, hasStarted: true }
     const write = (transaction: Transaction) => work(new SystemTransaction(transaction, catalog))
     return (await this.#transactor.write(write, admission)).value
   }

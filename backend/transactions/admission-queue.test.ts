@@ -29,7 +29,7 @@ function open(options: Partial<AdmissionOptions> = {}, busyMs?: number) {
   const run = (
     name: string,
     caller: Caller | null,
-    more: { bytes?: number; shared?: SharedRun; isBegun?: boolean } = {},
+    more: { bytes?: number; shared?: SharedRun; hasStarted?: boolean } = {},
   ) => {
     const { bytes, ...request } = more
     const done = queue.run({ caller, ...request, bytes: () => bytes ?? 0 }, async () => {
@@ -369,7 +369,7 @@ describe('waiting', () => {
     const { clock, run, begun, end } = open({ maxRunningPerNetwork: 1, maxWaitingPerNetwork: 0 })
     const gone = { network: 'a', isGone: () => true }
     void run('first', gone)
-    for (let i = 0; i < 3; i++) void run(`of the action ${i}`, gone, { isBegun: true })
+    for (let i = 0; i < 3; i++) void run(`of the action ${i}`, gone, { hasStarted: true })
     clock.advance(60_000)
     for (let i = 0; i < 3; i++) await end()
     expect(begun.length).toBe(4)

@@ -15,9 +15,9 @@ function open() {
       await settle()
     }
   }
-  const runAlone = <T>(work: (turn: ExclusiveLease) => Promise<T>) =>
+  const runExclusively = <T>(work: (lease: ExclusiveLease) => Promise<T>) =>
     gate.runExclusively(() => Promise.resolve(), work)
-  return { gate, tick, runAlone }
+  return { gate, tick, runExclusively }
 }
 
 const forever = () => new Promise<never>(() => {})
@@ -34,29 +34,29 @@ describe('the commit gate', () => {
   })
 
   test('[FLT13] a lease expires after the timeout, and those who waited as long are let in', async () => {
-    const { gate, tick, runAlone } = open()
-    let turn: ExclusiveLease | undefined
+    const { gate, tick, runExclusively } = open()
+    let lease: ExclusiveLease | undefined
     const alone = failure(
-      runAlone((given) => {
-        turn = given
+      runExclusively((given) => {
+        lease = given
         return forever()
       }),
     )
     await settle()
     const waiting = gate.enter(() => 'in')
     await tick(timeoutTicks - 1)
-    expect(turn).toEqual({ isOver: false, hasCommitted: false })
+    expect(lease).toEqual({ isExpired: false, hasCommitted: false })
     await tick(1)
     expect(await alone).toMatchObject(tookTooLong)
-    expect(turn?.isExpired).toBe(true)
+    expect(lease?.isExpired).toBe(true)
     expect(await waiting).toBe('in')
   })
 
   test('[FLT13] a lease that has committed does not expire: the committer reports its outcome', async () => {
-    const { tick, runAlone } = open()
+    const { tick, runExclusively } = open()
     let commit = (_timestamp: string) => {}
-    const alone = runAlone((turn) => {
-      turn.hasCommitted = true
+    const alone = runExclusively((lease) => {
+      lease.hasCommitted = true
       return new Promise((resolve) => (commit = resolve))
     })
     await tick(timeoutTicks * 3)
@@ -65,11 +65,11 @@ describe('the commit gate', () => {
   })
 
   test('[FLT13] nobody waits for longer than the timeout, however many run exclusively one after the other', async () => {
-    const { gate, tick, runAlone } = open()
-    const first = failure(runAlone(forever))
+    const { gate, tick, runExclusively } = open()
+    const first = failure(runExclusively(forever))
     await settle()
     await tick(1)
-    const second = failure(runAlone(forever))
+    const second = failure(runExclusively(forever))
     const waiting = failure(gate.enter(() => 'in'))
     await tick(timeoutTicks - 1)
     // The next one took its turn before this could be let in.
@@ -92,9 +92,9 @@ describe('the commit gate', () => {
   })
 
   test('[FLT13] time in which the process was suspended does not count', async () => {
-    const { gate, runAlone } = open()
+    const { gate, runExclusively } = open()
     let finish = (_value: string) => {}
-    const alone = runAlone(() => new Promise<string>((resolve) => (finish = resolve)))
+    const alone = runExclusively(() => new Promise<string>((resolve) => (finish = resolve)))
     await settle()
     const waiting = gate.enter(() => 'in')
     await new Promise((resolve) => setTimeout(resolve, timeoutTicks * tickMs * 1.5))
@@ -104,8 +104,8 @@ describe('the commit gate', () => {
   })
 
   test('[FLT13] all waiters are rejected when it is halted', async () => {
-    const { gate, runAlone } = open()
-    const alone = failure(runAlone(forever))
+    const { gate, runExclusively } = open()
+    const alone = failure(runExclusively(forever))
     await settle()
     const waiting = failure(gate.enter(() => 'in'))
     gate.halt(new BackendError('Closed', 'The backend is closed.'))

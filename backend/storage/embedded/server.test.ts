@@ -237,7 +237,7 @@ describe('an embedded PostgreSQL that stops', () => {
 
   test('[EMB2] because the disk is full comes back when space is freed, with all its data', async () => {
     const disk = await smallDisk(160)
-    const { healthProblem: obstacle, clientConfig } = await start(join(disk.folder, 'data'))
+    const { healthProblem, clientConfig } = await start(join(disk.folder, 'data'))
     await ask(clientConfig, 'CREATE TABLE kept AS SELECT 42 AS answer').catch(() => undefined)
     await disk.fill()
     // A new segment of the log needs space. Where a small disk cannot be mounted, it is stopped by hand.
@@ -247,11 +247,11 @@ describe('an embedded PostgreSQL that stops', () => {
     await expect
       .poll(async () => {
         if (disk.isReal) await useUpLog().catch(() => {})
-        return obstacle()
+        return healthProblem()
       })
       .toContain(disk.isReal ? 'The disk is full: PostgreSQL did not start' : 'PostgreSQL did not start')
     await disk.free()
-    await expect.poll(() => obstacle()).toBe(null)
+    await expect.poll(() => healthProblem()).toBe(null)
     expect(await askPatiently(clientConfig, 'SELECT answer FROM kept')).toBe(42)
   })
 
