@@ -3,7 +3,7 @@ import { Message } from '#app/components/ui/message.tsx'
 import { useConnection } from '#app/data/connection.ts'
 import type { Ritual } from '#app/readings/ritual.ts'
 import * as m from '#messages'
-import { capitalised } from '#rules/readings/meaning/wording.ts'
+import { capitalized } from '#rules/readings/meaning/wording.ts'
 
 type RitualWordsProps = {
   ritual: Ritual
@@ -32,7 +32,7 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
       return (
         <Message
           parts={m.readings_ritual_words_choose_it_for.parts({
-            one: capitalised(one),
+            one: capitalized(one),
             number: index + 1,
             count: positions.length,
             name: positions[index]?.name ?? '',
