@@ -64,7 +64,7 @@ describe('a draw', () => {
     expect(page).toHaveLength(1)
   })
 
-  test('with another visitor's sealed deck is refused like one with an unknown deck', async () => {
+  test('with another visitor’s sealed deck is refused like one with an unknown deck', async () => {
     const deck = await addDeck(backend())
     const { commitmentId } = await backend().action(api.readings.commitments.sealDraw, {
       userRandomID: newVisitor(),
