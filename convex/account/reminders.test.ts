@@ -82,6 +82,7 @@ describe('a reminder', () => {
     expect(await browser.read(message!)).toEqual({
       title: 'Your daily card',
       body: 'You haven’t drawn it yet today.',
+      stop: 'Stop reminders',
       url: '/newDraw/OneCard',
     })
     await expect((await service.subscribe()).read(message!)).rejects.toThrow()
