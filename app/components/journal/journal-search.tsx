@@ -16,7 +16,14 @@ type JournalSearchProps = {
   onChange: (changes: Partial<JournalFilter>) => void
 }
 
-export function JournalSearch({ filter, choices, matchCount, totalCount, isComplete, onChange }: JournalSearchProps) {
+export function JournalSearch({
+  filter,
+  choices,
+  matchCount,
+  totalCount,
+  isComplete,
+  onChange,
+}: JournalSearchProps) {
   const lists = [
     { field: 'card', label: m.journal_journal_search_card(), options: choices.card },
     { field: 'deck', label: m.journal_journal_search_deck(), options: choices.deck },

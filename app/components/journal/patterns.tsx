@@ -39,7 +39,9 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
     drawnCards.map(({ card, reversed }) => ({ cardId: card._id, reversed })),
     maxCards,
   )
-  const cardsById = new Map(drawnCards.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]))
+  const cardsById = new Map(
+    drawnCards.map(({ card, entry }) => [card._id as string, { card, deck: entry.deck }]),
+  )
   const months = kindsByMonth(
     drawnCards.flatMap(({ card, entry }) => {
       const kind = kindOf(card)
