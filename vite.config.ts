@@ -11,7 +11,7 @@ const siteModules = new RegExp(
     String.raw`/app/components/(site/(?!guarded-frame)|account/(account-control|codename-chip|consent-switch|session-messages)|brand/)`,
     String.raw`/app/components/ui/(button|icon|spinner|skip-link|toasts|toast-store|visually-hidden|page-heading|dotted)\.`,
     String.raw`/app/routes/(page-meta|share-image)\.|/art/share/share-size|/convex/_generated/api`,
-    String.raw`/rules/(account/codename|calendar)|vite/preload-helper`,
+    String.raw`/rules/account/codename|vite/preload-helper`,
   ].join('|'),
 )
 
@@ -130,7 +130,7 @@ export default defineConfig({
                 // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',
-                  test: /\/app\/(routes\/site\/home\/(draw-here|day-card)|components\/readings\/ritual\/(fan|revealed-card|seal-notice)|readings\/(use-ritual|ritual|gesture|verified-seal|unfinished-reading|retry-until-answered)|session\/last-deck)\.tsx?$/,
+                  test: /\/app\/(routes\/site\/home\/(draw-here|daily-card-section)|components\/readings\/ritual\/(fan|revealed-card|seal-notice)|readings\/(use-ritual|ritual|gesture|verified-seal|unfinished-reading|retry-until-answered)|session\/last-deck)\.tsx?$/,
                 },
                 { name: 'verse', test: /\/(app\/routes|content)\/verses\//, minShareCount: 2 },
               ],

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
-import { getLocale, languages } from '#messages/runtime'
+import { languages } from '#messages/runtime'
 import { baseLanguage, localizedPath } from '#rules/language.ts'
 import { pageImage, shareImageSize, type ShareImage } from './share-image.ts'
 
@@ -36,7 +37,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const fullTitle = isExactTitle ? title : withSiteName(title)
   const origin = getOrigin(matches)
-  const url = origin + localizedPath(path, getLocale())
+  const url = origin + inPageLanguage(path)
   return [
     { title: fullTitle },
     { name: 'description', content: description },

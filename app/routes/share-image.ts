@@ -1,9 +1,8 @@
 // Open Graph images of pages. The host renders each on its first request.
 import { shareHeight, shareWidth } from '#art/share/share-size.ts'
 import type { SharePage } from '#content/share-pages.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
-import { getLocale } from '#messages/runtime'
-import { localizedPath } from '#rules/language.ts'
 
 export interface ShareImage {
   path: string
@@ -43,5 +42,5 @@ export function spreadImage(spreadId: string): ShareImage {
 }
 
 export function shareImage(name: string, alt: string): ShareImage {
-  return { path: localizedPath(`/share/${name}.png`, getLocale()), alt }
+  return { path: inPageLanguage(`/share/${name}.png`), alt }
 }

@@ -5,13 +5,13 @@ import type { ArtSource } from '#app/components/cards/card-picture.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import * as m from '#messages'
-import { getLocale } from '#messages/runtime'
-import { formatDate, readDay } from '#rules/calendar.ts'
 import { DailyCardSection } from './daily-card-section.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 
 interface Day {
   day: string
+  /** “November 16”. */
+  date: string
   reversed: boolean
   card: { slug: string; name: string }
   summary: string
@@ -21,7 +21,11 @@ interface Day {
 }
 
 /** The same card for everybody, sealed the day before and revealed at midnight UTC. */
-export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, shape } }: { day: Day }) {
+export function CardOfTheDay({
+  day: { day, date, reversed, card, summary, face, deck, shape },
+}: {
+  day: Day
+}) {
   const path = `/cards/${card.slug}`
   return (
     <DailyCardSection
@@ -32,7 +36,7 @@ export function CardOfTheDay({ day: { day, reversed, card, summary, face, deck, 
       eyebrow={
         <Message
           parts={m.site_card_of_the_day_todays_card.parts({
-            day: formatDate(readDay(day), 'dayOfYear', getLocale()),
+            day: date,
           })}
           time={(text) => <time dateTime={day}>{text}</time>}
         />

@@ -7,6 +7,8 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
+import { formatDate, readDay } from '#rules/calendar.ts'
 import { openingOf } from '#rules/readings/meaning/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../../page-meta.ts'
@@ -70,6 +72,7 @@ function toDay({ day, card, face, reversed, deck }: Day) {
   const meaning = (reversed && card.reversed) || card.upright
   return {
     day,
+    date: formatDate(readDay(day), 'dayOfYear', getLocale()),
     reversed,
     card: { slug: card.slug, name: card.name },
     // Shortened, because the page has to fit into the first TCP window on every day.
