@@ -117,7 +117,7 @@ export default defineConfig({
                 },
                 {
                   name: 'parts',
-                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|date-time|panel|progress|prose|skeleton|table|format-number)|components\/readings\/board\/style-values|data\/(backend-write|url-filter|redirect-path))\.tsx?$|\/compiled\/registry\.js$/,
+                  test: /\/app\/(components\/ui\/(badge|breadcrumbs|callout|disclosure|empty-state|panel|progress|prose|skeleton|table|format-number)|components\/readings\/board\/style-values|data\/(backend-write|url-filter|redirect-path))\.tsx?$|\/compiled\/registry\.js$/,
                 },
                 {
                   name: 'layout',
