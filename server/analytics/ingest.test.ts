@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#convex/_generated/api.js'
 import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
-import { productOptions, refusalOf, type ProductBackend } from '#tests/support/product-data.ts'
+import { productOptions, expectRefusal, type ProductBackend } from '#tests/support/product-data.ts'
 import { openTestBackend, testPlace, withClient } from '#tests/support/test-backend.ts'
 import { openExchange, readAddress, HttpError } from '../exchange.ts'
 import { createMetrics } from '../metrics.ts'
@@ -273,7 +273,7 @@ describe('deleting a person', () => {
     const caller = (backend as unknown as ProductBackend).withIdentity(ada)
     await caller.mutation(api.users.enter, {})
     const leaving = () => caller.action(api.account.remove, { confirmation: 'delete my account' })
-    expect(await refusalOf(leaving())).toMatchObject({ code: 'inactive' })
+    expect(await expectRefusal(leaving())).toMatchObject({ code: 'inactive' })
     expect(await caller.query(api.users.getUserProfile, {})).not.toBeNull()
     vi.stubEnv('ANALYTICS_REPORT_KEY', 'the key of this test')
     expect(await leaving()).toEqual({ counted: 'deleted' })
