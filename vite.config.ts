@@ -113,7 +113,7 @@ export default defineConfig({
                 // What is small and always comes together is one name less for every page in the site map.
                 {
                   name: 'card',
-                  test: /\/(app\/components\/cards\/(card|card-picture|shown-card|deck-theme)|app\/components\/readings\/reading-view|content\/(decks\/editions|verses\/title)|site_card_of_the_day_reversed)\.(tsx?|js)$/,
+                  test: /\/(app\/components\/cards\/(card|card-picture|shown-card|deck-theme)|app\/components\/readings\/reading-view|content\/(decks\/editions|verses\/title)|site_reversed)\.(tsx?|js)$/,
                 },
                 {
                   name: 'parts',

@@ -5,7 +5,7 @@ import { HttpError } from './exchange.ts'
 
 export function refuseCrossSiteForm({ headers }: Pick<IncomingMessage, 'headers'>, publicUrl: string): void {
   if (isSameOrigin(headers, publicUrl)) return
-  throw new HttpError(403, m.site_foreign_forms_own_page())
+  throw new HttpError(403, m.site_csrf_this_form_can_only_be())
 }
 
 /**

@@ -44,22 +44,22 @@ function render(theme: Theme): string {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>{m.site_offline_page_title()}</title>
+        <title>{m.site_offline_page_youre_offline_lodestar()}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
         <script dangerouslySetInnerHTML={{ __html: script }} />
       </head>
       <body>
         <header className="offline-header">
-          <a href={localizedPath('/', getLocale())} aria-label={m.site_offline_page_first_page()}>
+          <a href={localizedPath('/', getLocale())} aria-label={m.site_offline_page_lodestar_home_page()}>
             <Wordmark />
           </a>
         </header>
         <main className="error-page">
           <Mark className="error-mark" />
-          <p className="eyebrow">{m.site_offline_page_no_line_to_the_server()}</p>
-          <h1>{m.site_offline_page_not_been_here_yet()}</h1>
-          <p className="error-words">{m.site_offline_page_what_you_have_opened()}</p>
+          <p className="eyebrow">{m.site_offline_page_youre_offline()}</p>
+          <h1>{m.site_offline_page_this_page_isnt_saved_on()}</h1>
+          <p className="error-words">{m.site_offline_page_you_can_read_pages_youve()}</p>
           <div className="actions">
             <a href="" {...buttonLook({ variant: 'gold' })}>
               {m.site_offline_page_try_again()}
@@ -68,7 +68,7 @@ function render(theme: Theme): string {
               {m.site_offline_page_your_journal()}
             </a>
           </div>
-          <nav className="offline-kept" aria-label={m.site_offline_page_kept_in_this_browser()}>
+          <nav className="offline-kept" aria-label={m.site_offline_page_saved_on_this_device_2()}>
             {savedMark}
           </nav>
         </main>
@@ -76,7 +76,7 @@ function render(theme: Theme): string {
     </html>,
   )
   // The worker has no language of its own, so it reads the heading of its list from here.
-  return `<!doctype html>${markup.replace(savedMark, `<!--saved:${m.site_keeper_kept_in_this_browser()}-->`)}`
+  return `<!doctype html>${markup.replace(savedMark, `<!--saved:${m.site_offline_page_saved_on_this_device()}-->`)}`
 }
 
 /** Where the worker writes what it has. */

@@ -15,7 +15,8 @@ export function createStartingApp(settings: Settings, readiness: Readiness): App
     try {
       exchange.url = readAddress(request.url ?? '', settings.publicUrl)
       const isAnswered = answerHealth(exchange)
-      if (isAnswered === false) sendText(exchange, 503, m.site_starting_try_again(), { 'Retry-After': '2' })
+      if (isAnswered === false)
+        sendText(exchange, 503, m.site_starting_app_lodestar_is_starting_try_again(), { 'Retry-After': '2' })
     } catch (error) {
       if (!(error instanceof HttpError)) throw error
       sendText(exchange, error.status, error.message, error.headers)

@@ -17,10 +17,10 @@ const texts = Object.entries(catalog).flatMap(([key, message]) =>
 
 /** Titles and descriptions whose wording the specification prescribes. */
 const specified = {
-  readings_reading_meta_tarot_spread: 'specified title',
-  readings_reading_meta_view_your_multi_card_tarot_reading: 'specified description',
+  readings_tarot_spread: 'specified title',
+  readings_reading_meta_view_your_multi_card_tarot: 'specified description',
   readings_spread_tarot_spread: 'specified title',
-  readings_spreads_explore_deeper_insights_with_multi_card: 'specified description',
+  readings_spreads_explore_deeper_insights_with_multi: 'specified description',
   readings_spreads_multi_card_spreads: 'specified title',
   site_error_screen_internal_server_error: 'specified title',
   site_error_screen_page_not_found_2: 'specified title',
@@ -109,7 +109,7 @@ const contractions: Rule[] = [
   {
     pattern: /\b(cannot|(do|does|did|is|are|was|were|has|have|could|would|should|will) not)\b/i,
     instead: 'can’t, don’t, isn’t',
-    except: { readings_how_a_number_below: 'a formula' },
+    except: { readings_how_a_number_below_n_the: 'a formula' },
   },
 ]
 

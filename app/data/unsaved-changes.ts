@@ -8,6 +8,6 @@ export function confirmBeforeUnload(isUnsaved: () => boolean): void {
     if (!isUnsaved()) return
     event.preventDefault()
     // Only old browsers show this text.
-    event.returnValue = m.site_unsaved_changes_are_you_sure_you_want_to()
+    event.returnValue = m.site_unsaved_changes_are_you_sure_you_want()
   })
 }

@@ -24,7 +24,7 @@ export async function importJournal(
   onProgress: (done: number) => void,
 ): Promise<ImportOutcome> {
   if (file.size > MAX_FILE_BYTES) {
-    return { problems: [{ line: 1, message: m.journal_bring_in_a_journal_has_at_most_8() }] }
+    return { problems: [{ line: 1, message: m.journal_import_journal_this_file_is_too_large() }] }
   }
   const parsed = await readFile(file)
   if ('problems' in parsed) return parsed

@@ -24,7 +24,7 @@ export function readJournalRows([header, ...rows]: readonly CsvRow[]): ParsedFil
     (column) => !optionalColumns.includes(column) && !header?.cells.includes(column),
   )
   if (!header || missing.length > 0) {
-    const message = m.journal_journal_csv_this_is_not_a_journal_of({ column: missing[0] ?? columns[0] })
+    const message = m.journal_csv_this_isnt_a_lodestar_journal({ column: missing[0] ?? columns[0] })
     return { problems: [{ line: 1, message }] }
   }
   const readings: { line: number; value: Partial<FileReading> & { cards: unknown[] } }[] = []

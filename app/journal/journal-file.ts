@@ -35,22 +35,22 @@ export function readJournalFile(text: string): ParsedFile {
   try {
     file = JSON.parse(text)
   } catch (error) {
-    return oneProblem(lineOfSyntaxError(text, error), m.journal_journal_file_this_is_not_json_the_file())
+    return oneProblem(lineOfSyntaxError(text, error), m.journal_file_this_isnt_valid_json_the())
   }
   if (isRecord(file) && file.product === 'Lodestar' && file.format === undefined) {
-    return oneProblem(1, m.journal_journal_file_this_is_the_file_with_all())
+    return oneProblem(1, m.journal_file_this_is_the_file_with())
   }
   if (!isRecord(file) || file.format !== FORMAT || !Array.isArray(file.readings)) {
-    return oneProblem(1, m.journal_journal_file_this_is_not_a_journal_of())
+    return oneProblem(1, m.journal_file_this_isnt_a_lodestar_journal())
   }
   if (file.version !== VERSION) {
     const message =
       typeof file.version === 'number'
-        ? m.journal_journal_file_this_file_is_of_another_version_number({
+        ? m.journal_file_this_file_has_version_lodestar({
             version: file.version,
             own: VERSION,
           })
-        : m.journal_journal_file_this_file_is_of_another_version({ own: VERSION })
+        : m.journal_file_this_file_has_an_unknown({ own: VERSION })
     return oneProblem(1, message)
   }
   const lines = linesOfReadings(text)
@@ -60,10 +60,7 @@ export function readJournalFile(text: string): ParsedFile {
 /** Reports all problems at once, so that a file can be fixed in one go. */
 export function validateReadings(values: readonly { line: number; value: unknown }[]): ParsedFile {
   if (values.length > MAX_READINGS) {
-    return oneProblem(
-      1,
-      m.journal_journal_file_a_file_can_bring_in({ max: MAX_READINGS.toLocaleString(getLocale()) }),
-    )
+    return oneProblem(1, m.journal_file_a_file_can_have_at({ max: MAX_READINGS.toLocaleString(getLocale()) }))
   }
   const lineOf = new Map<unknown, number>()
   const problems = values.flatMap(({ line, value }): FileProblem[] => {
@@ -73,7 +70,7 @@ export function validateReadings(values: readonly { line: number; value: unknown
     const duplicate =
       firstLine === undefined || key === undefined
         ? []
-        : [m.journal_journal_file_it_has_the_id_of_line({ line: firstLine })]
+        : [m.journal_file_this_reading_has_the_same({ line: firstLine })]
     return [...problemsOf(value), ...duplicate].map((message) => ({ line, message }))
   })
   if (problems.length > 0) return { problems }
@@ -123,27 +120,27 @@ const fields = {
 } satisfies Record<keyof FileReading, z.ZodMiniType>
 
 const fieldMessages: Record<keyof FileReading, () => string> = {
-  key: m.journal_journal_file_no_key,
-  made: m.journal_journal_file_no_made,
-  madeAt: m.journal_journal_file_no_made_at,
-  deck: m.journal_journal_file_no_deck,
-  layout: m.journal_journal_file_no_layout,
-  theme: m.journal_journal_file_no_theme,
-  pool: m.journal_journal_file_no_pool,
-  cards: m.journal_journal_file_no_cards,
-  clarifiers: m.journal_journal_file_no_clarifiers,
-  codename: m.journal_journal_file_no_codename,
-  question: m.journal_journal_file_no_question,
-  note: m.journal_journal_file_no_note,
-  tags: m.journal_journal_file_no_tags,
-  visibility: m.journal_journal_file_no_visibility,
-  sharesQuestion: m.journal_journal_file_no_shares_question,
+  key: m.journal_file_the_id_is_missing_or,
+  made: m.journal_file_it_doesnt_say_whether_the,
+  madeAt: m.journal_file_the_date_isnt_valid,
+  deck: m.journal_file_the_deck_is_missing_or,
+  layout: m.journal_file_the_spread_isnt_valid,
+  theme: m.journal_file_the_theme_isnt_valid,
+  pool: m.journal_file_the_set_of_cards_it,
+  cards: m.journal_file_the_cards_arent_valid,
+  clarifiers: m.journal_file_the_clarifying_cards_arent_valid,
+  codename: m.journal_file_the_codename_isnt_text,
+  question: m.journal_file_the_question_isnt_text,
+  note: m.journal_file_the_note_isnt_text,
+  tags: m.journal_file_the_tags_arent_valid,
+  visibility: m.journal_file_it_doesnt_say_who_can,
+  sharesQuestion: m.journal_file_it_doesnt_say_whether_the_2,
 }
 
 const reading = z.strictObject(fields)
 
 function problemsOf(value: unknown): string[] {
-  if (!isRecord(value)) return [m.journal_journal_file_this_is_no_reading()]
+  if (!isRecord(value)) return [m.journal_file_this_isnt_a_reading()]
   const issues = reading.safeParse(value).error?.issues ?? []
   const invalid = new Set(issues.map(({ path: [field] }) => field))
   const unknown = issues.flatMap((issue) =>
@@ -151,7 +148,7 @@ function problemsOf(value: unknown): string[] {
   )
   return [
     ...Object.entries(fieldMessages).flatMap(([field, message]) => (invalid.has(field) ? [message()] : [])),
-    ...unknown.map((key) => m.journal_journal_file_nobody_here_knows_what_means({ field: key.slice(0, 40) })),
+    ...unknown.map((key) => m.journal_file_isnt_a_known_field({ field: key.slice(0, 40) })),
   ]
 }
 

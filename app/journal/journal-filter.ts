@@ -47,8 +47,8 @@ export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonl
 }
 
 export function layoutName({ layout }: JournalEntry, names: Readonly<Record<string, string>>): string {
-  if (layout === null) return m.journal_journal_filter_one_card()
-  return layout.ownName ?? names[layout.slug] ?? m.journal_journal_filter_a_spread()
+  if (layout === null) return m.journal_filter_single_card()
+  return layout.ownName ?? names[layout.slug] ?? m.journal_filter_spread()
 }
 
 /** Custom layouts are identified by name, because versions and imported copies have other ids. */

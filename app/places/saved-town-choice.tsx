@@ -16,8 +16,8 @@ export function SavedTownChoice({ town }: { town: SavedTown }) {
   const secret = useVisitorSecret()
   return (
     <section className="panel place-choice" aria-labelledby="your-place">
-      <h2 id="your-place">{m.places_place_choice_is_your_town({ name: town.name })}</h2>
-      <p>{m.places_place_choice_keep_it_and_two_of_your()}</p>
+      <h2 id="your-place">{m.places_saved_town_choice_is_your_town({ name: town.name })}</h2>
+      <p>{m.places_saved_town_choice_set_it_as_your_town()}</p>
       {secret && <Choice secret={secret} town={town} />}
     </section>
   )
@@ -30,9 +30,9 @@ function Choice({ secret, town }: { secret: string; town: SavedTown }) {
   return (
     <div className="actions">
       <Button variant="gold" loading={busy} onClick={() => void attempt(() => saveTown(town))}>
-        {m.places_place_choice_keep_as_my_place({ name: town.name })}
+        {m.places_saved_town_choice_set_as_my_town({ name: town.name })}
       </Button>
-      {saved && <small>{m.places_place_choice_your_place_is_now({ name: saved.name })}</small>}
+      {saved && <small>{m.places_saved_town_choice_your_town_is_now({ name: saved.name })}</small>}
     </div>
   )
 }
@@ -54,12 +54,12 @@ function RemoveTown({ town }: { town: SavedTown }) {
     <p className="own-place" role="status">
       <span>
         <Message
-          parts={m.places_place_choice_your_place_is.parts({ name: town.name })}
+          parts={m.places_saved_town_choice_your_town_is.parts({ name: town.name })}
           link={(text) => <Link to={`/${town.state}/${town.slug}/tarot-readings`}>{text}</Link>}
         />
       </span>
       <Button variant="quiet" size="small" loading={busy} onClick={() => void attempt(removeSavedTown)}>
-        {m.places_place_choice_let_it_go()}
+        {m.places_saved_town_choice_remove()}
       </Button>
     </p>
   )
@@ -80,7 +80,7 @@ function useAttempt() {
     try {
       await act()
     } catch (error) {
-      toast(errorMessage(error, m.places_place_choice_this_could_not_be_saved_just()), { tone: 'error' })
+      toast(errorMessage(error, m.places_saved_town_choice_this_couldnt_be_saved_try()), { tone: 'error' })
     } finally {
       setBusy(false)
     }

@@ -17,7 +17,7 @@ export function retryUntilAnswered(
     signal: stop.signal,
     onFailure(error) {
       if (getRefusal(error)) throw error
-      const message = m.readings_until_done_the_line_is_lost()
+      const message = m.readings_retry_until_answered_youre_offline_your_draw_is()
       send({ type: 'problem', problem: { message, isTemporary: true } })
     },
   }).then(send, (error: unknown) => {

@@ -10,7 +10,7 @@ export async function fetchVerifiedSeal(fetchSeal: () => Promise<SealedDeck>): P
   if ((await sealOf(deck.sealed)) !== deck.sealed.seal) {
     throw new RefusedError({
       code: 'invalid',
-      message: m.readings_checked_seal_the_seal_does_not_fit_the(),
+      message: m.readings_verified_seal_the_seal_doesnt_match_the(),
     })
   }
   rememberSeal(deck.commitmentId, deck.sealed.seal)

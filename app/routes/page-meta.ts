@@ -70,7 +70,7 @@ function alternateLinks(origin: string, path: string): MetaDescriptor[] {
 }
 
 function withSiteName(title: string): string {
-  return title === 'Lodestar' ? m.site_page_meta_lodestar_cards_drawn_in_the_open() : `${title} · Lodestar`
+  return title === 'Lodestar' ? m.site_page_meta_lodestar_card_draws_you_can() : `${title} · Lodestar`
 }
 
 /** Crawlers need absolute addresses in these tags, so the root loader passes on the site's origin. */

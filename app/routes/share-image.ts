@@ -14,17 +14,14 @@ export const shareImageSize = { width: shareWidth, height: shareHeight }
 /** For a page without a card: its text on a plain background. */
 export function pageImage(
   page: SharePage,
-  alt = m.site_share_image_lodestar_a_four_pointed_star_over(),
+  alt = m.site_share_image_lodestar_a_four_pointed_star(),
 ): ShareImage {
   return shareImage(`page/${page}`, alt)
 }
 
 /** Three cards of a deck, fanned. */
 export function deckImage(deck: { slug: string; title: string }): ShareImage {
-  return shareImage(
-    `deck/${deck.slug}`,
-    m.site_share_image_three_cards_of_the_deck_fanned({ title: deck.title }),
-  )
+  return shareImage(`deck/${deck.slug}`, m.site_share_image_three_cards_from_the_deck({ title: deck.title }))
 }
 
 export function cardImage(deck: { slug: string }, card: { slug: string; name: string }): ShareImage {
@@ -33,12 +30,12 @@ export function cardImage(deck: { slug: string }, card: { slug: string; name: st
 
 /** The card that was drawn. The image is public, so it never contains the question, the note or the owner. */
 export function drawImage(drawId: string, cardName: string): ShareImage {
-  return shareImage(`draw/${drawId}`, m.site_share_image_the_card_as_it_was_drawn({ cardName }))
+  return shareImage(`draw/${drawId}`, m.site_share_image_the_card_as_drawn({ cardName }))
 }
 
 /** The cards of a reading; those that are not revealed yet show their backs. */
 export function spreadImage(spreadId: string): ShareImage {
-  return shareImage(`spread/${spreadId}`, m.site_share_image_the_cards_of_a_reading_on())
+  return shareImage(`spread/${spreadId}`, m.site_share_image_the_cards_of_a_reading())
 }
 
 export function shareImage(name: string, alt: string): ShareImage {

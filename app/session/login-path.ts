@@ -2,10 +2,10 @@
 import * as m from '#messages'
 
 export const loginReasons = {
-  profile: m.account_login_path_to_see_your_profile_sign_in,
-  admin: m.account_login_path_this_part_is_for_those_who,
-  'second-step': m.account_login_path_your_account_asks_for_a_second,
-  keep: m.account_login_path_sign_in_and_your_readings_follow,
+  profile: m.account_login_path_sign_in_to_see_your,
+  admin: m.account_login_path_this_area_is_for_admins,
+  'second-step': m.account_login_path_your_account_needs_a_second,
+  keep: m.account_login_path_sign_in_to_have_your,
 } as const
 
 export type LoginReason = keyof typeof loginReasons

@@ -50,7 +50,7 @@ export async function collectFiles(inputFiles: readonly File[]): Promise<Collect
       else
         collected.refused.push({
           name: file.name,
-          words: m.site_gathered_files_a_text_beside_the_pictures_has(),
+          words: m.site_collect_files_a_text_file_can_have(),
         })
     }
   }

@@ -21,7 +21,7 @@ export async function uploadOne(
   onProgress: (share: number) => void,
 ): Promise<string | null> {
   const [inspected] = await inspectFiles([file], () => {})
-  if (!inspected) return m.site_single_upload_there_is_no_file()
+  if (!inspected) return m.site_single_upload_no_file_selected()
   if ('refused' in inspected.picture) return problemMessage(inspected.picture.refused)
   const batchFile = { name: file.name, size: file.size, sha256: inspected.sha256, ...target }
   const batchId = await writeToBackend(api.cards.designBatches.begin, { deckId, files: [batchFile] })
@@ -38,11 +38,11 @@ export async function uploadOne(
       const isOver = done.size > 0 || refusal !== undefined || state === 'signed out' || state === 'ended'
       if (!isOver) return
       stop()
-      if (state === 'signed out') return resolve(m.site_single_upload_please_sign_in_again_the_upload())
+      if (state === 'signed out') return resolve(m.site_single_upload_youve_been_signed_out_sign())
       if (refusal !== undefined)
         await writeToBackend(api.cards.designBatches.cancel, { batchId }).catch(() => undefined)
       await closeBatch(batchId)
-      resolve(refusal ?? (done.size > 0 ? null : m.site_single_upload_it_was_cancelled()))
+      resolve(refusal ?? (done.size > 0 ? null : m.site_single_upload_upload_canceled()))
     }
   })
 }

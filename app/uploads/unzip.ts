@@ -27,7 +27,7 @@ export const zipLimits: ZipLimits = {
 /** The whole zip is refused. */
 export class BadZip extends Error {}
 
-const zipBombMessage = m.site_unzip_the_zip_unpacks_to_far_more
+const zipBombMessage = m.site_unzip_this_zip_file_is_too
 const uncheckedBytes = 1024 * 1024
 
 export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<Unzipped> {
@@ -38,8 +38,7 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
 
   const unzipping = new Unzip((entry) => {
     if (failure || entry.name.endsWith('/')) return
-    if (++entryCount > limits.files)
-      return stop(m.site_unzip_the_zip_holds_more_than_files({ files: limits.files }))
+    if (++entryCount > limits.files) return stop(m.site_unzip_this_zip_file_has_more({ files: limits.files }))
     const name = entry.name
     const reason = refusalReason(name)
     if (reason !== null) return void (reason && unzipped.refused.push({ name, words: reason }))
@@ -63,13 +62,13 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
       if (last && !failure) unzipping.push(new Uint8Array(), true)
     }
   } catch {
-    stop(m.site_unzip_the_zip_is_broken_or_packed())
+    stop(m.site_unzip_this_zip_file_is_damaged())
   } finally {
     await reader.cancel().catch(() => undefined)
   }
   if (failure) throw failure as BadZip
-  if (startedCount > unzipped.files.length) throw new BadZip(m.site_unzip_the_zip_ends_in_the_middle())
-  if (entryCount === 0) throw new BadZip(m.site_unzip_there_is_nothing_in_the_zip())
+  if (startedCount > unzipped.files.length) throw new BadZip(m.site_unzip_this_zip_file_is_incomplete())
+  if (entryCount === 0) throw new BadZip(m.site_unzip_this_zip_file_is_empty())
   return unzipped
 
   function unpack(entry: UnzipFile, onUnpacked: (bytes: Uint8Array<ArrayBuffer>) => void): void {
@@ -78,7 +77,7 @@ export async function unzip(zip: Blob, limits: ZipLimits = zipLimits): Promise<U
     const start = readBytes
     entry.ondata = (error, part, isLast) => {
       if (failure) return
-      if (error) return stop(m.site_unzip_in_the_zip_is_broken({ name: entry.name }))
+      if (error) return stop(m.site_unzip_in_the_zip_file_is({ name: entry.name }))
       size += part.length
       totalBytes += part.length
       const packed = Math.max(1, entry.size ?? readBytes - start + stepBytes)
@@ -116,14 +115,14 @@ function joined(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuf
 /** Null for a file to unpack; empty for files that operating systems add, which are skipped silently. */
 function refusalReason(name: string): string | null {
   const parts = name.split(/[/\\]/)
-  if (/^([/\\]|[a-z]:)/i.test(name) || parts.includes('..')) return m.site_unzip_its_name_leads_out_of_the()
+  if (/^([/\\]|[a-z]:)/i.test(name) || parts.includes('..')) return m.site_unzip_its_path_points_outside_the()
   if (
     parts.some((part) => part.startsWith('.') || part === '__MACOSX') ||
     /(^|[/\\])Thumbs\.db$/.test(name)
   ) {
     return ''
   }
-  if (/\.(zip|7z|rar|tar|gz|tgz)$/i.test(name)) return m.site_unzip_a_zip_inside_another_one_is()
+  if (/\.(zip|7z|rar|tar|gz|tgz)$/i.test(name)) return m.site_unzip_archives_inside_a_zip_file()
   return null
 }
 

@@ -120,7 +120,7 @@ export class Uploader {
           break
         case 'retry':
           if (attempt++ >= maxAttempts && result.afterMs === undefined) {
-            return this.#refuse(itemId, m.site_uploader_it_could_not_be_sent_please())
+            return this.#refuse(itemId, m.site_uploader_the_upload_failed_please_try())
           }
       }
       this.#change({ state: 'retrying' })

@@ -13,10 +13,10 @@ interface Reminder {
 }
 
 const defaultReminder = (): Reminder => ({
-  title: m.site_reminder_notification_your_card_of_the_day(),
-  body: m.site_reminder_notification_it_lies_face_down_until_you(),
+  title: m.site_reminder_notification_your_daily_card(),
+  body: m.site_reminder_notification_you_havent_drawn_it_yet(),
   url: '/newDraw/OneCard',
-  stop: m.site_reminder_notification_stop_reminding_me(),
+  stop: m.site_reminder_notification_stop_reminders(),
 })
 
 export async function showReminder(

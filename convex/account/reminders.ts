@@ -267,9 +267,9 @@ function messageIn(language = baseLanguage): string {
   // Typed by the languages of an ordinary build.
   const locale = (languages.includes(language) ? language : baseLanguage) as 'en'
   return JSON.stringify({
-    title: m.mail_reminder_title({}, { locale }),
-    body: m.mail_reminder_body({}, { locale }),
-    stop: m.mail_reminder_stop({}, { locale }),
+    title: m.mail_reminders_your_daily_card({}, { locale }),
+    body: m.mail_reminders_you_havent_drawn_it_yet({}, { locale }),
+    stop: m.mail_reminders_stop_reminders({}, { locale }),
     url: localizedPath('/newDraw/OneCard', locale),
   })
 }

@@ -40,16 +40,27 @@ export interface AccountPages {
   forgot(exchange: Exchange): Promise<void>
 }
 
-const linkExpiredPage = () => noticePage(m.identity_notice_link_over(), m.identity_notice_link_over_why())
+const linkExpiredPage = () =>
+  noticePage(
+    m.identity_account_pages_this_link_has_expired(),
+    m.identity_account_pages_it_has_already_been_used(),
+  )
 const passwordSetPage = () =>
-  noticePage(m.identity_notice_password_set(), m.identity_notice_you_can_sign_in())
+  noticePage(m.identity_account_pages_your_password_is_set(), m.identity_account_pages_you_can_now_sign_in())
 const passwordChangedPage = () =>
-  noticePage(m.identity_notice_password_changed(), m.identity_notice_still_signed_in(), {
-    to: '/profile',
-    label: m.identity_notice_go_to_your_profile(),
-  })
+  noticePage(
+    m.identity_account_pages_your_password_is_changed(),
+    m.identity_account_pages_youre_still_signed_in_here(),
+    {
+      to: '/profile',
+      label: m.identity_account_pages_go_to_your_profile(),
+    },
+  )
 const mailSentPage = () =>
-  noticePage(m.identity_notice_check_your_email(), m.identity_notice_a_link_is_on_its_way())
+  noticePage(
+    m.identity_account_pages_check_your_email(),
+    m.identity_account_pages_if_theres_an_account_with(),
+  )
 
 export function createAccountPages(options: AccountPagesOptions): AccountPages {
   const { accounts, passwords, links, signIn, mails, notices, publicUrl, trustedProxies } = options
@@ -73,10 +84,14 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const form = await readIdentityForm(exchange, publicUrl)
       if (link.kind === 'password') return setPassword(exchange, account.id, link, form.get('password') ?? '')
       await accounts.verifyEmail(account.id, link.email)
-      const confirmation = noticePage(m.identity_notice_thank_you(), m.identity_notice_address_confirmed(), {
-        to: '/',
-        label: m.identity_notice_go_to_the_home_page(),
-      })
+      const confirmation = noticePage(
+        m.identity_account_pages_thank_you(),
+        m.identity_account_pages_your_email_address_is_confirmed(),
+        {
+          to: '/',
+          label: m.identity_account_pages_go_to_the_home_page(),
+        },
+      )
       sendIdentityPage(exchange, 200, confirmation)
     },
 
@@ -90,8 +105,8 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const newPassword = form.get('newPassword') ?? ''
       const problem = passwordProblem(newPassword, typed)
       const fields = {
-        ...(email === null && { email: m.identity_problem_email() }),
-        ...(password === '' && { password: m.identity_problem_no_current_password() }),
+        ...(email === null && { email: m.identity_enter_an_email_address_such() }),
+        ...(password === '' && { password: m.identity_account_pages_enter_your_current_password() }),
         ...(problem !== null && { newPassword: problem }),
       }
       if (email === null || Object.keys(fields).length > 0) {
@@ -102,19 +117,20 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
         sendIdentityPage(exchange, status, changePasswordPage({ email: typed, problem: words }))
       try {
         const outcome = await signIn.signIn(email, password, signInClientOf(exchange.request, trustedProxies))
-        if (outcome.kind === 'refused') return showAgain(401, m.identity_problem_wrong_current_password())
+        if (outcome.kind === 'refused')
+          return showAgain(401, m.identity_account_pages_wrong_email_or_password())
         if (outcome.kind === 'too-many') return showAgain(429, tooManyTries(outcome.waitMs))
         const passwordHash = await passwords.hash(newPassword)
         const currentSession = await options.sessionOf(exchange, outcome.account.id)
         const change = { passwordHash, requestedAtMs, verifiesEmail: false, currentSession }
         if (!(await accounts.setPassword(outcome.account.id, change))) {
-          return showAgain(409, m.identity_problem_changed_at_the_same_time())
+          return showAgain(409, m.identity_account_pages_your_password_was_changed_in())
         }
         notices?.passwordChanged(outcome.account.email)
         sendIdentityPage(exchange, 200, currentSession ? passwordChangedPage() : passwordSetPage())
       } catch (error) {
         if (!(error instanceof TooBusy)) throw error
-        showAgain(503, m.identity_problem_busy())
+        showAgain(503, m.identity_a_lot_of_people_are())
       }
     },
 
@@ -129,7 +145,8 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       const showAgain = (status: number, state: FormState) =>
         sendIdentityPage(exchange, status, forgotPage({ email: typed, ...state }))
       const email = readEmail(typed)
-      if (email === null) return showAgain(422, { fields: { email: m.identity_problem_email() } })
+      if (email === null)
+        return showAgain(422, { fields: { email: m.identity_enter_an_email_address_such() } })
       const attempt = await mails.newPassword(email, { address: addressOf(exchange) })
       if (!attempt.allowed) return showAgain(429, { problem: tooManyTries(attempt.waitMs) })
       sendIdentityPage(exchange, 200, mailSentPage())
@@ -157,7 +174,11 @@ export function createAccountPages(options: AccountPagesOptions): AccountPages {
       sendIdentityPage(exchange, isSet ? 200 : 410, isSet ? passwordSetPage() : linkExpiredPage())
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      sendIdentityPage(exchange, 503, setPasswordPage(link.email, { problem: m.identity_problem_busy() }))
+      sendIdentityPage(
+        exchange,
+        503,
+        setPasswordPage(link.email, { problem: m.identity_a_lot_of_people_are() }),
+      )
     }
   }
 }

@@ -218,9 +218,9 @@ function createPages(publicUrl: string): ProviderPages {
       ctx.body = html
     },
     error(ctx, { error }) {
-      const page = noticePage(m.identity_notice_did_not_work(), errorText(error), {
+      const page = noticePage(m.identity_something_went_wrong(), errorText(error), {
         to: '/login',
-        label: m.identity_notice_begin_again(),
+        label: m.identity_start_again(),
       })
       const { html, csp } = renderIdentityPage(page, themeFromCookies(ctx.get('cookie')))
       ctx.type = 'html'
@@ -232,7 +232,9 @@ function createPages(publicUrl: string): ProviderPages {
 
 /** Never the library's own message, which may repeat user input. */
 function errorText(error: string): string {
-  return error === 'server_error' ? m.identity_notice_our_side() : m.identity_notice_not_asked_for()
+  return error === 'server_error'
+    ? m.identity_something_went_wrong_on_our()
+    : m.identity_this_sign_in_has_expired()
 }
 
 function toPublicKey({ kty, n, e, alg, use, kid }: JWK): JWK {

@@ -61,7 +61,7 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
     const password = form.get('password') ?? ''
     const email = readEmail(typed)
     const fields: FormState['fields'] = {
-      ...(email === null && { email: m.identity_problem_email() }),
+      ...(email === null && { email: m.identity_enter_an_email_address_such() }),
       ...passwordField(screen, password, typed),
     }
     if (email === null || Object.keys(fields).length > 0) {
@@ -78,14 +78,16 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       }
       if (outcome.kind !== 'too-many') {
         const problem =
-          outcome.kind === 'taken' ? m.identity_problem_address_taken() : m.identity_problem_wrong_sign_in()
+          outcome.kind === 'taken'
+            ? m.identity_interactions_this_email_address_already_has()
+            : m.identity_interactions_wrong_email_or_password()
         return show(exchange, 401, screen, { email: typed, problem })
       }
       const wait = { email: typed, problem: tooManyTries(outcome.waitMs) }
       show(exchange, 429, screen, wait, { 'Retry-After': String(Math.ceil(outcome.waitMs / 1000)) })
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      const busy = { email: typed, problem: m.identity_problem_busy() }
+      const busy = { email: typed, problem: m.identity_a_lot_of_people_are() }
       show(exchange, 503, screen, busy, { 'Retry-After': '2' })
     }
   }
@@ -105,7 +107,8 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
   }
 }
 
-const expiredPage = () => noticePage(m.identity_notice_begin_again_title(), m.identity_notice_sign_in_over())
+const expiredPage = () =>
+  noticePage(m.identity_interactions_please_start_again(), m.identity_interactions_this_sign_in_has_expired())
 
 function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
   const screen = url.searchParams.get('screen') ?? (params.screen_hint === 'signup' ? 'sign-up' : 'sign-in')
@@ -113,7 +116,7 @@ function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
 }
 
 function passwordField(screen: Screen, password: string, email: string): FormState['fields'] {
-  const missing = password === '' ? m.identity_problem_no_password() : null
+  const missing = password === '' ? m.identity_interactions_enter_your_password() : null
   const problem = screen === 'sign-up' ? passwordProblem(password, email) : missing
   return problem === null ? {} : { password: problem }
 }
@@ -131,6 +134,6 @@ function show(
 export function tooManyTries(waitMs: number): string {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000))
   return seconds < 120
-    ? m.identity_problem_too_many_seconds({ seconds })
-    : m.identity_problem_too_many_minutes({ minutes: Math.ceil(seconds / 60) })
+    ? m.identity_interactions_too_many_attempts_wait_a({ seconds })
+    : m.identity_interactions_too_many_attempts_wait_a_2({ minutes: Math.ceil(seconds / 60) })
 }

@@ -53,11 +53,11 @@ const locale = mailLanguage
 
 const templates: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
   verify: (publicUrl, link) => ({
-    subject: m.mail_confirm_subject({}, { locale }),
-    text: m.mail_confirm_text({ publicUrl, link }, { locale }),
+    subject: m.mail_link_mails_confirm_your_email_address_for({}, { locale }),
+    text: m.mail_link_mails_hello_theres_an_account_with({ publicUrl, link }, { locale }),
   }),
   password: (publicUrl, link) => ({
-    subject: m.mail_new_password_subject({}, { locale }),
-    text: m.mail_new_password_text({ publicUrl, link }, { locale }),
+    subject: m.mail_link_mails_set_a_new_password_for({}, { locale }),
+    text: m.mail_link_mails_hello_you_asked_for_a({ publicUrl, link }, { locale }),
   }),
 }

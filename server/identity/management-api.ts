@@ -105,10 +105,16 @@ export function createManagementApi(
     if (!(await product.isAdmin(account))) throw new HttpError(403, 'Only admins can make links for others.')
     const email = readEmail(parseBody(ticket, await readJson(exchange)).email)
     const target = email === null ? null : await accounts.findByEmail(email)
-    if (!target) return sendJson(exchange, 404, { message: m.identity_links_no_such_account() }, 'no-store')
+    if (!target)
+      return sendJson(
+        exchange,
+        404,
+        { message: m.identity_management_api_no_account_has_this_email() },
+        'no-store',
+      )
     // Whoever has a link for the owner's account becomes the owner.
     if (target.email === options.ownerEmail && target.id !== account.id) {
-      const message = m.identity_links_owner_only({ command: ownerLinkCommand })
+      const message = m.identity_management_api_only_the_owner_or_can({ command: ownerLinkCommand })
       return sendJson(exchange, 403, { message }, 'no-store')
     }
     await product.logLink(account, { subject: target.id, kind })

@@ -24,13 +24,13 @@ export function createNoticeMails({
   return {
     passwordChanged: (email) =>
       send(email, {
-        subject: m.mail_password_changed_subject({}, { locale }),
-        text: m.mail_password_changed_text({ publicUrl, forgotUrl }, { locale }),
+        subject: m.mail_notice_mails_your_lodestar_password_was_changed({}, { locale }),
+        text: m.mail_notice_mails_hello_the_password_for_your({ publicUrl, forgotUrl }, { locale }),
       }),
     linkMade: (email, kind) =>
       send(email, {
-        subject: m.mail_link_made_subject({}, { locale }),
-        text: m.mail_link_made_text({ kind, publicUrl, forgotUrl }, { locale }),
+        subject: m.mail_notice_mails_an_admin_made_a_link({}, { locale }),
+        text: m.mail_notice_mails_hello_an_admin_of_just({ kind, publicUrl, forgotUrl }, { locale }),
       }),
   }
 }

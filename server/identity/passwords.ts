@@ -39,14 +39,15 @@ export function passwordProblem(password: string, email: string): string | null 
   const text = normalize(password)
   const { length } = [...text]
   if (length < minPasswordLength) {
-    return m.identity_passwords_too_short({ shortest: minPasswordLength })
+    return m.identity_passwords_use_at_least_characters_three({ shortest: minPasswordLength })
   }
-  if (length > maxPasswordLength) return m.identity_passwords_too_long({ longest: maxPasswordLength })
+  if (length > maxPasswordLength)
+    return m.identity_passwords_use_at_most_characters({ longest: maxPasswordLength })
   if (text.toLowerCase() === email.trim().toLowerCase()) {
-    return m.identity_passwords_is_the_address()
+    return m.identity_passwords_choose_something_other_than_your()
   }
   if (isEasyToGuess(text, [email, 'lodestar'])) {
-    return m.identity_passwords_easy_to_guess()
+    return m.identity_passwords_this_password_is_too_easy()
   }
   return null
 }

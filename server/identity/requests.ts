@@ -40,7 +40,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     exchange.route = prefix + routeOf(path)
     const limiter = limiters.forAddress(networkOf(clientAddress(request, trustedProxies)))
     if (!limiter.consume('messages', 1)) {
-      throw new HttpError(429, m.identity_problem_too_many_requests(), {
+      throw new HttpError(429, m.identity_requests_there_are_too_many_requests(), {
         'Retry-After': '2',
       })
     }

@@ -139,7 +139,7 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     const [first, second, third] = deck ? fanOf(deck.cards) : []
     if (!deck || !first || !second || !third) return null
     const { title, tagline, cardCount, decktype } = deck
-    const eyebrow = m.site_share_images_deck_line({
+    const eyebrow = m.site_share_images_text({
       type: decktype.name,
       count: cardCount,
       cards: decktype.wording.many,
@@ -202,7 +202,7 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     const words = {
       eyebrow: m.site_share_images_a_card_was_drawn(),
       name: card.name,
-      line: m.site_share_images_drawn_line({
+      line: m.site_share_images_upright({
         orientation: deck.decktype.reversible ? orientation : 'none',
         deck: deck.title,
       }),

@@ -60,7 +60,7 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
     const { request } = exchange
     const ipAddress = clientAddress(request, settings.trustedProxies)
     if (!limiters.forAddress(networkOf(ipAddress)).consume('messages', 1)) {
-      throw new HttpError(429, m.site_open_taps_many_touches(), { 'Retry-After': '5' })
+      throw new HttpError(429, m.site_open_taps_there_are_a_lot_of(), { 'Retry-After': '5' })
     }
     // Before the draw, so that nobody draws a card that cannot be shown.
     await renderLimiter.acquire(exchange, { isCounted: false })

@@ -18,9 +18,13 @@ export async function receiveFile(
   { folder, maxBytes }: { folder: string; maxBytes: number },
 ): Promise<ReceivedFile> {
   const tooLarge = () =>
-    new HttpError(413, m.site_received_file_too_large({ megabytes: Math.floor(maxBytes / 1024 / 1024) }), {
-      Connection: 'close',
-    })
+    new HttpError(
+      413,
+      m.site_received_file_a_file_can_have_at({ megabytes: Math.floor(maxBytes / 1024 / 1024) }),
+      {
+        Connection: 'close',
+      },
+    )
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge()
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

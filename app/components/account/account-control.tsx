@@ -14,7 +14,7 @@ export function AccountControl() {
     return (
       // The server drops query parameters that the page does not read, so the link may differ.
       <Link to={login} {...buttonLook({ size: 'small' })} suppressHydrationWarning>
-        {m.account_account_control_sign_in()}
+        {m.account_control_sign_in()}
       </Link>
     )
   }
@@ -23,13 +23,13 @@ export function AccountControl() {
       <Link
         to="/profile"
         className="account-control-name"
-        aria-label={m.account_account_control_your_profile({ name: user.name })}
+        aria-label={m.account_control_your_profile({ name: user.name })}
       >
         <Icon name="user" />
         <span>{user.name}</span>
       </Link>
       <Button size="small" onClick={() => void signOut()}>
-        {m.account_account_control_sign_out()}
+        {m.account_control_sign_out()}
       </Button>
     </div>
   )
@@ -42,17 +42,17 @@ export function AccountLinks({ onChoose }: { onChoose: () => void }) {
   if (!isAuthenticated) {
     return (
       <NavLink to={login} onClick={onChoose} className="site-menu-sign-in" suppressHydrationWarning>
-        {m.account_account_control_sign_in()}
+        {m.account_control_sign_in()}
       </NavLink>
     )
   }
   return (
     <>
       <NavLink to="/profile" onClick={onChoose} className="site-menu-sign-in">
-        {m.account_account_control_your_profile_2()}
+        {m.account_control_your_profile_2()}
       </NavLink>
       <button type="button" className="site-menu-sign-out" onClick={() => void signOut()}>
-        {m.account_account_control_sign_out()}
+        {m.account_control_sign_out()}
       </button>
     </>
   )

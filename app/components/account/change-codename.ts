@@ -9,8 +9,8 @@ import * as m from '#messages'
 export async function changeCodename(current: string | null): Promise<void> {
   const codename = drawCodename(current)
   if (!(await save(codename)) || current === null) return
-  toast(m.account_who_you_are_you_are_now({ codename }), {
-    action: { label: m.account_who_you_are_undo(), onClick: () => void save(current) },
+  toast(m.account_change_codename_your_codename_is_now({ codename }), {
+    action: { label: m.account_change_codename_undo(), onClick: () => void save(current) },
   })
 }
 
@@ -21,7 +21,7 @@ async function save(codename: string): Promise<boolean> {
     writeCodename(codename)
     return true
   } catch {
-    toast(m.account_who_you_are_this_could_not_be_saved_just(), { tone: 'error' })
+    toast(m.account_your_change_couldnt_be_saved(), { tone: 'error' })
     return false
   }
 }

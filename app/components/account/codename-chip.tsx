@@ -15,16 +15,16 @@ export function CodenameChip() {
         className="codename-chip"
         popoverTarget={menuId}
         aria-label={
-          codename ? m.account_codename_chip_you_are({ codename }) : m.account_codename_chip_your_codename()
+          codename ? m.account_codename_chip_youre({ codename }) : m.account_codename_chip_your_codename()
         }
       >
         <Mark />
         <span className="codename-chip-name">{codename}</span>
       </button>
       <div id={menuId} className="codename-menu" popover="auto">
-        <p>{m.account_who_you_are_your_codename_what_others_see_beside()}</p>
+        <p>{m.account_this_is_your_codename_others()}</p>
         <Button size="small" onClick={() => void change(codename)}>
-          {m.account_who_you_are_draw_another_name()}
+          {m.account_new_codename()}
         </Button>
       </div>
     </>

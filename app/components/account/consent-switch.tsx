@@ -11,17 +11,17 @@ export function ConsentSwitch() {
       <input
         type="checkbox"
         role="switch"
-        aria-label={m.account_consent_switch_count_my_visit()}
+        aria-label={m.account_consent_switch_allow_anonymous_statistics()}
         // Disabled until hydration.
         disabled={consent === null || isBlockedByBrowser}
         checked={consent === 'given'}
         onChange={(event) => chooseConsent(event.currentTarget.checked)}
       />
-      <span>{m.account_consent_switch_count_my_visit()}</span>
+      <span>{m.account_consent_switch_allow_anonymous_statistics()}</span>
       {isBlockedByBrowser && (
         <>
           <HiddenComma />
-          <span className="field-hint">{m.account_consent_switch_your_browser_asks_not_to_be()}</span>
+          <span className="field-hint">{m.account_consent_switch_your_browser_asks_sites_not()}</span>
         </>
       )}
     </label>

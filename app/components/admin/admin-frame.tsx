@@ -30,7 +30,7 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
     <div className="admin-frame">
       <div className="admin-frame-rail">
         <header className="admin-frame-header">
-          <Link to="/" aria-label={m.admin_admin_frame_lodestar_first_page()}>
+          <Link to="/" aria-label={m.admin_frame_lodestar_home_page()}>
             <Wordmark />
           </Link>
           {search}
@@ -38,13 +38,13 @@ export function AdminFrame({ navigation, search, version, children }: AdminFrame
         {/* Keyed by page, so that it closes after navigation. */}
         <details key={pathname} className="admin-frame-fold">
           <summary>
-            <Icon name="menu" /> {m.admin_admin_frame_workshop()}
+            <Icon name="menu" /> {m.admin_frame_admin()}
           </summary>
-          <SideNavigation navigation={navigation} label={m.admin_admin_frame_workshop_menu()} />
+          <SideNavigation navigation={navigation} label={m.admin_frame_admin_menu()} />
           <Foot version={version} />
         </details>
         <aside className="admin-frame-side">
-          <SideNavigation navigation={navigation} label={m.admin_admin_frame_workshop()} />
+          <SideNavigation navigation={navigation} label={m.admin_frame_admin()} />
           <Foot version={version} />
         </aside>
       </div>
@@ -59,7 +59,7 @@ function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
   return (
     <div className="admin-frame-foot">
       <ThemeSwitch />
-      {version !== undefined && <p>{m.admin_admin_frame_lodestar({ version })}</p>}
+      {version !== undefined && <p>{m.admin_frame_lodestar({ version })}</p>}
     </div>
   )
 }

@@ -60,7 +60,7 @@ function sourceOf({ full, small, srcSet }: CardPicture, size: CardSize) {
 
 /** The name comes first, because screen reader users want to know which card it is before how it looks. */
 function altOf({ name, alt }: ShownCard, reversed: boolean): string {
-  return m.cards_card_alt({ name, alt, way: reversed ? 'reversed' : 'upright' })
+  return m.cards_card_text({ name, alt, way: reversed ? 'reversed' : 'upright' })
 }
 
 type FaceDownCardProps = Pick<CardProps, 'deck' | 'size'> & {

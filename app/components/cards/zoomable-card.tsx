@@ -19,7 +19,7 @@ export function ZoomableCard({ shape, ...props }: ZoomableCardProps) {
         <button
           type="button"
           className="card-zoom"
-          aria-label={m.cards_zoomable_card_look_closer({ name: card.name })}
+          aria-label={m.cards_zoomable_card_enlarge({ name: card.name })}
         >
           <Card {...props} />
         </button>

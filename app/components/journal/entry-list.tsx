@@ -28,8 +28,8 @@ export function EntryList({ entries, layoutNames, level, ...actions }: EntryList
 
   if (entries.length === 0) {
     return (
-      <EmptyState icon="search" title={m.journal_entry_list_no_reading_is_like_that()} level={level}>
-        {m.journal_entry_list_try_fewer_words_or_another_filter()}
+      <EmptyState icon="search" title={m.journal_entry_list_no_readings_match()} level={level}>
+        {m.journal_entry_list_try_fewer_words_or_a()}
       </EmptyState>
     )
   }

@@ -41,11 +41,11 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       await deleteReading(entry.id)
     } catch (error) {
       onShow(entry)
-      const words = errorMessage(error, m.journal_entry_row_it_could_not_be_deleted_just())
+      const words = errorMessage(error, m.journal_entry_row_the_reading_couldnt_be_deleted())
       toast(words, { tone: 'error' })
       return
     }
-    toast(m.journal_entry_row_the_reading_is_deleted(), {
+    toast(m.journal_entry_row_reading_deleted(), {
       action: { label: m.journal_entry_row_undo(), onClick: () => void undo() },
     })
   }
@@ -55,7 +55,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
       await restoreReading(entry.id)
       onShow(entry)
     } catch (error) {
-      toast(errorMessage(error, m.journal_entry_row_it_could_not_be_brought_back()), { tone: 'error' })
+      toast(errorMessage(error, m.journal_entry_row_the_reading_couldnt_be_restored()), { tone: 'error' })
     }
   }
 
@@ -90,23 +90,23 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           {entry.faceDown > 0 && <li>{m.journal_entry_row_face_down({ faceDown: entry.faceDown })}</li>}
           {entry.day && (
             <li>
-              <Badge tone="gold">{m.journal_entry_row_card_of_your_day()}</Badge>
+              <Badge tone="gold">{m.journal_entry_row_daily_card()}</Badge>
             </li>
           )}
           {entry.made === 'cards' && (
             <li>
-              <Badge tone="gold">{m.journal_entry_row_real_cards()}</Badge>
+              <Badge tone="gold">{m.journal_entry_row_physical_cards()}</Badge>
             </li>
           )}
           {entry.made === 'file' && (
             <li>
-              <Badge>{m.journal_entry_row_from_a_file()}</Badge>
+              <Badge>{m.journal_entry_row_imported()}</Badge>
             </li>
           )}
         </ul>
         {entry.question && (
           <p className="journal-question" dir="auto">
-            {m.journal_entry_row_question({ question: entry.question })}
+            {m.journal_entry_row_text_2({ question: entry.question })}
           </p>
         )}
         {entry.note && (
@@ -151,7 +151,7 @@ function titleOf(entry: JournalEntry, layoutNames: Readonly<Record<string, strin
   const [first] = entry.cards
   if (entry.layout === null && first) {
     const { card, reversed } = first
-    return m.journal_entry_row_title({ name: card.name, way: reversed ? 'reversed' : 'upright' })
+    return m.journal_entry_row_text({ name: card.name, way: reversed ? 'reversed' : 'upright' })
   }
   return layoutName(entry, layoutNames)
 }

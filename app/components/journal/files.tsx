@@ -36,11 +36,11 @@ function ExportPanel({ owner, Heading }: PartProps) {
     try {
       const { exportJournal } = await import('#app/journal/export-journal.ts')
       const { count, files } = await exportJournal(owner, format)
-      toast(m.journal_files_readings_in_files({ count, figures: formatNumber(count), files }), {
+      toast(m.journal_files_exported_1_reading({ count, figures: formatNumber(count), files }), {
         tone: 'success',
       })
     } catch {
-      toast(m.journal_files_the_file_could_not_be_made(), { tone: 'error' })
+      toast(m.journal_files_the_export_failed_check_your(), { tone: 'error' })
     } finally {
       setBusy(null)
     }
@@ -48,14 +48,14 @@ function ExportPanel({ owner, Heading }: PartProps) {
 
   return (
     <Panel as="section" aria-labelledby="take-along">
-      <Heading id="take-along">{m.journal_files_take_it_along()}</Heading>
-      <p>{m.journal_files_every_finished_reading_with_its_cards()}</p>
+      <Heading id="take-along">{m.journal_files_export()}</Heading>
+      <p>{m.journal_files_download_all_finished_readings_with()}</p>
       <div className="actions">
         <Button loading={busy === 'json'} onClick={() => void save('json')}>
-          {m.journal_files_save_as_json()}
+          {m.journal_files_export_as_json()}
         </Button>
         <Button loading={busy === 'csv'} onClick={() => void save('csv')}>
-          {m.journal_files_save_as_csv()}
+          {m.journal_files_export_as_csv()}
         </Button>
       </div>
     </Panel>
@@ -79,7 +79,7 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
       toast(importMessage(outcome), { tone: 'success' })
       onChanged()
     } catch (error) {
-      const words = errorMessage(error, m.journal_files_your_line_may_be_down_nothing())
+      const words = errorMessage(error, m.journal_files_import_failed_nothing_was_changed())
       toast(words, { tone: 'error' })
     } finally {
       setProgress(null)
@@ -88,13 +88,13 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
 
   return (
     <Panel as="section" aria-labelledby="bring-in">
-      <Heading id="bring-in">{m.journal_files_bring_readings_in()}</Heading>
-      <p>{m.journal_files_from_a_file_that_a_journal()}</p>
+      <Heading id="bring-in">{m.journal_files_import()}</Heading>
+      <p>{m.journal_files_choose_a_file_that_you()}</p>
       <input
         ref={input}
         type="file"
         className="visually-hidden"
-        aria-label={m.journal_files_a_journal_to_bring_in()}
+        aria-label={m.journal_files_journal_file_to_import()}
         tabIndex={-1}
         accept=".json,.csv,application/json,text/csv"
         onChange={(event) => {
@@ -107,14 +107,14 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
       <Button loading={progress !== null} onClick={() => input.current?.click()}>
         {m.journal_files_choose_a_file()}
       </Button>
-      {progress !== null && <Progress label={m.journal_files_bringing_it_in()} value={progress} />}
+      {progress !== null && <Progress label={m.journal_files_importing()} value={progress} />}
       {problems.length > 0 && (
-        <Callout tone="error" role="alert" title={m.journal_files_nothing_was_brought_in()}>
+        <Callout tone="error" role="alert" title={m.journal_files_import_failed_nothing_was_changed_2()}>
           <ul className="journal-problems">
             {problems.slice(0, maxProblems).map(({ line, message }, index) => (
               <li key={index}>
                 <Message
-                  parts={m.journal_files_problem.parts({ line, says: message })}
+                  parts={m.journal_files_line.parts({ line, says: message })}
                   strong={(text) => <strong>{text}</strong>}
                 />
               </li>
@@ -131,20 +131,20 @@ function ImportPanel({ owner, onChanged, Heading }: PartProps) {
 
 function importMessage({ added, known }: { added: number; known: number }): string {
   return added === 0
-    ? m.journal_files_nothing_new_is_in_this_file({ known })
-    : m.journal_files_brought_in({ added, known })
+    ? m.journal_files_there_are_no_readings_in({ known })
+    : m.journal_files_imported_1_reading({ added, known })
 }
 
 function DeleteAll({ owner, count, onChanged, Heading }: PartProps & { count: number }) {
   async function clear(): Promise<void> {
     try {
       const clearingId = await clearJournal(owner)
-      toast(m.journal_files_your_journal_is_empty(), {
+      toast(m.journal_files_all_readings_deleted(), {
         action: { label: m.journal_files_undo(), onClick: () => void undo(clearingId) },
       })
       onChanged()
     } catch (error) {
-      toast(errorMessage(error, m.journal_files_nothing_could_be_deleted_just_now()), { tone: 'error' })
+      toast(errorMessage(error, m.journal_files_your_readings_couldnt_be_deleted()), { tone: 'error' })
     }
   }
 
@@ -153,20 +153,20 @@ function DeleteAll({ owner, count, onChanged, Heading }: PartProps & { count: nu
       await restoreJournal(owner, clearingId)
       onChanged()
     } catch (error) {
-      toast(errorMessage(error, m.journal_files_they_could_not_be_brought_back()), { tone: 'error' })
+      toast(errorMessage(error, m.journal_files_your_readings_couldnt_be_restored()), { tone: 'error' })
     }
   }
 
   return (
     <Panel as="section" aria-labelledby="delete-all">
-      <Heading id="delete-all">{m.journal_files_delete_everything()}</Heading>
-      <p>{m.journal_files_all_readings_at_once_for_ten()}</p>
+      <Heading id="delete-all">{m.journal_files_delete_all_readings()}</Heading>
+      <p>{m.journal_files_deletes_every_reading_in_this()}</p>
       <ConfirmDialog
-        trigger={<Button variant="danger">{m.journal_files_delete_all_readings()}</Button>}
-        title={m.journal_files_delete_all_readings_2()}
-        description={m.journal_files_with_notes_and_tags({ count })}
+        trigger={<Button variant="danger">{m.journal_files_delete_all_readings_2()}</Button>}
+        title={m.journal_files_delete_all_readings_3()}
+        description={m.journal_files_this_deletes_1_reading_with({ count })}
         confirm={m.journal_files_delete_all()}
-        cancel={m.journal_files_keep_them()}
+        cancel={m.journal_files_cancel()}
         onConfirm={() => void clear()}
       />
     </Panel>

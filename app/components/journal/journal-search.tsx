@@ -25,20 +25,20 @@ export function JournalSearch({
   onChange,
 }: JournalSearchProps) {
   const lists = [
-    { field: 'card', label: m.journal_journal_search_card(), options: choices.card },
-    { field: 'deck', label: m.journal_journal_search_deck(), options: choices.deck },
-    { field: 'layout', label: m.journal_journal_search_layout(), options: choices.layout },
+    { field: 'card', label: m.journal_search_card(), options: choices.card },
+    { field: 'deck', label: m.journal_search_deck(), options: choices.deck },
+    { field: 'layout', label: m.journal_search_spread(), options: choices.layout },
     {
       field: 'month',
-      label: m.journal_journal_search_month(),
+      label: m.journal_search_month(),
       options: choices.month.map((month) => ({ value: month, name: monthAndYear(month) })),
     },
   ] as const
   return (
     <form className="journal-search" role="search" onSubmit={(event) => event.preventDefault()}>
       <SearchField
-        label={m.journal_journal_search_search()}
-        placeholder={m.journal_journal_search_a_question_a_note_a_tag()}
+        label={m.journal_search_search()}
+        placeholder={m.journal_search_question_note_or_tag()}
         value={filter.q}
         autoComplete="off"
         onChange={(event) => onChange({ q: event.target.value })}
@@ -50,7 +50,7 @@ export function JournalSearch({
           value={filter[field]}
           onChange={(event) => onChange({ [field]: event.target.value })}
         >
-          <option value="">{m.journal_journal_search_any()}</option>
+          <option value="">{m.journal_search_any()}</option>
           {options.map(({ value, name }) => (
             <option key={value} value={value}>
               {name}
@@ -66,7 +66,7 @@ export function JournalSearch({
             size="small"
             onClick={() => onChange({ q: '', card: '', deck: '', layout: '', month: '' })}
           >
-            {m.journal_journal_search_show_all()}
+            {m.journal_search_show_all()}
           </Button>
         )}
       </div>
@@ -77,6 +77,6 @@ export function JournalSearch({
 function countMessage(matchCount: number, totalCount: number, loaded: 'all' | 'some'): string {
   const figures = formatNumber(totalCount)
   return matchCount === totalCount
-    ? m.journal_journal_search_readings({ all: totalCount, figures, loaded })
-    : m.journal_journal_search_of_readings({ found: formatNumber(matchCount), all: figures, loaded })
+    ? m.journal_search_1_reading({ all: totalCount, figures, loaded })
+    : m.journal_search_of_readings({ found: formatNumber(matchCount), all: figures, loaded })
 }

@@ -34,7 +34,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
   if (loadState === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
   if (owner === null || loadState === 'loading')
-    return <SkeletonText lines={6} label={m.journal_the_journal_is_being_opened()} />
+    return <SkeletonText lines={6} label={m.journal_loading_your_journal()} />
   if (loadState === 'all' && entries.length === 0) {
     return (
       <div className="journal">
@@ -69,7 +69,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
     <div className="journal">
       {loadState === 'failed' && <Failed onRetry={journal.reload} />}
       <Tabs
-        label={m.journal_parts_of_the_journal()}
+        label={m.journal_journal_sections()}
         value={view}
         onChange={setView}
         tabs={[
@@ -95,10 +95,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
     <Callout
       tone="error"
       role="alert"
-      title={m.journal_your_journal_could_not_be_opened()}
+      title={m.journal_some_of_your_journal_couldnt()}
       actions={<Button onClick={onRetry}>{m.journal_try_again()}</Button>}
     >
-      {m.journal_the_line_may_be_down_nothing()}
+      {m.journal_nothing_is_lost_check_your()}
     </Callout>
   )
 }
@@ -107,7 +107,7 @@ function Empty({ level }: { level: 2 | 3 }) {
   return (
     <EmptyState
       level={level}
-      title={m.journal_nothing_is_in_your_journal_yet()}
+      title={m.journal_your_journal_is_empty()}
       actions={
         <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
           {m.journal_draw_a_card()}
@@ -115,7 +115,7 @@ function Empty({ level }: { level: 2 | 3 }) {
       }
     >
       <Message
-        parts={m.journal_what_you_draw_here_is_kept.parts()}
+        parts={m.journal_what_you_draw_here_is.parts()}
         link={(text) => (
           <Link to="/journal/new" viewTransition>
             {text}

@@ -29,7 +29,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={m.journal_month_chart_cards_of_each_suit_by_month()}
+        aria-label={m.journal_month_chart_cards_of_each_suit_by()}
       >
         <line className="month-chart-foot" x1="0" x2={width} y1={up(0)} y2={up(0)} />
         {months.map((row) => {
@@ -37,9 +37,7 @@ export function MonthChart({ months }: { months: readonly MonthOfKinds[] }) {
           let below = 0
           return (
             <g key={row.month}>
-              <title>
-                {m.journal_month_chart_month_and_sum({ month: monthAndYear(row.month), sum: sum(row) })}
-              </title>
+              <title>{m.journal_month_chart_text({ month: monthAndYear(row.month), sum: sum(row) })}</title>
               {kinds.map((kind) => {
                 const [foot, top] = [up(below), up((below += row[kind]))]
                 return (

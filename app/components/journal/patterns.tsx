@@ -54,21 +54,21 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
   return (
     <div className="journal-patterns">
       <section className="panel journal-streak" aria-labelledby="streak">
-        <Heading id="streak">{m.journal_patterns_days_in_a_row()}</Heading>
+        <Heading id="streak">{m.journal_patterns_day_streak()}</Heading>
         <p className="journal-figure">
           <Message
-            parts={m.journal_patterns_days.parts({ count: streak.current })}
+            parts={m.journal_patterns_day.parts({ count: streak.current })}
             strong={(text) => <strong>{text}</strong>}
           />
         </p>
         <p>{streakInWords(streak)}</p>
       </section>
       <section className="panel" aria-labelledby="repeats">
-        <Heading id="repeats">{m.journal_patterns_again_and_again()}</Heading>
+        <Heading id="repeats">{m.journal_patterns_repeats()}</Heading>
         <RepeatsInWords repeats={repeats} />
       </section>
       <section className="panel journal-most" aria-labelledby="most">
-        <Heading id="most">{m.journal_patterns_most_often()}</Heading>
+        <Heading id="most">{m.journal_patterns_most_drawn()}</Heading>
         <ol role="list">
           {frequentCards.map(({ cardId, upright, reversed }) => {
             const { card, deck } = cardsById.get(cardId)!
@@ -83,8 +83,8 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
                 <HiddenComma />
                 <span className="journal-times">
                   {reversed > 0
-                    ? m.journal_patterns_times_and_reversed({ count: upright + reversed, reversed })
-                    : m.journal_patterns_times({ count: upright })}
+                    ? m.journal_patterns_once_reversed({ count: upright + reversed, reversed })
+                    : m.journal_patterns_once({ count: upright })}
                 </span>
               </li>
             )
@@ -94,7 +94,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
       <section className="panel journal-suits" aria-labelledby="suits">
         <Heading id="suits">{m.journal_patterns_suits_by_month()}</Heading>
         <MonthChart months={months} />
-        <Disclosure summary={m.journal_patterns_the_same_in_numbers()}>
+        <Disclosure summary={m.journal_patterns_show_as_a_table()}>
           <Table
             caption={m.journal_patterns_cards_by_month()}
             captionHidden
@@ -113,7 +113,7 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
           />
         </Disclosure>
         <Link to="/spider" {...buttonLook()} viewTransition>
-          {m.journal_patterns_see_it_as_a_radar()}
+          {m.journal_patterns_see_your_statistics()}
         </Link>
       </section>
     </div>
@@ -122,17 +122,17 @@ export function Patterns({ entries, level }: { entries: readonly JournalEntry[];
 
 function RepeatsInWords({ repeats }: { repeats: Repeats }) {
   const { draws, different, inARow } = repeats
-  if (draws < 2) return <p>{m.journal_patterns_with_two_single_tarot_cards_there()}</p>
+  if (draws < 2) return <p>{m.journal_patterns_draw_at_least_two_single()}</p>
   return (
     <>
       <p className="journal-figure">
         <Message
-          parts={m.journal_patterns_different_cards.parts({ different, draws })}
+          parts={m.journal_patterns_different_card_in_draws.parts({ different, draws })}
           strong={(text) => <strong>{text}</strong>}
         />
       </p>
       <p>
-        {m.journal_patterns_chance_would_show({
+        {m.journal_patterns_by_chance_youd_see_about({
           expected: Math.round(repeats.expectedDifferent),
           all: TAROT_CARDS,
           inARow,
@@ -147,22 +147,22 @@ function streakInWords({ current, longest, isTodayDone, isOnGrace }: Streak): st
   const hadLonger = longest > current
   if (current === 0) {
     return hadLonger
-      ? m.journal_patterns_draw_or_write_something_down_today_longest({ longest })
-      : m.journal_patterns_draw_or_write_something_down_today()
+      ? m.journal_patterns_draw_a_card_or_log_2({ longest })
+      : m.journal_patterns_draw_a_card_or_log()
   }
   if (isOnGrace) {
     return hadLonger
-      ? m.journal_patterns_yesterday_is_forgiven_a_reading_today_longest({ longest })
-      : m.journal_patterns_yesterday_is_forgiven_a_reading_today()
+      ? m.journal_patterns_you_missed_yesterday_but_your_2({ longest })
+      : m.journal_patterns_you_missed_yesterday_but_your()
   }
   if (isTodayDone) {
     return hadLonger
-      ? m.journal_patterns_today_is_done_one_missed_day_longest({ longest })
-      : m.journal_patterns_today_is_done_one_missed_day()
+      ? m.journal_patterns_youre_done_for_today_you_2({ longest })
+      : m.journal_patterns_youre_done_for_today_you()
   }
   return hadLonger
-    ? m.journal_patterns_today_is_still_open_longest({ longest })
-    : m.journal_patterns_today_is_still_open()
+    ? m.journal_patterns_do_a_reading_today_to_2({ longest })
+    : m.journal_patterns_do_a_reading_today_to()
 }
 
 /**

@@ -23,9 +23,9 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
     setBusy(true)
     try {
       await writeToBackend(api.journal.claim, { userRandomID: ensureVisitorSecret() })
-      toast(m.journal_readings_here_they_are_in_your_account_now(), { tone: 'success' })
+      toast(m.journal_readings_here_readings_added_to_your_account(), { tone: 'success' })
     } catch {
-      toast(m.journal_readings_here_they_could_not_be_moved_just(), { tone: 'error' })
+      toast(m.journal_readings_here_your_readings_couldnt_be_added(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -33,10 +33,10 @@ export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
 
   return (
     <Panel as="section" aria-labelledby="readings-here">
-      <h2 id="readings-here">{m.journal_readings_here_readings_of_this_browser()}</h2>
-      <p>{m.journal_readings_here_made_here({ count, amount: isDone ? 'all' : 'more' })}</p>
+      <h2 id="readings-here">{m.journal_readings_here_readings_in_this_browser()}</h2>
+      <p>{m.journal_readings_here_1_reading_was_made_in({ count, amount: isDone ? 'all' : 'more' })}</p>
       <Button loading={busy} onClick={() => void claim()}>
-        {m.journal_readings_here_put_them_into_my_account()}
+        {m.journal_readings_here_add_to_my_account()}
       </Button>
     </Panel>
   )

@@ -13,9 +13,9 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
     try {
       await deleteReading(id)
     } catch {
-      return void toast(m.readings_delete_reading_it_could_not_be_deleted_just(), { tone: 'error' })
+      return void toast(m.readings_delete_reading_the_reading_couldnt_be_deleted(), { tone: 'error' })
     }
-    toast(m.readings_delete_reading_the_reading_is_deleted(), {
+    toast(m.readings_delete_reading_reading_deleted(), {
       action: { label: m.readings_delete_reading_undo(), onClick: () => void undo() },
     })
     await navigate('/', { viewTransition: true })
@@ -26,7 +26,9 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
       await restoreReading(id)
       await navigate(path)
     } catch (error) {
-      toast(errorMessage(error, m.readings_delete_reading_it_could_not_be_brought_back()), { tone: 'error' })
+      toast(errorMessage(error, m.readings_delete_reading_the_reading_couldnt_be_restored()), {
+        tone: 'error',
+      })
     }
   }
 

@@ -15,6 +15,6 @@ export function LeaveTestimonial({ reading }: { reading: ReadingName }) {
       <TestimonialForm reading={reading} onClose={() => setOpen(false)} />
     </Suspense>
   ) : (
-    <Button onClick={() => setOpen(true)}>{m.readings_leave_words_tell_us_what_you_made_of()}</Button>
+    <Button onClick={() => setOpen(true)}>{m.readings_leave_testimonial_write_a_testimonial()}</Button>
   )
 }

@@ -44,7 +44,7 @@ function useExistingSecret(): string | null | undefined {
 }
 
 export function OwnerCheckSkeleton() {
-  return <SkeletonText lines={6} label={m.readings_perhaps_own_looking_for_what_is_yours()} />
+  return <SkeletonText lines={6} label={m.readings_not_found_unless_owner_loading()} />
 }
 
 /** Before the backend has authenticated the user, null does not mean that the record is missing. */

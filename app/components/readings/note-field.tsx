@@ -57,7 +57,7 @@ export function NoteField({ own }: { own: OwnerFields }) {
     } catch (error) {
       const refusal = getRefusal(error)
       if (refusal?.current && 'note' in refusal.current) setElsewhere(refusal.current)
-      setProblem(refusal?.message ?? m.readings_note_field_it_could_not_be_stored_yet())
+      setProblem(refusal?.message ?? m.readings_note_field_your_note_couldnt_be_saved())
       setSaveState('refused')
     } finally {
       setSaving(false)
@@ -85,7 +85,7 @@ export function NoteField({ own }: { own: OwnerFields }) {
       <TextArea
         label={m.readings_note_field_your_note()}
         hint={m.readings_note_field_only_you_can_read_it()}
-        note={isWaiting ? m.readings_note_field_kept_here_until_the_line_is() : statusText(saveState, text)}
+        note={isWaiting ? m.readings_note_field_saved_in_this_browser_until() : statusText(saveState, text)}
         rows={5}
         dir="auto"
         value={text}
@@ -94,14 +94,14 @@ export function NoteField({ own }: { own: OwnerFields }) {
         onBlur={() => saveState === 'typing' && !elsewhere && !isOffline && void save(text)}
       />
       {elsewhere && (
-        <Callout tone="warning" title={m.readings_note_field_this_note_was_changed_in_another()}>
+        <Callout tone="warning" title={m.readings_note_field_this_note_was_changed_somewhere()}>
           <blockquote dir="auto">{elsewhere.note || m.readings_note_field_empty()}</blockquote>
           <div className="actions">
             <Button size="small" onClick={() => resolveConflict(text, elsewhere.noteRevision)}>
               {m.readings_note_field_keep_mine()}
             </Button>
             <Button size="small" onClick={() => resolveConflict(elsewhere.note, elsewhere.noteRevision)}>
-              {m.readings_note_field_take_that_one()}
+              {m.readings_note_field_use_the_other_one()}
             </Button>
             <Button
               size="small"
@@ -136,6 +136,6 @@ function statusText(saveState: SaveState, text: string): string {
     saved: text && m.readings_note_field_saved(),
     typing: m.readings_note_field_not_saved_yet(),
     saving: m.readings_note_field_saving(),
-    refused: m.readings_note_field_kept_in_this_browser(),
+    refused: m.readings_note_field_saved_in_this_browser_only(),
   }[saveState]
 }

@@ -14,13 +14,13 @@ import { TagsField } from './tags-field.tsx'
 export function OwnTools({ own, path }: { own: OwnerFields; path: string }) {
   return (
     <Panel as="section" aria-labelledby="own-tools" className="own-tools">
-      <h2 id="own-tools">{m.readings_own_tools_yours_alone()}</h2>
+      <h2 id="own-tools">{m.readings_own_tools_only_for_you()}</h2>
       <NoteField key={own._id} own={own} />
       <TagsField own={own} />
       <SharingSwitches own={own} />
       <div className="actions">
         <Link to="/journal" {...buttonLook()} viewTransition>
-          {m.readings_own_tools_in_your_journal()}
+          {m.readings_own_tools_open_your_journal()}
         </Link>
         <LeaveTestimonial
           reading={{ kind: path.startsWith('/spreads/') ? 'spreads' : 'draws', id: own._id }}

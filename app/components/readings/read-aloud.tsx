@@ -69,5 +69,5 @@ export function ReadAloud({ of }: ReadAloudProps) {
 const labels: Record<ReaderState, () => string> = {
   silent: m.readings_read_aloud_read_aloud,
   speaking: m.readings_read_aloud_pause,
-  paused: m.readings_read_aloud_go_on,
+  paused: m.readings_read_aloud_resume,
 }

@@ -30,10 +30,10 @@ export function ShareReading({ image, ...content }: ShareReadingProps) {
         {m.readings_share_reading_share()}
       </Button>
       {canShare && (
-        <Button onClick={() => void copyAddress(path)}>{m.readings_share_reading_copy_the_link()}</Button>
+        <Button onClick={() => void copyAddress(path)}>{m.readings_share_reading_copy_link()}</Button>
       )}
       <a href={image} download {...buttonLook()} onClick={() => count(path, 'picture')}>
-        {m.readings_share_reading_save_as_a_picture()}
+        {m.readings_share_reading_save_as_image()}
       </a>
     </>
   )
@@ -53,10 +53,10 @@ async function copyAddress(path: string): Promise<void> {
   const address = new URL(path, location.origin).href
   try {
     await navigator.clipboard.writeText(address)
-    toast(m.readings_share_reading_the_link_is_copied(), { tone: 'success' })
+    toast(m.readings_share_reading_link_copied(), { tone: 'success' })
     count(path, 'link')
   } catch {
-    toast(m.readings_share_reading_this_is_the_link({ address }))
+    toast(m.readings_share_reading_copy_this_link({ address }))
   }
 }
 
@@ -80,7 +80,7 @@ export function SharingSwitches({ own }: { own: OwnerFields }) {
     try {
       await saveSharing(own._id, sharing)
     } catch {
-      toast(m.readings_share_reading_this_could_not_be_changed_just(), { tone: 'error' })
+      toast(m.readings_share_reading_sharing_couldnt_be_changed_try(), { tone: 'error' })
     }
     setOptimistic({})
   }
@@ -88,14 +88,14 @@ export function SharingSwitches({ own }: { own: OwnerFields }) {
   return (
     <div className="sharing-switches">
       <Switch
-        label={m.readings_share_reading_whoever_has_the_link_can_see()}
-        hint={m.readings_share_reading_never_your_note_or_your_tags()}
+        label={m.readings_share_reading_anyone_with_the_link_can()}
+        hint={m.readings_share_reading_they_never_see_your_note()}
         checked={visibility === 'shared'}
         onChange={(event) => void change({ visibility: event.currentTarget.checked ? 'shared' : 'private' })}
       />
       {own.question !== null && (
         <Switch
-          label={m.readings_share_reading_they_can_see_the_question_too()}
+          label={m.readings_share_reading_they_can_see_your_question()}
           checked={sharesQuestion}
           onChange={(event) => void change({ sharesQuestion: event.currentTarget.checked })}
         />

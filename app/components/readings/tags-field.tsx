@@ -22,7 +22,7 @@ export function TagsField({ own }: { own: OwnerFields }) {
       await saveTags(own._id, tags)
       return true
     } catch (error) {
-      setProblem(errorMessage(error, m.readings_tags_field_it_could_not_be_stored_just()))
+      setProblem(errorMessage(error, m.readings_tags_field_your_tags_couldnt_be_saved()))
       return false
     } finally {
       setBusy(false)
@@ -63,7 +63,7 @@ export function TagsField({ own }: { own: OwnerFields }) {
               <IconButton
                 icon="close"
                 size="small"
-                label={m.readings_tags_field_take_the_tag_away({ tag })}
+                label={m.readings_tags_field_remove_the_tag({ tag })}
                 onClick={() => void save(own.tags.filter((other) => other !== tag))}
               />
             </li>

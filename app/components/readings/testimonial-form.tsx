@@ -9,6 +9,7 @@ import { readCodename } from '#app/session/codename.ts'
 import { useVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { errorMessage } from '#rules/refusal.ts'
 
 export type ReadingName = { kind: 'draws' | 'spreads'; id: string }
@@ -31,27 +32,27 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
     setFailure(null)
     setBusy(true)
     try {
-      await writeToBackend(api.messages.testimonials.leave, { ...args, author, text })
+      await writeToBackend(api.messages.testimonials.leave, { ...args, author, text, language: getLocale() })
       writeDraft(draftKey, '')
     } catch (error) {
-      setFailure(errorMessage(error, m.readings_leave_words_form_it_did_not_get_through_what()))
+      setFailure(errorMessage(error, m.readings_testimonial_form_something_went_wrong_what_you()))
     }
     setBusy(false)
   }
 
-  if (isLeft === undefined) return <SkeletonText lines={2} label={m.readings_leave_words_form_a_moment()} />
+  if (isLeft === undefined) return <SkeletonText lines={2} label={m.readings_testimonial_form_loading()} />
   if (isLeft) {
     return (
-      <Callout tone="success" role="status" title={m.readings_leave_words_form_thank_you()}>
-        {m.readings_leave_words_form_we_read_everything_what_we_show()}
+      <Callout tone="success" role="status" title={m.readings_testimonial_form_thank_you()}>
+        {m.readings_testimonial_form_we_read_every_testimonial_if()}
       </Callout>
     )
   }
   return (
     <form className="leave-words" onSubmit={(event) => void send(event)}>
       <TextArea
-        label={m.readings_leave_words_form_what_this_reading_gave_you()}
-        hint={m.readings_leave_words_form_we_may_show_it_on_our()}
+        label={m.readings_testimonial_form_what_did_you_think_of()}
+        hint={m.readings_testimonial_form_we_may_publish_it_on()}
         required
         maxLength={1000}
         value={text}
@@ -61,23 +62,23 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
         }}
       />
       <TextField
-        label={m.readings_leave_words_form_as_whom()}
+        label={m.readings_testimonial_form_name_to_show()}
         required
         maxLength={80}
         value={author}
         onChange={({ target }) => setAuthor(target.value)}
       />
       {failure && (
-        <Callout tone="error" role="alert" title={m.readings_leave_words_form_it_was_not_sent()}>
+        <Callout tone="error" role="alert" title={m.readings_testimonial_form_your_testimonial_wasnt_sent()}>
           {failure}
         </Callout>
       )}
       <div className="actions">
         <Button type="submit" variant="gold" loading={isBusy}>
-          {m.readings_leave_words_form_send_it()}
+          {m.readings_testimonial_form_send()}
         </Button>
         <Button variant="quiet" onClick={onClose}>
-          {m.readings_leave_words_form_not_now()}
+          {m.readings_testimonial_form_not_now()}
         </Button>
       </div>
     </form>

@@ -37,7 +37,7 @@ async function send(readingId: string): Promise<void> {
       basedOn,
     })
     onDraftSaved(readingId, note, result.noteRevision)
-    toast(m.readings_unsent_notes_a_note_that_was_waiting_for(), { tone: 'success' })
+    toast(m.readings_unsent_notes_the_note_you_wrote_offline(), { tone: 'success' })
   } catch (error) {
     const refusal = getRefusal(error)
     if (!refusal) throw error
@@ -46,9 +46,9 @@ async function send(readingId: string): Promise<void> {
     if (current?.note === note.trim()) return onDraftSaved(readingId, note, current.noteRevision)
     // The reading belongs to another account or is deleted: the draft stays for its author, without a message.
     if (refusal.code !== 'conflict') return
-    toast(m.readings_unsent_notes_a_note_of_yours_was_changed(), {
+    toast(m.readings_unsent_notes_one_of_your_notes_was(), {
       action: {
-        label: m.readings_unsent_notes_look_at_both(),
+        label: m.readings_unsent_notes_see_both_versions(),
         onClick: () => location.assign(safeRedirectPath(path)),
       },
     })

@@ -20,7 +20,7 @@ export function ConnectionStatus() {
     <div className="connection-line" role="status" data-shown={isShown || undefined}>
       {isShown && (
         <p>
-          <Icon name="offline" /> {m.site_connection_line_reconnecting_what_you_see_stays_what()}
+          <Icon name="offline" /> {m.site_connection_status_youre_offline_this_page_will()}
         </p>
       )}
     </div>

@@ -44,7 +44,7 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       <p className="error-words">{explanation(status)}</p>
       <div className="actions">
         <Link to="/" {...buttonLook({ variant: 'gold' })} reloadDocument={!notFound}>
-          {m.site_error_screen_go_to_the_first_page()}
+          {m.site_error_screen_go_to_the_home_page()}
         </Link>
         {notFound ? (
           <Link to="/how" {...buttonLook()}>
@@ -59,7 +59,7 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       {requestId && (
         <p className="error-id">
           <Message
-            parts={m.site_error_screen_if_you_tell_us_about_it.parts({ requestId })}
+            parts={m.site_error_screen_if_you_contact_us_about.parts({ requestId })}
             link={(text) => <Link to={`/support?error=${requestId}#write`}>{text}</Link>}
             code={(text) => <code>{text}</code>}
           />
@@ -74,9 +74,9 @@ function defaultMessage(status: number): string {
 }
 
 function explanation(status: number): string {
-  if (status === 404) return m.site_error_screen_perhaps_the_address_was_mistyped_or()
-  if (status < 500) return m.site_error_screen_this_could_not_be_done_as()
-  return m.site_error_screen_something_on_our_side_went_wrong()
+  if (status === 404) return m.site_error_screen_the_address_may_be_mistyped()
+  if (status < 500) return m.site_error_screen_this_request_couldnt_be_completed()
+  return m.site_error_screen_something_went_wrong_on_our()
 }
 
 function decoded(pathname: string): string {

@@ -7,10 +7,10 @@ export function GuardedFrame() {
     <div className="guarded-frame">
       <h1 className="visually-hidden">{m.site_guarded_frame_one_moment()}</h1>
       <p role="status">
-        <Spinner /> {m.site_guarded_frame_looking_who_is_here()}
+        <Spinner /> {m.site_guarded_frame_checking_your_sign_in()}
       </p>
       <noscript>
-        <p>{m.site_guarded_frame_this_page_is_for_those_who()}</p>
+        <p>{m.site_guarded_frame_you_need_to_be_signed()}</p>
       </noscript>
     </div>
   )

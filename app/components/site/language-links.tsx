@@ -7,7 +7,7 @@ export function LanguageLinks() {
   const { pathname, search } = useLocation()
   if (import.meta.env.ONLY_LANGUAGE) return null
   return (
-    <nav className="language-links" aria-label={m.site_language()}>
+    <nav className="language-links" aria-label={m.site_language_links_language()}>
       {languages.map((language) => (
         <a
           key={language}

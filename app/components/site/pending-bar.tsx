@@ -5,5 +5,5 @@ import * as m from '#messages'
 export function PendingBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div className="pending-bar" role="progressbar" aria-label={m.site_pending_bar_loading_the_page()} />
+  return <div className="pending-bar" role="progressbar" aria-label={m.site_pending_bar_loading_page()} />
 }

@@ -11,9 +11,9 @@ export function SiteFooter() {
     <footer className="site-footer">
       <div className="site-footer-words">
         <Mark />
-        <p>{m.site_site_footer_cards_for_reflection_drawn_in_the()}</p>
+        <p>{m.site_footer_cards_for_reflection_drawn_fairly()}</p>
       </div>
-      <nav aria-label={m.site_site_footer_small_print()}>
+      <nav aria-label={m.site_footer_footer()}>
         {[...secondaryLinks, ...legalLinks].map(({ to, label }) => (
           <Link key={to} to={to}>
             {label()}

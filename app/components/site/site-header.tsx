@@ -15,10 +15,10 @@ interface SiteHeaderProps {
 export function SiteHeader({ account }: SiteHeaderProps) {
   return (
     <header className="site-header">
-      <Link to="/" className="site-header-home" aria-label={m.site_site_header_lodestar_first_page()}>
+      <Link to="/" className="site-header-home" aria-label={m.site_header_lodestar_home_page()}>
         <Wordmark />
       </Link>
-      <nav className="site-header-places" aria-label={m.site_site_header_main()}>
+      <nav className="site-header-places" aria-label={m.site_header_main()}>
         {mainLinks.map(({ to, label }) => (
           <NavLink key={to} to={to} viewTransition>
             {label()}
@@ -44,12 +44,12 @@ export function SiteMenu({ account, links }: SiteMenuProps) {
         type="button"
         className="site-menu-button"
         popoverTarget="site-menu"
-        aria-label={m.site_site_header_menu()}
+        aria-label={m.site_header_menu()}
       >
         <Icon name="menu" />
       </button>
       <div id="site-menu" className="site-menu" popover="auto">
-        <nav aria-label={m.site_site_header_menu()} className="site-menu-places">
+        <nav aria-label={m.site_header_menu()} className="site-menu-places">
           {links.map(({ label, ...link }) => (
             <NavLink key={link.to} {...link} onClick={closeMenu}>
               {label()}

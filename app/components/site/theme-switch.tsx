@@ -9,8 +9,8 @@ import * as m from '#messages'
 
 const choices = [
   { theme: 'system', label: m.site_theme_switch_system, icon: 'half' },
-  { theme: 'night', label: m.site_theme_switch_night, icon: 'moon' },
-  { theme: 'day', label: m.site_theme_switch_day, icon: 'sun' },
+  { theme: 'night', label: m.site_theme_switch_dark, icon: 'moon' },
+  { theme: 'day', label: m.site_theme_switch_light, icon: 'sun' },
 ] as const
 
 /** A form, so that it works without JavaScript; with it, the change is instant. */

@@ -25,8 +25,8 @@ export const toneIcons = {
 export const toneWords = {
   info: m.ui_callout_note,
   success: m.ui_callout_done,
-  warning: m.ui_callout_careful,
-  error: m.ui_callout_problem,
+  warning: m.ui_callout_warning,
+  error: m.ui_callout_error,
 } satisfies Record<Tone, () => string>
 
 export function Callout({ tone = 'info', title, children, actions, role }: CalloutProps) {

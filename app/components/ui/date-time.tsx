@@ -12,7 +12,7 @@ export function DateTime({ at }: { at: number }) {
 /** “November 16, 2026 at 6:05 AM”, in the time zone of the browser. */
 function localDateTime(at: number): string {
   const date = new Date(at)
-  return m.ui_date_time({
+  return m.ui_date_time_at({
     date: formatDate(localDay(at), 'long', getLocale()),
     time: formatTime({ hours: date.getHours(), minutes: date.getMinutes() }, getLocale()),
   })
@@ -20,7 +20,7 @@ function localDateTime(at: number): string {
 
 function utcDateTime(at: number): string {
   const date = new Date(at)
-  return m.ui_date_time_utc({
+  return m.ui_date_time_at_utc({
     date: formatDate(utcDay(at), 'long', getLocale()),
     time: formatTime({ hours: date.getUTCHours(), minutes: date.getUTCMinutes() }, getLocale()),
   })

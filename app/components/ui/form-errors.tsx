@@ -10,7 +10,7 @@ type FormErrorsProps = {
 
 /** The error summary above a form: it takes the focus when it appears, and links to each field. */
 export function FormErrors({
-  title = m.ui_form_errors_some_answers_need_another_look(),
+  title = m.ui_form_errors_please_check_these_fields(),
   errors,
 }: FormErrorsProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -50,7 +50,9 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
 
   function moveItem(item: Item, index: number, to: number) {
     onOrder(moved(items, index, to))
-    setAnnouncement(m.ui_orderable_list_of({ item: nameOf(item), place: to + 1, count: items.length }))
+    setAnnouncement(
+      m.ui_orderable_list_moved_to_position_of({ item: nameOf(item), place: to + 1, count: items.length }),
+    )
   }
 
   function onKeyDown(event: KeyboardEvent, item: Item, index: number) {
@@ -95,12 +97,12 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
             <button
               type="button"
               className="orderable-handle"
-              aria-label={m.ui_orderable_list_move_of({
+              aria-label={m.ui_orderable_list_move_position_of({
                 item: nameOf(item),
                 place: index + 1,
                 count: items.length,
               })}
-              title={m.ui_orderable_list_drag_or_use_the_arrow_keys()}
+              title={m.ui_orderable_list_drag_or_use_the_arrow()}
               onKeyDown={(event) => onKeyDown(event, item, index)}
               onPointerDown={(event) => onPointerDown(event, item, index)}
               onPointerMove={onPointerMove}

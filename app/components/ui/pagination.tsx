@@ -11,7 +11,7 @@ type PaginationProps = {
   label?: string
 }
 
-export function Pagination({ page, pages, to, label = m.ui_pagination_pages() }: PaginationProps) {
+export function Pagination({ page, pages, to, label = m.ui_pagination_pagination() }: PaginationProps) {
   if (pages < 2) return null
   return (
     <nav className="pagination" aria-label={label}>

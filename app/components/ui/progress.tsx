@@ -15,7 +15,7 @@ export function Progress({ label, value, labelHidden = false }: ProgressProps) {
       <div className={labelHidden ? 'visually-hidden' : 'progress-label'}>
         <label htmlFor={id}>{label}</label>
         {value !== undefined && (
-          <span aria-hidden="true">{m.ui_progress_percent({ percent: Math.round(value * 100) })}</span>
+          <span aria-hidden="true">{m.ui_progress_text({ percent: Math.round(value * 100) })}</span>
         )}
       </div>
       <div className="progress">

@@ -4,7 +4,7 @@ import * as m from '#messages'
 export function SkipLink({ to = 'main' }: { to?: string }) {
   return (
     <a className="skip-link" href={`#${to}`}>
-      {m.ui_skip_link_skip_to_the_content()}
+      {m.ui_skip_link_skip_to_content()}
     </a>
   )
 }

@@ -43,7 +43,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
           </>
         ) : (
           <Message
-            parts={m.ui_time_chart_in_all.parts({
+            parts={m.ui_time_chart_total.parts({
               count: formatNumber(points.reduce((sum, { value }) => sum + value, 0)),
             })}
             strong={(text) => <strong>{text}</strong>}

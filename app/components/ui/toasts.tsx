@@ -13,7 +13,7 @@ export function Toasts() {
   return (
     <section
       className="toasts"
-      aria-label={m.ui_toasts_messages()}
+      aria-label={m.ui_toasts_notifications()}
       aria-live="polite"
       aria-relevant="additions"
     >

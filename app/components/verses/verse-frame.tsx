@@ -10,7 +10,7 @@ import * as m from '#messages'
 
 const links: readonly NavigationLink[] = [
   { to: '/bibledeck', label: m.verses_verse_frame_verses, end: true },
-  { to: '/bible/v2', label: m.verses_verse_frame_a_verse_now },
+  { to: '/bible/v2', label: m.verses_verse_frame_a_random_verse },
   { to: '/bibledeck/landing', label: m.verses_verse_frame_bible_totems },
 ]
 
@@ -43,9 +43,9 @@ export function VerseFrame({ children }: { children: ReactNode }) {
       </main>
       <footer className="site-footer">
         <div className="site-footer-words">
-          <p>{m.verses_verse_frame_the_words_of_the_bible_one()}</p>
+          <p>{m.verses_verse_frame_the_bible_one_verse_at()}</p>
         </div>
-        <nav aria-label={m.verses_verse_frame_small_print()}>
+        <nav aria-label={m.verses_verse_frame_footer()}>
           {footerLinks.map(({ to, label }) => (
             <Link key={to} to={to}>
               {label()}

@@ -19,7 +19,7 @@ import type { Route } from './+types/login.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.account_login_sign_in(),
-    description: m.account_login_signing_in_to_lodestar_what_an(),
+    description: m.account_login_sign_in_to_lodestar_or(),
     robots: 'noindex',
   })
 
@@ -44,13 +44,13 @@ function SignInChoice({ target, reason }: { target: string; reason: string | nul
         <PageHeading
           eyebrow={m.account_login_sign_in()}
           title={m.account_login_hello({ name: signedInUser.name })}
-          lede={m.account_login_you_are_signed_in()}
+          lede={m.account_login_youre_signed_in()}
         />
       ) : (
         <PageHeading
           eyebrow={m.account_login_sign_in()}
           title={m.account_login_welcome()}
-          lede={reason ?? m.account_login_an_account_keeps_your_readings_together()}
+          lede={reason ?? m.account_login_with_an_account_you_have()}
         />
       )}
       {signedInUser ? <SignedInActions target={target} /> : <SignInForm target={target} {...signInState} />}
@@ -63,7 +63,11 @@ function SignInForm({ target, method, begin }: { target: string } & ReturnType<t
   return (
     <>
       {/* A real form: submitted before hydration, it reloads this page with `begin`, and sign-in starts automatically. */}
-      <form className="login-ways" action={inPageLanguage('/login')} onSubmit={(event) => submit(event, begin)}>
+      <form
+        className="login-ways"
+        action={inPageLanguage('/login')}
+        onSubmit={(event) => submit(event, begin)}
+      >
         {['returnTo', 'reason'].map((name) => {
           const value = query.get(name)
           return value !== null && <input key={name} type="hidden" name={name} value={value} />
@@ -72,18 +76,18 @@ function SignInForm({ target, method, begin }: { target: string } & ReturnType<t
           {m.account_login_sign_in()}
         </Button>
         <Button {...methodProps('sign-up')} size="large" wide loading={method === 'sign-up'}>
-          {m.account_login_make_an_account()}
+          {m.account_login_create_account()}
         </Button>
         <Button {...methodProps('popup')} variant="quiet" wide loading={method === 'popup'}>
-          {m.account_login_use_a_small_window_instead()}
+          {m.account_login_use_a_popup_instead()}
         </Button>
       </form>
       <noscript>
-        <p>{m.account_login_signing_in_needs_javascript_reading_and()}</p>
+        <p>{m.account_login_signing_in_needs_javascript_drawing()}</p>
       </noscript>
       <p className="login-without">
-        <Link to={target === '/profile' ? '/' : target}>{m.account_login_go_on_without_an_account()}</Link>
-        <Link to="/privacy">{m.account_login_what_we_keep()}</Link>
+        <Link to={target === '/profile' ? '/' : target}>{m.account_login_continue_without_an_account()}</Link>
+        <Link to="/privacy">{m.account_login_what_we_store()}</Link>
       </p>
     </>
   )
@@ -93,7 +97,7 @@ function SignedInActions({ target }: { target: string }) {
   return (
     <div className="login-ways">
       <Link to={target} {...buttonLook({ variant: 'gold', size: 'large', wide: true })}>
-        {target === '/' ? m.account_login_go_to_the_first_page() : m.account_login_go_on()}
+        {target === '/' ? m.account_login_go_to_the_home_page() : m.account_login_continue()}
       </Link>
       <Button size="large" wide onClick={() => void signOut()}>
         {m.account_login_sign_out()}
@@ -116,7 +120,7 @@ function SignInCallback() {
       <PageHeading
         eyebrow={m.account_login_sign_in()}
         title={m.account_login_one_moment()}
-        lede={m.account_login_you_are_being_signed_in()}
+        lede={m.account_login_were_signing_you_in()}
       />
       <Spinner />
     </div>

@@ -37,7 +37,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
   }
   const last = lastGood && (
     <Message
-      parts={m.admin_backups_last_backup.parts({
+      parts={m.admin_backups_last_backup_encrypted.parts({
         size: formatBytes(lastGood.bytes),
         encrypted: isEncrypted ? 'yes' : 'no',
         file: lastGood.file,
@@ -51,12 +51,12 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
       <Callout tone="error" title={m.admin_backups_the_last_backup_failed()}>
         <p>
           <Message
-            parts={m.admin_backups_failure.parts({ reason: lastFailure.reason })}
+            parts={m.admin_backups_text.parts({ reason: lastFailure.reason })}
             moment={() => <LocalDateTime at={lastFailure.at} />}
           />
         </p>
         <p>
-          {last || m.admin_backups_there_is_no_backup_yet()} {m.admin_backups_it_is_tried_again()}
+          {last || m.admin_backups_no_backup_has_been_made()} {m.admin_backups_well_try_again_within_an()}
         </p>
       </Callout>
     )
@@ -65,7 +65,7 @@ export function BackupState({ status, nowMs }: { status: Status; nowMs: number }
     return (
       <Callout title={m.admin_backups_no_backup_yet()}>
         <Message
-          parts={m.admin_backups_the_first_one_is_made.parts({ folder })}
+          parts={m.admin_backups_the_first_one_will_be.parts({ folder })}
           file={(text) => <code className="backup-file">{text}</code>}
         />
       </Callout>

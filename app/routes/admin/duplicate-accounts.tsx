@@ -18,14 +18,16 @@ export function DuplicateAccounts() {
     <Callout
       tone="warning"
       title={
-        isMore ? m.admin_second_records_more_waiting({ count }) : m.admin_second_records_waiting({ count })
+        isMore
+          ? m.admin_duplicate_accounts_more_than_second_records_are({ count })
+          : m.admin_duplicate_accounts_one_second_record_is_waiting({ count })
       }
       actions={<MergeAll count={count} isMore={isMore} />}
     >
       <p>
         {addresses.length === 0
-          ? m.admin_second_records_people_signed_in_elsewhere()
-          : m.admin_second_records_people_signed_in_when_this_site({ addresses: inWords(addresses) })}
+          ? m.admin_duplicate_accounts_some_people_signed_in_when_2()
+          : m.admin_duplicate_accounts_some_people_signed_in_when({ addresses: inWords(addresses) })}
       </p>
     </Callout>
   )
@@ -41,15 +43,15 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
       let cursor: string | null = null
       do cursor = await writeToBackend(api.account.accountRecords.mergeMore, { cursor })
       while (cursor !== null)
-      toast(m.admin_second_records_the_records_are_being_merged(), { tone: 'success' })
+      toast(m.admin_duplicate_accounts_the_records_are_being_merged(), { tone: 'success' })
     } catch {
-      toast(m.admin_second_records_not_all_records_could_be_merged(), { tone: 'error' })
+      toast(m.admin_duplicate_accounts_some_records_couldnt_be_merged(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
 
-  const confirm = m.admin_second_records_merge({ count })
+  const confirm = m.admin_duplicate_accounts_merge_it({ count })
   return (
     <ConfirmDialog
       trigger={
@@ -58,11 +60,13 @@ function MergeAll({ count, isMore }: { count: number; isMore: boolean }) {
         </Button>
       }
       title={
-        isMore ? m.admin_second_records_merge_all_records() : m.admin_second_records_merge_records({ count })
+        isMore
+          ? m.admin_duplicate_accounts_merge_all_records()
+          : m.admin_duplicate_accounts_merge_this_record({ count })
       }
-      description={m.admin_second_records_readings_notes_roles_and_everything_else()}
+      description={m.admin_duplicate_accounts_readings_notes_roles_and_everything()}
       confirm={confirm}
-      cancel={m.admin_second_records_cancel()}
+      cancel={m.admin_duplicate_accounts_cancel()}
       onConfirm={() => void mergeAll()}
     />
   )
@@ -72,5 +76,5 @@ function inWords(addresses: readonly string[]): string {
   const last = addresses.at(-1) ?? ''
   return addresses.length === 1
     ? last
-    : m.admin_second_records_or({ others: addresses.slice(0, -1).join(', '), last })
+    : m.admin_duplicate_accounts_or({ others: addresses.slice(0, -1).join(', '), last })
 }

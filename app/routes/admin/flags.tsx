@@ -26,7 +26,7 @@ export function Flags() {
       setFailure(null)
       await written
     } catch (error) {
-      setFailure(errorMessage(error, m.admin_flags_the_flag_could_not_be_changed()))
+      setFailure(errorMessage(error, m.admin_flags_the_flag_couldnt_be_changed()))
     }
   }
 
@@ -45,16 +45,16 @@ export function Flags() {
         <h2 id="flags">{m.admin_flags_feature_flags()}</h2>
         <p>
           <Message
-            parts={m.admin_flags_makes_the_totems_page_the_first.parts({ flag: 'landing' })}
+            parts={m.admin_flags_makes_the_totems_page_the.parts({ flag: 'landing' })}
             code={(text) => <code>{text}</code>}
           />
         </p>
       </div>
       {flags.length === 0 ? (
-        <p className="numbers-nothing">{m.admin_flags_there_are_none_yet()}</p>
+        <p className="numbers-nothing">{m.admin_flags_no_flags_yet_add_the()}</p>
       ) : (
         <Table
-          caption={m.admin_flags_flags_and_who_has_them()}
+          caption={m.admin_flags_flags_and_who_gets_them()}
           captionHidden
           narrow="scroll"
           rows={flags}
@@ -76,7 +76,7 @@ export function Flags() {
               key: 'percent',
               header: m.admin_flags_visitors(),
               align: 'end',
-              cell: ({ percent }) => m.admin_flags_percent({ percent }),
+              cell: ({ percent }) => m.admin_flags_text({ percent }),
             },
             {
               key: 'remove',
@@ -118,7 +118,7 @@ export function Flags() {
           defaultValue={100}
           required
         />
-        <Button type="submit">{m.admin_flags_save_the_flag()}</Button>
+        <Button type="submit">{m.admin_flags_save_flag()}</Button>
       </form>
     </Panel>
   )

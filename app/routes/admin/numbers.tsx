@@ -20,8 +20,8 @@ import './admin.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_numbers_numbers(),
-    description: m.admin_numbers_what_is_going_on_in_lodestar(),
+    title: m.admin_numbers_statistics(),
+    description: m.admin_numbers_statistics_of_lodestar_visitors(),
     robots: 'noindex',
   })
 
@@ -34,30 +34,30 @@ export default function Numbers() {
     <div className="numbers">
       <PageHeading
         align="start"
-        title={m.admin_numbers_numbers()}
-        lede={m.admin_numbers_what_is_going_on_now_and()}
+        title={m.admin_numbers_statistics()}
+        lede={m.admin_numbers_whats_happening_now_and_what()}
       />
       <Attention />
       <Backups />
       <LiveNumbers report={report} />
       {failure && (
-        <Callout tone="error" role="alert" title={m.admin_numbers_the_numbers_could_not_be_read()}>
+        <Callout tone="error" role="alert" title={m.admin_numbers_statistics_couldnt_be_loaded()}>
           {failure}
         </Callout>
       )}
       {report === null && (
-        <Callout title={m.admin_numbers_events_are_kept_elsewhere()}>
-          {m.admin_numbers_this_product_passes_its_events_on()}
+        <Callout title={m.admin_numbers_events_are_stored_elsewhere()}>
+          {m.admin_numbers_this_site_sends_its_events()}
         </Callout>
       )}
       {report === undefined && !failure && (
-        <SkeletonText lines={6} label={m.admin_numbers_reading_the_numbers()} />
+        <SkeletonText lines={6} label={m.admin_numbers_loading_statistics()} />
       )}
       {report && (
         <>
           <Segmented
-            label={m.admin_numbers_time()}
-            options={spans.map((days) => ({ value: days, label: m.admin_numbers_days({ days }) }))}
+            label={m.admin_numbers_period()}
+            options={spans.map((days) => ({ value: days, label: m.admin_numbers_day({ days }) }))}
             value={span}
             onChange={setSpan}
           />
@@ -123,15 +123,15 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
 
 const events = {
   $pageview: m.admin_numbers_page_viewed,
-  $identify: m.admin_numbers_browser_recognised,
-  $opt_in: m.admin_numbers_counting_allowed,
+  $identify: m.admin_numbers_browser_recognized,
+  $opt_in: m.admin_numbers_statistics_allowed,
   $set: m.admin_numbers_person_updated,
-  $feature_flag_called: m.admin_numbers_flag_looked_at,
-  'hello said': m.admin_numbers_hello_said,
+  $feature_flag_called: m.admin_numbers_flag_checked,
+  'hello said': m.admin_numbers_said_hello,
   'signed in': m.admin_numbers_signed_in,
   'card drawn': m.admin_numbers_card_drawn,
   'spread dealt': m.admin_numbers_spread_dealt,
-  'card turned': m.admin_numbers_card_turned,
+  'card turned': m.admin_numbers_card_revealed,
   'totem tapped': m.admin_numbers_totem_tapped,
   'reading shared': m.admin_numbers_reading_shared,
   'draw checked': m.admin_numbers_draw_checked,

@@ -21,7 +21,7 @@ export function OverTime({ report: { days } }: { report: Report }) {
       <div className="numbers-title">
         <h2 id="over-time">{m.admin_over_time_day_by_day()}</h2>
         <Segmented
-          label={m.admin_over_time_what_is_drawn()}
+          label={m.admin_over_time_show_in_the_chart()}
           options={series.map(({ value, label }) => ({ value, label: label() }))}
           value={shown}
           onChange={setShown}
@@ -34,7 +34,7 @@ export function OverTime({ report: { days } }: { report: Report }) {
       </div>
       <div className="numbers-beside">
         <TimeChart
-          label={m.admin_over_time_a_day_from_to({
+          label={m.admin_over_time_page_views_per_day_from({
             series: shown,
             from: formatDay(days[0]?.day, 'short'),
             to: formatDay(days.at(-1)?.day, 'short'),
@@ -42,7 +42,7 @@ export function OverTime({ report: { days } }: { report: Report }) {
           points={days.map((day) => ({ day: day.day, value: day[shown] }))}
         />
         <Table
-          caption={m.admin_over_time_page_views_events_and_visitors_by()}
+          caption={m.admin_over_time_page_views_events_and_visitors()}
           captionHidden
           narrow="scroll"
           rows={[...days].reverse()}

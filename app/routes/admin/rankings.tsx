@@ -9,18 +9,16 @@ import type { Report } from './use-report.ts'
 
 export function Funnel({ report: { funnel } }: { report: Report }) {
   const steps = [
-    { name: m.admin_rankings_came_to_the_first_page(), count: funnel.landed },
+    { name: m.admin_rankings_visited_the_home_page(), count: funnel.landed },
     { name: m.admin_rankings_and_drew_a_card(), count: funnel.drew },
     { name: m.admin_rankings_and_shared_a_reading(), count: funnel.shared },
   ]
   const share = (count: number) =>
-    funnel.landed === 0
-      ? '–'
-      : m.admin_rankings_percent({ percent: Math.round((count / funnel.landed) * 100) })
+    funnel.landed === 0 ? '–' : m.admin_rankings_text({ percent: Math.round((count / funnel.landed) * 100) })
   return (
     <Panel as="section" aria-labelledby="funnel">
       <div className="numbers-title">
-        <h2 id="funnel">{m.admin_rankings_from_the_first_page_to_sharing()}</h2>
+        <h2 id="funnel">{m.admin_rankings_from_the_home_page_to()}</h2>
         <SaveAsCsv
           of="funnel"
           header={[m.admin_rankings_step(), m.admin_rankings_visitors()]}
@@ -28,16 +26,16 @@ export function Funnel({ report: { funnel } }: { report: Report }) {
         />
       </div>
       <Table
-        caption={m.admin_rankings_visitors_who_came_drew_and_shared()}
+        caption={m.admin_rankings_visitors_who_came_drew_and()}
         captionHidden
         narrow="scroll"
         rows={steps}
         rowKey={({ name }) => name}
         columns={[
-          { key: 'name', header: m.admin_rankings_on_one_day(), cell: ({ name }) => name },
+          { key: 'name', header: m.admin_rankings_on_the_same_day(), cell: ({ name }) => name },
           {
             key: 'bar',
-            header: m.admin_rankings_compared(),
+            header: m.admin_rankings_comparison(),
             cell: ({ count }) => <Share part={count} whole={funnel.landed} />,
           },
           { key: 'share', header: m.admin_rankings_share(), align: 'end', cell: ({ count }) => share(count) },
@@ -77,7 +75,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
         )}
       </div>
       {rows.length === 0 ? (
-        <p className="numbers-nothing">{m.admin_rankings_nothing_yet_in_this_time()}</p>
+        <p className="numbers-nothing">{m.admin_rankings_no_data_for_this_period()}</p>
       ) : (
         <Table
           caption={m.admin_rankings_by_count({ title })}
@@ -89,7 +87,7 @@ export function Ranking({ of, title, what, rows, shownAs = (name) => name }: Ran
             { key: 'name', header: what, cell: ({ name }) => shownAs(name) || m.admin_rankings_none() },
             {
               key: 'bar',
-              header: m.admin_rankings_compared(),
+              header: m.admin_rankings_comparison(),
               cell: ({ count }) => <Share part={count} whole={highest} />,
             },
             {

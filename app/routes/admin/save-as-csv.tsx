@@ -15,10 +15,10 @@ export function SaveAsCsv({ of, header, rows }: SaveAsCsvProps) {
     <Button
       size="small"
       variant="quiet"
-      aria-label={m.admin_save_as_csv_save_as_csv_of({ of })}
+      aria-label={m.admin_save_as_csv_export_as_csv_statistics_by({ of })}
       onClick={() => download(`${of}.csv`, toCsv(header, rows))}
     >
-      {m.admin_save_as_csv_save_as_csv()}
+      {m.admin_save_as_csv_export_as_csv()}
     </Button>
   )
 }

@@ -23,7 +23,7 @@ export function useReport(days: number): { report: Report | null | undefined; fa
         setReport(answer)
         setFailure(null)
       } catch {
-        if (!left) setFailure(m.admin_use_report_they_will_be_asked_for_again())
+        if (!left) setFailure(m.admin_use_report_well_try_again_in_a())
       }
     }
     const ask = () => void read()

@@ -18,7 +18,7 @@ import './workshop.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_users_people(),
-    description: m.admin_users_who_has_signed_in_and_what(),
+    description: m.admin_users_everyone_who_has_signed_in(),
     robots: 'noindex',
   })
 
@@ -31,7 +31,7 @@ export default function Users() {
       <PageHeading
         align="start"
         title={m.admin_users_people()}
-        lede={m.admin_users_everybody_who_has_signed_in_admins()}
+        lede={m.admin_users_everyone_who_has_signed_in_2()}
       />
       <DuplicateAccounts />
       <Records
@@ -39,10 +39,10 @@ export default function Users() {
         caption={m.admin_users_people()}
         query={api.users.list}
         columns={columns}
-        search={m.admin_users_name_or_e_mail()}
+        search={m.admin_users_name_or_email()}
         filters={filters}
         bulkActions={bulkActions}
-        empty={<EmptyState title={m.admin_users_nobody_has_signed_in_yet()} icon="user" />}
+        empty={<EmptyState title={m.admin_users_no_one_has_signed_in()} icon="user" />}
       />
     </div>
   )
@@ -54,7 +54,7 @@ const filters = [
     label: m.admin_users_role,
     options: [
       { value: 'admin', label: m.admin_users_admins },
-      { value: 'magician', label: m.admin_users_magicians },
+      { value: 'magician', label: m.admin_users_readers },
     ],
   },
 ]
@@ -79,7 +79,7 @@ const columns: RecordColumn<Person>[] = [
   },
   {
     id: 'email',
-    header: m.admin_users_e_mail,
+    header: m.admin_users_email,
     value: ({ email = '' }) => email,
     cell: ({ email, emailVerified }) => (
       <span className="workshop-name">
@@ -90,7 +90,7 @@ const columns: RecordColumn<Person>[] = [
     sortable: true,
   },
   roleColumn('isAdmin', m.admin_users_admin),
-  roleColumn('isMagician', m.admin_users_magician),
+  roleColumn('isMagician', m.admin_users_reader),
   { id: 'codename', header: m.admin_users_codename, value: ({ codename = '' }) => codename, isExtra: true },
   {
     id: 'joined',
@@ -126,21 +126,21 @@ function roleColumn(role: Role, header: () => string): RecordColumn<Person> {
 
 const bulkActions: BulkAction<Person>[] = [
   {
-    label: m.admin_users_make_magicians,
+    label: m.admin_users_make_readers,
     isReady: ({ isMagician }) => !isMagician,
     act: ({ _id: userId, isMagician }, changeId) =>
       writeToBackend(api.users.setRoles, { userId, isMagician: true, seen: { isMagician }, changeId }),
-    says: (done) => m.admin_users_are_magicians_now({ count: done }),
+    says: (done) => m.admin_users_one_person_is_a_reader({ count: done }),
   },
   {
     label: m.admin_users_merge_second_records,
     confirm: (people) => ({
-      title: m.admin_users_merge({ count: people.filter(isSecond).length }),
-      description: m.admin_users_each_is_merged_into_the_account(),
+      title: m.admin_users_merge_one_record({ count: people.filter(isSecond).length }),
+      description: m.admin_users_each_record_is_merged_into(),
     }),
     isReady: isSecond,
     act: ({ _id }) => writeToBackend(api.account.accountRecords.mergeFor, { recordId: _id }),
-    says: (done) => m.admin_users_being_merged({ count: done }),
+    says: (done) => m.admin_users_one_record_is_being_merged({ count: done }),
     isFinal: true,
   },
   {
@@ -149,15 +149,15 @@ const bulkActions: BulkAction<Person>[] = [
     confirm: (people) => ({
       title:
         people.length === 1
-          ? m.admin_users_sign_one_out({ name: nameOf(people[0]!) })
-          : m.admin_users_sign_many_out({ count: people.length }),
-      description: m.admin_users_theyre_signed_out_on_every_device(),
+          ? m.admin_users_sign_out_2({ name: nameOf(people[0]!) })
+          : m.admin_users_sign_one_person_out({ count: people.length }),
+      description: m.admin_users_theyll_be_signed_out_on(),
     }),
     act: async ({ _id }) => {
       const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
       await endAllSessions(subject)
     },
-    says: (done) => m.admin_users_signed_out({ count: done }),
+    says: (done) => m.admin_users_one_person_signed_out({ count: done }),
     isFinal: true,
   },
 ]
@@ -165,7 +165,7 @@ const bulkActions: BulkAction<Person>[] = [
 const mergeStates: Record<Person['mergeState'], () => string> = {
   waiting: m.admin_users_second_record,
   running: m.admin_users_merging,
-  failed: m.admin_users_merge_failed,
+  failed: m.admin_users_merge_failed_try_again,
 }
 
 function SecondRecord({ person: { formerAddress, mergeState } }: { person: Person }) {
@@ -187,5 +187,5 @@ function isSecond({ sameAccountAs }: Person): boolean {
 }
 
 function nameOf({ name, email, codename }: Person): string {
-  return name ?? email ?? codename ?? m.admin_users_somebody_without_a_name()
+  return name ?? email ?? codename ?? m.admin_users_unnamed_person()
 }

@@ -48,7 +48,7 @@ function cardFacts(card: Card): Fact[] {
     suit && shownNumber ? { term: m.cards_card_facts_number(), value: shownNumber } : null,
     element && { term: m.cards_card_facts_element(), value: displayName(element), source: GOLDEN_DAWN },
     astrology && {
-      term: m.cards_card_facts_sky(),
+      term: m.cards_card_facts_astrology(),
       value: astrologyText(astrology),
       source: astrology.source,
     },
@@ -71,14 +71,14 @@ function crystalFacts({ formula, system, hardness, colours }: NonNullable<Card['
       value: [...new Set(hardness)].join('–'),
       source: m.cards_card_facts_mohs_scale(),
     },
-    { term: m.cards_card_facts_colours(), value: capitalize(colours) },
+    { term: m.cards_card_facts_colors(), value: capitalize(colours) },
   ]
 }
 
 /** “Mars in Aries, 0°–10°”, or the parts that are known. */
 function astrologyText({ planet, sign, degrees }: Astrology): string {
   if (!planet || !sign) return planet ?? sign ?? ''
-  if (!degrees) return m.cards_card_facts_planet_in_sign({ planet, sign })
+  if (!degrees) return m.cards_card_facts_in({ planet, sign })
   const [from = 0, to = 0] = degrees
-  return m.cards_card_facts_planet_in_sign_at_degrees({ planet, sign, from, to })
+  return m.cards_card_facts_in_2({ planet, sign, from, to })
 }

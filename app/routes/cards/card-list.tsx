@@ -58,9 +58,9 @@ export const meta = (args: Route.MetaArgs) => {
   const { decktypes, list } = args.loaderData ?? { decktypes: [], list: null }
   const type = list?.decktype
   return pageMeta(args, {
-    title: type ? titleOf(type) : m.cards_card_list_the_cards(),
+    title: type ? titleOf(type) : m.cards_card_list_cards(),
     description: type
-      ? m.cards_card_list_all_of_the_decks_with_their({
+      ? m.cards_card_list_all_in_the_decks_and({
           count: list.cards.length,
           many: type.wording.many,
           name: type.name,
@@ -76,9 +76,9 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
   if (!list) {
     return (
       <>
-        <PageHeading title={m.cards_card_list_the_cards()} />
-        <EmptyState title={m.cards_card_list_there_are_no_cards_yet()}>
-          {m.cards_card_list_when_the_first_deck_is_published()}
+        <PageHeading title={m.cards_card_list_cards()} />
+        <EmptyState title={m.cards_card_list_no_cards_yet()}>
+          {m.cards_card_list_cards_appear_here_once_the()}
         </EmptyState>
       </>
     )
@@ -86,12 +86,12 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
   return (
     <div {...deckTheme(list.decktype, 'card-list')}>
       <PageHeading
-        eyebrow={m.cards_card_list_the_cards()}
+        eyebrow={m.cards_card_list_cards()}
         title={titleOf(list.decktype)}
         lede={list.decktype.description}
       />
       <ChipLinks
-        label={m.cards_card_list_kinds_of_cards()}
+        label={m.cards_card_list_deck_types()}
         links={decktypes.map(({ slug, name }) => ({
           to: `/cards?type=${slug}`,
           label: name,
@@ -101,7 +101,7 @@ export default function CardList({ loaderData: { decktypes, list } }: Route.Comp
       <CardsOfType key={list.decktype.slug} first={list} />
       <p className="card-list-scan">
         <Message
-          parts={m.cards_card_list_is_there_a_printed_card.parts()}
+          parts={m.cards_card_list_have_a_printed_card_scan.parts()}
           link={(text) => (
             <Link to="/camera" reloadDocument>
               {text}
@@ -143,7 +143,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
           )}
           <noscript>
             <button type="submit" {...buttonLook({ size: 'small' })}>
-              {m.cards_card_list_show()}
+              {m.cards_card_list_apply()}
             </button>
           </noscript>
         </div>
@@ -151,14 +151,14 @@ function CardsOfType({ first }: { first: CardsOfType }) {
       {matches.length === 0 ? (
         <EmptyState
           icon="search"
-          title={m.cards_card_list_no_is_like_that({ one: decktype.wording.one })}
+          title={m.cards_card_list_no_matches_your_search({ one: decktype.wording.one })}
           actions={
             <Link to={clear} {...buttonLook()} preventScrollReset replace>
               {m.cards_card_list_show_all_2({ count: cards.length })}
             </Link>
           }
         >
-          {m.cards_card_list_try_fewer_words_or_another_filter()}
+          {m.cards_card_list_try_fewer_words_or_another()}
         </EmptyState>
       ) : (
         <CardResults cards={matches} params={params} />
@@ -190,7 +190,7 @@ function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearch
       )}
       {cards.length > shown && (
         <p className="card-more">
-          <span>{m.cards_card_list_of_are_shown({ shown, count: cards.length })}</span>{' '}
+          <span>{m.cards_card_list_showing_of({ shown, count: cards.length })}</span>{' '}
           <Link to={`?${nextParams.toString()}`} {...buttonLook()} preventScrollReset replace>
             {m.cards_card_list_show_more({ count: Math.min(cardsPerPage, cards.length - shown) })}
           </Link>
@@ -202,7 +202,7 @@ function CardResults({ cards, params }: { cards: ListedCard[]; params: URLSearch
 
 function Group({ group: { title, cards, count } }: { group: CardGroup<ListedCard> }) {
   return (
-    <section className="card-group" aria-label={title ?? m.cards_card_list_cards()}>
+    <section className="card-group" aria-label={title ?? m.cards_card_list_cards_2()}>
       {title && (
         <h2>
           {title} <span>{count}</span>
@@ -270,7 +270,7 @@ function navigateGrid(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function titleOf({ kind, name, wording }: CardsOfType['decktype']): string {
-  return kind === 'tarot' || kind === 'oracle' ? m.cards_card_list_title({ name, many: wording.many }) : name
+  return kind === 'tarot' || kind === 'oracle' ? m.cards_card_list_text({ name, many: wording.many }) : name
 }
 
 function countSentence(
@@ -278,6 +278,6 @@ function countSentence(
   all: number,
   { one, many }: { one: string; many: string },
 ): string {
-  if (matchCount === all) return m.cards_card_list_count({ count: all, one, many })
+  if (matchCount === all) return m.cards_card_list_text_2({ count: all, one, many })
   return m.cards_card_list_of({ found: matchCount, all, many })
 }

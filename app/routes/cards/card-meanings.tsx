@@ -8,10 +8,10 @@ type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Meaning = CardDetails['card']['upright']
 
 const aspects = [
-  { key: 'love', title: m.cards_card_meanings_in_love },
-  { key: 'work', title: m.cards_card_meanings_at_work },
-  { key: 'self', title: m.cards_card_meanings_in_yourself },
-  { key: 'advice', title: m.cards_card_meanings_something_to_do },
+  { key: 'love', title: m.cards_card_meanings_love },
+  { key: 'work', title: m.cards_card_meanings_work },
+  { key: 'self', title: m.cards_card_meanings_self },
+  { key: 'advice', title: m.cards_card_meanings_try_this },
 ] as const
 
 /** Upright and reversed side by side, so that both can be read without JavaScript. */
@@ -33,7 +33,7 @@ export function CardMeanings({ details: { card, decktype } }: { details: CardDet
         {card.reversed && <MeaningPanel title={m.cards_card_meanings_reversed()} meaning={card.reversed} />}
       </div>
       {decktype.kind === 'tarot' && (
-        <p className="card-note">{m.cards_card_meanings_the_scenes_these_words_speak_of()}</p>
+        <p className="card-note">{m.cards_card_meanings_these_meanings_describe_the_scenes()}</p>
       )}
     </section>
   )
@@ -72,28 +72,28 @@ function MeaningPanel({
 
 function CrystalMeanings({ stone }: { stone: NonNullable<CardDetails['card']['stone']> }) {
   return (
-    <section className="card-meanings" aria-label={m.cards_card_meanings_about_this_stone()}>
+    <section className="card-meanings" aria-label={m.cards_card_meanings_about_this_crystal()}>
       <div className="card-meanings-columns">
         <Panel as="section">
-          <h2>{m.cards_card_meanings_what_is_known_of_it()}</h2>
+          <h2>{m.cards_card_meanings_facts()}</h2>
           <p>
             <RichText text={stone.fact} />
           </p>
         </Panel>
         <Panel as="section">
-          <h2>{m.cards_card_meanings_what_has_been_told_of_it()}</h2>
+          <h2>{m.cards_card_meanings_folklore()}</h2>
           <p>
             <RichText text={stone.folklore} />
           </p>
         </Panel>
       </div>
       <Panel as="section" variant="gilded">
-        <h2>{m.cards_card_meanings_to_think_about()}</h2>
+        <h2>{m.cards_card_meanings_reflection()}</h2>
         <p>
           <RichText text={stone.reflection} />
         </p>
       </Panel>
-      <p className="card-note">{m.cards_card_meanings_stories_about_stones_are_stories_no()}</p>
+      <p className="card-note">{m.cards_card_meanings_stories_about_crystals_are_just()}</p>
     </section>
   )
 }

@@ -60,7 +60,7 @@ export const meta = (args: Route.MetaArgs) => {
   const path = `/cards/${card.slug}`
   return [
     ...pageMeta(args, {
-      title: m.cards_card_page_meaning_of({ name: card.name }),
+      title: m.cards_card_page_meaning({ name: card.name }),
       description: descriptionOf(details),
       image: deck ? cardImage(deck, card) : pageImage('cards'),
       // A card can be opened by slug or by id; the slug is canonical.
@@ -110,7 +110,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <blockquote className="card-page-verse">
               <p>{card.verse.text}</p>
               <footer>
-                {m.cards_card_page_reference_and_translation({
+                {m.cards_card_page_text({
                   reference: titleOf(card.verse.reference),
                   translation: card.verse.translation.toUpperCase(),
                 })}
@@ -222,12 +222,12 @@ function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
 function AdjacentCards({ details: { previous, next } }: { details: CardDetails }) {
   if (!previous && !next) return null
   return (
-    <nav className="card-page-neighbours" aria-label={m.cards_card_page_cards_beside_this_one()}>
+    <nav className="card-page-neighbours" aria-label={m.cards_card_page_previous_and_next_card()}>
       {previous && (
         <Link to={`/cards/${previous.slug}`} rel="prev" viewTransition>
           <Icon name="chevron-left" />
           <span>
-            <small>{m.cards_card_page_before()}</small>
+            <small>{m.cards_card_page_previous()}</small>
             <HiddenComma />
             {previous.name}
           </span>
@@ -236,7 +236,7 @@ function AdjacentCards({ details: { previous, next } }: { details: CardDetails }
       {next && (
         <Link to={`/cards/${next.slug}`} rel="next" viewTransition>
           <span>
-            <small>{m.cards_card_page_after()}</small>
+            <small>{m.cards_card_page_next()}</small>
             <HiddenComma />
             {next.name}
           </span>
@@ -268,15 +268,15 @@ function tallySentence(
   { wording, reversible }: CardDetails['decktype'],
 ): string {
   const all = upright + reversed
-  if (all === 0) return m.cards_card_page_this_has_not_been_drawn_yet({ one: wording.one })
+  if (all === 0) return m.cards_card_page_this_hasnt_been_drawn_yet({ one: wording.one })
   const countParams = { count: all, figures: formatNumber(all) }
   return reversible
-    ? m.cards_card_page_drawn_so_far_both_ways({
+    ? m.cards_card_page_drawn_once_so_far_upright({
         ...countParams,
         upright: formatNumber(upright),
         reversed: formatNumber(reversed),
       })
-    : m.cards_card_page_drawn_so_far(countParams)
+    : m.cards_card_page_drawn_once_so_far(countParams)
 }
 
 /** The beginning of the card's meaning, for search results. */

@@ -11,10 +11,7 @@ export function CardQrSheet({ card, origin }: CardQrSheetProps) {
   return (
     <>
       <figure className="card-qr">
-        <QrCode
-          address={address}
-          label={m.cards_card_qr_sheet_qr_code_of_the_address_of({ name: card.name })}
-        />
+        <QrCode address={address} label={m.cards_card_qr_sheet_qr_code_for({ name: card.name })} />
         <figcaption>
           <strong>{card.name}</strong>
           <HiddenComma />
@@ -30,7 +27,7 @@ export function CardQrSheet({ card, origin }: CardQrSheetProps) {
           {m.cards_card_qr_sheet_save_as_svg()}
         </a>
         <Button variant="gold" onClick={() => window.print()}>
-          {m.cards_card_qr_sheet_print_it()}
+          {m.cards_card_qr_sheet_print()}
         </Button>
       </div>
     </>

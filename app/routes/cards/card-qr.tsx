@@ -13,16 +13,14 @@ export function CardQr({ card, origin }: CardQrProps) {
   return (
     <Dialog
       title={card.name}
-      description={m.cards_card_qr_whoever_scans_this_comes_to_this()}
+      description={m.cards_card_qr_scan_it_to_open_this()}
       trigger={
         <button type="button" {...buttonLook({ variant: 'quiet', size: 'small' })}>
-          {m.cards_card_qr_qr_code_of_this_card()}
+          {m.cards_card_qr_qr_code_for_this_card()}
         </button>
       }
     >
-      <Suspense
-        fallback={<div className="card-qr" role="status" aria-label={m.cards_card_qr_drawing_the_code()} />}
-      >
+      <Suspense fallback={<div className="card-qr" role="status" aria-label={m.cards_card_qr_loading()} />}>
         <Sheet card={card} origin={origin} />
       </Suspense>
     </Dialog>

@@ -25,7 +25,7 @@ export function FilterFields({ cards, kind, filter, onChange }: FilterFieldsProp
         label={m.cards_filter_fields_search()}
         name="q"
         value={filter.q}
-        placeholder={m.cards_filter_fields_a_name_or_a_word()}
+        placeholder={m.cards_filter_fields_name_or_keyword()}
         autoComplete="off"
         onChange={(event) => onChange({ q: event.target.value })}
       />

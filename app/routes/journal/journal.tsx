@@ -16,7 +16,7 @@ import './journal-page.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.journal_your_journal(),
-    description: m.journal_every_card_you_have_drawn_and(),
+    description: m.journal_every_card_and_spread_youve(),
     image: pageImage('journal'),
   })
 
@@ -35,20 +35,20 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="journal-page">
       <PageHeading
-        eyebrow={isSignedIn ? m.journal_of_your_account() : m.journal_of_this_browser()}
+        eyebrow={isSignedIn ? m.journal_in_your_account() : m.journal_in_this_browser()}
         title={m.journal_your_journal()}
-        lede={m.journal_what_you_drew_what_you_asked()}
+        lede={m.journal_your_readings_questions_and_notes()}
       />
       <div className="actions journal-page-actions">
         <Link to="/journal/new" {...buttonLook()} viewTransition>
-          {m.journal_write_a_reading_down()}
+          {m.journal_log_a_physical_reading()}
         </Link>
         <Link to="/spider" {...buttonLook()} viewTransition>
-          {m.journal_your_radar()}
+          {m.journal_your_statistics()}
         </Link>
       </div>
       <noscript>
-        <p>{m.journal_your_journal_is_opened_by_this()}</p>
+        <p>{m.journal_your_journal_needs_javascript()}</p>
       </noscript>
       {isSignedIn && <ReadingsHere onMoved={() => setVersion((current) => current + 1)} />}
       <Journal key={version} layoutNames={loaderData.layoutNames} />

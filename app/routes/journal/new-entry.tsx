@@ -25,8 +25,8 @@ import './new-entry.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.journal_new_entry_write_a_reading_down(),
-    description: m.journal_new_entry_keep_a_reading_that_you_made(),
+    title: m.journal_new_entry_log_a_physical_reading(),
+    description: m.journal_new_entry_log_a_reading_you_did(),
     image: pageImage('journal'),
   })
 
@@ -64,16 +64,16 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
     <div className="new-entry">
       <PageHeading
         eyebrow={m.journal_new_entry_your_journal()}
-        title={m.journal_new_entry_write_a_reading_down()}
-        lede={m.journal_new_entry_made_with_real_cards_at_your()}
+        title={m.journal_new_entry_log_a_physical_reading()}
+        lede={m.journal_new_entry_add_a_reading_you_did()}
       />
       <noscript>
-        <p>{m.journal_new_entry_to_choose_cards_by_typing_this()}</p>
+        <p>{m.journal_new_entry_this_page_needs_javascript_to()}</p>
       </noscript>
       {owner && loaderData.deck ? (
         <EntryForm owner={owner} decks={loaderData.decks} deck={loaderData.deck} />
       ) : (
-        <SkeletonText lines={6} label={m.journal_new_entry_the_form_is_on_its_way()} />
+        <SkeletonText lines={6} label={m.journal_new_entry_loading_form()} />
       )}
     </div>
   )
@@ -112,7 +112,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
     event.preventDefault()
     const cards = places.map(({ key }) => ({ position: key, ...cardAtPosition(draft, key, deck) }))
     const missing = places.find((_, index) => cards[index]!.card === '')
-    if (missing) return setProblem(m.journal_new_entry_no_card_is_chosen_for({ name: missing.name }))
+    if (missing) return setProblem(m.journal_new_entry_choose_a_card_for({ name: missing.name }))
     setBusy(true)
     setProblem(null)
     try {
@@ -132,7 +132,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
         viewTransition: true,
       })
     } catch (error) {
-      setProblem(errorMessage(error, m.journal_new_entry_it_could_not_be_stored_just()))
+      setProblem(errorMessage(error, m.journal_new_entry_the_reading_couldnt_be_saved()))
       setBusy(false)
     }
   }
@@ -141,7 +141,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
     <form className="panel new-entry-form" onSubmit={(event) => void save(event)}>
       <div className="new-entry-frame">
         <TextField
-          label={m.journal_new_entry_when()}
+          label={m.journal_new_entry_date_and_time()}
           type="datetime-local"
           required
           value={draft.at}
@@ -162,12 +162,12 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
           ))}
         </SelectField>
         <SelectField
-          label={m.journal_new_entry_layout()}
+          label={m.journal_new_entry_spread()}
           value={layout?.slug ?? SINGLE}
           onChange={(event) => change({ layout: event.currentTarget.value })}
         >
-          <option value={SINGLE}>{m.journal_new_entry_one({ one: deck.wording.one })}</option>
-          <optgroup label={m.journal_new_entry_layouts_of_the_house()}>
+          <option value={SINGLE}>{m.journal_new_entry_single({ one: deck.wording.one })}</option>
+          <optgroup label={m.journal_new_entry_lodestar_spreads()}>
             {deck.layouts.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -175,7 +175,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
             ))}
           </optgroup>
           {ownLayouts.length > 0 && (
-            <optgroup label={m.journal_new_entry_layouts_of_your_own()}>
+            <optgroup label={m.journal_new_entry_your_spreads()}>
               {ownLayouts.map(({ slug, name }) => (
                 <option key={slug} value={slug}>
                   {name}
@@ -211,18 +211,18 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
       <TextField
         label={m.journal_new_entry_tags()}
         note={m.journal_new_entry_optional()}
-        hint={m.journal_new_entry_with_commas_between_them()}
+        hint={m.journal_new_entry_separate_tags_with_commas()}
         dir="auto"
         value={draft.tags}
         onChange={(event) => change({ tags: event.currentTarget.value })}
       />
       {problem && (
-        <Callout tone="error" role="alert" title={m.journal_new_entry_it_is_not_stored_yet()}>
+        <Callout tone="error" role="alert" title={m.journal_new_entry_not_saved_yet()}>
           {problem}
         </Callout>
       )}
       <Button variant="gold" type="submit" loading={busy}>
-        {m.journal_new_entry_keep_this_reading()}
+        {m.journal_new_entry_save_reading()}
       </Button>
     </form>
   )

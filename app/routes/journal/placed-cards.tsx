@@ -27,8 +27,8 @@ export function PlacedCards({ places, items, reversible, cardAt, onChoose }: Pla
               label={name}
               items={items.filter(({ value }) => value === card || !usedCards.has(value))}
               value={card}
-              placeholder={m.journal_placed_cards_type_a_name()}
-              none={m.journal_placed_cards_no_card_is_called_that()}
+              placeholder={m.journal_placed_cards_type_a_cards_name()}
+              none={m.journal_placed_cards_no_cards_match()}
               onChange={(value) => onChoose(key, { card: value, reversed })}
             />
             {reversible && (

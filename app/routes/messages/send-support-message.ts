@@ -9,6 +9,7 @@ import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from '#a
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { getRefusal } from '#rules/refusal.ts'
 import { supportDraft } from './support-draft.ts'
 import { parseMessage, validateMessage, rejectedBy, type RejectedMessage } from './support-message.ts'
@@ -24,7 +25,8 @@ export async function sendByForm(request: Request, context: Readonly<RouterConte
   const cookieSecret = visitorSecretFromCookies(request.headers.get('Cookie'))
   const userRandomID = cookieSecret ?? createVisitorSecret()
   try {
-    await context.get(formBackendContext).mutation(api.messages.send, { ...message, userRandomID })
+    const args = { ...message, userRandomID, language: getLocale() }
+    await context.get(formBackendContext).mutation(api.messages.send, args)
   } catch (error) {
     const refusal = getRefusal(error)
     if (!refusal) throw error
@@ -44,7 +46,8 @@ export async function sendInBrowser<Answer>(request: Request, sendToServer: () =
   if (rejected) return rejected
   try {
     if ((await backendToken()) === null) return await sendToServer()
-    await callBackend('mutation', api.messages.send, { ...message, userRandomID: ensureVisitorSecret() })
+    const args = { ...message, userRandomID: ensureVisitorSecret(), language: getLocale() }
+    await callBackend('mutation', api.messages.send, args)
     throw redirect(sentPath)
   } catch (error) {
     if (error instanceof Response) {
@@ -54,7 +57,7 @@ export async function sendInBrowser<Answer>(request: Request, sendToServer: () =
     }
     const refusal = getRefusal(error)
     if (refusal) return rejectedBy(message, refusal)
-    const problem = m.site_send_letter_it_could_not_be_sent_just()
+    const problem = m.site_send_support_message_your_message_couldnt_be_sent()
     return { message, field: null, problem } satisfies RejectedMessage
   }
 }

@@ -59,35 +59,41 @@ export function SupportForm({ errorId, rejected }: SupportFormProps) {
           {rejected.problem}
         </Callout>
       )}
-      <TextArea label={m.site_letter_form_your_message()} rows={7} dir="auto" required {...propsOf('text')} />
+      <TextArea
+        label={m.site_support_form_your_message()}
+        rows={7}
+        dir="auto"
+        required
+        {...propsOf('text')}
+      />
       <TextField
-        label={m.site_letter_form_your_name()}
-        note={m.site_letter_form_optional()}
+        label={m.site_support_form_your_name()}
+        note={m.site_support_form_optional()}
         autoComplete="name"
         {...propsOf('name')}
       />
       <TextField
-        label={m.site_letter_form_your_e_mail()}
-        note={m.site_letter_form_optional()}
+        label={m.site_support_form_your_email()}
+        note={m.site_support_form_optional()}
         type="email"
         autoComplete="email"
-        hint={m.site_letter_form_only_to_answer_you_without_it()}
+        hint={m.site_support_form_we_only_use_it_to()}
         {...propsOf('email')}
       />
       <TextField
-        label={m.site_letter_form_error_number()}
-        note={m.site_letter_form_optional()}
+        label={m.site_support_form_error_number()}
+        note={m.site_support_form_optional()}
         autoComplete="off"
         spellCheck={false}
-        hint={m.site_letter_form_if_an_error_page_has_shown()}
+        hint={m.site_support_form_fill_this_in_if_an()}
         {...propsOf('errorId')}
       />
       <div className="letter-trap" aria-hidden="true">
-        <label htmlFor={honeypotId}>{m.site_letter_form_leave_this_empty()}</label>
+        <label htmlFor={honeypotId}>{m.site_support_form_leave_this_empty()}</label>
         <input id={honeypotId} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>
       <Button type="submit" variant="gold" loading={isSending}>
-        {m.site_letter_form_send_the_message()}
+        {m.site_support_form_send_message()}
       </Button>
     </Form>
   )

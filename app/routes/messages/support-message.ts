@@ -44,17 +44,18 @@ export function validateMessage(form: FormData): RejectedMessage | null {
   const rejected = (field: MessageField | null, problem: string) => ({ message, field, problem })
   if ((form.get(honeypotField) ?? '') !== '') {
     // Browsers and password managers sometimes fill it in too, so the message is returned and can be sent again.
-    const problem = m.site_letter_something_has_filled_in_a_field()
+    const problem = m.site_support_message_a_hidden_field_was_filled()
     return rejected(null, problem)
   }
-  if (message.text.trim() === '') return rejected('text', m.site_letter_please_write_a_few_words_the())
+  if (message.text.trim() === '')
+    return rejected('text', m.site_support_message_your_message_is_empty_write())
   const tooLong = (Object.keys(maxLengths) as MessageField[]).find(
     (field) => [...message[field].trim()].length > maxLengths[field],
   )
   if (tooLong) {
     return rejected(
       tooLong,
-      m.site_letter_this_can_have_characters_at_most({
+      m.site_support_message_use_at_most_characters_you({
         limit: formatNumber(maxLengths[tooLong]),
         length: formatNumber([...message[tooLong].trim()].length),
       }),

@@ -15,7 +15,7 @@ import { Message } from '#app/components/ui/message.tsx'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.site_support_support(),
-    description: m.site_support_help_with_lodestar_answers_to_common(),
+    description: m.site_support_help_with_lodestar_answers_to(),
   })
 
 export const action = ({ request, context }: Route.ActionArgs) => sendByForm(request, context)
@@ -35,31 +35,31 @@ export default function Support({ actionData }: Route.ComponentProps) {
       <PageHeading
         align="start"
         title={m.site_support_support()}
-        lede={m.site_support_short_answers_first_most_things_heal()}
+        lede={m.site_support_quick_answers_first_most_problems()}
       />
       <Prose>
-        <h2>{m.site_support_the_page_says_reconnecting()}</h2>
+        <h2>{m.site_support_the_page_says_youre_offline()}</h2>
         <p>
           <Message
-            parts={m.site_support_the_line_between_your_device_and.parts()}
+            parts={m.site_support_your_device_has_lost_its.parts()}
             link={(text) => <Link to="/hello">{text}</Link>}
           />
         </p>
-        <h2>{m.site_support_it_is_too_dark_or_too()}</h2>
-        <p>{m.site_support_choose_night_or_day_at_the()}</p>
-        <h2>{m.site_support_things_move_too_much()}</h2>
-        <p>{m.site_support_switch_on_reduce_motion_in_your()}</p>
-        <h2>{m.site_support_i_would_like_another_codename()}</h2>
+        <h2>{m.site_support_the_page_is_too_dark()}</h2>
+        <p>{m.site_support_choose_the_dark_or_light()}</p>
+        <h2>{m.site_support_theres_too_much_motion()}</h2>
+        <p>{m.site_support_turn_on_reduce_motion_in()}</p>
+        <h2>{m.site_support_id_like_a_different_codename()}</h2>
         <p>
           <Message
-            parts={m.site_support_delete_the_data_of_this_site.parts()}
+            parts={m.site_support_click_your_codename_at_the.parts()}
             link={(text) => <Link to="/privacy">{text}</Link>}
           />
         </p>
-        <h2>{m.site_support_i_use_a_keyboard_or_a()}</h2>
-        <p>{m.site_support_everything_here_works_with_both_the()}</p>
+        <h2>{m.site_support_i_use_a_keyboard_or()}</h2>
+        <p>{m.site_support_everything_here_works_with_both()}</p>
         <h2>{m.site_support_something_went_wrong()}</h2>
-        <p>{m.site_support_an_error_page_shows_a_short()}</p>
+        <p>{m.site_support_an_error_page_shows_a()}</p>
       </Prose>
       <section
         ref={section}
@@ -68,19 +68,19 @@ export default function Support({ actionData }: Route.ComponentProps) {
         tabIndex={-1}
         aria-labelledby="write-heading"
       >
-        <h2 id="write-heading">{m.site_support_write_to_us()}</h2>
+        <h2 id="write-heading">{m.site_support_contact_us()}</h2>
         {isSent ? (
-          <Callout tone="success" role="status" title={m.site_support_your_message_is_with_us()}>
+          <Callout tone="success" role="status" title={m.site_support_message_sent()}>
             <p>
               <Message
-                parts={m.site_support_somebody_will_read_it_if_you.parts()}
+                parts={m.site_support_thank_you_if_you_gave.parts()}
                 link={(text) => <Link to="/support#write">{text}</Link>}
               />
             </p>
           </Callout>
         ) : (
           <>
-            <p>{m.site_support_whatever_is_not_answered_above_a()}</p>
+            <p>{m.site_support_didnt_find_your_answer_above()}</p>
             <SupportForm errorId={parseErrorId(search)} rejected={actionData} />
           </>
         )}

@@ -7,7 +7,7 @@ type Named = { name: string; slug: string }
 export function directorySteps() {
   return [
     { label: 'Lodestar', path: '/' },
-    { label: m.places_steps_towns(), path: '/tarot-readings' },
+    { label: m.places_breadcrumb_steps_towns(), path: '/tarot-readings' },
   ]
 }
 

@@ -20,7 +20,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export const meta = (args: Route.MetaArgs) => [
   ...pageMeta(args, {
     title: m.places_directory_tarot_readings_by_town(),
-    description: m.places_directory_every_town_of_the_united_states(),
+    description: m.places_directory_every_town_in_the_united(),
     image: pageImage('cities'),
   }),
   { 'script:ld+json': breadcrumbData(args.loaderData?.origin ?? '', directorySteps()) },
@@ -31,9 +31,9 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
     <div className="place">
       <Breadcrumbs steps={toBreadcrumbs(directorySteps())} />
       <PageHeading
-        eyebrow={m.places_directory_the_united_states()}
-        title={m.places_directory_a_card_wherever_you_are()}
-        lede={m.places_directory_choose_a_state_then_your_town()}
+        eyebrow={m.places_directory_united_states()}
+        title={m.places_directory_tarot_readings_by_town_2()}
+        lede={m.places_directory_choose_a_state_then_your()}
       />
       <ul role="list" className="states">
         {loaderData.states.map(({ slug, name, abbreviation }) => (
@@ -48,7 +48,7 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
       <p className="place-more">
         <Link to="/map">{m.places_directory_where_cards_are_drawn()}</Link>
       </p>
-      <p className="place-source">{m.places_directory_towns_from_geonames_cc_by_4()}</p>
+      <p className="place-source">{m.places_directory_town_data_geonames_cc_by()}</p>
     </div>
   )
 }

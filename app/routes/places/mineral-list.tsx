@@ -13,7 +13,7 @@ export function MineralList({ state, minerals }: MineralListProps) {
   return (
     <section className="section" aria-labelledby="ground">
       <h2 id="ground" className="section-title">
-        {m.places_ground_list_from_the_ground_of({ name: state.name })}
+        {m.places_mineral_list_minerals_found_in({ name: state.name })}
       </h2>
       <ul role="list" className="place-ground">
         {minerals.map(({ name, where, card }) => (
@@ -24,7 +24,7 @@ export function MineralList({ state, minerals }: MineralListProps) {
           </li>
         ))}
       </ul>
-      <p className="place-source">{m.places_ground_list_localities_from_gemmology_mineral_data_mit()}</p>
+      <p className="place-source">{m.places_mineral_list_where_theyre_found_gemmology_mineral()}</p>
     </section>
   )
 }

@@ -5,6 +5,6 @@ import { shareImage, type ShareImage } from '../share-image.ts'
 export function placeImage(town: { state: string; slug: string; name: string }): ShareImage {
   return shareImage(
     `place/${town.state}/${town.slug}`,
-    m.places_place_image_over_a_fan_of_cards({ name: town.name }),
+    m.places_place_image_above_a_fan_of_cards({ name: town.name }),
   )
 }

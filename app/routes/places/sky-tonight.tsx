@@ -19,7 +19,7 @@ export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
       <div className="panel place-sky">
         <MoonPicture name={moon.name} litPercent={moon.litPercent} />
         <div>
-          <h3>{m.places_sky_tonight_moon({ moon: moon.name })}</h3>
+          <h3>{m.places_sky_tonight_new_moon({ moon: moon.name })}</h3>
           <p>
             {m.places_sky_tonight_lit({
               day: formatDay(sky.day),

@@ -29,8 +29,8 @@ export const meta = (args: Route.MetaArgs) => {
   const names = new Intl.ListFormat(getLocale()).format(ground.map(({ name }) => name.toLowerCase()))
   const description =
     ground.length > 0
-      ? m.places_state_crystals_what_comes_out_of_the_ground({ name: state.name, names })
-      : m.places_state_crystals_a_stone_to_draw_in_every({ name: state.name })
+      ? m.places_state_crystals_minerals_found_in_draw_a({ name: state.name, names })
+      : m.places_state_crystals_draw_a_crystal_in_any({ name: state.name })
   return [
     ...pageMeta(args, {
       title,
@@ -64,8 +64,8 @@ export default function StateCrystals({ loaderData: { state, towns, ground } }: 
       title={m.places_state_crystals_crystals_of({ name: state.name })}
       lede={
         ground.length > 0
-          ? m.places_state_crystals_what_lies_in_its_ground_and()
-          : m.places_state_crystals_a_stone_to_draw_in_every_2()
+          ? m.places_state_crystals_see_which_minerals_are_found()
+          : m.places_state_crystals_draw_a_crystal_in_any_2()
       }
     >
       <MineralList state={state} minerals={ground} />

@@ -23,7 +23,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
   return (
     <div className="place">
       <Breadcrumbs steps={toBreadcrumbs(stateSteps(state, page))} />
-      <PageHeading eyebrow={m.places_state_page_towns({ count: towns.length })} title={title} lede={lede} />
+      <PageHeading eyebrow={m.places_state_page_town({ count: towns.length })} title={title} lede={lede} />
       {children}
       <div className="state-towns">
         {groupByLetter(towns).map(({ letter, towns: group }) => (
@@ -37,7 +37,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
         <li>
           <Link to={`/${state.slug}/${other}`}>
             {other === 'crystals'
-              ? m.places_state_page_stones_of({ name: state.name })
+              ? m.places_state_page_crystals_of({ name: state.name })
               : m.places_state_page_tarot_readings_in({ name: state.name })}
           </Link>
         </li>

@@ -23,7 +23,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { state, towns, origin } = args.loaderData
   const path = `/${state.slug}/tarot-readings`
   const title = m.places_state_readings_tarot_readings_in({ name: state.name })
-  const description = m.places_state_readings_cards_to_draw_in_towns_of({
+  const description = m.places_state_readings_draw_a_card_in_town({
     count: towns.length,
     name: state.name,
   })
@@ -51,7 +51,7 @@ export default function StateReadings({ loaderData: { state, towns } }: Route.Co
       towns={towns}
       page="tarot-readings"
       title={m.places_state_readings_tarot_readings_in({ name: state.name })}
-      lede={m.places_state_readings_each_town_with_its_own_sky()}
+      lede={m.places_state_readings_choose_a_town_to_draw()}
     />
   )
 }

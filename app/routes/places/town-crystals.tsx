@@ -97,7 +97,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
         <PageHeading
           eyebrow={state.name}
           title={m.places_town_crystals_crystals_in_2({ name })}
-          lede={m.places_town_crystals_touch_a_stones_card_and_see()}
+          lede={m.places_town_crystals_choose_a_card_to_learn()}
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
@@ -107,7 +107,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
       <QuestionsAndAnswers questions={questionsOf(loaderData)} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
-          {m.places_town_crystals_not_far_from_here()}
+          {m.places_town_crystals_nearby_towns()}
         </h2>
         <TownLinks towns={nearby} page="crystals" />
         <ul role="list" className="place-more">
@@ -118,7 +118,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
           </li>
           <li>
             <Link to={`/${state.slug}/crystals`}>
-              {m.places_town_crystals_stones_of({ name: state.name })}
+              {m.places_town_crystals_crystals_of({ name: state.name })}
             </Link>
           </li>
           <li>
@@ -141,7 +141,7 @@ function questionsOf({ name, state, nearby, ground }: TownData) {
 }
 
 function descriptionOf({ name, state, ground }: TownData): string {
-  if (ground.length === 0) return m.places_town_crystals_draw_a_crystal_in({ name, state: state.name })
+  if (ground.length === 0) return m.places_town_crystals_draw_a_crystal_in_read({ name, state: state.name })
   const names = new Intl.ListFormat(getLocale()).format(ground.map((mineral) => mineral.name.toLowerCase()))
-  return m.places_town_crystals_draw_a_crystal_in_whose_ground({ name, state: state.name, names })
+  return m.places_town_crystals_draw_a_crystal_in_minerals({ name, state: state.name, names })
 }

@@ -100,7 +100,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
         <PageHeading
           eyebrow={state.name}
           title={m.places_town_readings_tarot_readings_in_2({ name })}
-          lede={m.places_town_readings_touch_a_card_it_is_free()}
+          lede={m.places_town_readings_choose_a_card_its_free()}
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
       </section>
@@ -113,7 +113,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
       <SavedTownChoice town={{ state: state.slug, slug, name }} />
       <section className="section" aria-labelledby="nearby">
         <h2 id="nearby" className="section-title">
-          {m.places_town_readings_not_far_from_here()}
+          {m.places_town_readings_nearby_towns()}
         </h2>
         <TownLinks towns={nearby} page="tarot-readings" />
         <ul role="list" className="place-more">
@@ -122,7 +122,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
           </li>
           <li>
             <Link to={`/${state.slug}/tarot-readings`}>
-              {m.places_town_readings_all_towns_of({ name: state.name })}
+              {m.places_town_readings_all_towns_in({ name: state.name })}
             </Link>
           </li>
           <li>
@@ -148,14 +148,14 @@ function questionsOf({ name, state, nearby, sky, life }: TownData) {
 /** Contains local facts where there are any, so that descriptions of towns differ. */
 function descriptionOf({ name, state, life, sky }: TownData): string {
   const facts = [
-    life.drawsThisMonth && m.places_town_readings_cards_drawn_this_month({ count: life.drawsThisMonth }),
-    life.totems.length > 0 && m.places_town_readings_to_touch_in_town({ count: life.totems.length }),
-    life.mostDrawn && m.places_town_readings_most_often({ card: life.mostDrawn.name }),
+    life.drawsThisMonth && m.places_town_readings_card_drawn_this_month({ count: life.drawsThisMonth }),
+    life.totems.length > 0 && m.places_town_readings_totem_to_tap_in_town({ count: life.totems.length }),
+    life.mostDrawn && m.places_town_readings_drawn_most_often({ card: life.mostDrawn.name }),
   ].filter(Boolean)
   return [
     m.places_town_readings_draw_a_tarot_card_in({ name, state: state.name }),
     facts.length > 0 && `${facts.join(', ')}.`,
-    m.places_town_readings_tonight({ moon: sky.moon.name }),
+    m.places_town_readings_tonight_new_moon_its_free({ moon: sky.moon.name }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -24,15 +24,15 @@ export function Introduction({ text }: { text: string | null }) {
 export function TownStatistics({ name, activity }: { name: string; activity: TownActivity }) {
   const { drawsThisMonth, drawsEver, magicians, mostDrawn } = activity
   const numbers = [
-    { label: m.places_local_parts_draws_this_month(), count: drawsThisMonth },
-    { label: m.places_local_parts_draws_so_far(), count: drawsEver },
-    { label: m.places_local_parts_who_read_for_others(), count: magicians },
+    { label: m.places_town_sections_draws_this_month(), count: drawsThisMonth },
+    { label: m.places_town_sections_draws_in_total(), count: drawsEver },
+    { label: m.places_town_sections_readers(), count: magicians },
   ].filter(({ count }) => count !== null)
   if (numbers.length === 0) return null
   return (
     <section className="section" aria-labelledby="numbers">
       <h2 id="numbers" className="section-title">
-        {m.places_local_parts_counted_in({ name })}
+        {m.places_town_sections_in_numbers({ name })}
       </h2>
       <dl className="place-numbers">
         {numbers.map(({ label, count }) => (
@@ -43,7 +43,7 @@ export function TownStatistics({ name, activity }: { name: string; activity: Tow
         ))}
         {mostDrawn && (
           <div className="panel">
-            <dt>{m.places_local_parts_drawn_most_often()}</dt>
+            <dt>{m.places_town_sections_most_drawn_card()}</dt>
             <dd>
               <Link to={`/cards/${mostDrawn.slug}`}>{mostDrawn.name}</Link>
             </dd>
@@ -59,7 +59,7 @@ export function Totems({ name, totems }: { name: string; totems: TownActivity['t
   return (
     <section className="section" aria-labelledby="totems">
       <h2 id="totems" className="section-title">
-        {m.places_local_parts_to_touch_in({ name })}
+        {m.places_town_sections_totems_in({ name })}
       </h2>
       <ul role="list" className="place-totems">
         {totems.map((totem) => (
@@ -80,7 +80,7 @@ export function Testimonials({ name, testimonials }: { name: string } & Pick<Tow
   return (
     <section className="section" aria-labelledby="voices">
       <h2 id="voices" className="section-title">
-        {m.places_local_parts_heard_in({ name })}
+        {m.places_town_sections_testimonials_from({ name })}
       </h2>
       <ul className="promises voices">
         {testimonials.map(({ _id, author, text }) => (
@@ -101,7 +101,7 @@ export function QuestionsAndAnswers({ questions }: { questions: readonly LocalQu
   return (
     <section className="section" aria-labelledby="questions">
       <h2 id="questions" className="section-title">
-        {m.places_local_parts_asked_here()}
+        {m.places_town_sections_questions_and_answers()}
       </h2>
       <div className="place-questions">
         {questions.map(({ question, answer }) => (

@@ -14,21 +14,21 @@ export function PlaceErrors({ error }: { error: unknown }) {
   const { state, near, page } = unknownTown
   return (
     <div className="place">
-      <title>{`${m.places_unknown_town_no_such_town()} · Lodestar`}</title>
+      <title>{`${m.places_unknown_town_town_not_found()} · Lodestar`}</title>
       <meta name="robots" content="noindex" />
       <PageHeading
         eyebrow={m.places_unknown_town_error_404()}
-        title={m.places_unknown_town_no_such_town_in({ name: state.name })}
+        title={m.places_unknown_town_town_not_found_in({ name: state.name })}
         lede={
           near.length > 0
-            ? m.places_unknown_town_did_you_mean_one_of_these()
-            : m.places_unknown_town_we_know_towns_of_five_thousand()
+            ? m.places_unknown_town_did_you_mean_one_of()
+            : m.places_unknown_town_we_list_towns_with_5()
         }
       />
       {near.length > 0 && <TownLinks towns={near} page={page} />}
       <div className="actions">
         <Link to={`/${state.slug}/${page}`} {...buttonLook({ variant: 'gold' })}>
-          {m.places_unknown_town_all_towns_of({ name: state.name })}
+          {m.places_unknown_town_all_towns_in({ name: state.name })}
         </Link>
       </div>
     </div>

@@ -4,10 +4,10 @@ import { titleOf } from '#content/verses/title.ts'
 import * as m from '#messages'
 
 const aspects = [
-  ['love', m.readings_card_words_with_others],
-  ['work', m.readings_card_words_at_work],
-  ['self', m.readings_card_words_within],
-  ['advice', m.readings_card_words_something_to_do],
+  ['love', m.readings_card_meaning_love],
+  ['work', m.readings_card_meaning_work],
+  ['self', m.readings_card_meaning_self],
+  ['advice', m.readings_card_meaning_try_this],
 ] as const
 
 /** The meaning of a drawn card, upright or reversed: its summary first, then love, work, self and advice. */
@@ -19,7 +19,7 @@ export function CardMeaning({ card, reversed }: Pick<DrawnCard, 'card' | 'revers
         <blockquote>
           <p>{card.verse.text}</p>
           <footer>
-            {m.readings_card_words_reference_and_translation({
+            {m.readings_card_meaning_text({
               reference: titleOf(card.verse.reference),
               translation: card.verse.translation.toUpperCase(),
             })}
@@ -49,13 +49,13 @@ export function CardMeaning({ card, reversed }: Pick<DrawnCard, 'card' | 'revers
         {card.stone && (
           <>
             <div>
-              <dt>{m.readings_card_words_the_stone()}</dt>
+              <dt>{m.readings_card_meaning_facts()}</dt>
               <dd>
                 <RichText text={card.stone.fact} />
               </dd>
             </div>
             <div>
-              <dt>{m.readings_card_words_what_people_told_of_it()}</dt>
+              <dt>{m.readings_card_meaning_folklore()}</dt>
               <dd>
                 <RichText text={card.stone.folklore} />
               </dd>

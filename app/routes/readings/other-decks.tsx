@@ -69,11 +69,7 @@ async function editionsOf(cardId: DrawnCard['card']['_id']): Promise<[string, Ed
 export function OtherDecks({ decks, displayedSlug, display }: DisplayedDeck) {
   if (decks.length < 2) return null
   return (
-    <div
-      className="other-decks"
-      role="group"
-      aria-label={m.readings_other_decks_show_the_card_in_another_deck()}
-    >
+    <div className="other-decks" role="group" aria-label={m.readings_other_decks_show_the_card_in_another()}>
       {decks.map(({ slug, title }) => (
         <Button
           key={slug}

@@ -25,13 +25,13 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
   const sentences = [
     placesSentence(reading),
     originNote(reading.made),
-    own?.visibility === 'private' ? m.readings_reading_foot_only_you_can_see_this_page() : null,
+    own?.visibility === 'private' ? m.readings_reading_foot_only_you_can_see_this() : null,
   ]
   return (
     <>
       <p className="reading-facts">
         <Message
-          parts={m.readings_reading_foot_drawn_on.parts({
+          parts={m.readings_reading_foot_drawn_on_from.parts({
             kind: isSingle ? 'drawn' : 'dealt',
             reader: codename ? 'named' : 'unnamed',
             art: deck.artist ? 'named' : 'unnamed',
@@ -60,7 +60,7 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
         <Button onClick={() => print()}>{m.readings_reading_foot_print()}</Button>
         {!isSingle && (
           <Link to={layoutPath(reading)} {...buttonLook()} viewTransition>
-            {m.readings_reading_foot_lay_this_spread_again()}
+            {m.readings_reading_foot_draw_this_spread_again()}
           </Link>
         )}
       </div>
@@ -84,13 +84,13 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
 function placesSentence({ chosen }: ReadingView): string | null {
   if (!chosen) return null
   const places = chosen.map((place) => place + 1).join(', ')
-  return m.readings_reading_foot_cards_from_the_top({ count: chosen.length, places })
+  return m.readings_reading_foot_card_from_the_top({ count: chosen.length, places })
 }
 
 function shareTitle({ isSingle, positions }: ReadingView): string {
   return isSingle
     ? m.readings_reading_foot_drawn_at_lodestar({ name: positions[0]?.shown?.card.name ?? '' })
-    : m.readings_reading_foot_a_spread_dealt_at_lodestar()
+    : m.readings_reading_foot_a_spread_drawn_at_lodestar()
 }
 
 /** The key of the proof check: it starts over when another card is revealed or a clarifier is drawn. */

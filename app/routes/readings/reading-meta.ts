@@ -12,9 +12,9 @@ export function readingImage({ _id, isSingle, positions }: ReadingView): ShareIm
 export function readingDetails(reading: ReadingView | null): PageDetails {
   if (!reading?.isSingle) {
     return {
-      title: m.readings_reading_meta_tarot_spread(),
+      title: m.readings_tarot_spread(),
       isExactTitle: true,
-      description: m.readings_reading_meta_view_your_multi_card_tarot_reading(),
+      description: m.readings_reading_meta_view_your_multi_card_tarot(),
       ...(reading && { image: readingImage(reading) }),
       robots: 'noindex',
     }
@@ -22,7 +22,7 @@ export function readingDetails(reading: ReadingView | null): PageDetails {
   const { name } = reading.positions[0]!.shown!.card
   return {
     title: m.readings_reading_meta_drawn({ name }),
-    description: m.readings_reading_meta_drawn_from_the_deck_at_lodestar({ name, title: reading.deck.title }),
+    description: m.readings_reading_meta_drawn_from_the_deck_at({ name, title: reading.deck.title }),
     image: readingImage(reading),
     robots: 'noindex',
   }

@@ -52,7 +52,7 @@ export function ReadingPage({
       <>
         {!serverReading && (
           <title>
-            {m.readings_own_reading_title({ name: reading.positions[0]?.shown?.card.name ?? '' })}
+            {m.readings_reading_page_drawn_lodestar({ name: reading.positions[0]?.shown?.card.name ?? '' })}
           </title>
         )}
         <SingleReading reading={reading} own={owner} arrival={arrival} />
@@ -65,7 +65,7 @@ export function ReadingPage({
   return (
     <>
       {/* The server answered with a 404, whose title goes away with its error screen. */}
-      {!serverReading && <title>{m.readings_reading_meta_tarot_spread()}</title>}
+      {!serverReading && <title>{m.readings_tarot_spread()}</title>}
       <SpreadReading reading={reading} layout={readingLayout} own={owner} />
     </>
   )

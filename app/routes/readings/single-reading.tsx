@@ -73,7 +73,7 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
         </p>
         {question !== null && (
           <p className="draw-question" dir="auto">
-            {m.readings_single_reading_question({ question })}
+            {m.readings_single_reading_text({ question })}
           </p>
         )}
       </header>
@@ -93,6 +93,6 @@ export function SingleReading({ reading, own, arrival }: SingleReadingProps) {
 
 function kindOf({ source, deck }: ReadingView): string {
   return source === 'daily'
-    ? m.readings_single_reading_card_of_your_day()
+    ? m.readings_single_reading_daily_card()
     : m.readings_single_reading_one({ one: deck.decktype.wording.one })
 }

@@ -48,7 +48,7 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
           </>
         }
         title={layout.name}
-        lede={question !== null && <span dir="auto">{m.readings_spread_reading_question({ question })}</span>}
+        lede={question !== null && <span dir="auto">{m.readings_spread_reading_text({ question })}</span>}
       />
       <VisuallyHidden>
         <h2>{m.readings_spread_reading_the_cards()}</h2>
@@ -97,8 +97,8 @@ export function SpreadReading({ reading, layout, own }: SpreadReadingProps) {
       {!own && faceDown.length > 0 && (
         <p className="spread-waiting">
           {faceDown.length === positions.length
-            ? m.readings_spread_reading_the_cards_lie()
-            : m.readings_spread_reading_still_lie({
+            ? m.readings_spread_reading_the_cards_are_face_down()
+            : m.readings_spread_reading_is_still_face_down_youll({
                 count: faceDown.length,
                 cards: countOf(faceDown.length),
               })}
@@ -121,8 +121,8 @@ function Peek({ own: { isPeeking, setPeeking } }: { own: OwnerView }) {
   if (!isMagician) return null
   return (
     <Switch
-      label={m.readings_spread_reading_let_me_see_the_cards_that()}
-      hint={m.readings_spread_reading_on_this_screen_only_nobody_else()}
+      label={m.readings_spread_reading_let_me_see_face_down()}
+      hint={m.readings_spread_reading_only_on_this_screen_nobody()}
       checked={isPeeking}
       onChange={(event) => setPeeking(event.currentTarget.checked)}
     />

@@ -28,7 +28,7 @@ export function useReveal({ _id: readingId, positions, deck, layout }: ReadingVi
       for (const _ of faceDownKeys) capture('card turned', { deck: deck.slug, layout: layout.slug })
     } catch {
       setRequestedKeys((current) => new Set([...current].filter((key) => !faceDownKeys.includes(key))))
-      toast(m.readings_use_turning_the_card_could_not_be_turned(), { tone: 'error' })
+      toast(m.readings_use_reveal_the_card_couldnt_be_revealed(), { tone: 'error' })
     }
   }
 
@@ -38,7 +38,7 @@ export function useReveal({ _id: readingId, positions, deck, layout }: ReadingVi
     try {
       await writeToBackend(api.readings.clarify, { readingId, key, userRandomID: owner.secret })
     } catch (error) {
-      toast(errorMessage(error, m.readings_use_turning_no_card_could_be_laid_just()), { tone: 'error' })
+      toast(errorMessage(error, m.readings_use_reveal_the_clarifying_card_couldnt_be()), { tone: 'error' })
     } finally {
       setClarifying(null)
     }

@@ -16,8 +16,8 @@ import type { Route } from './+types/hello.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.site_hello_hello(),
-    description: m.site_hello_lodestar_says_hello_to_your_codename(),
+    title: m.site_hello_connection_test(),
+    description: m.site_hello_see_your_codename_and_measure(),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -32,32 +32,32 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
   return (
     <div className="hello">
       <PageHeading
-        eyebrow={m.site_hello_hello()}
-        title={codename === null ? m.site_hello_hello_visitor() : m.site_hello_hello_codename({ codename })}
-        lede={m.site_hello_that_is_your_codename_a_colour()}
+        eyebrow={m.site_hello_connection_test()}
+        title={codename === null ? m.site_hello_hello_visitor() : m.site_hello_hello({ codename })}
+        lede={m.site_hello_thats_your_codename_a_color()}
       />
       <dl className="hello-line">
         <div>
-          <dt>{m.site_hello_the_line_is()}</dt>
-          <dd>{connection === 'up' ? m.site_hello_up() : m.site_hello_lost()}</dd>
+          <dt>{m.site_hello_connection()}</dt>
+          <dd>{connection === 'up' ? m.site_hello_online() : m.site_hello_offline()}</dd>
         </div>
         <div>
-          <dt>{m.site_hello_last_round_trip()}</dt>
+          <dt>{m.site_hello_last_response_time()}</dt>
           <dd>{formatMs(result)}</dd>
         </div>
         <div>
-          <dt>{m.site_hello_quickest_so_far()}</dt>
+          <dt>{m.site_hello_best_response_time()}</dt>
           <dd>{bestMs === null ? '–' : formatMs({ ms: bestMs })}</dd>
         </div>
       </dl>
       <Button variant="gold" size="large" loading={isGreeting} onClick={() => void sendHello()}>
-        {m.site_hello_say_hello_to_the_server()}
+        {m.site_hello_say_hello()}
       </Button>
       <p role="status">{result && resultMessage(result)}</p>
       <section className="hello-others" aria-labelledby="hello-others">
-        <h2 id="hello-others">{m.site_hello_who_said_hello_last()}</h2>
+        <h2 id="hello-others">{m.site_hello_latest_hellos()}</h2>
         {hellos.length === 0 ? (
-          <p>{m.site_hello_nobody_yet_you_would_be_the()}</p>
+          <p>{m.site_hello_no_hellos_yet_be_the()}</p>
         ) : (
           <ul>
             {hellos.map(({ _id, codename: other }) => (
@@ -114,21 +114,19 @@ class OfflineError extends Error {}
 const connectionLostMessage = 'Connection lost while action was in flight'
 
 function failureMessage(error: unknown): string {
-  if (error instanceof OfflineError) return m.site_hello_the_server_did_not_answer()
+  if (error instanceof OfflineError) return m.site_hello_youre_offline_well_send_your()
   if ((error as Error).message.includes(connectionLostMessage))
-    return m.site_hello_connection_lost_while_action_was_in()
-  return m.site_hello_the_server_did_not_answer_your()
+    return m.site_hello_connection_lost_while_action_was()
+  return m.site_hello_the_server_didnt_respond_check()
 }
 
 function resultMessage(result: PingResult): string {
-  return 'ms' in result
-    ? m.site_hello_the_server_answered_after({ answer: formatMs(result) })
-    : result.failure
+  return 'ms' in result ? m.site_hello_the_server_responded_in({ answer: formatMs(result) }) : result.failure
 }
 
 function formatMs(result: PingResult | null): string {
   if (result === null) return '–'
-  if ('failure' in result) return m.site_hello_none()
+  if ('failure' in result) return m.site_hello_no_response()
   const { ms } = result
   return m.site_hello_ms({ ms: ms < 10 ? ms.toFixed(1) : Math.round(ms) })
 }

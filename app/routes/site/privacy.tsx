@@ -9,7 +9,7 @@ import type { Route } from './+types/privacy.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.site_privacy_privacy(),
-    description: m.site_privacy_what_lodestar_stores_about_you_where(),
+    description: m.site_privacy_what_lodestar_stores_about_you(),
   })
 
 /** The names under which browsers list what we store. */
@@ -39,65 +39,65 @@ export default function Privacy() {
       <PageHeading
         align="start"
         title={m.site_privacy_privacy()}
-        lede={m.site_privacy_what_is_stored_where_and_how()}
+        lede={m.site_privacy_what_we_store_where_and()}
       />
       <Prose>
         <h2>{m.site_privacy_in_your_browser()}</h2>
         <dl>
           <dt>{m.site_privacy_your_codename()}</dt>
           <dd>
-            <Message parts={m.site_privacy_a_colour_and_an_animal_such_as.parts(names)} code={code} />
+            <Message parts={m.site_privacy_a_color_and_an_animal.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_visitor_key()}</dt>
           <dd>
-            <Message parts={m.site_privacy_a_random_secret_in_a_cookie.parts(names)} code={code} />
+            <Message parts={m.site_privacy_a_random_secret_in_a.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_theme()}</dt>
           <dd>
-            <Message parts={m.site_privacy_a_cookie_named_only_if.parts(names)} code={code} />
+            <Message parts={m.site_privacy_a_cookie_named_stored_for.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_sign_in()}</dt>
           <dd>
-            <Message parts={m.site_privacy_only_if_you_sign_in_what.parts(names)} code={code} />
+            <Message parts={m.site_privacy_only_if_you_sign_in.parts(names)} code={code} />
           </dd>
-          <dt>{m.site_privacy_what_is_under_way()}</dt>
+          <dt>{m.site_privacy_unfinished_work()}</dt>
           <dd>
-            <Message parts={m.site_privacy_for_as_long_as_the_tab.parts(names)} code={code} />
+            <Message parts={m.site_privacy_while_the_tab_is_open.parts(names)} code={code} />
           </dd>
           <dt>{m.site_privacy_your_town()}</dt>
           <dd>
-            <Message parts={m.site_privacy_only_if_you_keep_one_on.parts(names)} code={code} />
+            <Message parts={m.site_privacy_only_if_you_set_one.parts(names)} code={code} />
           </dd>
-          <dt>{m.site_privacy_what_you_have_seen()}</dt>
+          <dt>{m.site_privacy_pages_for_offline_use()}</dt>
           <dd>
-            <Message parts={m.site_privacy_pages_and_pictures_that_you_have.parts(names)} code={code} />
+            <Message parts={m.site_privacy_pages_and_images_youve_opened.parts(names)} code={code} />
           </dd>
-          <dt>{m.site_privacy_a_note_about_reloading()}</dt>
-          <dd>{m.site_privacy_when_a_part_of_the_page()}</dd>
+          <dt>{m.site_privacy_a_reload_marker()}</dt>
+          <dd>{m.site_privacy_if_part_of_a_page()}</dd>
         </dl>
-        <p>{m.site_privacy_you_can_delete_all_of_this()}</p>
+        <p>{m.site_privacy_you_can_delete_all_of()}</p>
 
         <h2>{m.site_privacy_on_our_server()}</h2>
-        <p>{m.site_privacy_for_each_request_the_server_writes()}</p>
-        <p>{m.site_privacy_a_connection_that_asks_for_far()}</p>
+        <p>{m.site_privacy_for_each_request_the_server()}</p>
+        <p>{m.site_privacy_if_a_connection_sends_far()}</p>
 
-        <h2>{m.site_privacy_if_you_want_to_be_reminded()}</h2>
-        <p>{m.site_privacy_only_if_you_turn_it_on()}</p>
+        <h2>{m.site_privacy_daily_reminders()}</h2>
+        <p>{m.site_privacy_only_if_you_turn_them()}</p>
 
         <h2>{m.site_privacy_what_you_draw()}</h2>
-        <p>{m.site_privacy_a_draw_or_a_spread_is()}</p>
+        <p>{m.site_privacy_we_store_each_draw_or()}</p>
 
-        <h2>{m.site_privacy_what_you_write_to_us_and()}</h2>
-        <p>{m.site_privacy_a_message_from_the_support_page()}</p>
+        <h2>{m.site_privacy_messages_and_scans()}</h2>
+        <p>{m.site_privacy_we_store_a_message_from()}</p>
         <h2>{m.site_privacy_with_an_account()}</h2>
-        <p>{m.site_privacy_you_need_none_to_draw_if()}</p>
+        <p>{m.site_privacy_you_dont_need_an_account()}</p>
 
-        <h2>{m.site_privacy_what_is_counted()}</h2>
-        <p>{m.site_privacy_which_pages_are_opened_and_what()}</p>
-        <p>{m.site_privacy_the_switch_count_my_visit_at()}</p>
+        <h2>{m.site_privacy_anonymous_statistics()}</h2>
+        <p>{m.site_privacy_we_count_which_pages_are()}</p>
+        <p>{m.site_privacy_the_switch_allow_anonymous()}</p>
 
-        <h2>{m.site_privacy_nobody_else()}</h2>
-        <p>{m.site_privacy_everything_on_these_pages_comes_from()}</p>
+        <h2>{m.site_privacy_no_third_parties()}</h2>
+        <p>{m.site_privacy_everything_on_these_pages_comes()}</p>
       </Prose>
     </>
   )

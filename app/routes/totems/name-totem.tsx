@@ -35,9 +35,9 @@ function NameForm({ totem }: { totem: TotemView }) {
     try {
       const args = { totemId: totem._id, userRandomID: ensureVisitorSecret() }
       await writeToBackend(api.totems.rename, { ...args, name })
-      toast(m.totems_name_totem_your_totem_has_its_name(), { tone: 'success' })
+      toast(m.totems_name_totem_name_saved(), { tone: 'success' })
     } catch (error) {
-      setProblem(errorMessage(error, m.totems_name_totem_it_could_not_be_stored_just()))
+      setProblem(errorMessage(error, m.totems_name_totem_the_name_couldnt_be_saved()))
     } finally {
       setBusy(false)
     }
@@ -47,7 +47,7 @@ function NameForm({ totem }: { totem: TotemView }) {
     <form className="name-totem" onSubmit={(event) => void save(event)}>
       <TextField
         label={m.totems_name_totem_your_totems_name()}
-        hint={m.totems_name_totem_everybody_who_opens_one_of_its()}
+        hint={m.totems_name_totem_anyone_who_opens_one_of()}
         value={name}
         maxLength={maxNameLength}
         error={problem}
@@ -55,7 +55,7 @@ function NameForm({ totem }: { totem: TotemView }) {
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" loading={isBusy}>
-        {m.totems_name_totem_name_it()}
+        {m.totems_name_totem_save_name()}
       </Button>
     </form>
   )

@@ -30,7 +30,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { name, touches } = args.loaderData.totem
   return pageMeta(args, {
     title: name,
-    description: m.totems_totem_a_lodestar_totem_that_has_drawn({
+    description: m.totems_totem_a_lodestar_totem_that_has({
       touches,
       inFigures: formatNumber(touches),
     }),
@@ -48,7 +48,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** A totem's public page. It never reveals the address that counts as a tap. */
 export default function TotemPage({ loaderData }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.get, { totemId: loaderData.totem._id }, loaderData.totem)
-  if (!totem) return <PageHeading title={m.totems_totem_this_totem_is_gone()} />
+  if (!totem) return <PageHeading title={m.totems_totem_this_totem_no_longer_exists()} />
   const { words } = describeTrust({ trust: totem.kind, jumped: false, isDemo: totem.isDemo })
   return (
     <>
@@ -56,7 +56,7 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
         <div>
           <PageHeading
             align="start"
-            eyebrow={m.totems_totem_a_totem_of({ material: totem.material })}
+            eyebrow={m.totems_totem_totem_made_of({ material: totem.material })}
             title={totem.name}
             lede={ledeOf(totem)}
           />
@@ -68,7 +68,7 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
               {tapKindLabels[totem.isDemo ? 'sealed' : totem.kind]()}
             </Badge>
           </p>
-          <p className="totem-words">{totem.isDemo ? m.totems_totem_it_is_a_picture_on_a() : words}</p>
+          <p className="totem-words">{totem.isDemo ? m.totems_totem_its_a_picture_on_a() : words}</p>
           <TotemStatus totem={totem} />
           <NameTotem totem={totem} />
         </div>
@@ -84,24 +84,24 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
 function CountGaps({ totem: { counted, isWorn } }: { totem: TotemView }) {
   return (
     <section className="section narrow">
-      <Disclosure summary={m.totems_totem_why_its_numbers_have_gaps()}>
+      <Disclosure summary={m.totems_totem_why_tap_numbers_have_gaps()}>
         <p>
-          {m.totems_totem_a_tag_counts_whenever_a_phone()}{' '}
+          {m.totems_totem_a_chip_counts_every_time()}{' '}
           {counted === null
-            ? m.totems_totem_so_the_count_runs_ahead_third()
-            : m.totems_totem_so_the_count_runs_ahead({ counted, inFigures: formatNumber(counted) })}{' '}
-          {m.totems_totem_no_card_is_missing_each_one()}
+            ? m.totems_totem_so_the_counter_runs_ahead()
+            : m.totems_totem_so_the_counter_runs_ahead_2({ counted, inFigures: formatNumber(counted) })}{' '}
+          {m.totems_totem_no_card_is_missing_every()}
         </p>
-        {isWorn && <p>{m.totems_totem_this_chip_has_come_to_the()}</p>}
+        {isWorn && <p>{m.totems_totem_this_chips_counter_has_reached()}</p>}
       </Disclosure>
     </section>
   )
 }
 
 const tapKindLabels = {
-  sealed: m.totems_totem_sealed_touches,
-  counted: m.totems_totem_counted_touches,
-  static: m.totems_totem_plain_touches,
+  sealed: m.totems_totem_sealed_taps,
+  counted: m.totems_totem_counted_taps,
+  static: m.totems_totem_plain_taps,
 }
 
 function TotemStatus({ totem }: { totem: TotemView }) {
@@ -110,14 +110,14 @@ function TotemStatus({ totem }: { totem: TotemView }) {
     <Callout tone="warning" title={m.totems_totem_this_totem_is_lost()}>
       <p>
         <Message
-          parts={m.totems_totem_it_draws_nothing_until_it_is.parts()}
+          parts={m.totems_totem_it_cant_draw_cards_until.parts()}
           link={(text) => <Link to="/support">{text}</Link>}
         />
       </p>
     </Callout>
   ) : (
-    <Callout tone="info" title={m.totems_totem_this_totem_has_retired()}>
-      <p>{m.totems_totem_it_draws_no_more_cards_those()}</p>
+    <Callout tone="info" title={m.totems_totem_this_totem_is_retired()}>
+      <p>{m.totems_totem_it_no_longer_draws_cards()}</p>
     </Callout>
   )
 }
@@ -127,28 +127,28 @@ function TotemStatistics({ totem }: { totem: TotemView }) {
     <dl className="totem-figures">
       <Figure name={m.totems_totem_cards_drawn()}>{formatNumber(totem.touches)}</Figure>
       {totem.counted !== null && (
-        <Figure name={m.totems_totem_its_chip_has_counted()}>{formatNumber(totem.counted)}</Figure>
+        <Figure name={m.totems_totem_chip_counter()}>{formatNumber(totem.counted)}</Figure>
       )}
       {totem.firstTouchedAt !== null && (
-        <Figure name={m.totems_totem_first_touched()}>
+        <Figure name={m.totems_totem_first_tap()}>
           <DateTime at={totem.firstTouchedAt} />
         </Figure>
       )}
       {totem.lastTouchedAt !== null && (
-        <Figure name={m.totems_totem_last_touched()}>
+        <Figure name={m.totems_totem_last_tap()}>
           <DateTime at={totem.lastTouchedAt} />
         </Figure>
       )}
       {totem.place && (
-        <Figure name={m.totems_totem_where_it_is()}>
+        <Figure name={m.totems_totem_town()}>
           {titleCase(totem.place.city)}, {titleCase(totem.place.state)}
         </Figure>
       )}
-      <Figure name={m.totems_totem_draws_from()}>
+      <Figure name={m.totems_totem_deck()}>
         <Link to={`/draw/${totem.deck.slug}`}>{totem.deck.title}</Link>
       </Figure>
       {totem.sealedAtMs !== null && totem.status === 'active' && (
-        <Figure name={m.totems_totem_sealed_for_the_next_tap_since()}>
+        <Figure name={m.totems_totem_next_card_sealed()}>
           <DateTime at={totem.sealedAtMs} />
         </Figure>
       )}
@@ -169,7 +169,7 @@ function MostDrawn({ totem }: { totem: TotemView }) {
   return (
     <section className="section" aria-labelledby="most-drawn">
       <h2 id="most-drawn" className="section-title">
-        {m.totems_totem_what_it_draws_most()}
+        {m.totems_totem_most_drawn_cards()}
       </h2>
       <ol className="totem-cards" style={cardShape(totem.deck)}>
         {totem.cards.map(({ card, face, count }) => (
@@ -179,19 +179,19 @@ function MostDrawn({ totem }: { totem: TotemView }) {
               <span>{card.name}</span>
             </Link>
             <HiddenComma />
-            <small>{m.totems_totem_times({ count, inFigures: formatNumber(count) })}</small>
+            <small>{m.totems_totem_once({ count, inFigures: formatNumber(count) })}</small>
           </li>
         ))}
       </ol>
-      <p className="field-hint">{m.totems_totem_by_chance_and_by_nothing_else()}</p>
+      <p className="field-hint">{m.totems_totem_this_is_pure_chance_every()}</p>
     </section>
   )
 }
 
 function ledeOf({ touches, isDemo }: TotemView): string {
-  if (touches === 0) return m.totems_totem_nobody_has_touched_it_yet_its()
-  const drawn = m.totems_totem_it_has_drawn_so_far({ touches, inFigures: formatNumber(touches) })
-  return isDemo ? `${drawn} ${m.totems_totem_it_is_made_of_light_and()}` : drawn
+  if (touches === 0) return m.totems_totem_nobody_has_tapped_it_yet()
+  const drawn = m.totems_totem_it_has_drawn_one_card({ touches, inFigures: formatNumber(touches) })
+  return isDemo ? `${drawn} ${m.totems_totem_its_your_own_demo_totem()}` : drawn
 }
 
 /** “Coeur D Alene”, from the slug “coeur-d-alene”. */

@@ -21,7 +21,7 @@ type AdjacentVersesProps = {
 /** Links to the previous and next verse, with their text. */
 export function AdjacentVerses({ previous, next, translation }: AdjacentVersesProps) {
   return (
-    <nav className="verse-neighbours" aria-label={m.verses_verse_neighbours_verses_beside_this_one()}>
+    <nav className="verse-neighbours" aria-label={m.verses_adjacent_verses_previous_and_next_verse()}>
       {previous && (
         <Link to={versePath(previous.verseId, translation)} rel="prev" viewTransition>
           <strong>

@@ -9,7 +9,7 @@ export function BibleTotemPicture() {
       className="totem-picture"
       viewBox="0 -16 500 536"
       role="img"
-      aria-label={m.verses_bible_totem_picture_a_phone_held_near_a_round()}
+      aria-label={m.verses_bible_totem_picture_a_phone_held_near_a()}
     >
       <defs>
         <radialGradient id="bible-totem-wood" cx=".42" cy=".35" r=".8">

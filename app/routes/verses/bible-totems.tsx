@@ -12,16 +12,16 @@ import type { Route } from './+types/bible-totems.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.verses_bible_totems_bible_totems(),
-    description: m.verses_bible_totems_a_bible_totem_is_a_small(),
-    image: pageImage('verses', m.verses_bible_totems_lodestar_a_verse_for_today_cards()),
+    description: m.verses_bible_totems_a_bible_totem_is_a(),
+    image: pageImage('verses', m.verses_bible_totems_lodestar_a_verse_for_today()),
   })
 
 const steps = [
-  { title: m.verses_bible_totems_hold_your_phone_near, text: m.verses_bible_totems_there_is_a_small_tag_in },
-  { title: m.verses_bible_totems_one_touch_one_verse, text: m.verses_bible_totems_it_comes_from_a_deck_of },
+  { title: m.verses_bible_totems_hold_your_phone_close, text: m.verses_bible_totems_theres_a_small_chip_in },
+  { title: m.verses_bible_totems_one_tap_one_verse, text: m.verses_bible_totems_it_comes_from_a_deck },
   {
-    title: m.verses_bible_totems_read_on,
-    text: m.verses_bible_totems_beneath_the_verse_stand_its_neighbours,
+    title: m.verses_bible_totems_keep_reading,
+    text: m.verses_bible_totems_below_the_verse_youll_find,
   },
 ]
 
@@ -34,12 +34,12 @@ export default function BibleTotems() {
           <PageHeading
             align="start"
             eyebrow={m.verses_bible_totems_bible_totems()}
-            title={m.verses_bible_totems_a_verse_by_touch()}
-            lede={m.verses_bible_totems_something_to_keep_on_a_table()}
+            title={m.verses_bible_totems_a_verse_with_a_tap()}
+            lede={m.verses_bible_totems_keep_it_on_a_table()}
           />
           <div className="actions">
             <Link to="/bibledeck" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-              {m.verses_bible_totems_draw_a_verse_without_one()}
+              {m.verses_bible_totems_draw_without_a_totem()}
             </Link>
             <Link to={versePath('psalms-23-1', 'kjv')} {...buttonLook({ size: 'large' })} viewTransition>
               {m.verses_bible_totems_see_a_verse()}
@@ -51,7 +51,7 @@ export default function BibleTotems() {
 
       <section className="section" aria-labelledby="touch">
         <h2 id="touch" className="section-title">
-          {m.verses_bible_totems_what_a_touch_does()}
+          {m.verses_bible_totems_what_a_tap_does()}
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }) => (
@@ -64,8 +64,8 @@ export default function BibleTotems() {
       </section>
 
       <section className="section narrow" aria-labelledby="open">
-        <h2 id="open">{m.verses_bible_totems_drawn_in_the_open()}</h2>
-        <p className="lede">{m.verses_bible_totems_the_order_of_the_deck_is()}</p>
+        <h2 id="open">{m.verses_bible_totems_a_draw_you_can_check()}</h2>
+        <p className="lede">{m.verses_bible_totems_the_decks_order_is_sealed()}</p>
       </section>
     </>
   )

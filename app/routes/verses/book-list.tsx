@@ -32,7 +32,7 @@ export function BookList({ books, translation }: BookListProps) {
             {books.map(({ name, slug, chapters }) => (
               <li key={slug}>
                 <Link to={versePath(`${slug}-1-1`, translation)}>{name}</Link>{' '}
-                <small>{m.verses_book_list_chapters({ count: chapters })}</small>
+                <small>{m.verses_book_list_chapter({ count: chapters })}</small>
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ export function Chapter({ chapter: { title, verses, previous, next }, current, t
           </li>
         ))}
       </ol>
-      <nav className="chapter-beside" aria-label={m.verses_chapter_chapters_beside_this_one()}>
+      <nav className="chapter-beside" aria-label={m.verses_chapter_previous_and_next_chapter()}>
         {previous && (
           <Link to={versePath(previous.verseId, translation)} rel="prev">
             {previous.title}

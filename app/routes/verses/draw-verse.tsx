@@ -24,7 +24,7 @@ export function DrawVerse({ deck, decks }: DrawVerseProps) {
     <section className="draw-verse" aria-labelledby="draw-verse">
       <h2 id="draw-verse">{m.verses_draw_verse_draw_a_verse()}</h2>
       <p className="draw-verse-deck">
-        {m.verses_draw_verse_title_and_tagline({ title: deck.title, tagline: deck.tagline })}
+        {m.verses_draw_verse_text({ title: deck.title, tagline: deck.tagline })}
       </p>
       {decks.length > 1 && (
         <ChipLinks

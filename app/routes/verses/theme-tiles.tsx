@@ -38,7 +38,7 @@ export function ThemeTiles({ themes, translation, current }: ThemeTilesProps) {
                   <HiddenComma />
                   <span>{introduction}</span>
                   <HiddenComma />
-                  <small>{m.verses_theme_tiles_verses({ count })}</small>
+                  <small>{m.verses_theme_tiles_verse({ count })}</small>
                 </span>
               </Link>
             </li>

@@ -16,7 +16,7 @@ interface Verse {
 
 /** The verse as a card in this translation. The page shows its text beside it, so the alt text does not repeat it. */
 export function verseCard({ verseId, title }: Verse, translation: TranslationSlug): ShownCard {
-  return { slug: verseId, name: title, alt: m.verses_verse_image_its_words_set_on_linen(), ...picture() }
+  return { slug: verseId, name: title, alt: m.verses_verse_image_the_verse_set_on_linen(), ...picture() }
 
   function picture(): { picture: CardPicture } | undefined {
     const fileName = translation === defaultTranslation ? verseId : `${verseId}.${translation}`
@@ -28,5 +28,5 @@ export function verseCard({ verseId, title }: Verse, translation: TranslationSlu
 /** The share image of a verse; its alt text is the verse. */
 export function verseImage({ verseId, title, text }: Verse, translation: TranslationSlug): ShareImage {
   const inTranslation = translation === defaultTranslation ? '' : `/${translation}`
-  return shareImage(`verse/${verseId}${inTranslation}`, m.verses_verse_image_text_and_title({ text, title }))
+  return shareImage(`verse/${verseId}${inTranslation}`, m.verses_verse_image_text({ text, title }))
 }

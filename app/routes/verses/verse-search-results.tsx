@@ -27,18 +27,18 @@ export function VerseSearchResults({
   return (
     <section className="found-verses" aria-labelledby="found">
       <h2 id="found" className="visually-hidden">
-        {m.verses_found_verses_what_was_found()}
+        {m.verses_verse_search_results_search_results()}
       </h2>
       <p role="status" className="found-verses-count">
         {place
-          ? m.verses_found_verses_is_here({ reference: place.reference })
+          ? m.verses_verse_search_results_found({ reference: place.reference })
           : countSentence(verses.length, limit)}
       </p>
       {place && (
         <div className="panel found-place">
           <VerseList verses={place.verses} translation={translation} />
           <Link to={versePath(place.verseId, translation)} {...buttonLook()} viewTransition>
-            {m.verses_found_verses_open({ reference: place.reference })}
+            {m.verses_verse_search_results_open({ reference: place.reference })}
           </Link>
         </div>
       )}
@@ -46,14 +46,14 @@ export function VerseSearchResults({
       {isEmpty && (
         <EmptyState
           icon="search"
-          title={m.verses_found_verses_no_verse_has_these_words()}
+          title={m.verses_verse_search_results_no_results()}
           actions={
             <Link to={versesPath({ translation })} {...buttonLook()}>
-              {m.verses_found_verses_all_themes()}
+              {m.verses_verse_search_results_all_themes()}
             </Link>
           }
         >
-          {m.verses_found_verses_try_fewer_of_them_or_the()}
+          {m.verses_verse_search_results_try_fewer_words_or_the()}
         </EmptyState>
       )}
     </section>
@@ -63,6 +63,6 @@ export function VerseSearchResults({
 function countSentence(count: number, limit: number): string {
   if (count === 0) return ''
   return count < limit
-    ? m.verses_found_verses_verses({ count })
-    : m.verses_found_verses_the_verses_that_fit_best({ count })
+    ? m.verses_verse_search_results_one_verse({ count })
+    : m.verses_verse_search_results_the_best_matches({ count })
 }

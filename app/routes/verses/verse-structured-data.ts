@@ -21,7 +21,7 @@ export function verseStructuredData(
       name: book,
       isPartOf: {
         '@type': 'Book',
-        name: m.verses_verse_data_the_bible(),
+        name: m.verses_verse_structured_data_the_bible(),
         bookEdition: name,
         datePublished: String(year),
       },

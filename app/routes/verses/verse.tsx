@@ -65,7 +65,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { verse, translation } = args.loaderData
   return [
     ...pageMeta(args, {
-      title: m.verses_verse_title_in_translation({
+      title: m.verses_verse_text({
         title: verse.title,
         translation: translations[translation].name,
       }),
@@ -109,7 +109,7 @@ export default function VersePage({ loaderData }: Route.ComponentProps) {
             <ShareReading
               path={versePath(verse.verseId, translation)}
               title={verse.title}
-              text={m.verses_verse_to_share({
+              text={m.verses_verse_text_2({
                 text: verse.text,
                 title: verse.title,
                 translation: translations[translation].name,
@@ -137,7 +137,7 @@ function Themes({ themes, translation }: ThemesProps) {
   return (
     <p className="verse-page-themes">
       <Message
-        parts={m.verses_verse_read_for.parts()}
+        parts={m.verses_verse_themes.parts()}
         themes={() =>
           themes.map(({ slug, name }, index) => (
             <span key={slug}>

@@ -62,14 +62,14 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { theme, q, translation } = args.loaderData
   return pageMeta(args, {
-    title: theme ? m.verses_verses_on({ theme: theme.name.toLowerCase() }) : m.verses_bible_verses(),
+    title: theme ? m.verses_verses_about({ theme: theme.name.toLowerCase() }) : m.verses_bible_verses(),
     description: theme
-      ? m.verses_verses_of_the_bible_each_with({
+      ? m.verses_verse_from_the_bible_with({
           introduction: theme.introduction,
           count: theme.verses.length,
         })
-      : m.verses_draw_a_verse_open_a_theme(),
-    image: pageImage('verses', m.verses_lodestar_a_verse_for_today_cards()),
+      : m.verses_draw_a_verse_choose_a(),
+    image: pageImage('verses', m.verses_lodestar_a_verse_for_today()),
     path: theme ? versesPath({ theme: theme.slug, translation }) : '/bibledeck',
     ...(q !== '' && { robots: 'noindex' }),
   })
@@ -85,13 +85,13 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
         <PageHeading
           eyebrow={m.verses_verses()}
           title={m.verses_a_verse_to_read_slowly()}
-          lede={m.verses_draw_one_open_a_theme_or()}
+          lede={m.verses_draw_a_verse_choose_a_2()}
         />
       )}
       <VerseSearch q={q} translation={translation} />
       {results && <VerseSearchResults q={q} result={results} translation={translation} limit={maxResults} />}
       {theme && !results && (
-        <section aria-label={m.verses_verses_on({ theme: theme.name.toLowerCase() })}>
+        <section aria-label={m.verses_verses_about({ theme: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}

@@ -34,14 +34,14 @@ export function renderIdentityPage(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex" />
-        <title>{m.identity_frame_title({ title })}</title>
+        <title>{m.identity_frame_lodestar({ title })}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style dangerouslySetInnerHTML={{ __html: css }} />
       </head>
       <body>
         <div className="identity">
           <header>
-            <a href="/" aria-label={m.identity_frame_first_page()}>
+            <a href="/" aria-label={m.identity_frame_lodestar_home_page()}>
               <Wordmark />
             </a>
           </header>

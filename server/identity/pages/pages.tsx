@@ -22,8 +22,8 @@ export const ownerLinkCommand = 'npm run data -- owner-link'
 
 export function signInPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: m.identity_sign_in_title(),
-    lede: m.identity_sign_in_with_the_address(),
+    title: m.identity_pages_sign_in(),
+    lede: m.identity_pages_use_your_email_address_and(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
@@ -31,23 +31,23 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
           id="password"
           name="password"
           type="password"
-          label={m.identity_sign_in_password()}
+          label={m.identity_pages_password()}
           autoComplete="current-password"
           required
           autoFocus={email !== undefined}
           error={fields?.password}
         />
         <Button type="submit" name="intent" value="sign-in" variant="gold" size="large" wide>
-          {m.identity_sign_in_submit()}
+          {m.identity_pages_sign_in_2()}
         </Button>
         <div className="identity-more">
           <span>
             <Message
-              parts={m.identity_sign_in_new_here.parts()}
+              parts={m.identity_pages_new_here_create_account.parts()}
               link={(text) => <a href="?screen=sign-up">{text}</a>}
             />
           </span>
-          <a href="../forgot">{m.identity_sign_in_forgot()}</a>
+          <a href="../forgot">{m.identity_pages_forgot_your_password()}</a>
           <Cancel />
         </div>
       </IdentityForm>
@@ -57,24 +57,24 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
 
 export function signUpPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: m.identity_sign_up_title(),
-    lede: m.identity_sign_up_so_that_your_readings(),
+    title: m.identity_pages_create_account(),
+    lede: m.identity_pages_have_your_readings_on_every(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
         <NewPasswordField
           name="password"
-          label={m.identity_sign_up_choose_a_password()}
+          label={m.identity_pages_choose_a_password()}
           autoFocus={email !== undefined}
           error={fields?.password}
         />
         <Button type="submit" name="intent" value="sign-up" variant="gold" size="large" wide>
-          {m.identity_sign_up_submit()}
+          {m.identity_pages_create_account_2()}
         </Button>
         <div className="identity-more">
           <span>
             <Message
-              parts={m.identity_sign_up_you_have_one.parts()}
+              parts={m.identity_pages_already_have_an_account_sign.parts()}
               link={(text) => <a href="?screen=sign-in">{text}</a>}
             />
           </span>
@@ -87,26 +87,26 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
 
 export function setPasswordPage(email: string, { problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: m.identity_set_password_title(),
-    lede: m.identity_set_password_this_link_works_once(),
+    title: m.identity_pages_set_your_password(),
+    lede: m.identity_pages_this_link_works_once_all(),
     content: (
       <IdentityForm problem={problem}>
         <TextField
           id="email"
           type="email"
-          label={m.identity_fields_email()}
+          label={m.identity_pages_email()}
           autoComplete="username"
           defaultValue={email}
           readOnly
         />
         <NewPasswordField
           name="password"
-          label={m.identity_fields_new_password()}
+          label={m.identity_pages_new_password()}
           autoFocus
           error={fields?.password}
         />
         <Button type="submit" variant="gold" size="large" wide>
-          {m.identity_set_password_submit()}
+          {m.identity_pages_set_password()}
         </Button>
       </IdentityForm>
     ),
@@ -115,17 +115,17 @@ export function setPasswordPage(email: string, { problem, fields }: FormState = 
 
 export function verifyPage(email: string): IdentityPage {
   return {
-    title: m.identity_verify_title(),
+    title: m.identity_pages_confirm_your_email_address(),
     lede: (
       <Message
-        parts={m.identity_verify_is_it_yours.parts({ email })}
+        parts={m.identity_pages_confirm_that_is_your_email.parts({ email })}
         address={(text) => <strong>{text}</strong>}
       />
     ),
     content: (
       <form method="post" className="identity-form">
         <Button type="submit" variant="gold" size="large" wide autoFocus>
-          {m.identity_verify_submit()}
+          {m.identity_pages_confirm_address()}
         </Button>
       </form>
     ),
@@ -140,8 +140,8 @@ export function changePasswordPage({
   fields?: Partial<Record<'email' | 'password' | 'newPassword', string>>
 } = {}): IdentityPage {
   return {
-    title: m.identity_change_password_title(),
-    lede: m.identity_change_password_youll_stay_signed_in(),
+    title: m.identity_pages_change_your_password(),
+    lede: m.identity_pages_youll_stay_signed_in_here(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
@@ -149,21 +149,21 @@ export function changePasswordPage({
           id="password"
           name="password"
           type="password"
-          label={m.identity_change_password_current_password()}
+          label={m.identity_pages_current_password()}
           autoComplete="current-password"
           required
           error={fields?.password}
         />
         <NewPasswordField
           name="newPassword"
-          label={m.identity_fields_new_password()}
+          label={m.identity_pages_new_password()}
           error={fields?.newPassword}
         />
         <Button type="submit" variant="gold" size="large" wide>
-          {m.identity_change_password_submit()}
+          {m.identity_pages_change_password()}
         </Button>
         <div className="identity-more">
-          <a href="forgot">{m.identity_sign_in_forgot()}</a>
+          <a href="forgot">{m.identity_pages_forgot_your_password()}</a>
         </div>
       </IdentityForm>
     ),
@@ -172,16 +172,16 @@ export function changePasswordPage({
 
 export function forgotPage({ email, problem, fields }: FormState = {}): IdentityPage {
   return {
-    title: m.identity_forgot_title(),
-    lede: m.identity_forgot_we_mail_you_a_link(),
+    title: m.identity_pages_forgot_your_password_2(),
+    lede: m.identity_pages_well_email_you_a_link(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
         <Button type="submit" variant="gold" size="large" wide>
-          {m.identity_forgot_submit()}
+          {m.identity_pages_email_me_a_link()}
         </Button>
         <div className="identity-more">
-          <a href="/login">{m.identity_forgot_back_to_sign_in()}</a>
+          <a href="/login">{m.identity_pages_back_to_sign_in()}</a>
         </div>
       </IdentityForm>
     ),
@@ -190,24 +190,24 @@ export function forgotPage({ email, problem, fields }: FormState = {}): Identity
 
 export function forgotWithoutMailPage(): IdentityPage {
   return {
-    title: m.identity_forgot_title(),
-    lede: m.identity_forgot_we_send_no_mail(),
+    title: m.identity_pages_forgot_your_password_2(),
+    lede: m.identity_pages_this_site_doesnt_send_email(),
     content: (
       <>
         <p>
           <Message
-            parts={m.identity_forgot_write_to_us.parts()}
+            parts={m.identity_pages_contact_us_through_the_support.parts()}
             link={(text) => <a href="/support">{text}</a>}
           />
         </p>
         <p>
           <Message
-            parts={m.identity_forgot_if_this_site_is_yours.parts({ command: ownerLinkCommand })}
+            parts={m.identity_pages_if_you_run_this_site.parts({ command: ownerLinkCommand })}
             command={(text) => <code>{text}</code>}
           />
         </p>
         <a href="/login" {...buttonLook({ wide: true })}>
-          {m.identity_forgot_back_to_sign_in()}
+          {m.identity_pages_back_to_sign_in()}
         </a>
       </>
     ),
@@ -218,7 +218,7 @@ export function forgotWithoutMailPage(): IdentityPage {
 export function noticePage(
   title: string,
   words: string,
-  way = { to: '/login', label: m.identity_notice_go_to_sign_in() },
+  way = { to: '/login', label: m.identity_pages_go_to_sign_in() },
 ) {
   return {
     title,
@@ -235,7 +235,7 @@ export function noticePage(
 export function signOutPage(form: string, isConfirmed: boolean): IdentityPage {
   const button = renderToStaticMarkup(
     <Button type="submit" variant="gold" size="large" wide>
-      {m.identity_sign_out_submit()}
+      {m.identity_pages_sign_out()}
     </Button>,
   )
   const completeForm = form.replace(
@@ -245,18 +245,18 @@ export function signOutPage(form: string, isConfirmed: boolean): IdentityPage {
   const sentForm = <div dangerouslySetInnerHTML={{ __html: completeForm }} />
   if (isConfirmed)
     return {
-      title: m.identity_sign_out_signing_out(),
+      title: m.identity_pages_signing_out(),
       content: sentForm,
       script: 'document.forms[0].submit()',
     }
   return {
-    title: m.identity_sign_out_title(),
-    lede: m.identity_sign_out_brought_here(),
+    title: m.identity_pages_sign_out_2(),
+    lede: m.identity_pages_a_link_or_another_site(),
     content: (
       <>
         {sentForm}
         <div className="identity-more">
-          <a href="/">{m.identity_sign_out_stay_signed_in()}</a>
+          <a href="/">{m.identity_pages_stay_signed_in()}</a>
         </div>
       </>
     ),
@@ -269,7 +269,7 @@ function EmailField({ email, error }: { email: string | undefined; error: string
       id="email"
       name="email"
       type="email"
-      label={m.identity_fields_email()}
+      label={m.identity_pages_email()}
       autoComplete="username"
       inputMode="email"
       autoCapitalize="none"
@@ -295,7 +295,7 @@ function NewPasswordField({ name, ...props }: NewPasswordFieldProps) {
       id={name}
       name={name}
       type="password"
-      hint={m.identity_fields_password_hint({ shortest: minPasswordLength })}
+      hint={m.identity_pages_at_least_characters_three_or({ shortest: minPasswordLength })}
       autoComplete="new-password"
       minLength={minPasswordLength}
       required
@@ -318,7 +318,7 @@ function IdentityForm({ problem, children }: { problem: string | undefined; chil
 function Cancel() {
   return (
     <Button type="submit" name="intent" value="cancel" variant="quiet" size="small" formNoValidate>
-      {m.identity_sign_in_cancel()}
+      {m.identity_pages_cancel()}
     </Button>
   )
 }

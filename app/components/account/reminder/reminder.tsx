@@ -62,29 +62,21 @@ export function Reminder() {
       if (next.kind === target) toast(message, { tone: 'success' })
     } catch {
       setRefused(time)
-      toast(m.account_reminder_this_could_not_be_changed_just(), { tone: 'error' })
+      toast(m.account_reminder_your_reminder_couldnt_be_changed(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
   }
 
   async function saveTime(): Promise<void> {
-    await change(
-      'on',
-      () => startReminder(minutesOf(time)),
-      m.account_reminder_you_are_reminded_at_now({ time }),
-    )
+    await change('on', () => startReminder(minutesOf(time)), m.account_reminder_reminder_changed_to({ time }))
   }
 
   async function toggle(): Promise<void> {
     if (isBusy) return
-    if (isOn) await change('off', turnOff, m.account_reminder_you_are_not_reminded_any_more())
+    if (isOn) await change('off', turnOff, m.account_reminder_reminder_turned_off())
     else
-      await change(
-        'on',
-        () => startReminder(minutesOf(time)),
-        m.account_reminder_you_are_reminded_at({ time }),
-      )
+      await change('on', () => startReminder(minutesOf(time)), m.account_reminder_reminder_set_for({ time }))
   }
 
   function onTimeBlur(): void {
@@ -94,17 +86,17 @@ export function Reminder() {
 
   return (
     <Panel as="section" aria-labelledby="reminder" className="reminder" aria-busy={isBusy}>
-      <h2 id="reminder">{m.account_reminder_a_card_a_day()}</h2>
+      <h2 id="reminder">{m.account_reminder_daily_reminder()}</h2>
       <div className="reminder-choice">
         <Switch
           label={m.account_reminder_remind_me_once_a_day()}
-          hint={m.account_reminder_only_while_you_have_drawn_no()}
+          hint={m.account_reminder_we_only_remind_you_if()}
           checked={isOn}
           disabled={!isPossible}
           onChange={() => void toggle()}
         />
         <TextField
-          label={m.account_reminder_at()}
+          label={m.account_reminder_time()}
           type="time"
           required
           disabled={!isPossible}
@@ -127,9 +119,9 @@ async function turnOff(): Promise<ReminderState> {
 
 function hint(state: ReminderState): string | null {
   if (state.kind === 'paused')
-    return m.account_reminder_your_reminder_is_paused_you_turned({ address: state.address })
-  if (state.kind === 'unsupported') return m.account_reminder_this_browser_cannot_be_reminded_on()
-  if (state.kind === 'blocked') return m.account_reminder_notifications_of_lodestar_are_blocked_in()
+    return m.account_reminder_your_reminder_is_paused_you({ address: state.address })
+  if (state.kind === 'unsupported') return m.account_reminder_this_browser_doesnt_support()
+  if (state.kind === 'blocked') return m.account_reminder_notifications_from_lodestar_are()
   return null
 }
 

@@ -11,9 +11,12 @@ export function describeChange(
   timeZone = browserTimeZone(),
 ): string {
   const who = by === null ? { who: 'unknown', by: '' } : { who: 'known', by }
-  if (at === null) return m.admin_changed_words_changed(who)
+  if (at === null) return m.admin_change_description_changed_by(who)
   const minutes = Math.max(1, Math.round((now - at) / minuteMs))
   return minutes < 60
-    ? m.admin_changed_words_minutes_ago({ ...who, minutes })
-    : m.admin_changed_words_on({ ...who, moment: formatLocalDateTime(at, timeZone, { brief: false }) })
+    ? m.admin_change_description_changed_by_a_minute_ago({ ...who, minutes })
+    : m.admin_change_description_changed_by_on({
+        ...who,
+        moment: formatLocalDateTime(at, timeZone, { brief: false }),
+      })
 }

@@ -16,7 +16,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
 
   return (
     <Callout
-      title={m.admin_draft_notice_you_have_unsaved_words()}
+      title={m.admin_draft_notice_you_have_unsaved_changes()}
       actions={
         <>
           <Button size="small" onClick={acceptRestored}>
@@ -29,7 +29,7 @@ export function DraftNotice({ editing }: { editing: DraftNoticeProps }) {
       }
     >
       <Message
-        parts={m.admin_draft_notice_they_are_from.parts()}
+        parts={m.admin_draft_notice_we_restored_what_you_typed.parts()}
         moment={() => <LocalDateTime at={restoredFrom} />}
       />
     </Callout>

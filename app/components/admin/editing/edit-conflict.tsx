@@ -32,7 +32,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
     <Callout
       tone="warning"
       role="alert"
-      title={m.admin_edit_conflict_changed({ changed: describeChange({ at: conflict.at }) })}
+      title={m.admin_edit_conflict_while_you_were_editing({ changed: describeChange({ at: conflict.at }) })}
       actions={
         <>
           <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -44,7 +44,7 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
           <Button
             size="small"
             onClick={() =>
-              discardWithUndo(editing.discardConflicting, m.admin_edit_conflict_your_change_was_discarded())
+              discardWithUndo(editing.discardConflicting, m.admin_edit_conflict_your_changes_were_discarded())
             }
           >
             {m.admin_edit_conflict_discard_mine()}
@@ -78,9 +78,9 @@ export function EditConflict<Fields extends FormFields>(props: EditConflictProps
 }
 
 function plainly(value: unknown): ReactNode {
-  if (value === '' || value === null || value === undefined) return <em>{m.admin_edit_conflict_nothing()}</em>
+  if (value === '' || value === null || value === undefined) return <em>{m.admin_edit_conflict_empty()}</em>
   if (typeof value === 'boolean') return value ? m.admin_edit_conflict_yes() : m.admin_edit_conflict_no()
   if (Array.isArray(value))
-    return value.length === 0 ? <em>{m.admin_edit_conflict_nothing()}</em> : value.map(String).join(', ')
+    return value.length === 0 ? <em>{m.admin_edit_conflict_empty()}</em> : value.map(String).join(', ')
   return String(value as string)
 }

@@ -28,7 +28,7 @@ export function PresenceList({ names }: { names: readonly string[] }) {
     <p className="also-here" role="status">
       {names.length > 0 && (
         <Message
-          parts={m.admin_also_here_also_here.parts()}
+          parts={m.admin_editor_presence_also_here.parts()}
           names={() => names.map((name, at) => <Chip key={at}>{name}</Chip>)}
         />
       )}

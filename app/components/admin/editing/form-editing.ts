@@ -138,7 +138,11 @@ export function createFormEditing<Fields extends FormFields>(
     if (saveConflict && conflicting.length > 0) set({ conflict: saveConflict })
     // No typed field conflicts, and the page already shows the new version.
     else if (saveConflict)
-      set({ failure: m.admin_form_editing_look_at_it_as_it_is({ changed: describeChange(saveConflict) }) })
+      set({
+        failure: m.admin_form_editing_review_the_current_version_then({
+          changed: describeChange(saveConflict),
+        }),
+      })
     else if (!isAnswered(error)) set({ failure: errorMessage(error) })
   }
 

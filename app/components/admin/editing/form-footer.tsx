@@ -17,7 +17,14 @@ type FormFooterProps<Fields extends FormFields> = Pick<EditConflictProps<Fields>
 
 /** Conflict and error notices of a form, with its Save and Discard buttons. */
 export function FormFooter<Fields extends FormFields>(props: FormFooterProps<Fields>) {
-  const { editing, labels, show, children = m.admin_form_end_save(), isGold = true, canSave = true } = props
+  const {
+    editing,
+    labels,
+    show,
+    children = m.admin_form_footer_save(),
+    isGold = true,
+    canSave = true,
+  } = props
   const { isChanged, isSaving, discard } = editing
   return (
     <>
@@ -34,7 +41,7 @@ export function FormFooter<Fields extends FormFields>(props: FormFooterProps<Fie
         </Button>
         {isChanged && (
           <Button variant="quiet" onClick={() => discardWithUndo(discard)}>
-            {m.admin_form_end_discard_changes()}
+            {m.admin_form_footer_discard_changes()}
           </Button>
         )}
       </div>
@@ -46,7 +53,7 @@ type SaveFailureProps = { editing: Pick<Editing<FormFields>, 'failure'>; title?:
 
 export function SaveFailure({
   editing: { failure },
-  title = m.admin_form_end_it_was_not_saved(),
+  title = m.admin_form_footer_couldnt_save_your_changes(),
 }: SaveFailureProps) {
   if (failure === null) return null
   return (

@@ -29,7 +29,7 @@ export async function bulkUpdate<Row>(
   let stopped: string | null = null
   for (let start = 0; start < ready.length; start += concurrency) {
     const group = ready.slice(start, start + concurrency)
-    if (signal?.aborted) stopped ??= m.admin_bulk_update_not_done_it_was_stopped()
+    if (signal?.aborted) stopped ??= m.admin_bulk_update_not_changed_because_you_stopped()
     if (stopped !== null) {
       skipped.push(...skipAll(group, stopped))
       continue
@@ -46,7 +46,7 @@ export async function bulkUpdate<Row>(
   const idle = rows.length - ready.length
   const said = says(done, rows.length)
   return {
-    says: idle === 0 ? said : `${said} ${m.admin_bulk_update_needed_no_change({ count: idle })}`,
+    says: idle === 0 ? said : `${said} ${m.admin_bulk_update_one_was_already_up_to({ count: idle })}`,
     skipped,
     ...((done > 0 || isAgain) && !isFinal && { undo: changeId }),
   }
@@ -61,6 +61,6 @@ function skippedBy<Row>(row: Row, error: unknown): SkippedRow<Row> {
   if (!saveConflict) return { row, because: errorMessage(error) }
   return {
     row: { ...row, ...saveConflict.fields },
-    because: m.admin_bulk_update_changed({ changed: describeChange(saveConflict) }),
+    because: m.admin_bulk_update_text({ changed: describeChange(saveConflict) }),
   }
 }

@@ -157,7 +157,7 @@ function ConflictDialog<Row>(props: ConflictDialogProps<Row>) {
     <Dialog
       open
       onOpenChange={(open) => !open && onLater()}
-      title={m.admin_cell_editor_yours_or_theirs({ header: header() })}
+      title={m.admin_cell_editor_choose_your_version_or_theirs({ header: header() })}
     >
       <EditConflict
         labels={{ cell: header }}

@@ -41,7 +41,7 @@ export function ExportRecords<Row>({ name, columns, selected, readAll }: ExportR
       }
       save(rows)
     } catch (error) {
-      toast(m.admin_save_records_the_file_could_not_be_made({ error: errorMessage(error) }), {
+      toast(m.admin_export_records_couldnt_create_the_file({ error: errorMessage(error) }), {
         tone: 'error',
       })
     } finally {
@@ -52,15 +52,15 @@ export function ExportRecords<Row>({ name, columns, selected, readAll }: ExportR
   if (read !== null) {
     return (
       <Button size="small" onClick={() => (isStopped.current = true)}>
-        {m.admin_save_records_stop_read({ read: formatNumber(read) })}
+        {m.admin_export_records_stop_loaded({ read: formatNumber(read) })}
       </Button>
     )
   }
   return (
     <Button size="small" onClick={() => (selected.length > 0 ? save(selected) : void saveAll())}>
       {selected.length > 0
-        ? m.admin_save_records_save_selected_as_csv({ count: selected.length })
-        : m.admin_save_records_save_as_csv()}
+        ? m.admin_export_records_export_as_csv_2({ count: selected.length })
+        : m.admin_export_records_export_as_csv()}
     </Button>
   )
 }

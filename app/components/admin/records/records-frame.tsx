@@ -73,7 +73,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
           <ExportRecords name={name} columns={columns} selected={[...selected.values()]} readAll={readAll} />
         </Toolbar>
       )}
-      {!rows && <SkeletonText lines={8} label={m.admin_records_frame_reading({ caption })} />}
+      {!rows && <SkeletonText lines={8} label={m.admin_records_frame_loading({ caption })} />}
       {hasNothing && props.empty}
       {isEmpty && !hasNothing && <NoResults onClear={() => onListParams(clearedParams(listParams))} />}
       {rows && !isEmpty && tile && (
@@ -102,9 +102,7 @@ export function RecordsFrame<Row>(props: RecordsFrameProps<Row>) {
         />
       )}
       {isSearched && (rows?.length ?? 0) >= mostFound && (
-        <p className="records-best">
-          {m.admin_records_frame_these_are_the_best_matches_another({ mostFound })}
-        </p>
+        <p className="records-best">{m.admin_records_frame_showing_the_best_matches_add({ mostFound })}</p>
       )}
       <Pager pages={pages} />
       <SelectedRecords
@@ -153,7 +151,7 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
         {sortable.length > 0 && listParams.search.trim() === '' && (
           <div className="records-sort" data-always={tile ? '' : undefined}>
             <SelectField
-              label={m.admin_records_frame_order()}
+              label={m.admin_records_frame_sort_by()}
               value={listParams.sort ? formatSort(listParams.sort) : ''}
               onChange={({ target }) =>
                 onListParams({
@@ -164,13 +162,13 @@ function Toolbar<Row>(props: RecordsFrameProps<Row> & { children: ReactNode }) {
                 })
               }
             >
-              <option value="">{m.admin_records_frame_as_it_comes()}</option>
+              <option value="">{m.admin_records_frame_default_order()}</option>
               {sortable.flatMap(({ id, header }) => [
                 <option key={id} value={id}>
-                  {m.admin_records_frame_up({ header: header() })}
+                  {m.admin_records_frame_ascending({ header: header() })}
                 </option>,
                 <option key={`-${id}`} value={`-${id}`}>
-                  {m.admin_records_frame_down({ header: header() })}
+                  {m.admin_records_frame_descending({ header: header() })}
                 </option>,
               ])}
             </SelectField>
@@ -258,19 +256,19 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
   if (!rows || (!onBack && !onMore)) return null
   const places =
     rows.length > 0
-      ? m.admin_records_frame_places({
+      ? m.admin_records_frame_text({
           first: formatNumber(firstAt),
           last: formatNumber(firstAt + rows.length - 1),
         })
-      : m.admin_records_frame_nothing_more()
+      : m.admin_records_frame_no_more_results()
   return (
     <nav className="records-pager" aria-label={m.admin_records_frame_pages()}>
       <Button size="small" disabled={!onBack} onClick={onBack ?? undefined}>
-        {m.admin_records_frame_back()}
+        {m.admin_records_frame_previous()}
       </Button>
       <span aria-live="polite">{places}</span>
       <Button size="small" disabled={!onMore} onClick={onMore ?? undefined}>
-        {m.admin_records_frame_more()}
+        {m.admin_records_frame_next()}
       </Button>
     </nav>
   )
@@ -279,11 +277,11 @@ function Pager<Row>({ pages: { rows, firstAt, onBack, onMore } }: { pages: Recor
 function NoResults({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
-      title={m.admin_records_frame_nothing_is_like_this()}
+      title={m.admin_records_frame_no_results()}
       icon="search"
-      actions={<Button onClick={onClear}>{m.admin_records_frame_show_everything()}</Button>}
+      actions={<Button onClick={onClear}>{m.admin_records_frame_clear_search_and_filters()}</Button>}
     >
-      {m.admin_records_frame_try_fewer_words_or_how_a()}
+      {m.admin_records_frame_try_fewer_words_or_just()}
     </EmptyState>
   )
 }

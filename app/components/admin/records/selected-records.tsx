@@ -60,7 +60,7 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
         <div
           className="records-selected"
           role="group"
-          aria-label={m.admin_selected_records_with_what_is_selected()}
+          aria-label={m.admin_selected_records_actions_for_selected_rows()}
         >
           {partial && (
             <SkippedRecords
@@ -99,7 +99,9 @@ export function SelectedRecords<Row>(props: SelectedRecordsProps<Row>) {
               </Button>
             ) : (
               <Button size="small" variant="quiet" onClick={clear}>
-                {rows.length > 0 ? m.admin_selected_records_clear() : m.admin_selected_records_close()}
+                {rows.length > 0
+                  ? m.admin_selected_records_clear_selection()
+                  : m.admin_selected_records_close()}
               </Button>
             )}
           </div>
@@ -174,7 +176,7 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
     <Callout
       tone="warning"
       role="alert"
-      title={`${says} ${m.admin_selected_records_were_skipped({ count: skipped.length })}`}
+      title={`${says} ${m.admin_selected_records_one_was_skipped({ count: skipped.length })}`}
       actions={
         undo !== undefined && (
           <Button size="small" onClick={() => onUndo(undo)}>
@@ -187,13 +189,13 @@ function SkippedRecords<Row>(props: SkippedRecordsProps<Row>) {
         {skipped.map(({ row, because }, at) => (
           <li key={at}>
             <Message
-              parts={m.admin_selected_records_because.parts({ name: nameOf(row), because })}
+              parts={m.admin_selected_records_text.parts({ name: nameOf(row), because })}
               name={(text) => <strong dir="auto">{text}</strong>}
             />
           </li>
         ))}
       </ul>
-      {hasSelected && m.admin_selected_records_what_was_skipped_is_still_selected({ label: action.label() })}
+      {hasSelected && m.admin_selected_records_skipped_rows_are_still_selected({ label: action.label() })}
     </Callout>
   )
 }

@@ -43,7 +43,7 @@ export async function writeWithUndo(
     await write(changeId)
     showUndoToast({ says, ...(!isFinal && { undo: changeId }) })
   } catch (error) {
-    toast(m.admin_undo_it_stays_as_it_is({ error: errorMessage(error) }), { tone: 'warning' })
+    toast(m.admin_undo_nothing_was_undone({ error: errorMessage(error) }), { tone: 'warning' })
   }
 }
 
@@ -67,14 +67,14 @@ export async function restoreChange(change: string): Promise<void> {
     return
   }
   if (skipped.length === 0) {
-    toast(m.admin_undo_put_back_it_stands_in_the(), { tone: 'success' })
+    toast(m.admin_undo_restored_the_audit_log_shows(), { tone: 'success' })
     return
   }
   const named = skipped
     .slice(0, namedAtMost)
     .map(({ name, because: problem }) => {
       const because = problemMessage(problem)
-      return name === null ? m.admin_undo_one({ because }) : m.admin_undo_named({ name, because })
+      return name === null ? m.admin_undo_one_item({ because }) : m.admin_undo_text({ name, because })
     })
     .join(' ')
   const more = skipped.length - namedAtMost

@@ -3,5 +3,5 @@ import * as m from '#messages'
 
 /** Breadcrumbs from the admin home page; the last step is the current page. */
 export function AdminBreadcrumbs({ steps }: { steps: readonly { label: string; to?: string }[] }) {
-  return <Breadcrumbs steps={[{ label: m.admin_way_here_workshop(), to: '/admin' }, ...steps]} />
+  return <Breadcrumbs steps={[{ label: m.admin_breadcrumbs_admin(), to: '/admin' }, ...steps]} />
 }

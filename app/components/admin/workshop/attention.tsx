@@ -16,26 +16,26 @@ export function Attention() {
   const strange = useLiveQuery(api.admin.attention.totems, { since }, undefined)
   if (!counts || !strange) return <div className="attention" aria-busy="true" />
   const waiting = [
-    { count: counts.messages, says: m.admin_attention_messages, to: '/admin/messages?status=new' },
+    { count: counts.messages, says: m.admin_attention_new_message, to: '/admin/messages?status=new' },
     {
       count: counts.testimonials,
-      says: m.admin_attention_testimonials,
+      says: m.admin_attention_pending_testimonial,
       to: '/admin/testimonials?status=waiting',
     },
-    { count: counts.designs, says: m.admin_attention_designs, to: '/manageDesigns?status=waiting' },
-    { count: counts.decks, says: m.admin_attention_decks, to: '/manageDecks?status=in+review' },
+    { count: counts.designs, says: m.admin_attention_pending_design, to: '/manageDesigns?status=waiting' },
+    { count: counts.decks, says: m.admin_attention_deck_in_review, to: '/manageDecks?status=in+review' },
     {
       count: strange.length,
-      says: m.admin_attention_totems,
+      says: m.admin_attention_totem_with_unusual_taps,
       to: strange.length === 1 ? `/admin/totems/${strange[0]!._id}` : '/admin/totems',
     },
   ].filter(({ count }) => count > 0)
   return (
     <section className="attention" aria-labelledby="attention">
-      <h2 id="attention">{m.admin_attention_waiting_for_you()}</h2>
+      <h2 id="attention">{m.admin_attention_needs_your_attention()}</h2>
       {waiting.length === 0 ? (
         <p>
-          <Icon name="success" /> {m.admin_attention_nothing_everything_has_been_seen_to()}
+          <Icon name="success" /> {m.admin_attention_youre_all_caught_up()}
         </p>
       ) : (
         <ul role="list">

@@ -62,9 +62,9 @@ export function ConfirmIncomplete({ description, ...question }: QuestionProps) {
     <ConfirmDialog
       {...question}
       tone="gold"
-      title={m.admin_publish_with_gaps_publish_it_as_it_is()}
-      description={m.admin_publish_with_gaps_a_card_without_a_face_shows({ description })}
-      confirm={m.admin_publish_with_gaps_publish_all_the_same()}
+      title={m.admin_publish_with_gaps_publish_with_missing_art()}
+      description={m.admin_publish_with_gaps_cards_without_a_face_show({ description })}
+      confirm={m.admin_publish_with_gaps_publish_anyway()}
     />
   )
 }

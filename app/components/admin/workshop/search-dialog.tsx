@@ -56,25 +56,21 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={m.admin_search_dialog_search_the_workshop()}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={m.admin_search_dialog_search_admin()}>
       <div className="workshop-search">
         <div className="input-with-icon">
           <input
             type="search"
             className="input"
             role="combobox"
-            aria-label={m.admin_search_dialog_decks_cards_designs_totems_people_messages()}
+            aria-label={m.admin_search_dialog_search_decks_cards_designs_totems()}
             aria-expanded={options.length > 0}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
             aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
             autoComplete="off"
             autoFocus
-            placeholder={m.admin_search_dialog_a_deck_a_card_a_totem()}
+            placeholder={m.admin_search_dialog_deck_card_totem_person()}
             maxLength={100}
             value={typed}
             onChange={({ target }) => {
@@ -88,7 +84,7 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
         <div
           id={`${id}-list`}
           role="listbox"
-          aria-label={m.admin_search_dialog_found()}
+          aria-label={m.admin_search_dialog_search_results()}
           className="workshop-search-list"
         >
           {groupOptions(options).map(({ heading, members }, group) => (
@@ -140,8 +136,8 @@ function statusMessage({
   text: string
 }): string {
   if (count > 0) return ''
-  if (isLoading) return m.admin_search_dialog_looking()
+  if (isLoading) return m.admin_search_dialog_searching()
   return text.trim() === ''
-    ? m.admin_search_dialog_type_a_word_or_how_it()
-    : m.admin_search_dialog_nothing_is_like_this()
+    ? m.admin_search_dialog_type_a_word_or_just()
+    : m.admin_search_dialog_no_results_try_fewer_words()
 }

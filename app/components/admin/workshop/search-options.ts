@@ -8,13 +8,13 @@ export type WorkshopPage = { to: string; label: string }
 export type SearchOption = { key: string; heading: string; title: string; detail: string; to: string }
 
 const headings = {
-  deck: m.admin_choices_decks,
-  card: m.admin_choices_cards,
-  design: m.admin_choices_designs,
-  totem: m.admin_choices_totems,
-  person: m.admin_choices_people,
-  message: m.admin_choices_messages,
-  testimonial: m.admin_choices_testimonials,
+  deck: m.admin_search_options_decks,
+  card: m.admin_search_options_cards,
+  design: m.admin_search_options_designs,
+  totem: m.admin_search_options_totems,
+  person: m.admin_search_options_people,
+  message: m.admin_search_options_messages,
+  testimonial: m.admin_search_options_testimonials,
 } satisfies Record<SearchResult['kind'], () => string>
 
 /** All pages while nothing is typed; otherwise the pages whose names match, then the matching records. */
@@ -28,7 +28,7 @@ export function searchOptions(
   return [
     ...matchingPages.map(({ to, label }) => ({
       key: to,
-      heading: m.admin_choices_pages(),
+      heading: m.admin_search_options_pages(),
       title: label,
       detail: '',
       to,

@@ -50,8 +50,8 @@ export function Radar({ rows, label }: RadarProps) {
       <figcaption>
         <ul role="list" className="radar-key">
           {own && <li data-line="own">{m.journal_radar_you()}</li>}
-          {everyone && <li data-line="everyone">{m.journal_radar_everybody()}</li>}
-          <li data-line="chance">{m.journal_radar_what_chance_does()}</li>
+          {everyone && <li data-line="everyone">{m.journal_radar_everyone()}</li>}
+          <li data-line="chance">{m.journal_radar_chance()}</li>
         </ul>
       </figcaption>
     </figure>

@@ -16,7 +16,7 @@ export class PageReader {
       utter,
       onState,
       onPlace: (place) => markSpoken(this.#pieces, place),
-      onFailed: () => toast(m.readings_page_reader_this_browser_could_not_read_it(), { tone: 'error' }),
+      onFailed: () => toast(m.readings_page_reader_your_browser_couldnt_read_this(), { tone: 'error' }),
     })
   }
 

@@ -45,11 +45,11 @@ export function Clarify({ one, name, isBusy, onClarify }: ClarifyProps) {
       className="clarify"
       loading={isBusy}
       {...(name !== undefined && {
-        'aria-label': m.readings_clarifier_lay_another_beside_it_named({ one, name }),
+        'aria-label': m.readings_clarifier_draw_a_clarifying_for({ one, name }),
       })}
       onClick={onClarify}
     >
-      {m.readings_clarifier_lay_another_beside_it({ one })}
+      {m.readings_clarifier_draw_a_clarifying({ one })}
     </Button>
   )
 }

@@ -146,7 +146,7 @@ function Position(props: PositionProps) {
           type="button"
           className="place-card"
           onClick={onOpen}
-          aria-label={m.readings_spread_board_look_closer({ face: faceName(faceUp) })}
+          aria-label={m.readings_spread_board_enlarge({ face: faceName(faceUp) })}
         >
           {picture}
         </button>
@@ -159,8 +159,8 @@ function Position(props: PositionProps) {
           onClick={() => onTurn(key)}
           aria-label={
             faceUp
-              ? m.readings_spread_board_face_down_turn_up({ ...labelParams, face: faceName(faceUp) })
-              : m.readings_spread_board_turn_up(labelParams)
+              ? m.readings_spread_board_reveal_card_of_face_down({ ...labelParams, face: faceName(faceUp) })
+              : m.readings_spread_board_reveal_card_of(labelParams)
           }
         >
           {picture}
@@ -208,7 +208,7 @@ function Caption({
     return (
       <>
         <p className="place-card-name">{faceName(faceUp)}</p>
-        <p className="place-keywords">{m.readings_spread_board_only_you_see_it()}</p>
+        <p className="place-keywords">{m.readings_spread_board_only_you_can_see_it()}</p>
       </>
     )
   }
@@ -219,7 +219,7 @@ function Caption({
           {!canTurn
             ? m.readings_spread_board_face_down()
             : isTurning
-              ? m.readings_spread_board_turning()
+              ? m.readings_spread_board_revealing()
               : m.readings_spread_board_tap_to_reveal()}
         </span>
         {/* On a table the same text ten times would be noise. */}
@@ -230,9 +230,7 @@ function Caption({
       <p className="place-keywords" dir="auto">
         {/* With many cards, the meaning of each position says more than the same text ten times. */}
         {(isOfMany && place.meaning) ||
-          (canTurn
-            ? m.readings_spread_board_when_you_are_ready()
-            : m.readings_spread_board_not_turned_up_yet())}
+          (canTurn ? m.readings_spread_board_when_youre_ready() : m.readings_spread_board_not_revealed_yet())}
       </p>
     </>
   )

@@ -12,20 +12,20 @@ export type SpreadLayout = Pick<
 export function layoutOfCustom(custom: { name: string; positions: readonly CustomPosition[] }): SpreadLayout {
   return {
     name: custom.name,
-    introduction: m.readings_spread_layout_a_layout_of_its_readers_own(),
+    introduction: m.readings_spread_layout_a_custom_spread(),
     deckKinds,
     positions: custom.positions.map((position) => ({ ...position, lens: lensOf(position) })),
     arcs: [],
     heart: custom.positions[0]?.key ?? '',
-    closing: m.readings_spread_layout_whoever_made_this_layout_knew_what(),
+    closing: m.readings_spread_layout_think_back_to_the_question(),
   }
 }
 
 /** “Three cards”, with the deck's own word for cards. */
 export function countOf(count: number, wording?: { one: string; many: string }): string {
   return wording
-    ? m.readings_spread_layout_count({ count, ...wording })
-    : m.readings_spread_layout_cards({ count })
+    ? m.readings_spread_layout_no({ count, ...wording })
+    : m.readings_spread_layout_no_cards({ count })
 }
 
 /** An initial, as in “A. E. Waite”, does not end the sentence. */

@@ -26,7 +26,7 @@ export function WholeReading({ parts, headingRef }: WholeReadingProps) {
   return (
     <section className="panel whole-reading" data-variant="gilded" aria-labelledby="whole-reading">
       <h2 id="whole-reading" ref={headingRef} tabIndex={-1}>
-        {m.readings_whole_reading_all_of_them_together()}
+        {m.readings_whole_reading_the_reading_as_a_whole()}
       </h2>
       {counted.length > 0 && (
         <dl>

@@ -22,13 +22,13 @@ export function ChainHead({ first }: ChainHeadProps) {
   if (newest === undefined)
     return <p className="chain-head">{m.readings_chain_head_loading_the_newest_head()}</p>
   if (newest === null) {
-    return <p className="chain-head">{m.readings_chain_head_the_chain_has_no_link_yet()}</p>
+    return <p className="chain-head">{m.readings_chain_head_the_chain_has_no_links()}</p>
   }
   return (
     <div className="chain-head">
       <p>
         <Message
-          parts={m.readings_chain_head_newest_head.parts({
+          parts={m.readings_chain_head_newest_head_link_made_on.parts({
             number: formatNumber(newest.number),
             time: utcTime(newest.atMs),
           })}
@@ -49,6 +49,6 @@ async function copy(head: string): Promise<void> {
     await navigator.clipboard.writeText(head)
     toast(m.readings_chain_head_head_copied(), { tone: 'success' })
   } catch {
-    toast(m.readings_chain_head_your_browser_didnt_allow_copying_select())
+    toast(m.readings_chain_head_your_browser_didnt_allow_copying())
   }
 }

@@ -17,14 +17,14 @@ export function CheckDay({ day, isAsked, ...sealed }: SealedDay & { isAsked: boo
   return (
     <CheckReading
       sealed={sealed}
-      summary={m.readings_check_day_check_the_card_of_the_day()}
+      summary={m.readings_check_day_check_the_card_of_the()}
       isAsked={isAsked}
       name={`day-${day}`}
       loadProof={() => callBackend('query', api.readings.days.getProof, { day })}
       remark={
         isSealedBefore
-          ? m.readings_check_day_it_was_sealed_before_the_day()
-          : m.readings_check_day_nobody_shuffles_or_chooses_here()
+          ? m.readings_check_day_everyone_gets_the_same_card()
+          : m.readings_check_day_everyone_gets_the_same_card_2()
       }
     />
   )

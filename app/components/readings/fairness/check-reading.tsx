@@ -87,15 +87,15 @@ export function CheckReading(props: CheckReadingProps) {
         />
       </p>
       <div role="status">
-        {check.state === 'checking' && <p>{m.readings_check_reading_repeating_the_draw_in_your_browser()}</p>}
+        {check.state === 'checking' && <p>{m.readings_check_reading_repeating_the_draw_in_your()}</p>}
         {check.state === 'checked' && <CheckSteps verification={check.verification} by="browser" />}
         {check.state === 'checked' && seenSeal(sealed.commitmentId) === null && (
-          <p className="field-hint">{m.readings_check_reading_this_browser_did_not_see_the()}</p>
+          <p className="field-hint">{m.readings_check_reading_this_browser_didnt_see_the()}</p>
         )}
-        {check.state === 'too early' && <p>{m.readings_check_reading_the_secret_behind_the_seal_is()}</p>}
+        {check.state === 'too early' && <p>{m.readings_check_reading_you_can_check_this_reading()}</p>}
         {check.state === 'failed' && (
-          <Callout tone="error" title={m.readings_check_reading_the_proof_could_not_be_fetched()}>
-            <p>{m.readings_check_reading_your_line_may_be_down_nothing()}</p>
+          <Callout tone="error" title={m.readings_check_reading_the_proof_couldnt_be_loaded()}>
+            <p>{m.readings_check_reading_nothing_is_wrong_with_the()}</p>
             <Button size="small" onClick={() => void run()}>
               {m.readings_check_reading_try_again()}
             </Button>
@@ -118,7 +118,7 @@ export function CheckReading(props: CheckReadingProps) {
         </div>
       )}
       {check.state === 'checked' && check.proof.transcript.visitorSeed.startsWith(SEED_WITHOUT_SCRIPT) && (
-        <p className="field-hint">{m.readings_check_reading_this_card_was_drawn_without_javascript()}</p>
+        <p className="field-hint">{m.readings_check_reading_this_card_was_drawn_without()}</p>
       )}
     </Disclosure>
   )
@@ -132,7 +132,7 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
     return (
       <p className="field-hint">
         <Message
-          parts={m.readings_check_reading_the_seal_joins.parts()}
+          parts={m.readings_check_reading_the_seal_will_join_the.parts()}
           link={(text) => <Link to="/randomcards/review#chain">{text}</Link>}
           button={(text) => (
             <Button size="small" onClick={onCheckAgain}>
@@ -144,7 +144,7 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
     )
   }
   if (!link) {
-    return <p className="field-hint">{m.readings_check_reading_this_seal_was_made_before_the()}</p>
+    return <p className="field-hint">{m.readings_check_reading_this_seal_was_made_before()}</p>
   }
   return (
     <p className="field-hint check-heads">
@@ -154,7 +154,7 @@ function ChainNote({ transcript: { version, link, mixed, next }, isNew, onCheckA
       {version === 2 && !next && (
         <span>
           <Message
-            parts={m.readings_check_reading_the_next_link_follows.parts()}
+            parts={m.readings_check_reading_the_next_link_will_follow.parts()}
             button={(text) => (
               <Button size="small" onClick={onCheckAgain}>
                 {text}

@@ -5,18 +5,18 @@ import type { StepKey } from '#rules/readings/fair-draw/verify.ts'
 import type { CheckedDraw } from './check-draw.ts'
 
 const titles: Record<StepKey, () => string> = {
-  transcript: m.readings_check_steps_the_record,
+  transcript: m.readings_check_steps_the_transcript,
   'seal shown': m.readings_check_steps_the_seal_you_saw,
   seed: m.readings_check_steps_the_secret_behind_the_seal,
   cards: m.readings_check_steps_the_deck,
-  seal: m.readings_check_steps_the_terms,
+  seal: m.readings_check_steps_what_was_sealed,
   chain: m.readings_check_steps_the_chain_of_seals,
   mixed: m.readings_check_steps_the_head_mixed_in,
   newest: m.readings_check_steps_the_newest_head,
   order: m.readings_check_steps_the_shuffle,
   choice: m.readings_check_steps_your_choice,
   drawn: m.readings_check_steps_the_result,
-  clarifiers: m.readings_check_steps_the_cards_laid_beside,
+  clarifiers: m.readings_check_steps_the_clarifying_cards,
 }
 
 /** Where the check ran; one in the visitor's own browser proves more. */
@@ -31,8 +31,8 @@ export function CheckSteps({ verification, by }: { verification: CheckedDraw; by
         <Icon name={ok ? 'success' : 'error'} />
         <span>
           {ok
-            ? m.readings_check_steps_has_repeated_this_draw_and_every({ by })
-            : m.readings_check_steps_has_repeated_this_draw_and_it({ by })}
+            ? m.readings_check_steps_your_browser_repeated_this_draw({ by })
+            : m.readings_check_steps_your_browser_repeated_this_draw_2({ by })}
         </span>
       </p>
       <ol>
@@ -40,7 +40,7 @@ export function CheckSteps({ verification, by }: { verification: CheckedDraw; by
           <li key={step} data-ok={holds || undefined}>
             <Icon
               name={holds ? 'check' : 'close'}
-              label={holds ? m.readings_check_steps_holds() : m.readings_check_steps_does_not_hold()}
+              label={holds ? m.readings_check_steps_passed() : m.readings_check_steps_failed()}
             />
             <div>
               <strong>{titles[step]()}</strong>

@@ -11,7 +11,10 @@ type PlaceListProps = {
 /** An alternative to the fan with full-size targets, because the fan's cards are narrow. */
 export function CardNumberList({ count, isTaken = () => false, onChoose }: PlaceListProps) {
   return (
-    <Disclosure className="disclosure place-list" summary={m.readings_place_list_choose_by_number_instead()}>
+    <Disclosure
+      className="disclosure place-list"
+      summary={m.readings_card_number_list_choose_by_number_instead()}
+    >
       <ol>
         {Array.from({ length: count }, (_, place) => (
           <li key={place}>
@@ -27,7 +30,7 @@ export function CardNumberList({ count, isTaken = () => false, onChoose }: Place
               }}
             >
               <Message
-                parts={m.readings_place_list_card.parts({ number: place + 1 })}
+                parts={m.readings_card_number_list_card.parts({ number: place + 1 })}
                 hidden={(text) => <span className="visually-hidden">{text}</span>}
               />
             </button>

@@ -18,7 +18,7 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
         <span>{back}</span>
       </div>
       <label className="cut-slider" htmlFor={id}>
-        <span>{m.readings_cut_deck_lift_off({ count: cutAt })}</span>
+        <span>{m.readings_cut_deck_cut_at_one_card({ count: cutAt })}</span>
         <input
           id={id}
           type="range"
@@ -33,7 +33,7 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
           {m.readings_cut_deck_cut_here()}
         </Button>
         <Button variant="quiet" size="large" loading={!ritual.sealed} onClick={() => cut(0)}>
-          {m.readings_cut_deck_leave_it_whole()}
+          {m.readings_cut_deck_dont_cut()}
         </Button>
       </div>
     </div>

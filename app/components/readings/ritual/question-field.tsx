@@ -19,13 +19,13 @@ export function QuestionField({ value, onChange }: QuestionFieldProps) {
       label={m.readings_question_field_your_question()}
       note={m.readings_question_field_optional()}
       name="question"
-      hint={m.readings_question_field_only_you_can_read_it_unless()}
+      hint={m.readings_question_field_only_you_can_read_it()}
       rows={3}
       dir="auto"
       value={value}
       error={
         isQuestionTooLong(value) &&
-        m.readings_question_field_a_question_can_have_characters_at({
+        m.readings_question_field_a_question_can_have_at({
           max: maxLength,
           count: formatNumber(length),
         })

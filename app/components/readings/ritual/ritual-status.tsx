@@ -19,19 +19,19 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
   if (problem) return problem.message
   switch (phase) {
     case 'idle':
-      return m.readings_ritual_words_drag_over_the_deck_to_shuffle()
+      return m.readings_ritual_status_drag_over_the_deck_to()
     case 'shuffling':
-      return m.readings_ritual_words_every_movement_goes_into_the_order()
+      return m.readings_ritual_status_every_move_goes_into_the()
     case 'cutting':
       return sealed
-        ? m.readings_ritual_words_sealed_now_cut_the_deck()
-        : m.readings_ritual_words_the_deck_is_being_sealed()
+        ? m.readings_ritual_status_sealed_now_cut_the_deck()
+        : m.readings_ritual_status_sealing_the_deck()
     case 'choosing': {
-      if (!positions) return m.readings_ritual_words_choose_a_take_your_time_the({ one })
+      if (!positions) return m.readings_ritual_status_choose_a_take_your_time({ one })
       const index = chosen.length
       return (
         <Message
-          parts={m.readings_ritual_words_choose_it_for.parts({
+          parts={m.readings_ritual_status_of_choose_it_for.parts({
             one: capitalized(one),
             number: index + 1,
             count: positions.length,
@@ -44,7 +44,7 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
     case 'drawing':
     case 'revealed':
       if (!positions) return <Taken ritual={ritual} one={one} />
-      return m.readings_ritual_words_being_dealt({
+      return m.readings_ritual_status_is_being_dealt({
         count: positions.length,
         cards: countOf(positions.length),
       })
@@ -54,10 +54,10 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
 function Taken({ ritual: { reading }, one }: Pick<RitualWordsProps, 'ritual' | 'one'>) {
   const connection = useConnection()
   const shown = reading?.positions[0]?.shown
-  if (!shown) return m.readings_ritual_words_your_is_being_turned_over({ one })
+  if (!shown) return m.readings_ritual_status_revealing_your({ one })
   const way = reading.deck.decktype.reversible ? (shown.reversed ? 'reversed' : 'upright') : 'plain'
   const line = connection === 'lost' ? 'lost' : 'up'
   return (
-    <span className="drawn-name">{m.readings_ritual_words_taken({ name: shown.card.name, way, line })}</span>
+    <span className="drawn-name">{m.readings_ritual_status_text({ name: shown.card.name, way, line })}</span>
   )
 }

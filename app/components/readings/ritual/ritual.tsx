@@ -90,7 +90,7 @@ export function Ritual(props: RitualProps) {
         <div className="actions">
           {phase === 'shuffling' ? (
             <Button variant="gold" size="large" onClick={() => send({ type: 'shuffled' })}>
-              {m.readings_ritual_enough_i_will_cut()}
+              {m.readings_ritual_cut_the_deck()}
             </Button>
           ) : (
             <Button
@@ -120,7 +120,7 @@ export function Ritual(props: RitualProps) {
           onClick={() => send({ type: 'skip', chosen: fillRemaining(ritual) })}
         >
           {!positions
-            ? m.readings_ritual_just_show_me_a({ one })
+            ? m.readings_ritual_just_draw_a({ one })
             : ritual.chosen.length > 0
               ? m.readings_ritual_just_deal_the_rest()
               : m.readings_ritual_just_deal_the({ many })}

@@ -11,14 +11,14 @@ export function SealNotice({ sealed }: { sealed: SealedDeck | null }) {
         <>
           <Icon name="lock" />
           <Message
-            parts={m.readings_seal_line_our_half_of_the_shuffle_is_sealed.parts({
+            parts={m.readings_seal_notice_our_half_of_the_shuffle.parts({
               seal: shortSeal(sealed.sealed.seal),
             })}
             code={(text) => <code title={sealed.sealed.seal}>{text}</code>}
           />
         </>
       ) : (
-        m.readings_seal_line_at_your_first_touch_we_seal()
+        m.readings_seal_notice_when_you_start_shuffling_we()
       )}
     </p>
   )

@@ -48,9 +48,7 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
       className="shuffle-table"
       data-shuffling={isShuffling || undefined}
       aria-label={
-        isShuffling
-          ? m.readings_shuffle_table_shuffle_once_more()
-          : m.readings_shuffle_table_shuffle_the_deck()
+        isShuffling ? m.readings_shuffle_table_shuffle_again() : m.readings_shuffle_table_shuffle_the_deck()
       }
       onPointerDown={({ clientX: x, clientY: y }) => (last.current = { x, y })}
       onPointerMove={onPointerMove}

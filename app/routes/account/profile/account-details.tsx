@@ -15,7 +15,7 @@ import type { SignedInUser } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 
-const saveFailed = m.account_who_you_are_this_could_not_be_saved_just
+const saveFailed = m.account_your_change_couldnt_be_saved
 
 interface AccountDetailsProps {
   account: FunctionReturnType<typeof api.getUserFromIdentity.default>
@@ -27,30 +27,28 @@ interface AccountDetailsProps {
 export function AccountDetails({ account, user, isAdmin, ownProvider }: AccountDetailsProps) {
   return (
     <Panel as="section" aria-labelledby="who-you-are">
-      <h2 id="who-you-are">{m.account_who_you_are_who_you_are()}</h2>
+      <h2 id="who-you-are">{m.account_details_account_details()}</h2>
       <dl className="profile-facts">
         <div>
-          <dt>{m.account_who_you_are_e_mail()}</dt>
+          <dt>{m.account_details_email()}</dt>
           <dd>
-            {user.email ?? m.account_who_you_are_none()}{' '}
+            {user.email ?? m.account_details_none()}{' '}
             {user.email && (
               <Badge tone={user.emailVerified ? 'success' : 'neutral'}>
-                {user.emailVerified
-                  ? m.account_who_you_are_confirmed()
-                  : m.account_who_you_are_not_confirmed()}
+                {user.emailVerified ? m.account_details_confirmed() : m.account_details_not_confirmed()}
               </Badge>
             )}
             {!user.emailVerified && readIdentitySettings().sendsMail && <ConfirmByMail sub={user.sub} />}
           </dd>
         </div>
         <div>
-          <dt>{m.account_who_you_are_name()}</dt>
+          <dt>{m.account_details_name()}</dt>
           <dd>{account?.name ?? user.name}</dd>
         </div>
         {isAdmin && (
           <div>
-            <dt>{m.account_who_you_are_role()}</dt>
-            <dd>{m.account_who_you_are_you_run_lodestar()}</dd>
+            <dt>{m.account_details_role()}</dt>
+            <dd>{m.account_details_admin()}</dd>
           </div>
         )}
       </dl>
@@ -59,7 +57,7 @@ export function AccountDetails({ account, user, isAdmin, ownProvider }: AccountD
       {ownProvider && (
         <p>
           <a href="/idp/password" {...buttonLook({ size: 'small' })}>
-            {m.account_who_you_are_change_your_password()}
+            {m.account_details_change_password()}
           </a>
         </p>
       )}
@@ -74,9 +72,9 @@ function ConfirmByMail({ sub }: { sub: string }) {
     setBusy(true)
     try {
       await mailConfirmation(sub)
-      toast(m.account_who_you_are_a_link_is_on_its_way(), { tone: 'success' })
+      toast(m.account_details_weve_emailed_you_a_link(), { tone: 'success' })
     } catch {
-      toast(m.account_who_you_are_the_mail_could_not_be_sent(), { tone: 'error' })
+      toast(m.account_details_the_email_couldnt_be_sent(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -84,7 +82,7 @@ function ConfirmByMail({ sub }: { sub: string }) {
 
   return (
     <Button variant="quiet" size="small" loading={busy} onClick={() => void mail()}>
-      {m.account_who_you_are_mail_me_the_link_again()}
+      {m.account_details_resend_confirmation_email()}
     </Button>
   )
 }
@@ -104,10 +102,10 @@ function Codename({ saved }: { saved: string | undefined }) {
     <div className="profile-line">
       <div>
         <h3>{current ?? '…'}</h3>
-        <p>{m.account_who_you_are_your_codename_what_others_see_beside()}</p>
+        <p>{m.account_this_is_your_codename_others()}</p>
       </div>
       <Button size="small" loading={busy} onClick={() => void change()}>
-        {m.account_who_you_are_draw_another_name()}
+        {m.account_new_codename()}
       </Button>
     </div>
   )
@@ -121,11 +119,7 @@ function Magician({ saved }: { saved: boolean | undefined }) {
     try {
       await writeToBackend(api.users.update, { isMagician })
       writeIsMagician(isMagician)
-      toast(
-        isMagician
-          ? m.account_who_you_are_you_read_for_others_now()
-          : m.account_who_you_are_you_read_for_yourself_now(),
-      )
+      toast(isMagician ? m.account_details_youre_now_set_up_to() : m.account_details_youre_now_set_up_to_2())
     } catch {
       setChosen(!isMagician)
       toast(saveFailed(), { tone: 'error' })
@@ -133,8 +127,8 @@ function Magician({ saved }: { saved: boolean | undefined }) {
   }
   return (
     <Switch
-      label={m.account_who_you_are_i_read_for_others()}
-      hint={m.account_who_you_are_a_magicians_tools_appear_where_there()}
+      label={m.account_details_i_read_for_others()}
+      hint={m.account_details_youll_see_tools_for_readers()}
       checked={chosen ?? saved ?? local}
       onChange={(event) => void change(event.currentTarget.checked)}
     />

@@ -19,7 +19,7 @@ export function DataExport() {
     try {
       save(await collectData())
     } catch {
-      toast(m.account_taking_along_your_file_could_not_be_made(), { tone: 'error' })
+      toast(m.account_data_export_your_file_couldnt_be_created(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -27,10 +27,10 @@ export function DataExport() {
 
   return (
     <Panel as="section" aria-labelledby="taking-along">
-      <h2 id="taking-along">{m.account_taking_along_take_everything_along()}</h2>
-      <p>{m.account_taking_along_one_file_with_all_that_we()}</p>
+      <h2 id="taking-along">{m.account_data_export_export_your_data()}</h2>
+      <p>{m.account_data_export_one_file_with_everything_we()}</p>
       <Button loading={busy} onClick={() => void download()}>
-        {m.account_taking_along_download_my_data()}
+        {m.account_data_export_download_my_data()}
       </Button>
     </Panel>
   )

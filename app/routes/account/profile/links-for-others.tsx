@@ -20,9 +20,7 @@ export function LinksForOthers() {
     try {
       setLink(await createTicket(kind, email))
     } catch (error) {
-      setProblem(
-        getProviderError(error)?.message ?? m.account_links_for_others_the_link_couldnt_be_made_try(),
-      )
+      setProblem(getProviderError(error)?.message ?? m.account_links_for_others_the_link_couldnt_be_created())
     } finally {
       setBusy(null)
     }
@@ -37,19 +35,19 @@ export function LinksForOthers() {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link ?? '')
-      toast(m.account_links_for_others_copied_hand_it_over_by_a(), { tone: 'success' })
+      toast(m.account_links_for_others_copied_share_it_only_in(), { tone: 'success' })
     } catch {
-      toast(m.account_links_for_others_it_could_not_be_copied_mark(), { tone: 'warning' })
+      toast(m.account_links_for_others_the_link_couldnt_be_copied(), { tone: 'warning' })
     }
   }
 
   return (
     <Panel as="section" aria-labelledby="links-for-others">
-      <h2 id="links-for-others">{m.account_links_for_others_links_for_others()}</h2>
-      <p>{m.account_links_for_others_for_someone_who_forgot_their_password()}</p>
+      <h2 id="links-for-others">{m.account_links_for_others_links_for_other_people()}</h2>
+      <p>{m.account_links_for_others_for_someone_who_forgot_their()}</p>
       <form className="profile-form" onSubmit={submit}>
         <TextField
-          label={m.account_links_for_others_their_e_mail()}
+          label={m.account_links_for_others_their_email()}
           type="email"
           autoComplete="off"
           required
@@ -59,7 +57,7 @@ export function LinksForOthers() {
         />
         <div className="actions">
           <Button type="submit" value="password-change" size="small" loading={busy === 'password-change'}>
-            {m.account_links_for_others_link_to_set_a_password()}
+            {m.account_links_for_others_create_password_link()}
           </Button>
           <Button
             type="submit"
@@ -67,7 +65,7 @@ export function LinksForOthers() {
             size="small"
             loading={busy === 'email-verification'}
           >
-            {m.account_links_for_others_link_to_confirm_the_address()}
+            {m.account_links_for_others_create_confirmation_link()}
           </Button>
         </div>
       </form>
@@ -75,13 +73,13 @@ export function LinksForOthers() {
         {link && (
           <div className="profile-form">
             <TextField
-              label={m.account_links_for_others_the_link()}
+              label={m.account_links_for_others_link()}
               readOnly
               value={link}
               onFocus={(event) => event.currentTarget.select()}
             />
             <Button size="small" onClick={() => void copy()}>
-              {m.account_links_for_others_copy_the_link()}
+              {m.account_links_for_others_copy_link()}
             </Button>
           </div>
         )}

@@ -36,7 +36,7 @@ function MergeOffer({ record }: { record: OtherRecord }) {
     try {
       await writeToBackend(api.account.accountRecords.merge, { recordId: record.recordId })
     } catch {
-      toast(m.account_other_records_this_couldnt_be_merged_nothing_was(), { tone: 'error' })
+      toast(m.account_other_records_this_couldnt_be_merged_nothing(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -48,7 +48,7 @@ function MergeOffer({ record }: { record: OtherRecord }) {
         <h3>{contentsText(record)}</h3>
         <p>{originText(record)}</p>
         <p role="status">
-          {record.mergeState === 'failed' && m.account_other_records_merging_stopped_before_it_was_done()}
+          {record.mergeState === 'failed' && m.account_other_records_merging_stopped_before_it_finished()}
         </p>
       </div>
       {record.mergeState === 'running' ? (
@@ -71,19 +71,19 @@ function originText({ readings, isMore, address, mergeState }: OtherRecord): str
   const amount = readings < 2 && !isMore ? 'one' : 'several'
   const origin =
     readings === 0
-      ? m.account_other_records_its_from_when_this_site_was(place)
-      : m.account_other_records_you_made_when_this_site_was({ amount, ...place })
+      ? m.account_other_records_its_from_when_this_site(place)
+      : m.account_other_records_you_made_it_when_this({ amount, ...place })
   return mergeState === 'waiting'
-    ? `${origin} ${m.account_other_records_merge_into_this_account({ amount })}`
+    ? `${origin} ${m.account_other_records_merge_it_into_this_account({ amount })}`
     : origin
 }
 
 function contentsText({ readings, notes, isMore }: OtherRecord): string {
-  if (readings === 0) return m.account_other_records_a_record_without_readings()
+  if (readings === 0) return m.account_other_records_an_account_without_readings()
   const amount = isMore ? 'more' : 'exact'
   return notes === 0
-    ? m.account_other_records_readings({ amount, readings })
-    : m.account_other_records_readings_and_notes({ amount, readings, notes })
+    ? m.account_other_records_more_than_reading({ amount, readings })
+    : m.account_other_records_more_than_reading_note({ amount, readings, notes })
 }
 
 /** The journal on the same page is not live, so it has to be reloaded after a merge. */

@@ -24,7 +24,7 @@ import { YourTown } from './your-town.tsx'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.account_profile_your_profile(),
-    description: m.account_profile_who_you_are_at_lodestar_and(),
+    description: m.account_profile_your_account_details_and_everything(),
     robots: 'noindex',
   })
 

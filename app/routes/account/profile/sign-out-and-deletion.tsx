@@ -27,7 +27,7 @@ export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProp
       await endSessionAfter(() => endAllSessions(user.sub))
       await signOut()
     } catch {
-      toast(m.account_leaving_only_your_identity_provider_can_do(), {
+      toast(m.account_sign_out_and_deletion_only_your_identity_provider_can(), {
         tone: 'warning',
       })
     } finally {
@@ -37,28 +37,28 @@ export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProp
 
   return (
     <Panel as="section" aria-labelledby="leaving">
-      <h2 id="leaving">{m.account_leaving_leaving()}</h2>
+      <h2 id="leaving">{m.account_sign_out_and_deletion_sign_out_or_delete_account()}</h2>
       <div className="profile-line">
         <div>
-          <h3>{m.account_leaving_sign_out()}</h3>
-          <p>{m.account_leaving_on_this_device_or_on_every()}</p>
+          <h3>{m.account_sign_out_and_deletion_sign_out()}</h3>
+          <p>{m.account_sign_out_and_deletion_sign_out_on_this_device()}</p>
         </div>
         <div className="actions">
           <Button size="small" onClick={() => void signOut()}>
-            {m.account_leaving_sign_out()}
+            {m.account_sign_out_and_deletion_sign_out()}
           </Button>
           <Button size="small" loading={busy} onClick={() => void signOutEverywhere()}>
-            {m.account_leaving_sign_out_everywhere()}
+            {m.account_sign_out_and_deletion_sign_out_everywhere()}
           </Button>
         </div>
       </div>
       <div className="profile-line">
         <div>
-          <h3>{m.account_leaving_delete_the_account()}</h3>
+          <h3>{m.account_sign_out_and_deletion_delete_account()}</h3>
           <p>
             {ownProvider
-              ? m.account_leaving_your_profile_readings_notes_and_layouts()
-              : m.account_leaving_your_profile_readings_notes_and_layouts_2()}
+              ? m.account_sign_out_and_deletion_this_permanently_deletes_your()
+              : m.account_sign_out_and_deletion_this_permanently_deletes_your_2()}
           </p>
         </div>
         <DeleteAccount user={user} ownProvider={ownProvider} />
@@ -71,8 +71,8 @@ export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProp
 const confirmation = 'delete my account'
 
 const deletedMessages = {
-  deleted: m.account_leaving_your_account_and_everything_in_it,
-  elsewhere: m.account_leaving_your_account_and_everything_in_it_2,
+  deleted: m.account_sign_out_and_deletion_your_account_and_everything_in,
+  elsewhere: m.account_sign_out_and_deletion_your_account_and_everything_in_2,
 }
 
 function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
@@ -101,10 +101,11 @@ function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
       setBusy(false)
       const providerError = getProviderError(error)
       if (providerError?.status === 403)
-        return setProblem(m.account_leaving_this_isnt_your_current_password())
-      if (providerError?.status === 429) return setProblem(m.account_leaving_too_many_attempts_wait_a_few())
+        return setProblem(m.account_sign_out_and_deletion_this_isnt_your_current_password())
+      if (providerError?.status === 429)
+        return setProblem(m.account_sign_out_and_deletion_too_many_attempts_wait_a())
       const reason = providerError?.status === 409 ? providerError.message : null
-      toast(reason ?? m.account_leaving_your_account_couldnt_be_deleted_please(), {
+      toast(reason ?? m.account_sign_out_and_deletion_your_account_couldnt_be_deleted(), {
         tone: 'error',
       })
     }
@@ -122,18 +123,18 @@ function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
     <Dialog
       trigger={
         <Button variant="danger" size="small">
-          {m.account_leaving_delete_my_account()}
+          {m.account_sign_out_and_deletion_delete_my_account()}
         </Button>
       }
-      title={m.account_leaving_delete_your_account()}
-      description={m.account_leaving_this_cannot_be_undone_if_you()}
+      title={m.account_sign_out_and_deletion_delete_your_account()}
+      description={m.account_sign_out_and_deletion_this_cant_be_undone_if()}
       actions={
         <>
           <DialogClose>
-            <Button>{m.account_leaving_keep_it()}</Button>
+            <Button>{m.account_sign_out_and_deletion_cancel()}</Button>
           </DialogClose>
           <Button variant="danger" type="submit" form="delete-account" loading={busy} disabled={!isConfirmed}>
-            {m.account_leaving_delete_for_good()}
+            {m.account_sign_out_and_deletion_delete_permanently()}
           </Button>
         </>
       }
@@ -147,14 +148,14 @@ function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
         }}
       >
         <TextField
-          label={m.account_leaving_type({ confirmation })}
+          label={m.account_sign_out_and_deletion_type_to_confirm({ confirmation })}
           value={typedText}
           autoComplete="off"
           onChange={(event) => setTypedText(event.currentTarget.value)}
         />
         {ownProvider && (
           <TextField
-            label={m.account_leaving_your_password()}
+            label={m.account_sign_out_and_deletion_your_password()}
             type="password"
             value={password}
             autoComplete="current-password"

@@ -28,7 +28,7 @@ function TownPanel({ secret, isMagician }: { secret: string; isMagician: boolean
     try {
       await saveTown(town, readsThere)
     } catch {
-      toast(m.account_your_town_this_could_not_be_saved_just(), { tone: 'error' })
+      toast(m.account_your_town_your_change_couldnt_be_saved(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -42,7 +42,7 @@ function TownPanel({ secret, isMagician }: { secret: string; isMagician: boolean
       ) : (
         <p>
           <Message
-            parts={m.account_your_town_you_have_none_find_yours.parts()}
+            parts={m.account_your_town_you_havent_set_a_town.parts()}
             link={(text) => <Link to="/tarot-readings">{text}</Link>}
           />
         </p>
@@ -50,7 +50,7 @@ function TownPanel({ secret, isMagician }: { secret: string; isMagician: boolean
       {town && isMagician && (
         <Switch
           label={m.account_your_town_i_read_for_others_in({ name: town.name })}
-          hint={m.account_your_town_you_are_counted_on_the_towns()}
+          hint={m.account_your_town_the_towns_page_shows_how()}
           checked={town.readsThere}
           disabled={isBusy}
           onChange={(event) => void change(event.currentTarget.checked)}

@@ -20,7 +20,7 @@ import './art-sheet.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_art_sheet_art(),
-    description: m.admin_art_sheet_all_art_of_a_deck_type(),
+    description: m.admin_art_sheet_all_the_art_of_a(),
     robots: 'noindex',
   })
 
@@ -48,7 +48,7 @@ export default function ArtSheet() {
   if (sheet === undefined) return <Skeleton shape="block" />
   if (sheet === null) {
     return (
-      <AdminNotFound title={m.admin_art_sheet_there_is_no_such_deck_type()}>
+      <AdminNotFound title={m.admin_art_sheet_deck_type_not_found()}>
         {m.admin_art_sheet_its_address_may_have_changed()}
       </AdminNotFound>
     )
@@ -66,12 +66,15 @@ function LoadedSheet({ sheet }: { sheet: Sheet }) {
         align="start"
         eyebrow={m.admin_art_sheet_art()}
         title={sheet.name}
-        lede={m.admin_art_sheet_summary({ count: sheet.decks.length, cards: sheet.cards.length })}
+        lede={m.admin_art_sheet_deck_with_cards_shown_in({
+          count: sheet.decks.length,
+          cards: sheet.cards.length,
+        })}
       />
       <div className="segmented" role="group" aria-label={m.admin_art_sheet_size()}>
         {sizes.map(({ size: one, pixels }) => (
           <button key={one} type="button" aria-pressed={size === one} onClick={() => setSize(one)}>
-            {m.admin_art_sheet_pixels({ pixels })}
+            {m.admin_art_sheet_px({ pixels })}
           </button>
         ))}
       </div>
@@ -93,13 +96,13 @@ function DeckArt({ deck, cards, ...shown }: Shown & { deck: Deck; cards: Sheet['
       </h2>
       <p>
         {missing.length === 0
-          ? m.admin_art_sheet_nothing_is_missing()
-          : m.admin_art_sheet_missing_names({ names: missing.map(({ name }) => name).join(', ') })}
+          ? m.admin_art_sheet_no_missing_art()
+          : m.admin_art_sheet_missing_2({ names: missing.map(({ name }) => name).join(', ') })}
       </p>
       {(['night', 'day'] as const).map((theme) => (
         <ul key={theme} className="art-sheet-cards" data-theme={theme} data-size={shown.size}>
-          <SheetCard name={m.admin_art_sheet_cover_by({ theme })} art={deck.cover} {...shown} />
-          <SheetCard name={m.admin_art_sheet_back_by({ theme })} art={deck.back} {...shown} />
+          <SheetCard name={m.admin_art_sheet_cover_dark_theme({ theme })} art={deck.cover} {...shown} />
+          <SheetCard name={m.admin_art_sheet_back_dark_theme({ theme })} art={deck.back} {...shown} />
           {cards.map(({ slug, name }, index) => (
             <SheetCard key={slug} name={name} art={deck.faces[index] ?? null} {...shown} />
           ))}

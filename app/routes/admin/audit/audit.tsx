@@ -30,7 +30,7 @@ import './audit.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_audit_audit_log(),
-    description: m.admin_audit_what_admins_did_who_when_and(),
+    description: m.admin_audit_every_change_an_admin_made(),
     robots: 'noindex',
   })
 
@@ -57,17 +57,17 @@ export default function Audit() {
       <PageHeading
         align="start"
         title={m.admin_audit_audit_log()}
-        lede={m.admin_audit_every_change_by_an_admin_what()}
+        lede={m.admin_audit_every_change_an_admin_made_2()}
       />
       <Records
         name="audit log"
-        caption={m.admin_audit_what_admins_did()}
+        caption={m.admin_audit_audit_log_2()}
         query={api.admin.auditLog.list}
         columns={columns}
         filters={filters}
         empty={
-          <EmptyState title={m.admin_audit_nothing_has_been_changed_yet()}>
-            {m.admin_audit_the_first_change_appears_here()}
+          <EmptyState title={m.admin_audit_no_changes_yet()}>
+            {m.admin_audit_changes_by_admins_appear_here()}
           </EmptyState>
         }
       />
@@ -110,7 +110,7 @@ const said: readonly RecordColumn<Entry>[] = [
   {
     id: 'who',
     header: m.admin_audit_who,
-    value: ({ actor }) => actor ?? m.admin_audit_somebody_who_has_left(),
+    value: ({ actor }) => actor ?? m.admin_audit_someone_who_has_left(),
   },
   {
     id: 'when',
@@ -160,16 +160,16 @@ const addresses: Record<string, (id: string, name: string) => string> = {
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
   return {
     id: 'restore',
-    header: m.admin_audit_back,
+    header: m.admin_audit_restore,
     cell: (entry) =>
       entry.canRestore ? (
         <span className="actions">
           <Button size="small" onClick={() => onPutBack(entry)}>
-            {m.admin_audit_put_back()}
+            {m.admin_audit_restore_2()}
           </Button>
           {entry.hasOthers && (
             <Button size="small" variant="quiet" onClick={() => void restoreChange(entry.changeId!)}>
-              {m.admin_audit_put_back_all_of_this_change()}
+              {m.admin_audit_restore_whole_change()}
             </Button>
           )}
         </span>
@@ -184,35 +184,35 @@ const actionWords: Record<string, () => string> = {
   insert: m.admin_audit_added,
   update: m.admin_audit_changed,
   delete: m.admin_audit_deleted,
-  restore: m.admin_audit_put_back_done,
-  confirm: m.admin_audit_left_as_it_was,
-  'bring back': m.admin_audit_brought_back,
-  arrange: m.admin_audit_put_in_order,
-  reorder: m.admin_audit_put_in_another_order,
+  restore: m.admin_audit_restored,
+  confirm: m.admin_audit_confirmed_unchanged,
+  'bring back': m.admin_audit_restored_after_deletion,
+  arrange: m.admin_audit_reordered,
+  reorder: m.admin_audit_reordered_2,
   move: m.admin_audit_moved,
   duplicate: m.admin_audit_duplicated,
-  'set status': m.admin_audit_given_another_state,
-  'set roles': m.admin_audit_given_other_roles,
+  'set status': m.admin_audit_status_changed,
+  'set roles': m.admin_audit_roles_changed,
   'sign out': m.admin_audit_signed_out,
-  'merge records': m.admin_audit_given_what_a_second_record_of_the_account_had,
-  'make password link': m.admin_audit_given_a_link_to_set_a_password,
-  'make confirmation link': m.admin_audit_given_a_link_to_confirm_the_address,
-  'plan publication': m.admin_audit_planned_to_be_published,
-  'cancel publication': m.admin_audit_no_longer_planned,
-  'publish revision': m.admin_audit_published_anew,
-  assign: m.admin_audit_given_to_a_card,
-  crop: m.admin_audit_cut_anew,
+  'merge records': m.admin_audit_merged_with_a_second_record,
+  'make password link': m.admin_audit_password_link_created,
+  'make confirmation link': m.admin_audit_confirmation_link_created,
+  'plan publication': m.admin_audit_scheduled,
+  'cancel publication': m.admin_audit_schedule_canceled,
+  'publish revision': m.admin_audit_changes_published,
+  assign: m.admin_audit_assigned_to_a_card,
+  crop: m.admin_audit_re_cropped,
   approve: m.admin_audit_approved,
   reject: m.admin_audit_rejected,
-  reconsider: m.admin_audit_set_to_wait_again,
-  'choose back': m.admin_audit_given_a_back,
-  'choose cover': m.admin_audit_given_a_cover,
+  reconsider: m.admin_audit_returned_to_pending,
+  'choose back': m.admin_audit_back_chosen,
+  'choose cover': m.admin_audit_cover_chosen,
   import: m.admin_audit_imported,
   finish: m.admin_audit_finished,
-  cancel: m.admin_audit_cancelled,
-  'undo import': m.admin_audit_taken_back,
-  'show keys': m.admin_audit_asked_for_its_keys,
-  'rotate keys': m.admin_audit_given_new_keys,
+  cancel: m.admin_audit_canceled,
+  'undo import': m.admin_audit_import_undone,
+  'show keys': m.admin_audit_keys_viewed,
+  'rotate keys': m.admin_audit_keys_rotated,
 }
 
 const shownAtOnce = 3
@@ -291,7 +291,7 @@ async function putBack(
       entryId: entry._id,
       ...(lacking !== undefined && { lacking }),
     })
-    toast(m.admin_audit_put_back_it_stands_in_the(), { tone: 'success' })
+    toast(m.admin_audit_restored_the_audit_log_shows(), { tone: 'success' })
   } catch (error) {
     if (confirmIfIncomplete(error, (seen) => void putBack(entry, confirmIfIncomplete, seen))) return
     toast(errorMessage(error), { tone: 'error' })

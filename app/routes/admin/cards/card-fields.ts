@@ -34,7 +34,7 @@ export type ChangeField = <Name extends keyof CardFields>(name: Name, value: Car
 export const fieldLabels: Record<keyof CardFields, () => string> = {
   name: m.admin_card_fields_name,
   number: m.admin_card_fields_number,
-  shownNumber: m.admin_card_fields_number_as_printed,
+  shownNumber: m.admin_card_fields_printed_number,
   arcana: m.admin_card_fields_arcana,
   suit: m.admin_card_fields_suit,
   rank: m.admin_card_fields_rank,
@@ -43,12 +43,12 @@ export const fieldLabels: Record<keyof CardFields, () => string> = {
   keywords: m.admin_card_fields_keywords,
   upright: m.admin_card_fields_upright,
   reversed: m.admin_card_fields_reversed,
-  altText: m.admin_card_fields_alternative_text,
+  altText: m.admin_card_fields_alt_text,
   group: m.admin_card_fields_family,
-  goldenDawnTitle: m.admin_card_fields_title_in_the_golden_dawn,
-  question: m.admin_card_fields_what_it_asks,
+  goldenDawnTitle: m.admin_card_fields_golden_dawn_title,
+  question: m.admin_card_fields_question,
   verse: m.admin_card_fields_verse,
-  stone: m.admin_card_fields_stone,
+  stone: m.admin_card_fields_crystal,
 }
 
 /** Label of a stored field. */

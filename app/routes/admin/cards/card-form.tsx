@@ -22,10 +22,10 @@ type Meaning = CardFields['upright']
 type Side = 'upright' | 'reversed'
 
 const aspects = [
-  { key: 'love', label: m.admin_card_form_with_others },
-  { key: 'work', label: m.admin_card_form_at_work },
-  { key: 'self', label: m.admin_card_form_within },
-  { key: 'advice', label: m.admin_card_form_something_to_do },
+  { key: 'love', label: m.admin_card_form_love },
+  { key: 'work', label: m.admin_card_form_work },
+  { key: 'self', label: m.admin_card_form_self },
+  { key: 'advice', label: m.admin_card_form_try_this },
 ] as const
 
 export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
@@ -42,14 +42,14 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
         ...(verse && { verse }),
         ...(stone && { stone }),
       })
-      toast(m.admin_card_form_saved_it_is_read_so_from(), { tone: 'success' })
+      toast(m.admin_card_form_saved_the_new_text_is(), { tone: 'success' })
     })
   }
 
   return (
     <form className="workbench-form" onSubmit={save}>
       <DraftNotice editing={editing} />
-      <p className="workbench-note">{m.admin_card_form_emphasis_strong_words_and_links_https()}</p>
+      <p className="workbench-note">{m.admin_card_form_emphasis_bold_text_and_links()}</p>
       <div className="meaning-columns">
         <SidePanel
           side="upright"
@@ -70,10 +70,10 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
         ) : (
           <Panel as="section" aria-labelledby="no-reverse">
             <h2 id="no-reverse">{m.admin_card_form_reversed()}</h2>
-            <p className="workbench-note">{m.admin_card_form_it_says_nothing_reversed()}</p>
+            <p className="workbench-note">{m.admin_card_form_this_card_has_no_reversed()}</p>
             <div className="actions">
               <Button onClick={() => change('reversed', { summary: '' })}>
-                {m.admin_card_form_write_its_reverse()}
+                {m.admin_card_form_add_reversed_meaning()}
               </Button>
             </div>
           </Panel>
@@ -85,11 +85,11 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
       )}
       {fields.verse && (
         <Panel as="section" aria-labelledby="card-verse">
-          <h2 id="card-verse">{m.admin_card_form_its_verse()}</h2>
+          <h2 id="card-verse">{m.admin_card_form_verse()}</h2>
           <blockquote className="workbench-note">
             {fields.verse.text} ({fields.verse.reference}, {fields.verse.translation.toUpperCase()})
           </blockquote>
-          <p className="workbench-note">{m.admin_card_form_the_words_of_the_bible_come()}</p>
+          <p className="workbench-note">{m.admin_card_form_bible_text_comes_from_the()}</p>
         </Panel>
       )}
       <FormFooter
@@ -117,7 +117,7 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
       <h2 id={`side-${side}`}>{title}</h2>
       <Keywords title={title} keywords={keywords} onChange={onKeywords} />
       <HintedText
-        label={m.admin_card_form_what_it_says({ title })}
+        label={m.admin_card_form_meaning({ title })}
         field="summary"
         rows={6}
         value={meaning.summary}
@@ -136,7 +136,7 @@ function SidePanel({ side, meaning, keywords, onMeaning, onKeywords, onRemove }:
       {onRemove && (
         <div className="actions">
           <Button variant="quiet" onClick={onRemove}>
-            {m.admin_card_form_without_a_reverse()}
+            {m.admin_card_form_remove_reversed_meaning()}
           </Button>
         </div>
       )}
@@ -164,7 +164,7 @@ function Keywords({
   return (
     <TextField
       label={m.admin_card_form_keywords({ title })}
-      hint={m.admin_card_form_with_semicolons_between_them_four_to()}
+      hint={m.admin_card_form_separate_keywords_with_semicolons()}
       value={typed ?? keywords.join('; ')}
       onChange={(event) => {
         setTyped(event.currentTarget.value)

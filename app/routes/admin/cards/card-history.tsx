@@ -29,9 +29,9 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
   return (
     <Panel as="section" aria-labelledby="card-history">
       <h2 id="card-history">{m.admin_card_history_history()}</h2>
-      {history === undefined && <SkeletonText lines={3} label={m.admin_card_history_reading_the_history()} />}
+      {history === undefined && <SkeletonText lines={3} label={m.admin_card_history_loading_history()} />}
       {history?.page.length === 0 && (
-        <p className="workbench-note">{m.admin_card_history_nobody_has_changed_it_since_it()}</p>
+        <p className="workbench-note">{m.admin_card_history_no_changes_yet_this_is()}</p>
       )}
       {history && history.page.length > 0 && (
         <ol role="list" className="card-history">
@@ -56,9 +56,9 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
     <li>
       <p>
         <Message
-          parts={m.admin_card_history_entry.parts({
+          parts={m.admin_card_history_created_by.parts({
             action: entry.action,
-            actor: entry.actor ?? m.admin_card_history_somebody_who_has_left(),
+            actor: entry.actor ?? m.admin_card_history_someone_who_has_left(),
           })}
           actor={(text) => <strong>{text}</strong>}
           moment={() => <LocalDateTime at={entry._creationTime} brief />}
@@ -77,7 +77,7 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
       {entry.canRestore && (
         <div className="actions">
           <Button size="small" onClick={() => void restore(entry, card)}>
-            {m.admin_card_history_back_to_before_this()}
+            {m.admin_card_history_undo_this_change()}
           </Button>
         </div>
       )}
@@ -98,7 +98,7 @@ async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
   const seen = Object.fromEntries(changedFields(entry).map(({ name }) => [name, now[name] ?? null]))
   try {
     await writeToBackend(api.admin.auditLog.restore, { entryId, seen })
-    toast(m.admin_card_history_it_is_as_it_was_the(), { tone: 'success' })
+    toast(m.admin_card_history_change_undone_the_history_shows(), { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }

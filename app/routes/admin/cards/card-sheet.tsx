@@ -82,15 +82,15 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
     if (isWhole) setTried(null)
     if (written === 0) return
     showUndoToast({
-      says: m.admin_card_sheet_cards_were_changed({ count: written }),
+      says: m.admin_card_sheet_one_card_updated({ count: written }),
       undo: changeId,
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="card-sheet">
-      <h2 id="card-sheet">{m.admin_card_sheet_as_a_sheet()}</h2>
-      <p className="workbench-note">{m.admin_card_sheet_all_texts_of_one_deck_type()}</p>
+      <h2 id="card-sheet">{m.admin_card_sheet_export_and_import()}</h2>
+      <p className="workbench-note">{m.admin_card_sheet_export_all_texts_of_a()}</p>
       <div className="workbench-fields sheet-fields">
         <SelectField
           label={m.admin_card_sheet_deck_type()}
@@ -106,10 +106,7 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             </option>
           ))}
         </SelectField>
-        <Field
-          label={m.admin_card_sheet_a_file_to_try()}
-          hint={m.admin_card_sheet_csv_with_commas_semicolons_or_tabs()}
-        >
+        <Field label={m.admin_card_sheet_file_to_import()} hint={m.admin_card_sheet_a_csv_file_with_commas()}>
           {(control) => (
             <input
               {...control}
@@ -123,11 +120,11 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
       </div>
       <div className="actions">
         <Button onClick={() => void save(decktypeId, name)}>
-          {m.admin_card_sheet_save_as_csv({ name })}
+          {m.admin_card_sheet_export_as_csv({ name })}
         </Button>
       </div>
       {problem !== null && (
-        <Callout tone="error" role="alert" title={m.admin_card_sheet_it_cannot_be_taken_as_it()}>
+        <Callout tone="error" role="alert" title={m.admin_card_sheet_couldnt_import_this_file()}>
           {problem}
         </Callout>
       )}
@@ -140,17 +137,20 @@ export function CardSheet({ types }: { types: readonly Decktype[] }) {
             actions={
               changed.length > 0 && (
                 <Button size="small" variant="gold" loading={done !== null} onClick={() => void write()}>
-                  {m.admin_card_sheet_write_cards({ count: changed.length })}
+                  {m.admin_card_sheet_update_one_card({ count: changed.length })}
                 </Button>
               )
             }
           >
             {refused.length > 0
-              ? m.admin_card_sheet_this_was_a_trial_with_problems()
-              : m.admin_card_sheet_this_was_a_trial()}
+              ? m.admin_card_sheet_this_is_a_preview_nothing_2()
+              : m.admin_card_sheet_this_is_a_preview_nothing()}
           </Callout>
           {done !== null && (
-            <Progress label={m.admin_card_sheet_written()} value={done / Math.max(1, changed.length)} />
+            <Progress
+              label={m.admin_card_sheet_updating_cards()}
+              value={done / Math.max(1, changed.length)}
+            />
           )}
           <TriedTable rows={[...refused, ...changed]} />
         </>
@@ -163,7 +163,7 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
   if (rows.length === 0) return null
   return (
     <Table
-      caption={m.admin_card_sheet_what_the_file_would_do()}
+      caption={m.admin_card_sheet_preview_of_changes()}
       captionHidden
       rows={rows}
       rowKey={({ line }) => String(line)}
@@ -172,12 +172,12 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
         { key: 'line', header: m.admin_card_sheet_line(), align: 'end', cell: ({ line }) => line },
         {
           key: 'state',
-          header: m.admin_card_sheet_what_happens(),
+          header: m.admin_card_sheet_change(),
           isLong: true,
           cell: ({ state, problems, fields }) =>
             state === 'refused' ? (
               <>
-                <Badge tone="warning">{m.admin_card_sheet_not_taken()}</Badge> {problems.join(' ')}
+                <Badge tone="warning">{m.admin_card_sheet_problem()}</Badge> {problems.join(' ')}
               </>
             ) : (
               fields.map(({ name, before, after }) => (
@@ -195,7 +195,7 @@ function TriedTable({ rows }: { rows: readonly TriedRow[] }) {
 
 function summaryOf(tried: readonly TriedRow[]): string {
   const count = (state: Tried['state']) => tried.filter((row) => row.state === state).length
-  return m.admin_card_sheet_summary({
+  return m.admin_card_sheet_to_update_unchanged_with_a({
     changed: count('changed'),
     same: count('same'),
     refused: count('refused'),
@@ -205,7 +205,7 @@ function summaryOf(tried: readonly TriedRow[]): string {
 class SheetProblem extends Error {}
 
 async function tryFile(decktypeId: Id<'decktypes'>, file: File): Promise<TriedRow[]> {
-  if (file.size > mostBytes) throw new SheetProblem(m.admin_card_sheet_the_file_is_larger_than_5())
+  if (file.size > mostBytes) throw new SheetProblem(m.admin_card_sheet_this_file_is_larger_than())
   const table = await openTable(file)
   if ('problem' in table) throw new SheetProblem(tableProblem(table))
   const sheet = readSheet(table.rows)
@@ -251,6 +251,6 @@ async function save(decktypeId: Id<'decktypes'>, name: string): Promise<void> {
     }
     download(`${name.toLowerCase().replaceAll(/\W+/g, '-')}-cards.csv`, toCsv([...sheetColumns], rows))
   } catch (error) {
-    toast(m.admin_card_sheet_the_file_could_not_be_made({ error: errorMessage(error) }), { tone: 'error' })
+    toast(m.admin_card_sheet_couldnt_create_the_file({ error: errorMessage(error) }), { tone: 'error' })
   }
 }

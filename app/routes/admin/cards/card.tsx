@@ -20,8 +20,8 @@ import '../decks/workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_card_edit_a_card(),
-    description: m.admin_card_one_card_and_its_texts(),
+    title: m.admin_card_edit_card(),
+    description: m.admin_card_edit_a_card_and_its(),
     robots: 'noindex',
   })
 
@@ -32,13 +32,13 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_card_cards(), to: '/manageCards' },
-          { label: found?.card.name ?? m.admin_card_a_card() },
+          { label: found?.card.name ?? m.admin_card_card() },
         ]}
       />
-      {found === undefined && <SkeletonText lines={10} label={m.admin_card_reading_the_card()} />}
+      {found === undefined && <SkeletonText lines={10} label={m.admin_card_loading_card()} />}
       {found === null && (
         <AdminNotFound
-          title={m.admin_card_there_is_no_such_card()}
+          title={m.admin_card_card_not_found()}
           all={{ to: '/manageCards', label: m.admin_card_all_cards() }}
         />
       )}
@@ -58,9 +58,9 @@ function KnownCard({ found }: { found: EditedCard }) {
           <p className="workbench-note">
             <code>{card.slug}</code> ·{' '}
             {isPublic ? (
-              <Link to={`/cards/${card.slug}`}>{m.admin_card_its_public_page()}</Link>
+              <Link to={`/cards/${card.slug}`}>{m.admin_card_public_page()}</Link>
             ) : (
-              m.admin_card_visitors_see_it_when_its_deck()
+              m.admin_card_visible_to_visitors_once_its()
             )}
           </p>
         </div>

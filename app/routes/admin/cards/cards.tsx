@@ -23,7 +23,7 @@ const CardSheet = lazy(() => import('./card-sheet.tsx').then(({ CardSheet }) => 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_cards_cards(),
-    description: m.admin_cards_every_text_of_every_card(),
+    description: m.admin_cards_the_texts_of_every_card(),
     robots: 'noindex',
   })
 
@@ -66,7 +66,7 @@ const columns: readonly RecordColumn<Card>[] = [
   },
   {
     id: 'upright',
-    header: m.admin_cards_says,
+    header: m.admin_cards_meaning,
     isLong: true,
     value: ({ upright }) => plainText(upright.summary),
     cell: ({ upright }) => (
@@ -77,7 +77,7 @@ const columns: readonly RecordColumn<Card>[] = [
   },
   {
     id: 'hints',
-    header: m.admin_cards_to_look_at,
+    header: m.admin_cards_hints,
     value: hintCount,
     cell: (card) => (hintCount(card) === 0 ? '–' : <Badge tone="warning">{hintCount(card)}</Badge>),
   },
@@ -108,15 +108,15 @@ export default function Cards() {
         <PageHeading
           align="start"
           title={m.admin_cards_cards()}
-          lede={m.admin_cards_what_they_are_called_and_what()}
+          lede={m.admin_cards_names_and_meanings_of_every()}
         />
         <Button aria-expanded={isSheetOpen} onClick={() => setSheet(isSheetOpen ? 'hidden' : 'open')}>
-          {m.admin_cards_as_a_sheet_csv()}
+          {m.admin_cards_export_or_import_csv()}
         </Button>
       </header>
       {sheet !== 'unopened' && types && types.length > 0 && (
         <div hidden={!isSheetOpen}>
-          <Suspense fallback={<SkeletonText lines={4} label={m.admin_cards_fetching_the_sheet()} />}>
+          <Suspense fallback={<SkeletonText lines={4} label={m.admin_cards_loading()} />}>
             <CardSheet types={types} />
           </Suspense>
         </div>
@@ -131,8 +131,8 @@ export default function Cards() {
           filters={filters}
           rowLink={({ _id }) => `/manageCards/${_id}`}
           empty={
-            <EmptyState title={m.admin_cards_there_are_no_cards_yet()}>
-              {m.admin_cards_they_are_made_in_a_deck()}
+            <EmptyState title={m.admin_cards_no_cards_yet()}>
+              {m.admin_cards_add_cards_in_the_structure()}
             </EmptyState>
           }
         />

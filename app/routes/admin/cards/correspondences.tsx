@@ -39,7 +39,7 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           onChange={(event) => change('name', event.currentTarget.value)}
         />
         <TextField
-          label={m.admin_correspondences_number_as_printed()}
+          label={m.admin_correspondences_printed_number()}
           maxLength={60}
           value={fields.shownNumber ?? ''}
           onChange={(event) => change('shownNumber', event.currentTarget.value || null)}
@@ -94,25 +94,25 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           onChange={(event) => withAstrology({ sign: event.currentTarget.value || null })}
         />
         <RangeField
-          label={m.admin_correspondences_degrees_of_the_sign()}
-          hint={m.admin_correspondences_from_0_to_30_such_as()}
+          label={m.admin_correspondences_degrees_in_the_sign()}
+          hint={m.admin_correspondences_from_0_to_30_for()}
           range={astrology?.degrees ?? []}
           onChange={(degrees) => withAstrology({ degrees: degrees.length > 0 ? degrees : null })}
         />
         <TextField
-          label={m.admin_correspondences_source_of_these()}
+          label={m.admin_correspondences_source()}
           maxLength={300}
           value={astrology?.source ?? ''}
           onChange={(event) => withAstrology({ source: event.currentTarget.value })}
         />
         <TextField
-          label={m.admin_correspondences_later_readers_add()}
+          label={m.admin_correspondences_later_additions()}
           maxLength={300}
           value={astrology?.also?.says ?? ''}
           onChange={(event) => withAstrology(withLater(astrology?.also, { says: event.currentTarget.value }))}
         />
         <TextField
-          label={m.admin_correspondences_who_they_are()}
+          label={m.admin_correspondences_source_of_the_additions()}
           maxLength={300}
           value={astrology?.also?.source ?? ''}
           onChange={(event) =>
@@ -120,7 +120,7 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
           }
         />
         <TextField
-          label={m.admin_correspondences_title_in_the_golden_dawn()}
+          label={m.admin_correspondences_golden_dawn_title()}
           maxLength={120}
           value={fields.goldenDawnTitle}
           onChange={(event) => change('goldenDawnTitle', event.currentTarget.value)}
@@ -128,20 +128,20 @@ export function Correspondences({ fields, change, isTarot }: CorrespondencesProp
       </div>
       {(isTarot || fields.arcana !== null) && (
         <Checkbox
-          label={m.admin_correspondences_it_belongs_to_the_major_arcana()}
+          label={m.admin_correspondences_part_of_the_major_arcana()}
           checked={fields.arcana === 'major'}
           onChange={(event) => change('arcana', event.currentTarget.checked ? 'major' : 'minor')}
         />
       )}
       <HintedText
-        label={m.admin_correspondences_what_it_asks()}
+        label={m.admin_correspondences_question()}
         field="question"
         rows={2}
         value={fields.question}
         onChange={(question) => change('question', question)}
       />
       <HintedText
-        label={m.admin_correspondences_alternative_text()}
+        label={m.admin_correspondences_alt_text()}
         field="altText"
         rows={2}
         value={fields.altText}

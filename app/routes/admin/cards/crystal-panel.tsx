@@ -20,28 +20,28 @@ export const emptyCrystal: Stone = {
 export function CrystalPanel({ stone, onChange }: { stone: Stone; onChange: (stone: Stone) => void }) {
   return (
     <Panel as="section" aria-labelledby="card-stone">
-      <h2 id="card-stone">{m.admin_stone_panel_the_stone()}</h2>
+      <h2 id="card-stone">{m.admin_crystal_panel_crystal()}</h2>
       <div className="workbench-fields">
         <TextField
-          label={m.admin_stone_panel_formula()}
+          label={m.admin_crystal_panel_formula()}
           maxLength={120}
           value={stone.formula ?? ''}
           onChange={(event) => onChange({ ...stone, formula: event.currentTarget.value || null })}
         />
         <TextField
-          label={m.admin_stone_panel_crystal_system()}
+          label={m.admin_crystal_panel_crystal_system()}
           maxLength={60}
           value={stone.system}
           onChange={(event) => onChange({ ...stone, system: event.currentTarget.value })}
         />
         <RangeField
-          label={m.admin_stone_panel_hardness()}
-          hint={m.admin_stone_panel_on_the_scale_of_mohs_from()}
+          label={m.admin_crystal_panel_hardness()}
+          hint={m.admin_crystal_panel_on_the_mohs_scale_from()}
           range={stone.hardness}
           onChange={(hardness) => onChange({ ...stone, hardness })}
         />
         <TextField
-          label={m.admin_stone_panel_colours()}
+          label={m.admin_crystal_panel_colors()}
           maxLength={200}
           value={stone.colours}
           onChange={(event) => onChange({ ...stone, colours: event.currentTarget.value })}
@@ -62,7 +62,7 @@ export function CrystalPanel({ stone, onChange }: { stone: Stone; onChange: (sto
 }
 
 const stoneParts = {
-  fact: m.admin_stone_panel_what_is_known_of_it,
-  folklore: m.admin_stone_panel_what_has_been_told_of_it,
-  reflection: m.admin_stone_panel_to_think_about,
+  fact: m.admin_crystal_panel_facts,
+  folklore: m.admin_crystal_panel_folklore,
+  reflection: m.admin_crystal_panel_reflection,
 }

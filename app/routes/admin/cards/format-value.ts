@@ -2,16 +2,16 @@ import * as m from '#messages'
 
 /** Formats a stored value: texts as they are, lists with commas, groups of texts one after another. */
 export function formatValue(value: unknown): string {
-  if (value === null || value === undefined || value === '') return m.admin_shown_value_nothing()
+  if (value === null || value === undefined || value === '') return m.admin_format_value_empty()
   if (Array.isArray(value))
-    return value.length === 0 ? m.admin_shown_value_nothing() : value.map(formatValue).join(', ')
+    return value.length === 0 ? m.admin_format_value_empty() : value.map(formatValue).join(', ')
   if (typeof value === 'object') {
     const parts = Object.entries(value).filter(([, part]) => part !== null && part !== '')
     return parts.length === 0
-      ? m.admin_shown_value_nothing()
+      ? m.admin_format_value_empty()
       : parts.map(([name, part]) => `${name}: ${formatValue(part)}`).join(' · ')
   }
-  if (typeof value === 'boolean') return value ? m.admin_shown_value_yes() : m.admin_shown_value_no()
+  if (typeof value === 'boolean') return value ? m.admin_format_value_yes() : m.admin_format_value_no()
   return String(value as string | number)
 }
 

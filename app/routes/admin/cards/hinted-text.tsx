@@ -26,7 +26,7 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
     <div className="text-with-hints">
       <TextArea
         label={label}
-        note={words === 0 ? '' : m.admin_hinted_text_words({ count: words })}
+        note={words === 0 ? '' : m.admin_hinted_text_one_word({ count: words })}
         rows={rows}
         maxLength={textLimits.text}
         value={value}

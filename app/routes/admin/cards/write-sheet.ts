@@ -32,10 +32,10 @@ export async function writeSheet<Row>(
       onProgress(sent)
     }
   } catch (error) {
-    problems.push(m.admin_write_sheet_what_came_before_it_is_written({ error: errorMessage(error) }))
+    problems.push(m.admin_write_sheet_the_cards_before_it_are({ error: errorMessage(error) }))
   }
   if (skipped.length > 0)
-    problems.push(m.admin_write_sheet_skipped_try_the_file_again({ skipped: skipped.join(' ') }))
+    problems.push(m.admin_write_sheet_skipped_import_the_file_again({ skipped: skipped.join(' ') }))
   return {
     written: sent - skipped.length,
     isWhole: sent === rows.length,

@@ -22,7 +22,7 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
     return (
       <p className="workbench-note">
         <Message
-          parts={m.admin_art_choice_there_is_no_approved.parts({ role })}
+          parts={m.admin_art_choice_no_approved_back_yet_upload.parts({ role })}
           link={(text) => <Link to="/backCover">{text}</Link>}
         />
       </p>
@@ -42,9 +42,9 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
               name={name}
               checked={value === designId}
               onChange={() => onChange(designId)}
-              aria-label={m.admin_art_choice_design({ role, number: at + 1, altText })}
+              aria-label={m.admin_art_choice_back_2({ role, number: at + 1, altText })}
             />
-            {m.admin_art_choice_number({ role, number: at + 1 })}
+            {m.admin_art_choice_back_3({ role, number: at + 1 })}
           </span>
         </label>
       ))}
@@ -56,7 +56,7 @@ export function ArtChoice({ role, designs, value, onChange }: ArtChoiceProps) {
             name={name}
             checked={value === null}
             onChange={() => onChange(null)}
-            aria-label={m.admin_art_choice_no({ role })}
+            aria-label={m.admin_art_choice_no_back({ role })}
           />
           {m.admin_art_choice_none()}
         </span>

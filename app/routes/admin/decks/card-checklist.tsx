@@ -20,15 +20,15 @@ export function CardChecklist({ cards, wording, value, onChange }: CardChecklist
   return (
     <>
       <Checkbox
-        label={m.admin_card_ticks_all_of_its_type({ count: cards.length, many: wording.many })}
-        hint={m.admin_card_ticks_a_that_joins_the_type_later({ one: wording.one })}
+        label={m.admin_card_checklist_all_of_the_deck_type({ count: cards.length, many: wording.many })}
+        hint={m.admin_card_checklist_any_added_to_the_deck({ one: wording.one })}
         checked={chosen === null}
         onChange={(event) => onChange(event.currentTarget.checked ? null : cards.map(({ _id }) => _id))}
       />
       {chosen && (
         <fieldset className="card-ticks">
           <legend className="visually-hidden">
-            {m.admin_card_ticks_of({ count: chosen.size, total: cards.length, many: wording.many })}
+            {m.admin_card_checklist_of({ count: chosen.size, total: cards.length, many: wording.many })}
           </legend>
           {cards.map(({ _id, name }) => (
             <Checkbox

@@ -80,7 +80,7 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
       <form className="workbench-form" onSubmit={submit}>
         <DraftNotice editing={editing} />
         <Panel as="section" aria-labelledby="deck-words">
-          <h2 id="deck-words">{m.admin_deck_form_what_it_is()}</h2>
+          <h2 id="deck-words">{m.admin_deck_form_about_this_deck()}</h2>
           <div className="workbench-fields">
             <TextField label={m.admin_deck_form_title()} required maxLength={80} {...typed('title')} />
             <TextField label={m.admin_deck_form_artist()} maxLength={80} {...typed('artist')} />
@@ -106,7 +106,7 @@ export function DeckForm({ editorData, children }: { editorData: DeckEditorData;
           />
         </Panel>
         <Panel as="section" aria-labelledby="deck-cards">
-          <h2 id="deck-cards">{m.admin_deck_form_its({ many: decktype.wording.many })}</h2>
+          <h2 id="deck-cards">{m.admin_deck_form_included({ many: decktype.wording.many })}</h2>
           <CardChecklist
             cards={cards}
             wording={decktype.wording}

@@ -43,7 +43,7 @@ export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData
       style={shape}
       aria-labelledby="deck-preview"
     >
-      <h2 id="deck-preview">{fields.title || m.admin_deck_preview_without_a_title()}</h2>
+      <h2 id="deck-preview">{fields.title || m.admin_deck_preview_untitled_deck()}</h2>
       <p className="workbench-note" dir="auto">
         {fields.tagline}
       </p>
@@ -56,7 +56,7 @@ export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData
             label: m.admin_deck_preview_spread(),
             content:
               shown.length < shownAtOnce ? (
-                <p className="workbench-note">{m.admin_deck_preview_a_spread_needs_three()}</p>
+                <p className="workbench-note">{m.admin_deck_preview_add_at_least_three_cards()}</p>
               ) : (
                 <SpreadBoard deck="" shape={shape} layout={layout} places={places} />
               ),
@@ -76,7 +76,7 @@ export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData
       {held.length > shownAtOnce && (
         <div className="actions">
           <Button size="small" onClick={() => setFrom((from + shownAtOnce) % held.length)}>
-            {m.admin_deck_preview_three_others()}
+            {m.admin_deck_preview_show_three_others()}
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ export function DeckRevisions({ editorData: { deck, revisions } }: { editorData:
   if (older === undefined) return null
   const options = (
     <>
-      <option value={now}>{m.admin_deck_revisions_as_it_stands_now()}</option>
+      <option value={now}>{m.admin_deck_revisions_current_version()}</option>
       {revisions.map(({ revision, publishedAt }) => (
         <option key={revision} value={revision}>
           {m.admin_deck_revisions_revision({ revision, publishedAt: formatLocalDate(publishedAt, timeZone) })}
@@ -55,11 +55,12 @@ export function DeckRevisions({ editorData: { deck, revisions } }: { editorData:
 
 function Changes(compared: { deckId: DeckEditorData['deck']['_id']; from: number; to: number }) {
   const changes = useLiveQuery(api.cards.deckEditor.compare, compared, undefined)
-  if (changes === undefined) return <SkeletonText lines={2} label={m.admin_deck_revisions_comparing()} />
+  if (changes === undefined)
+    return <SkeletonText lines={2} label={m.admin_deck_revisions_comparing_revisions()} />
   if (!changes || changes.length === 0) {
     return (
       <p className="workbench-note" role="status">
-        {m.admin_deck_revisions_nothing_lies_between_them_they_are()}
+        {m.admin_deck_revisions_these_two_versions_are_identical()}
       </p>
     )
   }

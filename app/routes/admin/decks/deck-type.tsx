@@ -21,7 +21,7 @@ import './workbench.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_deck_type_deck_type(),
-    description: m.admin_deck_type_one_deck_type_with_its_decks(),
+    description: m.admin_deck_type_one_deck_type_with_its(),
     robots: 'noindex',
   })
 
@@ -34,15 +34,13 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_deck_type_deck_types(), to: '/decktype' },
-          { label: overview?.decktype.name ?? m.admin_deck_type_a_deck_type() },
+          { label: overview?.decktype.name ?? m.admin_deck_type_deck_type_2() },
         ]}
       />
-      {overview === undefined && (
-        <SkeletonText lines={10} label={m.admin_deck_type_reading_the_deck_type()} />
-      )}
+      {overview === undefined && <SkeletonText lines={10} label={m.admin_deck_type_loading_deck_type()} />}
       {overview === null && (
         <AdminNotFound
-          title={m.admin_deck_type_there_is_no_such_deck_type()}
+          title={m.admin_deck_type_deck_type_not_found()}
           all={{ to: '/decktype', label: m.admin_deck_type_all_deck_types() }}
         />
       )}
@@ -66,7 +64,7 @@ function KnownType({ overview }: { overview: Overview }) {
         />
         <div className="actions">
           <Link to={`/art/${decktype.slug}`} {...buttonLook({ variant: 'quiet' })}>
-            {m.admin_deck_type_all_its_art()}
+            {m.admin_deck_type_all_art()}
           </Link>
           <Link to={`/decktype/editor/${decktype._id}`} {...buttonLook()}>
             {m.admin_deck_type_structure()}
@@ -77,21 +75,21 @@ function KnownType({ overview }: { overview: Overview }) {
         </div>
       </header>
       <dl className="desk-facts">
-        <Fact name={m.admin_deck_type_decks()} value={decks.length} />
+        <Fact name={m.admin_deck_type_decks_2()} value={decks.length} />
         <Fact
           name={decktype.wording.many[0]!.toUpperCase() + decktype.wording.many.slice(1)}
           value={cards.length}
         />
-        <Fact name={m.admin_deck_type_drawn_one_by_one()} value={drawn} />
-        <Fact name={m.admin_deck_type_faces_missing()} value={lacking} />
+        <Fact name={m.admin_deck_type_single_card_draws()} value={drawn} />
+        <Fact name={m.admin_deck_type_missing_faces()} value={lacking} />
       </dl>
       <Panel as="section" aria-labelledby="type-decks">
-        <h2 id="type-decks">{m.admin_deck_type_its_decks()}</h2>
+        <h2 id="type-decks">{m.admin_deck_type_decks()}</h2>
         {decks.length === 0 ? (
-          <p className="workbench-note">{m.admin_deck_type_none_yet()}</p>
+          <p className="workbench-note">{m.admin_deck_type_no_decks_yet_create_the()}</p>
         ) : (
           <Table
-            caption={m.admin_deck_type_decks_of_this_type()}
+            caption={m.admin_deck_type_decks_of_this_deck_type()}
             captionHidden
             rows={decks}
             rowKey={({ _id }) => _id}
@@ -104,7 +102,7 @@ function KnownType({ overview }: { overview: Overview }) {
               { key: 'artist', header: m.admin_deck_type_artist(), cell: ({ artist }) => artist || '–' },
               {
                 key: 'status',
-                header: m.admin_deck_type_state(),
+                header: m.admin_deck_type_status(),
                 cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
               },
               {
@@ -123,9 +121,9 @@ function KnownType({ overview }: { overview: Overview }) {
         )}
       </Panel>
       <Panel as="section" aria-labelledby="type-cards">
-        <h2 id="type-cards">{m.admin_deck_type_its({ many: decktype.wording.many })}</h2>
+        <h2 id="type-cards">{m.admin_deck_type_all({ many: decktype.wording.many })}</h2>
         <Table
-          caption={m.admin_deck_type_the_of_this_type({ many: decktype.wording.many })}
+          caption={m.admin_deck_type_all_of_this_deck_type({ many: decktype.wording.many })}
           captionHidden
           narrow="scroll"
           rows={cards}
@@ -138,7 +136,7 @@ function KnownType({ overview }: { overview: Overview }) {
             },
             {
               key: 'upright',
-              header: decktype.reversible ? m.admin_deck_type_upright() : m.admin_deck_type_drawn(),
+              header: decktype.reversible ? m.admin_deck_type_upright() : m.admin_deck_type_draws_2(),
               align: 'end',
               cell: ({ upright }) => formatNumber(upright),
             },
@@ -156,7 +154,7 @@ function KnownType({ overview }: { overview: Overview }) {
               ? [
                   {
                     key: 'missing',
-                    header: m.admin_deck_type_no_face_in(),
+                    header: m.admin_deck_type_missing_a_face_in(),
                     cell: ({ missingIn }: Overview['cards'][number]) => missingIn.join(', ') || '–',
                   },
                 ]

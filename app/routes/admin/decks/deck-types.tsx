@@ -32,7 +32,7 @@ import './workbench.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_deck_types_deck_types(),
-    description: m.admin_deck_types_what_can_be_drawn_the_structure(),
+    description: m.admin_deck_types_deck_types_the_cards_meanings(),
     robots: 'noindex',
   })
 
@@ -45,12 +45,12 @@ export default function DeckTypes() {
       <PageHeading
         align="start"
         title={m.admin_deck_types_deck_types()}
-        lede={m.admin_deck_types_which_cards_there_are_what_they()}
+        lede={m.admin_deck_types_a_deck_type_defines_the()}
       />
-      {types === undefined && <SkeletonText lines={6} label={m.admin_deck_types_reading_the_deck_types()} />}
+      {types === undefined && <SkeletonText lines={6} label={m.admin_deck_types_loading_deck_types()} />}
       {types?.length === 0 && (
-        <EmptyState title={m.admin_deck_types_there_are_no_deck_types_yet()}>
-          {m.admin_deck_types_make_the_first_one()}
+        <EmptyState title={m.admin_deck_types_no_deck_types_yet()}>
+          {m.admin_deck_types_create_the_first_one_below()}
         </EmptyState>
       )}
       {types && types.length > 0 && <TypeList types={types} />}
@@ -72,7 +72,7 @@ function TypeList({ types }: { types: readonly Decktype[] }) {
   return (
     <section aria-label={m.admin_deck_types_all_deck_types()}>
       <OrderableList
-        label={m.admin_deck_types_deck_types_in_the_order_visitors()}
+        label={m.admin_deck_types_deck_types_in_the_order()}
         items={items}
         idOf={({ _id }) => _id}
         nameOf={({ name }) => name}
@@ -95,7 +95,7 @@ function TypeRow({ type }: { type: Decktype }) {
         <Link to={`/admin/deck-types/${type._id}`}>{type.name}</Link>
         <HiddenComma />
         <small>
-          {m.admin_deck_types_facts({
+          {m.admin_deck_types_each_draw_gives_one_upright({
             kind: kinds[type.kind](),
             one: type.wording.one,
             reversible: type.reversible ? 'yes' : 'no',
@@ -117,7 +117,7 @@ function TypeRow({ type }: { type: Decktype }) {
           <Message
             parts={
               isPublished
-                ? m.admin_deck_types_withdraw.parts({ name: type.name })
+                ? m.admin_deck_types_unpublish.parts({ name: type.name })
                 : m.admin_deck_types_publish.parts({ name: type.name })
             }
             hidden={hidden}
@@ -171,14 +171,14 @@ function NewType() {
 
   return (
     <Panel as="section" aria-labelledby="new-type">
-      <h2 id="new-type">{m.admin_deck_types_a_new_deck_type()}</h2>
+      <h2 id="new-type">{m.admin_deck_types_new_deck_type()}</h2>
       <DraftNotice editing={editing} />
       <form className="workbench-form" onSubmit={make}>
         <div className="workbench-fields">
           <TextField label={m.admin_deck_types_name()} required maxLength={80} {...typed('name')} />
           <SelectField
             label={m.admin_deck_types_kind()}
-            hint={m.admin_deck_types_it_stays_readings_are_composed_by()}
+            hint={m.admin_deck_types_you_cant_change_this_later()}
             value={fields.kind}
             onChange={(event) => change('kind', event.currentTarget.value as DeckKind)}
           >
@@ -188,9 +188,9 @@ function NewType() {
               </option>
             ))}
           </SelectField>
-          <TextField label={m.admin_deck_types_one_is_called()} required maxLength={30} {...typed('one')} />
+          <TextField label={m.admin_deck_types_word_for_one()} required maxLength={30} {...typed('one')} />
           <TextField
-            label={m.admin_deck_types_many_are_called()}
+            label={m.admin_deck_types_word_for_several()}
             required
             maxLength={30}
             {...typed('many')}
@@ -203,10 +203,10 @@ function NewType() {
           rows={3}
           {...typed('description')}
         />
-        <SaveFailure editing={editing} title={m.admin_deck_types_it_was_not_made()} />
+        <SaveFailure editing={editing} title={m.admin_deck_types_couldnt_create_the_deck_type()} />
         <div className="actions">
           <Button type="submit" variant="gold">
-            {m.admin_deck_types_make_the_deck_type()}
+            {m.admin_deck_types_create_deck_type()}
           </Button>
         </div>
       </form>

@@ -20,7 +20,7 @@ import './workbench.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_decks_decks(),
-    description: m.admin_decks_every_deck_from_its_first_draft(),
+    description: m.admin_decks_every_deck_from_draft_to(),
     robots: 'noindex',
   })
 
@@ -54,13 +54,13 @@ const columns: readonly RecordColumn<Deck>[] = [
   },
   {
     id: 'status',
-    header: m.admin_decks_state,
+    header: m.admin_decks_status,
     value: ({ status }) => statuses[status](),
     cell: ({ status, publication }) => (
       <>
         <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>{' '}
-        {publication?.state === 'waiting' && <Badge tone="info">{m.admin_decks_planned()}</Badge>}
-        {publication?.state === 'failed' && <Badge tone="warning">{m.admin_decks_not_published()}</Badge>}
+        {publication?.state === 'waiting' && <Badge tone="info">{m.admin_decks_scheduled()}</Badge>}
+        {publication?.state === 'failed' && <Badge tone="warning">{m.admin_decks_publishing_failed()}</Badge>}
       </>
     ),
   },
@@ -78,7 +78,7 @@ const columns: readonly RecordColumn<Deck>[] = [
 const filters = [
   {
     id: 'status',
-    label: m.admin_decks_state,
+    label: m.admin_decks_status,
     options: optionsOf(statuses),
   },
 ]
@@ -95,7 +95,7 @@ function moving(label: () => string, next: DeckStatus, before: DeckStatus): Bulk
     isReady: ({ status }) => status === before,
     act: ({ _id: deckId }, changeId) =>
       writeToBackend(api.cards.decks.setStatus, { deckId, status: next, seen: { status: before }, changeId }),
-    says: (done, selected) => m.admin_decks_of_moved({ done, selected, status: next }),
+    says: (done, selected) => m.admin_decks_of_moved_back_to_draft({ done, selected, status: next }),
   }
 }
 
@@ -106,7 +106,7 @@ export default function Decks() {
         <PageHeading
           align="start"
           title={m.admin_decks_decks()}
-          lede={m.admin_decks_draft_review_publication_retirement_nothing_is()}
+          lede={m.admin_decks_decks_go_from_draft_to()}
         />
         <NewDeck />
       </header>
@@ -120,8 +120,8 @@ export default function Decks() {
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/deck/edit/${_id}`}
         empty={
-          <EmptyState title={m.admin_decks_there_are_no_decks_yet()}>
-            {m.admin_decks_make_the_first_one_of_a()}
+          <EmptyState title={m.admin_decks_no_decks_yet()}>
+            {m.admin_decks_choose_new_deck_to_create()}
           </EmptyState>
         }
       />
@@ -139,7 +139,7 @@ function NewDeck() {
             {name}
           </MenuLink>
         ))}
-        <MenuLink link={<Link to="/decktype" />}>{m.admin_decks_a_type_of_its_own()}</MenuLink>
+        <MenuLink link={<Link to="/decktype" />}>{m.admin_decks_new_deck_type()}</MenuLink>
       </Menu>
     </div>
   )

@@ -13,7 +13,7 @@ import type { DeckEditorData } from './labels.ts'
 
 export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
   const [isOpen, setOpen] = useState(false)
-  const [title, setTitle] = useState(() => m.admin_duplicate_deck_another({ title: deck.title }))
+  const [title, setTitle] = useState(() => m.admin_duplicate_deck_copy({ title: deck.title }))
   const [failure, setFailure] = useState<string | null>(null)
   const navigate = useNavigate()
 
@@ -27,7 +27,7 @@ export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
         slug: slugFrom(title),
       })
       setOpen(false)
-      toast(m.admin_duplicate_deck_copied_as_a_draft(), { tone: 'success' })
+      toast(m.admin_duplicate_deck_deck_duplicated_as_a_draft(), { tone: 'success' })
       await navigate(`/deck/edit/${copyId}`)
     } catch (error) {
       setFailure(errorMessage(error))
@@ -39,8 +39,8 @@ export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
       open={isOpen}
       onOpenChange={setOpen}
       trigger={<Button>{m.admin_duplicate_deck_duplicate()}</Button>}
-      title={m.admin_duplicate_deck_duplicate_the_deck()}
-      description={m.admin_duplicate_deck_a_draft_with_the_same_words()}
+      title={m.admin_duplicate_deck_duplicate_deck()}
+      description={m.admin_duplicate_deck_creates_a_draft_with_the()}
     >
       <form className="workbench-form" onSubmit={(event) => void copy(event)}>
         <TextField
@@ -54,7 +54,7 @@ export function DuplicateDeck({ deck }: { deck: DeckEditorData['deck'] }) {
         />
         <div className="dialog-actions">
           <Button type="submit" variant="gold">
-            {m.admin_duplicate_deck_make_the_copy()}
+            {m.admin_duplicate_deck_create_copy()}
           </Button>
         </div>
       </form>

@@ -23,8 +23,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_edit_deck_edit_a_deck(),
-    description: m.admin_edit_deck_one_deck_and_its_way_to(),
+    title: m.admin_edit_deck_edit_deck(),
+    description: m.admin_edit_deck_edit_a_deck_and_publish(),
     robots: 'noindex',
   })
 
@@ -35,13 +35,13 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_edit_deck_decks(), to: '/manageDecks' },
-          { label: editorData?.deck.title ?? m.admin_edit_deck_a_deck() },
+          { label: editorData?.deck.title ?? m.admin_edit_deck_deck() },
         ]}
       />
-      {editorData === undefined && <SkeletonText lines={10} label={m.admin_edit_deck_reading_the_deck()} />}
+      {editorData === undefined && <SkeletonText lines={10} label={m.admin_edit_deck_loading_deck()} />}
       {editorData === null && (
         <AdminNotFound
-          title={m.admin_edit_deck_there_is_no_such_deck()}
+          title={m.admin_edit_deck_deck_not_found()}
           all={{ to: '/manageDecks', label: m.admin_edit_deck_all_decks() }}
         />
       )}
@@ -71,7 +71,7 @@ function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
         <div className="actions">
           {deck.status === 'published' && (
             <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'quiet' })}>
-              {m.admin_edit_deck_draw_from_it()}
+              {m.admin_edit_deck_draw_from_this_deck()}
             </Link>
           )}
           <DuplicateDeck deck={deck} />

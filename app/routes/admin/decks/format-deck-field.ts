@@ -17,12 +17,12 @@ export function formatDeckField(
 ): string {
   if (name === 'cardIds') return cardWords(cards, value as CardIds, beside as CardIds)
   if (name !== 'backDesignId' && name !== 'coverDesignId') return formatValue(value)
-  if (value === null) return m.admin_shown_field_none()
+  if (value === null) return m.admin_format_deck_field_none()
   const [designs, role] = name === 'backDesignId' ? [backs, 'back'] : [covers, 'cover']
   const at = designs.findIndex(({ designId }) => designId === value)
   return at === -1
-    ? m.admin_shown_field_another({ role })
-    : m.admin_shown_field_design({ role, number: at + 1, altText: designs[at]!.altText })
+    ? m.admin_format_deck_field_another_back({ role })
+    : m.admin_format_deck_field_back({ role, number: at + 1, altText: designs[at]!.altText })
 }
 
 type CardIds = DeckFields['cardIds']
@@ -34,9 +34,11 @@ function cardWords(cards: Named['cards'], ids: CardIds, beside: CardIds): string
   const more = own.filter(({ _id }) => !isIn(_id, beside)).map((card) => card.name)
   const [count, total, names] = [own.length, cards.length, more.join(', ')]
   if (ids === null) {
-    return names === '' ? m.admin_shown_field_all({ total }) : m.admin_shown_field_all_with({ total, names })
+    return names === ''
+      ? m.admin_format_deck_field_all({ total })
+      : m.admin_format_deck_field_all_with({ total, names })
   }
   return names === ''
-    ? m.admin_shown_field_of({ count, total })
-    : m.admin_shown_field_of_with({ count, total, names })
+    ? m.admin_format_deck_field_of({ count, total })
+    : m.admin_format_deck_field_of_with({ count, total, names })
 }

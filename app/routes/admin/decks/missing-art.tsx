@@ -14,10 +14,10 @@ export function MissingArt({ editorData: { deck, missing } }: { editorData: Deck
     <Panel as="section" aria-labelledby="missing-art">
       <h2 id="missing-art">{m.admin_missing_art_missing_art()}</h2>
       {words === null ? (
-        <p className="workbench-note">{m.admin_missing_art_nothing_is_missing_every_face_the()}</p>
+        <p className="workbench-note">{m.admin_missing_art_no_missing_art_every_face()}</p>
       ) : (
         <>
-          <p className="workbench-note">{m.admin_missing_art_not_there_or_not_approved_yet({ words })}</p>
+          <p className="workbench-note">{m.admin_missing_art_missing_or_not_approved_yet({ words })}</p>
           <Faces faces={missing.faces.slice(0, namedAtFirst)} />
           {missing.faces.length > namedAtFirst && (
             <details className="missing-more">
@@ -30,7 +30,7 @@ export function MissingArt({ editorData: { deck, missing } }: { editorData: Deck
               {m.admin_missing_art_upload_designs()}
             </Link>
             <Link to={`/manageDesigns?status=waiting&deck=${deck._id}`} {...buttonLook({ variant: 'quiet' })}>
-              {m.admin_missing_art_designs_that_wait()}
+              {m.admin_missing_art_pending_designs()}
             </Link>
           </div>
         </>

@@ -24,7 +24,7 @@ import './workbench.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_new_deck_new_deck(),
-    description: m.admin_new_deck_a_new_edition_of_a_deck(),
+    description: m.admin_new_deck_create_a_new_deck_for(),
     robots: 'noindex',
   })
 
@@ -40,10 +40,10 @@ export default function NewDeck({ params: { decktype } }: Route.ComponentProps) 
           { label: m.admin_new_deck_new_deck() },
         ]}
       />
-      {found === undefined && <SkeletonText lines={6} label={m.admin_new_deck_reading_the_deck_type()} />}
+      {found === undefined && <SkeletonText lines={6} label={m.admin_new_deck_loading_deck_type()} />}
       {found === null && (
         <AdminNotFound
-          title={m.admin_new_deck_there_is_no_such_deck_type()}
+          title={m.admin_new_deck_deck_type_not_found()}
           all={{ to: '/decktype', label: m.admin_new_deck_all_deck_types() }}
         />
       )}
@@ -79,7 +79,7 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
         align="start"
         eyebrow={decktype.name}
         title={m.admin_new_deck_new_deck()}
-        lede={m.admin_new_deck_and_a_face_for_each({ count: cards.length, ...decktype.wording })}
+        lede={m.admin_new_deck_with_its_own_art({ count: cards.length, ...decktype.wording })}
       />
       <DraftNotice editing={editing} />
       <form className="workbench-form" onSubmit={make}>
@@ -87,8 +87,8 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
           <div className="workbench-fields">
             <TextField label={m.admin_new_deck_title()} required maxLength={80} {...typed('title')} />
             <TextField
-              label={m.admin_new_deck_short_name_for_its_address()}
-              hint={slug === '' ? m.admin_new_deck_small_letters_digits_and_hyphens_it() : `/draw/${slug}`}
+              label={m.admin_new_deck_short_name_for_the_address()}
+              hint={slug === '' ? m.admin_new_deck_use_lowercase_letters_digits_and() : `/draw/${slug}`}
               placeholder={slugFrom(fields.title)}
               maxLength={80}
               pattern="[a-z0-9]+(-[a-z0-9]+)*"
@@ -110,10 +110,10 @@ function NewDeckForm({ found: { decktype, cards } }: { found: Structure }) {
             {...typed('description')}
           />
         </Panel>
-        <SaveFailure editing={editing} title={m.admin_new_deck_it_was_not_made()} />
+        <SaveFailure editing={editing} title={m.admin_new_deck_couldnt_create_the_deck()} />
         <div className="actions">
           <Button type="submit" variant="gold" loading={isSaving} disabled={fields.title.trim() === ''}>
-            {m.admin_new_deck_make_the_draft()}
+            {m.admin_new_deck_create_draft()}
           </Button>
         </div>
       </form>

@@ -14,20 +14,20 @@ export function Palette({
   return (
     <fieldset className="choices">
       <legend className="field-label">{m.admin_palette_palette()}</legend>
-      <p className="field-hint">{m.admin_palette_ground_line_and_light_first_they()}</p>
+      <p className="field-hint">{m.admin_palette_start_with_the_background_line()}</p>
       <ul role="list" className="palette">
         {colours.map((colour, at) => (
           <li key={at}>
             <input
               type="color"
               value={colour.toLowerCase()}
-              aria-label={m.admin_palette_colour({ number: at + 1 })}
+              aria-label={m.admin_palette_color({ number: at + 1 })}
               onChange={(event) => onChange(colours.with(at, event.currentTarget.value))}
             />
             <IconButton
               icon="close"
               size="small"
-              label={m.admin_palette_without_colour({ number: at + 1 })}
+              label={m.admin_palette_remove_color({ number: at + 1 })}
               onClick={() => onChange(colours.toSpliced(at, 1))}
             />
           </li>
@@ -35,7 +35,7 @@ export function Palette({
         {colours.length < most && (
           <li>
             <Button size="small" onClick={() => onChange([...colours, '#c9a35b'])}>
-              {m.admin_palette_another_colour()}
+              {m.admin_palette_add_color()}
             </Button>
           </li>
         )}

@@ -16,10 +16,10 @@ import { errorMessage } from '#rules/refusal.ts'
 import { describeMissingArt, statuses, describeTime, type DeckEditorData, type DeckStatus } from './labels.ts'
 
 const lines: Record<DeckStatus, () => string> = {
-  draft: m.admin_publishing_only_admins_see_it,
-  'in review': m.admin_publishing_look_it_over_once_more,
-  published: m.admin_publishing_visitors_draw_from_it,
-  retired: m.admin_publishing_nobody_draws_from_it_any_more,
+  draft: m.admin_publishing_only_admins_can_see_this,
+  'in review': m.admin_publishing_review_the_deck_one_last,
+  published: m.admin_publishing_visitors_can_draw_from_this,
+  retired: m.admin_publishing_visitors_can_no_longer_draw,
 }
 
 /** Publication status and the next steps. */
@@ -29,19 +29,19 @@ export function Publishing({ editorData }: { editorData: DeckEditorData }) {
     <Panel as="section" aria-labelledby="publishing">
       <h2 id="publishing">{statuses[deck.status]()}</h2>
       <p className="workbench-note">
-        {isPutAway(deck) ? m.admin_publishing_it_was_put_away_before_anybody() : lines[deck.status]()}{' '}
+        {isPutAway(deck) ? m.admin_publishing_this_deck_was_retired_before() : lines[deck.status]()}{' '}
         {deck.status === 'in review' &&
           !isTypePublished &&
-          m.admin_publishing_its_deck_type_is_published_with()}
+          m.admin_publishing_publishing_it_also_publishes_its()}
       </p>
       <PublicationNotice editorData={editorData} />
       {hasUnpublished && (
         <Callout
           tone="info"
-          title={m.admin_publishing_what_stands_here_is_not_yet()}
+          title={m.admin_publishing_you_have_unpublished_changes()}
           actions={<PublishChanges deck={deck} />}
         >
-          {m.admin_publishing_art_was_approved_or_cards_were({ revision: deck.revision })}
+          {m.admin_publishing_art_was_approved_or_cards({ revision: deck.revision })}
         </Callout>
       )}
       <NextSteps editorData={editorData} />
@@ -131,7 +131,7 @@ function PublishChanges({ deck: { _id: deckId } }: { deck: Deck }) {
   return (
     <>
       <Button size="small" onClick={() => void publish()}>
-        {m.admin_publishing_publish_the_changes()}
+        {m.admin_publishing_publish_changes()}
       </Button>
       {question}
     </>
@@ -146,15 +146,15 @@ function PublicationNotice({ editorData: { deck, publication } }: { editorData: 
     return (
       <Callout
         tone="info"
-        title={m.admin_publishing_it_will_be_published_by_itself()}
+        title={m.admin_publishing_scheduled_to_publish()}
         actions={
           <Button size="small" onClick={() => void cancelPlan(deck)}>
-            {m.admin_publishing_cancel_that()}
+            {m.admin_publishing_cancel_schedule()}
           </Button>
         }
       >
         <Message
-          parts={m.admin_publishing_planned.parts({
+          parts={m.admin_publishing_scheduled_for_by_if_art.parts({
             when: describeTime(publication.at, now),
             by: publication.plannedBy ?? m.answer_somebody_who_left(),
           })}
@@ -165,9 +165,9 @@ function PublicationNotice({ editorData: { deck, publication } }: { editorData: 
   }
   if (publication.state === 'failed' && deck.status !== 'published') {
     return (
-      <Callout tone="warning" role="alert" title={m.admin_publishing_it_was_not_published_as_planned()}>
+      <Callout tone="warning" role="alert" title={m.admin_publishing_scheduled_publishing_failed()}>
         <Message
-          parts={m.admin_publishing_problem.parts({
+          parts={m.admin_publishing_on.parts({
             problem: publication.problem ? problemMessage(publication.problem) : '',
           })}
           moment={() => <LocalDateTime at={publication.at} />}
@@ -196,8 +196,8 @@ function PlanForm({ editorData: { deck, publication } }: { editorData: DeckEdito
   return (
     <form className="workbench-row" onSubmit={(event) => void plan(event)}>
       <TextField
-        label={m.admin_publishing_or_publish_it_at_a_time()}
-        hint={m.admin_publishing_in_the_time_of_this_device()}
+        label={m.admin_publishing_schedule_publishing()}
+        hint={m.admin_publishing_in_this_devices_time_zone()}
         type="datetime-local"
         required
         value={at}
@@ -205,7 +205,7 @@ function PlanForm({ editorData: { deck, publication } }: { editorData: DeckEdito
         {...(failure !== null && { error: failure })}
       />
       <Button type="submit" disabled={at === ''}>
-        {publication?.state === 'waiting' ? m.admin_publishing_plan_anew() : m.admin_publishing_plan_it()}
+        {publication?.state === 'waiting' ? m.admin_publishing_reschedule() : m.admin_publishing_schedule()}
       </Button>
     </form>
   )
@@ -222,7 +222,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
     const canGoBack = status === 'in review' || (status === 'draft' && before === 'in review') || isUnseen
     const seen = { status: before }
     return writeWithUndo(
-      m.admin_publishing_status({ status: statuses[status]() }),
+      m.admin_publishing_text({ status: statuses[status]() }),
       (changeId) => writeToBackend(api.cards.decks.setStatus, { deckId, status, seen, lacking, changeId }),
       { isFinal: !canGoBack },
     )
@@ -232,7 +232,7 @@ function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus
 async function cancelPlan({ _id: deckId }: Deck): Promise<void> {
   try {
     await writeToBackend(api.cards.deckEditor.unschedule, { deckId })
-    toast(m.admin_publishing_it_will_not_be_published_by(), { tone: 'success' })
+    toast(m.admin_publishing_schedule_canceled(), { tone: 'success' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }

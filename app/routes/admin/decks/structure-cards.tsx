@@ -50,21 +50,21 @@ export function StructureCards({ structure }: { structure: Structure }) {
   )
   return (
     <Panel as="section" aria-labelledby="structure-cards">
-      <h2 id="structure-cards">{m.admin_structure_cards_its({ many: decktype.wording.many })}</h2>
+      <h2 id="structure-cards">{m.admin_structure_cards_all({ many: decktype.wording.many })}</h2>
       {publishedDecks.length > 0 && (
         <p className="workbench-note">
-          {m.admin_structure_cards_visitors_see_another_order_and_new({
+          {m.admin_structure_cards_a_new_order_and_new({
             decks: publishedDecks.map(({ title }) => title).join(', '),
             many: decktype.wording.many,
           })}
         </p>
       )}
       {cards.length === 0 && (
-        <p className="workbench-note">{m.admin_structure_cards_none_yet_a_name_is_enough()}</p>
+        <p className="workbench-note">{m.admin_structure_cards_none_yet_add_the_first()}</p>
       )}
       <div className="structure-cards" style={cardShape(decktype)}>
         <OrderableList
-          label={m.admin_structure_cards_the_in_their_order({ many: decktype.wording.many })}
+          label={m.admin_structure_cards_all_in_order({ many: decktype.wording.many })}
           items={items}
           idOf={({ _id }) => _id}
           nameOf={({ name }) => name}
@@ -82,9 +82,9 @@ export function StructureCards({ structure }: { structure: Structure }) {
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        title={m.admin_structure_cards_remove({ name: leaving?.name ?? '' })}
-        description={m.admin_structure_cards_no_deck_and_no_reading_has()}
-        confirm={m.admin_structure_cards_remove_it()}
+        title={m.admin_structure_cards_delete({ name: leaving?.name ?? '' })}
+        description={m.admin_structure_cards_no_deck_or_reading_uses()}
+        confirm={m.admin_structure_cards_delete_2()}
         onConfirm={() => leaving && void remove(leaving)}
       />
       <AddCard structure={structure} />
@@ -107,7 +107,7 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
       <IconButton
         icon="trash"
         size="small"
-        label={m.admin_structure_cards_remove_2({ name: card.name })}
+        label={m.admin_structure_cards_delete_3({ name: card.name })}
         onClick={onRemove}
       />
     </div>
@@ -119,7 +119,8 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
   try {
     const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
     if (held === null) ask()
-    else toast(m.admin_structure_cards_stays({ name, held: problemMessage(held) }), { tone: 'warning' })
+    else
+      toast(m.admin_structure_cards_couldnt_delete({ name, held: problemMessage(held) }), { tone: 'warning' })
   } catch (error) {
     toast(errorMessage(error), { tone: 'error' })
   }
@@ -128,9 +129,9 @@ async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void
 async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
   try {
     await writeToBackend(api.cards.deckStructure.removeCard, { cardId })
-    toast(m.admin_structure_cards_is_gone({ name }), { tone: 'success' })
+    toast(m.admin_structure_cards_deleted({ name }), { tone: 'success' })
   } catch (error) {
-    toast(m.admin_structure_cards_stays_2({ name, error: errorMessage(error) }), { tone: 'warning' })
+    toast(m.admin_structure_cards_couldnt_delete_2({ name, error: errorMessage(error) }), { tone: 'warning' })
   }
 }
 
@@ -259,18 +260,18 @@ function AddCard({ structure: { decktype, cards } }: { structure: Structure }) {
     <form onSubmit={(event) => void add(event)} className="workbench-form">
       <div className="workbench-row">
         <TextField
-          label={m.admin_structure_cards_name_of_a_new({ one: decktype.wording.one })}
+          label={m.admin_structure_cards_name_of_the_new({ one: decktype.wording.one })}
           value={name}
           maxLength={120}
           required
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" disabled={name.trim() === ''}>
-          {m.admin_structure_cards_add_it()}
+          {m.admin_structure_cards_add()}
         </Button>
       </div>
       {failure && (
-        <Callout tone="error" role="alert" title={m.admin_structure_cards_it_was_not_added()}>
+        <Callout tone="error" role="alert" title={m.admin_structure_cards_couldnt_add_it()}>
           {failure}
         </Callout>
       )}

@@ -23,7 +23,7 @@ const shapes = [
   { ratio: 5 / 7, label: m.admin_structure_form_playing_card_5_by_7 },
   { ratio: 2 / 3, label: m.admin_structure_form_oracle_2_by_3 },
   { ratio: 1, label: m.admin_structure_form_square },
-  { ratio: 3 / 2, label: m.admin_structure_form_lying_3_by_2 },
+  { ratio: 3 / 2, label: m.admin_structure_form_landscape_3_by_2 },
 ]
 
 type Effects = FunctionReturnType<typeof api.cards.deckStructure.effects>['effects']
@@ -84,18 +84,18 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
     <form className="workbench-form" onSubmit={submit}>
       <DraftNotice editing={editing} />
       <Panel as="section" aria-labelledby="structure-words">
-        <h2 id="structure-words">{m.admin_structure_form_what_it_is()}</h2>
+        <h2 id="structure-words">{m.admin_structure_form_about_this_deck_type()}</h2>
         <div className="workbench-fields">
           <TextField label={m.admin_structure_form_name()} required maxLength={80} {...typed('name')} />
           <TextField
-            label={m.admin_structure_form_one_is_called()}
+            label={m.admin_structure_form_word_for_one()}
             required
             maxLength={30}
             value={fields.wording.one}
             onChange={(event) => change('wording', { ...fields.wording, one: event.currentTarget.value })}
           />
           <TextField
-            label={m.admin_structure_form_many_are_called()}
+            label={m.admin_structure_form_word_for_several()}
             required
             maxLength={30}
             value={fields.wording.many}
@@ -131,30 +131,26 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             <Checkbox
               label={
                 fields.wording.one === ''
-                  ? m.admin_structure_form_a_card_can_come_up_reversed()
-                  : m.admin_structure_form_one_can_come_up_reversed({ one: fields.wording.one })
+                  ? m.admin_structure_form_a_card_can_come_up()
+                  : m.admin_structure_form_a_can_come_up_reversed({ one: fields.wording.one })
               }
-              hint={m.admin_structure_form_half_of_them_do_by_a()}
+              hint={m.admin_structure_form_each_one_has_a_fair()}
               checked={fields.reversible}
               onChange={(event) => change('reversible', event.currentTarget.checked)}
             />
           </div>
           <div>
             <ShapePreview fields={fields} />
-            <p className="field-hint">{m.admin_structure_form_new_art_is_cut_to_this()}</p>
+            <p className="field-hint">{m.admin_structure_form_new_art_is_cropped_to()}</p>
           </div>
         </div>
         {effects?.refused && (
-          <Callout tone="error" role="status" title={m.admin_structure_form_this_cannot_be_done_as_it()}>
+          <Callout tone="error" role="status" title={m.admin_structure_form_you_cant_save_this_change()}>
             {problemMessage(effects.refused)}
           </Callout>
         )}
         {changesDecks && (
-          <Callout
-            tone="warning"
-            role="status"
-            title={m.admin_structure_form_decks_that_visitors_draw_from_would()}
-          >
+          <Callout tone="warning" role="status" title={m.admin_structure_form_this_changes_published_decks()}>
             {effectsMessage(effects!.effects)}
           </Callout>
         )}
@@ -164,9 +160,9 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
         open={isAsking}
         onOpenChange={setAsking}
         tone="gold"
-        title={m.admin_structure_form_change_decks_that_are_published()}
+        title={m.admin_structure_form_change_published_decks()}
         description={effectsMessage(effects?.effects ?? [])}
-        confirm={m.admin_structure_form_save_and_change_them()}
+        confirm={m.admin_structure_form_save_and_change_decks()}
         onConfirm={() => save(true)}
       />
     </form>

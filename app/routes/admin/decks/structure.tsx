@@ -19,8 +19,8 @@ import './workbench.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_structure_structure_of_a_deck_type(),
-    description: m.admin_structure_cards_families_shape_and_wording(),
+    title: m.admin_structure_deck_type_structure(),
+    description: m.admin_structure_edit_the_cards_families_shape(),
     robots: 'noindex',
   })
 
@@ -37,12 +37,10 @@ export default function StructurePage({ params: { decktype } }: Route.ComponentP
           { label: m.admin_structure_structure() },
         ]}
       />
-      {structure === undefined && (
-        <SkeletonText lines={10} label={m.admin_structure_reading_the_deck_type()} />
-      )}
+      {structure === undefined && <SkeletonText lines={10} label={m.admin_structure_loading_deck_type()} />}
       {structure === null && (
         <AdminNotFound
-          title={m.admin_structure_there_is_no_such_deck_type()}
+          title={m.admin_structure_deck_type_not_found()}
           all={{ to: '/decktype', label: m.admin_structure_all_deck_types() }}
         />
       )}
@@ -62,13 +60,13 @@ function KnownStructure({ structure }: { structure: Structure }) {
             <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
               {decktype.status === 'published' ? m.admin_structure_published() : m.admin_structure_draft()}
             </Badge>
-            <span>{m.admin_structure_count({ count: cards.length, ...decktype.wording })}</span>
+            <span>{m.admin_structure_text({ count: cards.length, ...decktype.wording })}</span>
             <EditorPresence thing={`decktype:${decktype._id}`} />
           </p>
         </div>
         <div className="actions">
           <Link to={`/deck/create/${decktype.slug}`} {...buttonLook()}>
-            {m.admin_structure_new_deck_of_it()}
+            {m.admin_structure_new_deck()}
           </Link>
         </div>
       </header>

@@ -42,7 +42,7 @@ export function useSavedOrder<Item>(
     } catch (error) {
       const saveConflict = getSaveConflict(error)
       const words = saveConflict
-        ? m.admin_use_order_look_at_the_new_order({ changed: describeChange(saveConflict) })
+        ? m.admin_use_saved_order_review_the_new_order_then({ changed: describeChange(saveConflict) })
         : errorMessage(error)
       toast(words, { tone: saveConflict ? 'warning' : 'error' })
     }

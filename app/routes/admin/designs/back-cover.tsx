@@ -31,7 +31,7 @@ import { statusTones, statusLabels } from './labels.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_back_cover_backs_and_covers(),
-    description: m.admin_back_cover_what_a_deck_shows_while_it(),
+    description: m.admin_back_cover_the_back_and_cover_of(),
     robots: 'noindex',
   })
 
@@ -47,10 +47,10 @@ export default function BackCover() {
       <PageHeading
         align="start"
         title={m.admin_back_cover_backs_and_covers()}
-        lede={m.admin_back_cover_the_back_is_all_that_is()}
+        lede={m.admin_back_cover_the_back_shows_while_a()}
       />
-      {!decks && <SkeletonText lines={6} label={m.admin_back_cover_reading_the_decks()} />}
-      {decks?.length === 0 && <EmptyState title={m.admin_back_cover_there_is_no_deck_yet()} />}
+      {!decks && <SkeletonText lines={6} label={m.admin_back_cover_loading_decks()} />}
+      {decks?.length === 0 && <EmptyState title={m.admin_back_cover_no_decks_yet()} />}
       {decks && deck && (
         <>
           <div className="desk-choice">
@@ -77,7 +77,7 @@ export default function BackCover() {
 
 function DeckWardrobe({ deckId }: { deckId: Id<'decks'> }) {
   const wardrobe = useLiveQuery(api.cards.designs.backsAndCovers, { deckId }, undefined)
-  if (!wardrobe) return <SkeletonText lines={6} label={m.admin_back_cover_reading_backs_and_covers()} />
+  if (!wardrobe) return <SkeletonText lines={6} label={m.admin_back_cover_loading_backs_and_covers()} />
   return (
     <>
       <Shelf role="back" deckId={deckId} wardrobe={wardrobe} />
@@ -89,13 +89,13 @@ function DeckWardrobe({ deckId }: { deckId: Id<'decks'> }) {
 const shelves = {
   back: {
     title: m.admin_back_cover_backs,
-    none: m.admin_back_cover_this_deck_has_no_back_yet,
+    none: m.admin_back_cover_this_deck_has_no_back,
     upload: m.admin_back_cover_upload_a_back,
     altText: m.admin_back_cover_the_back_of_the_deck,
   },
   cover: {
     title: m.admin_back_cover_covers,
-    none: m.admin_back_cover_this_deck_has_no_cover_yet,
+    none: m.admin_back_cover_this_deck_has_no_cover,
     upload: m.admin_back_cover_upload_a_cover,
     altText: () => '',
   },
@@ -141,7 +141,7 @@ function Shelf({ role, deckId, wardrobe }: ShelfProps) {
 }
 
 const nameOf = ({ originalName, role }: Design) =>
-  originalName ?? (role === 'back' ? m.admin_back_cover_the_back() : m.admin_back_cover_the_cover())
+  originalName ?? (role === 'back' ? m.admin_back_cover_back() : m.admin_back_cover_cover())
 
 interface LookedProps {
   design: Design
@@ -153,7 +153,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
   const gaps = useIncompletePublishing()
   const wear = (lacking = 0): Promise<void> =>
     writeToBackend(api.cards.designs.choose, { designId: design._id, lacking }).then(
-      () => void toast(m.admin_back_cover_the_deck_wears_it_now(), { tone: 'success' }),
+      () => void toast(m.admin_back_cover_the_deck_uses_it_now(), { tone: 'success' }),
       (error: unknown) => {
         if (!gaps.confirmIfIncomplete(error, (seen) => void wear(seen)))
           toast(errorMessage(error), { tone: 'error' })
@@ -188,13 +188,13 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
           )}
           {!isWorn && (
             <Button variant="gold" disabled={design.status !== 'approved'} onClick={() => void wear()}>
-              {m.admin_back_cover_let_the_deck_wear_it()}
+              {m.admin_back_cover_use_for_this_deck()}
             </Button>
           )}
           <Link to={`/manageDesigns?design=${design._id}`} {...buttonLook()}>
             {design.altText === ''
-              ? m.admin_back_cover_describe_it_then_approve_it()
-              : m.admin_back_cover_cut_and_describe_it()}
+              ? m.admin_back_cover_add_alt_text_to_approve()
+              : m.admin_back_cover_crop_and_describe()}
           </Link>
         </div>
         {gaps.question}
@@ -204,7 +204,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
 }
 
 function State({ design, isWorn }: { design: Design; isWorn: boolean }) {
-  if (isWorn) return <Badge tone="gold">{m.admin_back_cover_worn_now()}</Badge>
+  if (isWorn) return <Badge tone="gold">{m.admin_back_cover_in_use()}</Badge>
   return <Badge tone={statusTones[design.status]}>{statusLabels[design.status]()}</Badge>
 }
 
@@ -218,18 +218,22 @@ function Turned({ src, isReversible }: { src: string; isReversible: boolean }) {
     image.src = src
     return () => void (image.onload = image.onerror = null)
   }, [src])
-  if (measured?.src !== src) return <p role="status">{m.admin_back_cover_turning_it_by_180()}</p>
-  if (!measured.turn) return <p role="status">{m.admin_back_cover_it_did_not_load_so_nobody()}</p>
+  if (measured?.src !== src) return <p role="status">{m.admin_back_cover_checking_how_it_looks_rotated()}</p>
+  if (!measured.turn) return <p role="status">{m.admin_back_cover_the_picture_didnt_load_so()}</p>
   const { verdict } = measured.turn
   const tone = verdict === 'same' ? 'success' : isReversible ? 'warning' : 'info'
   return (
     <Callout
       tone={tone}
       role="status"
-      title={verdict === 'same' ? m.admin_back_cover_fair() : m.admin_back_cover_turned_by_180()}
+      title={
+        verdict === 'same'
+          ? m.admin_back_cover_same_when_rotated()
+          : m.admin_back_cover_not_the_same_when_rotated()
+      }
     >
       {m.answer_half_turn({ verdict })}{' '}
-      {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed_cards()}
+      {verdict !== 'same' && !isReversible && m.admin_back_cover_this_deck_has_no_reversed()}
     </Callout>
   )
 }

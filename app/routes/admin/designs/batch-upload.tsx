@@ -21,7 +21,7 @@ import { UploadProgress } from './upload-progress.tsx'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_batch_upload_upload_designs(),
-    description: m.admin_batch_upload_a_whole_deck_of_pictures_at(),
+    description: m.admin_batch_upload_upload_pictures_for_a_whole(),
     robots: 'noindex',
   })
 
@@ -34,7 +34,7 @@ export default function BatchUpload() {
       <PageHeading
         align="start"
         title={m.admin_batch_upload_upload_designs()}
-        lede={m.admin_batch_upload_drop_a_folder_a_zip_or()}
+        lede={m.admin_batch_upload_add_a_folder_a_zip()}
       />
       {batchId ? (
         <UploadProgress key={batchId} batchId={batchId} />
@@ -58,7 +58,7 @@ interface NewBatchProps {
 function NewBatch({ deckId, onDeck, onStarted }: NewBatchProps) {
   const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
   const [isOffered, setOffered] = useState(false)
-  if (!decks) return <SkeletonText lines={5} label={m.admin_batch_upload_reading_the_decks()} />
+  if (!decks) return <SkeletonText lines={5} label={m.admin_batch_upload_loading_decks()} />
   const deck = decks.find(({ _id }) => _id === deckId)
   return (
     <>
@@ -76,14 +76,14 @@ function NewBatch({ deckId, onDeck, onStarted }: NewBatchProps) {
           </option>
           {decks.map(({ _id, title, status }) => (
             <option key={_id} value={_id}>
-              {status === 'published' ? title : m.admin_batch_upload_unpublished({ title, status })}
+              {status === 'published' ? title : m.admin_batch_upload_draft({ title, status })}
             </option>
           ))}
         </SelectField>
       </div>
       {!deck && (
-        <EmptyState title={m.admin_batch_upload_which_deck_are_they_for()}>
-          {m.admin_batch_upload_pictures_find_their_cards_by_name()}
+        <EmptyState title={m.admin_batch_upload_which_deck_are_the_pictures()}>
+          {m.admin_batch_upload_we_match_pictures_to_cards()}
         </EmptyState>
       )}
       {deck && (
@@ -99,8 +99,8 @@ function NewBatch({ deckId, onDeck, onStarted }: NewBatchProps) {
 }
 
 function hintOf(isOffered: boolean, status: string | undefined): string | undefined {
-  if (isOffered) return m.admin_batch_upload_the_files_below_are_for_this()
-  return status === 'published' ? m.admin_batch_upload_it_is_published_visitors_see_new() : undefined
+  if (isOffered) return m.admin_batch_upload_the_files_below_are_for()
+  return status === 'published' ? m.admin_batch_upload_this_deck_is_published_visitors() : undefined
 }
 
 /** Unfinished batches. */
@@ -109,14 +109,14 @@ function OpenBatches() {
   if (!open || open.length === 0) return null
   return (
     <section aria-labelledby="unfinished" className="design-open">
-      <h2 id="unfinished">{m.admin_batch_upload_not_finished()}</h2>
+      <h2 id="unfinished">{m.admin_batch_upload_unfinished_uploads()}</h2>
       <ul>
         {open.map(({ _id, deckTitle, done, total }) => (
           <li key={_id}>
             <strong>{deckTitle}</strong>
             <Badge>{m.admin_batch_upload_of({ done, total })}</Badge>
             <Link to={`?batch=${_id}`} {...buttonLook({ size: 'small' })}>
-              {m.admin_batch_upload_go_on()}
+              {m.admin_batch_upload_resume()}
             </Link>
           </li>
         ))}

@@ -14,9 +14,9 @@ interface CropEditorProps {
 }
 
 const sliders = [
-  { field: 'zoom', label: m.admin_crop_editor_how_close, min: 1, max: MAX_ZOOM, step: 0.05 },
-  { field: 'x', label: m.admin_crop_editor_left_to_right, min: 0, max: 1, step: 0.01 },
-  { field: 'y', label: m.admin_crop_editor_top_to_bottom, min: 0, max: 1, step: 0.01 },
+  { field: 'zoom', label: m.admin_crop_editor_zoom, min: 1, max: MAX_ZOOM, step: 0.05 },
+  { field: 'x', label: m.admin_crop_editor_horizontal_position, min: 0, max: 1, step: 0.01 },
+  { field: 'y', label: m.admin_crop_editor_vertical_position, min: 0, max: 1, step: 0.01 },
 ] as const
 
 export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSave }: CropEditorProps) {
@@ -43,14 +43,14 @@ export function CropEditor({ picture, crop, isChanged, onChange, onDiscard, onSa
         ))}
         <div className="actions">
           <Button disabled={!isChanged || isSaving} onClick={() => void save()}>
-            {m.admin_crop_editor_keep_this_cut()}
+            {m.admin_crop_editor_save_crop()}
           </Button>
           <Button variant="quiet" onClick={() => onChange(wholeCrop(crop.ratio))}>
-            {m.admin_crop_editor_as_much_as_fits()}
+            {m.admin_crop_editor_fit_whole_picture()}
           </Button>
           {isChanged && (
             <Button variant="quiet" onClick={onDiscard}>
-              {m.admin_crop_editor_leave_it_as_it_was()}
+              {m.admin_crop_editor_discard_changes()}
             </Button>
           )}
         </div>
@@ -67,7 +67,10 @@ interface CropFrameProps extends Pick<CropEditorProps, 'picture' | 'crop'> {
 export function CropPreview({ picture, crop }: Pick<CropEditorProps, 'picture' | 'crop'>) {
   return (
     <div className="crop-frame crop-small" style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
-      <img src={picture.url} alt={m.admin_crop_editor_cut_close({ percent: Math.round(crop.zoom * 100) })} />
+      <img
+        src={picture.url}
+        alt={m.admin_crop_editor_cropped_at_zoom({ percent: Math.round(crop.zoom * 100) })}
+      />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )
@@ -105,7 +108,7 @@ function CropFrame({ picture, crop, onMove }: CropFrameProps) {
       onPointerDown={take}
       onPointerMove={drag}
     >
-      <img src={picture.url} alt={m.admin_crop_editor_the_whole_picture()} draggable={false} />
+      <img src={picture.url} alt={m.admin_crop_editor_whole_picture()} draggable={false} />
       <span className="crop-part" style={partStyle(picture, crop)} />
     </div>
   )

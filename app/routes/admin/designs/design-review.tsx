@@ -38,18 +38,18 @@ type Design = NonNullable<FunctionReturnType<typeof api.cards.designs.get>>
 
 export function DesignReview({ designId }: { designId: string }) {
   const design = useLiveQuery(api.cards.designs.get, { designId }, undefined)
-  if (design === undefined) return <SkeletonText lines={8} label={m.admin_design_desk_reading_the_design()} />
+  if (design === undefined) return <SkeletonText lines={8} label={m.admin_design_review_loading_design()} />
   if (design === null)
     return (
       <>
         <AdminBreadcrumbs
           steps={[
-            { label: m.admin_design_desk_designs(), to: '/manageDesigns' },
-            { label: m.admin_design_desk_a_design() },
+            { label: m.admin_design_review_designs(), to: '/manageDesigns' },
+            { label: m.admin_design_review_design() },
           ]}
         />
-        <AdminNotFound title={m.admin_design_desk_there_is_no_such_design()}>
-          {m.admin_design_desk_it_may_have_been_cancelled()}
+        <AdminNotFound title={m.admin_design_review_design_not_found()}>
+          {m.admin_design_review_its_upload_may_have_been()}
         </AdminNotFound>
       </>
     )
@@ -63,7 +63,7 @@ function Desk({ design }: { design: Design }) {
   return (
     <div className="desk">
       <AdminBreadcrumbs
-        steps={[{ label: m.admin_design_desk_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
+        steps={[{ label: m.admin_design_review_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
       />
       <header className="desk-head">
         <div>
@@ -82,9 +82,9 @@ function Desk({ design }: { design: Design }) {
         <Place design={design} />
         {design.role === 'face' && design.card && (
           <section>
-            <h2>{m.admin_design_desk_replace_it()}</h2>
+            <h2>{m.admin_design_review_replace_this_design()}</h2>
             <SingleUpload
-              title={m.admin_design_desk_another_picture_for_this_card()}
+              title={m.admin_design_review_new_picture_for_this_card()}
               place={{
                 deckId: design.deck._id,
                 role: 'face',
@@ -103,7 +103,7 @@ function Desk({ design }: { design: Design }) {
 function Comparison({ design, name }: { design: Design; name: string }) {
   const shape = cardShape(design)
   const others = [
-    ...(design.current ? [{ deck: m.admin_design_desk_shown_now(), art: design.current }] : []),
+    ...(design.current ? [{ deck: m.admin_design_review_in_use_now(), art: design.current }] : []),
     ...design.drawn.filter(
       ({ art }) => art.designId !== design.current?.designId && art.designId !== design._id,
     ),
@@ -118,12 +118,12 @@ function Comparison({ design, name }: { design: Design; name: string }) {
           eager
         />
         <span>
-          {design.originalName ?? m.admin_design_desk_this_design()}
+          {design.originalName ?? m.admin_design_review_this_design()}
           {design.originalUrl && (
             <>
               {' · '}
               <a href={design.originalUrl} download={design.originalName ?? 'original'}>
-                {m.admin_design_desk_the_original()}
+                {m.admin_design_review_download_original()}
               </a>
             </>
           )}
@@ -133,7 +133,7 @@ function Comparison({ design, name }: { design: Design; name: string }) {
         <li key={art.designId}>
           <ZoomableCard
             deck=""
-            card={shownCard({ slug: '', name: m.admin_design_desk_name_in_deck({ name, deck }) }, art)}
+            card={shownCard({ slug: '', name: m.admin_design_review_text({ name, deck }) }, art)}
             shape={shape}
           />
           <span>{deck}</span>
@@ -151,7 +151,7 @@ function Words({ design }: { design: Design }) {
   const { publish, question } = usePublishChanges(deck._id)
 
   const returnToPending = () =>
-    writeWithUndo(m.admin_design_desk_it_waits_again(), (changeId) =>
+    writeWithUndo(m.admin_design_review_returned_to_pending(), (changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
     )
   const saveAltText = () =>
@@ -167,38 +167,40 @@ function Words({ design }: { design: Design }) {
       const { replaced } = await writeToBackend(api.cards.designs.approve, decision)
       const isInstead = replaced.length > 0
       showUndoToast({
-        says: isInstead ? m.admin_design_desk_approved_in_place_of_the_one() : m.admin_design_desk_approved(),
+        says: isInstead
+          ? m.admin_design_review_approved_it_replaces_the_previous()
+          : m.admin_design_review_approved(),
         undo: changeId,
       })
     })
 
   return (
     <section>
-      <h2>{m.admin_design_desk_what_is_to_be_seen()}</h2>
+      <h2>{m.admin_design_review_description()}</h2>
       <DraftNotice editing={editing} />
-      <EditConflict editing={editing} labels={{ altText: m.admin_design_desk_alternative_text }} />
+      <EditConflict editing={editing} labels={{ altText: m.admin_design_review_alt_text }} />
       <SaveFailure editing={editing} />
       <TextArea
-        label={m.admin_design_desk_alternative_text()}
-        hint={m.admin_design_desk_for_those_who_cannot_see_it()}
+        label={m.admin_design_review_alt_text()}
+        hint={m.admin_design_review_describe_the_picture_for_people()}
         maxLength={MAX_ALT_TEXT}
         {...editing.typed('altText')}
       />
       <div className="actions">
         {status !== 'approved' && (
           <Button variant="gold" disabled={altText.trim() === ''} onClick={() => void approve()}>
-            {m.admin_design_desk_approve()}
+            {m.admin_design_review_approve()}
           </Button>
         )}
         {editing.isChanged && (
-          <Button onClick={() => void saveAltText()}>{m.admin_design_desk_keep_the_words()}</Button>
+          <Button onClick={() => void saveAltText()}>{m.admin_design_review_save_alt_text()}</Button>
         )}
         {status === 'waiting' && <RejectButton design={design} />}
         {status !== 'waiting' && (
-          <Button onClick={() => void returnToPending()}>{m.admin_design_desk_let_it_wait_again()}</Button>
+          <Button onClick={() => void returnToPending()}>{m.admin_design_review_return_to_pending()}</Button>
         )}
         {status === 'approved' && deckStatus === 'published' && design.role === 'face' && (
-          <Button onClick={() => void publish()}>{m.admin_design_desk_publish_the_change()}</Button>
+          <Button onClick={() => void publish()}>{m.admin_design_review_publish_changes()}</Button>
         )}
       </div>
       {question}
@@ -210,25 +212,25 @@ function RejectButton({ design: { _id: designId, status, reason: before } }: { d
   const editing = useFormDraft(`rejection ${designId}`, { reason: '' })
   const { reason } = editing.fields
   const reject = () =>
-    writeWithUndo(m.admin_design_desk_rejected(), async (changeId) => {
+    writeWithUndo(m.admin_design_review_rejected(), async (changeId) => {
       const seen = { status, reason: before }
       await writeToBackend(api.cards.designs.reject, { designId, reason, seen, changeId })
       editing.discard()
     })
   return (
     <Dialog
-      trigger={<Button variant="quiet">{m.admin_design_desk_reject()}</Button>}
-      title={m.admin_design_desk_reject_this_design()}
-      description={m.admin_design_desk_why_is_written_beside_it_for()}
+      trigger={<Button variant="quiet">{m.admin_design_review_reject()}</Button>}
+      title={m.admin_design_review_reject_this_design()}
+      description={m.admin_design_review_your_reason_is_shown_with()}
       actions={
         <DialogClose>
           <Button variant="danger" disabled={reason.trim() === ''} onClick={() => void reject()}>
-            {m.admin_design_desk_reject_it()}
+            {m.admin_design_review_reject_2()}
           </Button>
         </DialogClose>
       }
     >
-      <TextArea label={m.admin_design_desk_reason()} maxLength={500} {...editing.typed('reason')} />
+      <TextArea label={m.admin_design_review_reason()} maxLength={500} {...editing.typed('reason')} />
     </Dialog>
   )
 }
@@ -242,17 +244,17 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
   const save = () =>
     editing.save(async (_, seen, cut) => {
       await writeToBackend(api.cards.designs.setCrop, { designId, ...cut, seen })
-      toast(m.admin_design_desk_it_is_cut_anew_the_original(), { tone: 'success' })
+      toast(m.admin_design_review_re_cropped_the_original_is(), { tone: 'success' })
     })
   return (
     <section>
-      <h2>{m.admin_design_desk_what_of_it_is_shown()}</h2>
+      <h2>{m.admin_design_review_crop()}</h2>
       {design.status === 'approved' && (
-        <p className="design-note">{m.admin_design_desk_it_is_shown_already_another_cut()}</p>
+        <p className="design-note">{m.admin_design_review_this_design_is_in_use()}</p>
       )}
       <EditConflict
         editing={editing}
-        labels={{ crop: m.admin_design_desk_cut }}
+        labels={{ crop: m.admin_design_review_crop_2 }}
         show={(_, cut) => <CropPreview picture={picture} crop={cut} />}
       />
       <SaveFailure editing={editing} />
@@ -261,7 +263,7 @@ function Cut({ design, wholeUrl }: { design: Design; wholeUrl: string }) {
         crop={crop}
         isChanged={editing.isChanged}
         onChange={(cut) => editing.change('crop', cut)}
-        onDiscard={() => discardWithUndo(editing.discard, m.admin_design_desk_the_new_cut_is_gone())}
+        onDiscard={() => discardWithUndo(editing.discard, m.admin_design_review_new_crop_discarded())}
         onSave={save}
       />
     </section>
@@ -281,14 +283,14 @@ function Place({ design }: { design: Design }) {
   const current = design.card ? { role: 'face' as const, cardId: design.card._id as string } : null
   return (
     <section>
-      <h2>{m.admin_design_desk_what_it_is_for()}</h2>
+      <h2>{m.admin_design_review_card_assignment()}</h2>
       <SelectField
-        label={m.admin_design_desk_card()}
+        label={m.admin_design_review_card()}
         value={current ? targetValue(current) : design.role}
         onChange={(event) => assign(event.target.value)}
       >
-        <option value="back">{m.admin_design_desk_back()}</option>
-        <option value="cover">{m.admin_design_desk_cover()}</option>
+        <option value="back">{m.admin_design_review_back()}</option>
+        <option value="cover">{m.admin_design_review_cover()}</option>
         {targets?.cards.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}

@@ -67,7 +67,7 @@ export function DropZone({ title, hint, folders = false, multiple = true, onFile
           type="file"
           hidden
           multiple
-          aria-label={m.admin_drop_zone_a_folder({ title })}
+          aria-label={m.admin_drop_zone_choose_a_folder_2({ title })}
           // React's types do not have this attribute.
           {...{ webkitdirectory: '' }}
           onChange={(event) => choose(event.currentTarget)}

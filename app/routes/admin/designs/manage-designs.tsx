@@ -32,7 +32,7 @@ import { roleLabels, statusTones, statusLabels, targetOf } from './labels.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_manage_designs_designs(),
-    description: m.admin_manage_designs_every_piece_of_art_waiting_approved(),
+    description: m.admin_manage_designs_every_piece_of_art_pending(),
     robots: 'noindex',
   })
 
@@ -51,7 +51,7 @@ export default function ManageDesigns() {
         <PageHeading
           align="start"
           title={m.admin_manage_designs_designs()}
-          lede={m.admin_manage_designs_faces_backs_and_covers_what_is()}
+          lede={m.admin_manage_designs_faces_backs_and_covers_visitors()}
         />
         <div className="actions">
           <Link to={`/backCover${ofDeck}`} {...buttonLook()}>
@@ -66,7 +66,7 @@ export default function ManageDesigns() {
       {decks ? (
         <Board decks={decks} />
       ) : (
-        <SkeletonText lines={8} label={m.admin_manage_designs_reading_the_designs()} />
+        <SkeletonText lines={8} label={m.admin_manage_designs_loading_designs()} />
       )}
     </div>
   )
@@ -94,13 +94,13 @@ function Board({ decks }: { decks: readonly { _id: string; title: string }[] }) 
       caption={m.admin_manage_designs_designs()}
       query={api.cards.designs.board}
       columns={columns}
-      search={m.admin_manage_designs_what_is_to_be_seen()}
+      search={m.admin_manage_designs_alt_text()}
       filters={filters}
       bulkActions={bulkActions}
       tile={(design) => <DesignTile design={design} />}
       empty={
         <EmptyState title={m.admin_manage_designs_no_designs_yet()}>
-          {m.admin_manage_designs_what_is_uploaded_comes_here_first()}
+          {m.admin_manage_designs_uploaded_designs_appear_here_pending()}
         </EmptyState>
       }
     />
@@ -114,7 +114,7 @@ const columns: readonly RecordColumn<Design>[] = [
   { id: 'role', header: m.admin_manage_designs_role, value: ({ role }) => roleLabels[role]() },
   { id: 'status', header: m.admin_manage_designs_status, value: ({ status }) => statusLabels[status]() },
   { id: 'reason', header: m.admin_manage_designs_reason, value: ({ reason }) => reason ?? '' },
-  { id: 'altText', header: m.admin_manage_designs_alternative_text, value: ({ altText }) => altText },
+  { id: 'altText', header: m.admin_manage_designs_alt_text_2, value: ({ altText }) => altText },
   { id: 'artist', header: m.admin_manage_designs_artist, value: ({ artist }) => artist },
   { id: 'file', header: m.admin_manage_designs_file, value: ({ originalName }) => originalName ?? '' },
   {
@@ -134,11 +134,11 @@ const bulkActions: readonly BulkAction<Design>[] = [
     says: (done, selected) => m.admin_manage_designs_of_approved({ done, selected }),
   },
   {
-    label: m.admin_manage_designs_let_them_wait_again,
+    label: m.admin_manage_designs_return_to_pending,
     isReady: ({ status }) => status !== 'waiting',
     act: ({ _id: designId, status }, changeId) =>
       writeToBackend(api.cards.designs.reconsider, { designId, seen: { status }, changeId }),
-    says: (done, selected) => m.admin_manage_designs_of_wait_again({ done, selected }),
+    says: (done, selected) => m.admin_manage_designs_of_returned_to_pending({ done, selected }),
   },
 ]
 
@@ -211,9 +211,9 @@ function AssignRail({ deckId }: { deckId: Id<'decks'> }) {
   ]
   return (
     <>
-      <p className="assign-by-menu">{m.admin_manage_designs_a_picture_that_was_taken_for()}</p>
+      <p className="assign-by-menu">{m.admin_manage_designs_matched_to_the_wrong_card()}</p>
       <div className="assign-by-hand">
-        <Disclosure summary={m.admin_manage_designs_or_drag_a_picture_onto_its()}>
+        <Disclosure summary={m.admin_manage_designs_or_drag_a_picture_onto()}>
           <ul className="assign-rail">
             {places.map(({ value, name }) => (
               <li

@@ -14,7 +14,7 @@ export function SingleUpload({ title, place }: { title: string; place: UploadTar
     setShare(0)
     try {
       const problem = await uploadOne(file, place, setShare)
-      if (problem === null) toast(m.admin_upload_one_it_is_here_and_waits_to(), { tone: 'success' })
+      if (problem === null) toast(m.admin_single_upload_uploaded_its_pending_approval(), { tone: 'success' })
       else toast(problem, { tone: 'error' })
     } catch (error) {
       toast(errorMessage(error), { tone: 'error' })
@@ -22,12 +22,12 @@ export function SingleUpload({ title, place }: { title: string; place: UploadTar
       setShare(null)
     }
   }
-  if (share !== null) return <Progress label={m.admin_upload_one_sending_the_picture()} value={share} />
+  if (share !== null) return <Progress label={m.admin_single_upload_uploading_the_picture()} value={share} />
   return (
     <DropZone
       multiple={false}
       title={title}
-      hint={m.admin_upload_one_jpeg_png_webp_or_avif_up()}
+      hint={m.admin_single_upload_jpeg_png_webp_or_avif()}
       onFiles={(files) => void take(files)}
     />
   )

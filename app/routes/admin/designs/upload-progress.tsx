@@ -39,18 +39,18 @@ export function UploadProgress({ batchId }: { batchId: string }) {
   if (batch === null) {
     return (
       <EmptyState
-        title={m.admin_uploading_these_uploads_were_cancelled()}
+        title={m.admin_upload_progress_these_uploads_were_canceled()}
         actions={
           <Link to="/batchUploadDesigns" {...buttonLook()}>
-            {m.admin_uploading_begin_anew()}
+            {m.admin_upload_progress_start_over()}
           </Link>
         }
       >
-        {m.admin_uploading_nothing_of_them_was_left_behind()}
+        {m.admin_upload_progress_their_files_were_deleted()}
       </EmptyState>
     )
   }
-  if (!batch || !opened) return <SkeletonText lines={5} label={m.admin_uploading_reading_the_uploads()} />
+  if (!batch || !opened) return <SkeletonText lines={5} label={m.admin_upload_progress_loading_uploads()} />
   if (batch.status === 'finished') return <Finished batch={batch} />
   return <RunningBatch batch={batch} opened={opened} />
 }
@@ -63,21 +63,21 @@ function Finished({ batch: { _id, deckId, done, total, deckTitle } }: { batch: B
       role="status"
       title={
         done === total
-          ? m.admin_uploading_everything_is_here()
-          : m.admin_uploading_of_files_are_here({ done, total })
+          ? m.admin_upload_progress_all_files_are_uploaded()
+          : m.admin_upload_progress_of_files_are_uploaded({ done, total })
       }
       actions={
         <>
           <Link to={`/manageDesigns?status=waiting&deck=${deckId}`} {...buttonLook({ variant: 'gold' })}>
-            {m.admin_uploading_look_at_them()}
+            {m.admin_upload_progress_view_designs()}
           </Link>
           <Link to={`/batchUploadDesigns?deck=${deckId}`} {...buttonLook()}>
-            {m.admin_uploading_upload_more()}
+            {m.admin_upload_progress_upload_more()}
           </Link>
         </>
       }
     >
-      {m.admin_uploading_pictures_wait({ count: done, deckTitle })}
+      {m.admin_upload_progress_one_picture_for_is_pending({ count: done, deckTitle })}
     </Callout>
   )
 }
@@ -107,7 +107,7 @@ function RunningBatch({ batch, opened }: { batch: Batch; opened: Opened }) {
       const matching = read.filter(({ sha256 }) => wanted.has(sha256))
       await addFiles(batch._id, matching)
       setFound((count) => count + 1)
-      if (matching.length === 0) toast(m.admin_uploading_none_of_these_is_one_that(), { tone: 'warning' })
+      if (matching.length === 0) toast(m.admin_upload_progress_none_of_these_files_is(), { tone: 'warning' })
     } catch (error) {
       toast(errorMessage(error), { tone: 'error' })
     }
@@ -116,9 +116,12 @@ function RunningBatch({ batch, opened }: { batch: Batch; opened: Opened }) {
   const sent = items.filter(({ state }) => state === 'done').length
   const share = (sent + [...view.progress.values()].reduce((sum, part) => sum + part * 0.9, 0)) / items.length
   return (
-    <section aria-label={m.admin_uploading_uploads_for({ deckTitle: batch.deckTitle })} className="uploading">
+    <section
+      aria-label={m.admin_upload_progress_uploads_for({ deckTitle: batch.deckTitle })}
+      className="uploading"
+    >
       <Progress
-        label={m.admin_uploading_of_files_for_are_here({
+        label={m.admin_upload_progress_of_files_for_are_uploaded({
           sent,
           total: items.length,
           deckTitle: batch.deckTitle,
@@ -128,12 +131,15 @@ function RunningBatch({ batch, opened }: { batch: Batch; opened: Opened }) {
       <StateLine view={view} batchId={batch._id} uploader={uploader} />
       {missing.length > 0 && (
         <>
-          <Callout tone="warning" title={m.admin_uploading_files_are_needed_again({ count: missing.length })}>
-            {m.admin_uploading_this_browser_does_not_have_them()}
+          <Callout
+            tone="warning"
+            title={m.admin_upload_progress_please_choose_one_file_again({ count: missing.length })}
+          >
+            {m.admin_upload_progress_theyre_no_longer_stored_in()}
           </Callout>
           <DropZone
             folders
-            title={m.admin_uploading_drop_the_missing_files_here()}
+            title={m.admin_upload_progress_drop_the_missing_files_here()}
             hint={
               missing
                 .slice(0, 6)
@@ -167,28 +173,28 @@ function StateLine({ view, batchId, uploader }: { view: UploaderView; batchId: s
       <Callout
         tone="warning"
         role="alert"
-        title={m.admin_uploading_please_sign_in_again()}
+        title={m.admin_upload_progress_please_sign_in_again()}
         actions={
           <>
             <Link
               to={loginPath(`/batchUploadDesigns?batch=${batchId}`, 'admin')}
               {...buttonLook({ variant: 'gold' })}
             >
-              {m.admin_uploading_sign_in()}
+              {m.admin_upload_progress_sign_in()}
             </Link>
-            <Button onClick={() => uploader.resume()}>{m.admin_uploading_try_again()}</Button>
+            <Button onClick={() => uploader.resume()}>{m.admin_upload_progress_try_again()}</Button>
           </>
         }
       >
-        {m.admin_uploading_your_session_has_ended_nothing_is()}
+        {m.admin_upload_progress_your_session_has_expired_nothing()}
       </Callout>
     )
   }
   const words = {
     idle: '',
-    sending: m.admin_uploading_sending_you_can_look_at_other(),
-    paused: m.admin_uploading_paused(),
-    retrying: m.admin_uploading_the_line_is_lost_or_the(),
+    sending: m.admin_upload_progress_uploading_you_can_visit_other(),
+    paused: m.admin_upload_progress_paused(),
+    retrying: m.admin_upload_progress_youre_offline_or_the_server(),
     ended: '',
   }[view.state]
   return (
@@ -226,25 +232,25 @@ function UploadActions({ batch, opened, uploader, failed, canFinish, isPaused }:
     <div className="actions">
       {isPaused ? (
         <Button variant="gold" onClick={() => uploader.resume()}>
-          {m.admin_uploading_go_on()}
+          {m.admin_upload_progress_resume()}
         </Button>
       ) : (
-        <Button onClick={() => uploader.pause()}>{m.admin_uploading_pause()}</Button>
+        <Button onClick={() => uploader.pause()}>{m.admin_upload_progress_pause()}</Button>
       )}
       {retryable.length > 0 && (
         <Button onClick={() => sendWaiting(opened, retryable)}>
-          {m.admin_uploading_try_failed_again({ count: retryable.length })}
+          {m.admin_upload_progress_retry_failed({ count: retryable.length })}
         </Button>
       )}
       {canFinish && (
-        <Button onClick={() => void finish()}>{m.admin_uploading_finish_without_the_rest()}</Button>
+        <Button onClick={() => void finish()}>{m.admin_upload_progress_finish_without_the_rest()}</Button>
       )}
       <ConfirmDialog
-        trigger={<Button variant="quiet">{m.admin_uploading_cancel_everything()}</Button>}
-        title={m.admin_uploading_cancel_these_uploads()}
-        description={m.admin_uploading_what_has_arrived_is_deleted_again()}
-        confirm={m.admin_uploading_delete_them()}
-        cancel={m.admin_uploading_keep_them()}
+        trigger={<Button variant="quiet">{m.admin_upload_progress_cancel_uploads()}</Button>}
+        title={m.admin_upload_progress_cancel_these_uploads()}
+        description={m.admin_upload_progress_uploaded_files_are_deleted_except()}
+        confirm={m.admin_upload_progress_delete_files()}
+        cancel={m.admin_upload_progress_keep_files()}
         onConfirm={() => void cancel()}
       />
     </div>
@@ -263,13 +269,13 @@ function UploadRow({ item, view, isMissing }: { item: Item; view: UploaderView; 
         {name} <small>{megabytes(size)}</small>
       </span>
       {state === 'done' || view.done.has(_id) ? (
-        <Badge tone="success">{m.admin_uploading_here()}</Badge>
+        <Badge tone="success">{m.admin_upload_progress_uploaded()}</Badge>
       ) : share !== undefined ? (
-        <Progress labelHidden label={m.admin_uploading_sending({ name })} value={share} />
+        <Progress labelHidden label={m.admin_upload_progress_uploading({ name })} value={share} />
       ) : words ? (
-        <Badge tone="error">{m.admin_uploading_refused()}</Badge>
+        <Badge tone="error">{m.admin_upload_progress_not_accepted()}</Badge>
       ) : (
-        <Badge>{isMissing ? m.admin_uploading_needed_again() : m.admin_uploading_waits()}</Badge>
+        <Badge>{isMissing ? m.admin_upload_progress_choose_again() : m.admin_upload_progress_queued()}</Badge>
       )}
       {words && <p>{words}</p>}
     </li>

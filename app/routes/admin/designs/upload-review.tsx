@@ -68,7 +68,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
     onOffered(isOffered)
     return () => onOffered(false)
   }, [isOffered, onOffered])
-  if (!deck) return <SkeletonText lines={4} label={m.admin_offer_reading_the_cards()} />
+  if (!deck) return <SkeletonText lines={4} label={m.admin_upload_review_loading_cards()} />
   const { cards, aspectRatio } = deck
   const run = dryRun(files, cards, { aspectRatio })
 
@@ -103,9 +103,9 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
     setFiles([])
     setRefused([])
     keep(() => ({}))
-    toast(m.admin_offer_everything_is_put_away(), {
+    toast(m.admin_upload_review_files_removed(), {
       action: {
-        label: m.admin_offer_undo(),
+        label: m.admin_upload_review_undo(),
         onClick: () => {
           setFiles(files)
           setRefused(refused)
@@ -132,7 +132,7 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
       })
       const areKept = await addFiles(batchId, ready)
       if (!areKept)
-        toast(m.admin_offer_this_browser_has_no_room_for(), {
+        toast(m.admin_upload_review_this_browser_is_out_of(), {
           tone: 'warning',
         })
       keep((before) => withoutDrafts(before, ready))
@@ -145,27 +145,34 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
 
   return (
     <>
-      <LeaveGuard when={isOffered && !isBeginning} loss={m.admin_offer_the_files_are_not_uploaded_yet()} />
+      <LeaveGuard
+        when={isOffered && !isBeginning}
+        loss={m.admin_upload_review_the_files_arent_uploaded_yet()}
+      />
       {!isOffered && !reading && <RestoredDrafts words={words} onForget={startOver} />}
       <DropZone
         folders
-        title={files.length === 0 ? m.admin_offer_drop_the_pictures_here() : m.admin_offer_drop_more_here()}
-        hint={m.admin_offer_jpeg_png_webp_or_avif_up()}
+        title={
+          files.length === 0
+            ? m.admin_upload_review_drop_pictures_here()
+            : m.admin_upload_review_drop_more_pictures_here()
+        }
+        hint={m.admin_upload_review_jpeg_png_webp_or_avif()}
         onFiles={(given) => void take(given)}
       />
       {reading && (
         <Progress
-          label={m.admin_offer_looking_at_files({ count: reading.all })}
+          label={m.admin_upload_review_checking_files({ count: reading.all })}
           value={reading.done / Math.max(1, reading.all)}
         />
       )}
       {refused.length > 0 && (
-        <Callout tone="warning" title={m.admin_offer_left_closed()} role="status">
+        <Callout tone="warning" title={m.admin_upload_review_files_we_couldnt_open()} role="status">
           <ul>
             {refused.map(({ name, words }, at) => (
               <li key={at}>
                 <Message
-                  parts={m.admin_offer_refused_because.parts({ name, words })}
+                  parts={m.admin_upload_review_text.parts({ name, words })}
                   name={(text) => <strong>{text}</strong>}
                 />
               </li>
@@ -189,14 +196,14 @@ export function UploadReview({ deckId, onOffered, onStarted }: UploadReviewProps
           </ol>
           <div className="actions design-foot">
             <Button variant="quiet" onClick={startOver}>
-              {m.admin_offer_start_over()}
+              {m.admin_upload_review_start_over()}
             </Button>
             <Button
               variant="gold"
               disabled={run.ready.length === 0 || run.stopping > 0 || isBeginning}
               onClick={() => void begin()}
             >
-              {m.admin_offer_upload_files({ count: run.ready.length })}
+              {m.admin_upload_review_upload_one_file({ count: run.ready.length })}
             </Button>
           </div>
         </>
@@ -213,16 +220,18 @@ function RestoredDrafts({ words, onForget }: { words: UploadDrafts; onForget: ()
   if (names.length === 0) return null
   return (
     <Callout
-      title={m.admin_offer_your_words_are_here({ count: names.length })}
+      title={m.admin_upload_review_what_you_typed_for_one({ count: names.length })}
       actions={
         <Button size="small" variant="quiet" onClick={onForget}>
-          {m.admin_offer_forget_them()}
+          {m.admin_upload_review_discard()}
         </Button>
       }
     >
       {names.length > namedAtMost
-        ? m.admin_offer_choose_the_same_files_again_more({ names: names.slice(0, namedAtMost).join(', ') })
-        : m.admin_offer_choose_the_same_files_again_and({ names: names.join(', ') })}
+        ? m.admin_upload_review_choose_the_same_files_again_2({
+            names: names.slice(0, namedAtMost).join(', '),
+          })
+        : m.admin_upload_review_choose_the_same_files_again({ names: names.join(', ') })}
     </Callout>
   )
 }
@@ -238,30 +247,30 @@ function Summary({
 }) {
   const found = cards.length - run.missing.length
   const facts = [
-    m.admin_offer_of_cards({ found, total: cards.length }),
-    run.hasBack ? m.admin_offer_a_back() : m.admin_offer_no_back(),
-    run.hasCover ? m.admin_offer_a_cover() : m.admin_offer_no_cover(),
+    m.admin_upload_review_of_cards({ found, total: cards.length }),
+    run.hasBack ? m.admin_upload_review_a_back() : m.admin_upload_review_no_back(),
+    run.hasCover ? m.admin_upload_review_a_cover() : m.admin_upload_review_no_cover(),
   ]
   const left = files.length - run.ready.length - run.stopping
   return (
-    <section aria-label={m.admin_offer_dry_run()} className="dry-run" role="status">
+    <section aria-label={m.admin_upload_review_upload_preview()} className="dry-run" role="status">
       <p>
         <strong>{facts.join(' · ')}</strong>
         {run.stopping > 0 && (
           <>
             <HiddenComma />
-            <Badge tone="warning">{m.admin_offer_to_settle_first({ count: run.stopping })}</Badge>
+            <Badge tone="warning">{m.admin_upload_review_to_fix_first({ count: run.stopping })}</Badge>
           </>
         )}
         {left > 0 && (
           <>
             <HiddenComma />
-            <Badge>{m.admin_offer_left_out({ count: left })}</Badge>
+            <Badge>{m.admin_upload_review_left_out({ count: left })}</Badge>
           </>
         )}
       </p>
       {run.missing.length > 0 && (
-        <Disclosure summary={m.admin_offer_cards_have_no_picture_here({ count: run.missing.length })}>
+        <Disclosure summary={m.admin_upload_review_one_card_has_no_picture({ count: run.missing.length })}>
           <p>{run.missing.map(({ name }) => name).join(', ')}</p>
         </Disclosure>
       )}
@@ -277,14 +286,14 @@ const tones: Partial<Record<ProblemKind, 'error' | 'warning'>> = {
 }
 
 const problemKinds: Record<ProblemKind, () => string> = {
-  refused: m.admin_offer_problem_refused,
-  'left out': m.admin_offer_problem_left_out,
-  unconfirmed: m.admin_offer_problem_unconfirmed,
-  duplicate: m.admin_offer_problem_duplicate,
-  ratio: m.admin_offer_problem_ratio,
-  'too small': m.admin_offer_problem_too_small,
-  'no alt text': m.admin_offer_problem_no_alt_text,
-  'too long': m.admin_offer_problem_too_long,
+  refused: m.admin_upload_review_not_accepted,
+  'left out': m.admin_upload_review_left_out_2,
+  unconfirmed: m.admin_upload_review_not_confirmed,
+  duplicate: m.admin_upload_review_duplicate,
+  ratio: m.admin_upload_review_shape,
+  'too small': m.admin_upload_review_too_small,
+  'no alt text': m.admin_upload_review_no_alt_text,
+  'too long': m.admin_upload_review_too_long,
 }
 
 interface OfferedRowProps {
@@ -317,13 +326,13 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
           <div className="input-with-icon">
             <select
               className="input"
-              aria-label={m.admin_offer_card_of({ name })}
+              aria-label={m.admin_upload_review_card_for({ name })}
               value={targetValue(target)}
               onChange={(event) => onChange({ target: targetOf(event.target.value), isSure: true })}
             >
-              <option value="">{m.admin_offer_leave_out()}</option>
-              <option value="back">{m.admin_offer_back()}</option>
-              <option value="cover">{m.admin_offer_cover()}</option>
+              <option value="">{m.admin_upload_review_leave_out()}</option>
+              <option value="back">{m.admin_upload_review_back()}</option>
+              <option value="cover">{m.admin_upload_review_cover()}</option>
               {cards.map((card) => (
                 <option key={card.id} value={card.id}>
                   {card.name}
@@ -334,14 +343,14 @@ function OfferedRow({ file, problems, cards, onChange }: OfferedRowProps) {
           </div>
           {target && !isSure && (
             <Button size="small" onClick={() => onChange({ isSure: true })}>
-              {m.admin_offer_yes_it_is()}
+              {m.admin_upload_review_confirm()}
             </Button>
           )}
           {target && (
             <input
               className="input"
-              aria-label={m.admin_offer_what_is_to_be_seen_on({ name })}
-              placeholder={m.admin_offer_what_is_to_be_seen_on_2()}
+              aria-label={m.admin_upload_review_alt_text_for({ name })}
+              placeholder={m.admin_upload_review_describe_the_picture()}
               value={altText}
               maxLength={MAX_ALT_TEXT}
               onChange={(event) => onChange({ altText: event.target.value })}
@@ -393,7 +402,7 @@ async function altTextsOf(texts: readonly File[], cards: readonly NamedCard[]) {
     for (const { target, text: said } of found.given) words.set(keyOf(target), said)
     if (found.unknown.length > 0) {
       const names = found.unknown.slice(0, 20).join(', ')
-      unknown.push({ name: text.name, words: m.admin_offer_these_are_no_cards_of_the({ names }) })
+      unknown.push({ name: text.name, words: m.admin_upload_review_these_cards_arent_in_the({ names }) })
     }
   }
   return { words, unknown }

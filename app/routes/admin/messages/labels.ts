@@ -7,25 +7,25 @@ export type Message = FunctionReturnType<typeof api.messages.list>['page'][numbe
 export type Status = Message['status']
 
 export const statuses = {
-  new: m.admin_words_new,
-  answered: m.admin_words_answered,
-  closed: m.admin_words_closed,
+  new: m.admin_labels_new,
+  answered: m.admin_labels_answered,
+  closed: m.admin_labels_closed,
 } satisfies Record<Status, () => string>
 export const statusTones = { new: 'warning', answered: 'success', closed: 'neutral' } as const
 
 export const statusActionLabels = {
-  new: m.admin_words_back_to_new,
-  answered: m.admin_words_mark_as_answered,
-  closed: m.admin_words_close,
+  new: m.admin_labels_mark_as_new,
+  answered: m.admin_labels_mark_as_answered,
+  closed: m.admin_labels_close,
 } satisfies Record<Status, () => string>
 
 /** The sender's name, if they gave one. */
 export function senderOf({ name }: Pick<Message, 'name'>): string {
-  return name || m.admin_words_somebody()
+  return name || m.admin_labels_anonymous()
 }
 
 export function statusChangedMessage(status: Status): string {
-  return m.admin_words_moved_to({ status: statuses[status]() })
+  return m.admin_labels_marked_as({ status: statuses[status]() })
 }
 
 export function setStatus({ _id, status: before }: Message, status: Status, changeId: string) {

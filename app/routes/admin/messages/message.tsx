@@ -30,7 +30,7 @@ import {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_message_message(),
-    description: m.admin_message_what_a_visitor_wrote(),
+    description: m.admin_message_a_message_from_a_visitor(),
     robots: 'noindex',
   })
 
@@ -44,10 +44,10 @@ export default function MessagePage({ params: { messageId } }: Route.ComponentPr
           { label: message ? senderOf(message) : m.admin_message_message() },
         ]}
       />
-      {message === undefined && <SkeletonText lines={5} label={m.admin_message_reading_the_message()} />}
+      {message === undefined && <SkeletonText lines={5} label={m.admin_message_loading_message()} />}
       {message === null && (
         <AdminNotFound
-          title={m.admin_message_there_is_no_such_message()}
+          title={m.admin_message_message_not_found()}
           all={{ to: '/admin/messages', label: m.admin_message_all_messages() }}
         />
       )}
@@ -86,7 +86,7 @@ function WholeMessage({ message }: { message: Received }) {
           ))}
         </div>
       </header>
-      <Panel as="article" className="message" aria-label={m.admin_message_message_of({ from })}>
+      <Panel as="article" className="message" aria-label={m.admin_message_message_from({ from })}>
         <p className="message-text" dir="auto">
           {text}
         </p>
@@ -94,7 +94,7 @@ function WholeMessage({ message }: { message: Received }) {
           {email ? (
             <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
           ) : (
-            <span>{m.admin_message_no_address_to_answer_to()}</span>
+            <span>{m.admin_message_no_email_address_to_reply()}</span>
           )}
           {errorId && (
             <span>

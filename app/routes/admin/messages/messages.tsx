@@ -24,7 +24,7 @@ import {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_messages_messages(),
-    description: m.admin_messages_what_visitors_wrote_to_the_admins(),
+    description: m.admin_messages_messages_from_visitors_to_the(),
     robots: 'noindex',
   })
 
@@ -34,20 +34,20 @@ export default function Messages() {
       <PageHeading
         align="start"
         title={m.admin_messages_messages()}
-        lede={m.admin_messages_what_visitors_wrote_on_the_support()}
+        lede={m.admin_messages_messages_from_the_support_page()}
       />
       <Records
         name="messages"
         caption={m.admin_messages_messages()}
         query={api.messages.list}
         columns={columns}
-        search={m.admin_messages_words_name_or_e_mail()}
+        search={m.admin_messages_message_name_or_email()}
         filters={filters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/admin/messages/${_id}`}
         empty={
-          <EmptyState title={m.admin_messages_nothing_yet()} icon="success">
-            {m.admin_messages_the_first_message_appears_here_by()}
+          <EmptyState title={m.admin_messages_no_messages_yet()} icon="success">
+            {m.admin_messages_new_messages_will_appear_here()}
           </EmptyState>
         }
       />
@@ -94,7 +94,7 @@ const columns: readonly RecordColumn<Message>[] = [
     cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
   },
-  { id: 'email', header: m.admin_messages_e_mail, value: ({ email }) => email || '–', isExtra: true },
+  { id: 'email', header: m.admin_messages_email, value: ({ email }) => email || '–', isExtra: true },
   {
     id: 'error',
     header: m.admin_messages_error_number,
@@ -110,5 +110,5 @@ const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new
   says: (done, selected) =>
     selected === 1 && done === 1
       ? statusChangedMessage(next)
-      : m.admin_messages_of_moved_to({ done, selected, status: statuses[next]() }),
+      : m.admin_messages_of_marked_as({ done, selected, status: statuses[next]() }),
 }))

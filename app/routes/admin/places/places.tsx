@@ -28,7 +28,7 @@ import './admin-places.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_places_towns(),
-    description: m.admin_places_what_we_say_of_towns_in(),
+    description: m.admin_places_our_own_texts_about_towns(),
     robots: 'noindex',
   })
 
@@ -40,7 +40,7 @@ export default function Places() {
       <PageHeading
         align="start"
         title={m.admin_places_towns()}
-        lede={m.admin_places_a_towns_page_is_shown_to({ fewestLocalWords })}
+        lede={m.admin_places_a_towns_page_appears_in({ fewestLocalWords })}
       />
       {state && slug ? <Writing key={`${state}/${slug}`} state={state} slug={slug} /> : <Written />}
     </div>
@@ -59,22 +59,22 @@ const columns: readonly RecordColumn<Town>[] = [
   },
   {
     id: 'introduction',
-    header: m.admin_places_of_readings,
+    header: m.admin_places_readings_text,
     align: 'end',
     value: ({ introduction }) => wordCount(introduction),
   },
   {
     id: 'ofStones',
-    header: m.admin_places_of_stones,
+    header: m.admin_places_crystals_text,
     align: 'end',
     value: ({ ofStones }) => wordCount(ofStones),
   },
   {
     id: 'changed',
-    header: m.admin_places_changed,
+    header: m.admin_places_last_changed,
     value: ({ changedAt }) => (changedAt === null ? '' : new Date(changedAt).toISOString()),
     cell: ({ changedAt }) =>
-      changedAt === null ? m.admin_places_nothing_written_yet() : <LocalDateTime at={changedAt} brief />,
+      changedAt === null ? m.admin_places_no_text_yet() : <LocalDateTime at={changedAt} brief />,
   },
 ]
 
@@ -94,13 +94,13 @@ function Written() {
       caption={m.admin_places_towns()}
       query={api.places.described}
       columns={columns}
-      search={m.admin_places_a_towns_name_written_of_or()}
+      search={m.admin_places_town_name_with_or_without()}
       findsMore
       filters={filters}
       rowLink={({ state, slug }) => `/admin/places?town=${state}/${slug}`}
       empty={
-        <EmptyState title={m.admin_places_nothing_is_written_yet()}>
-          {m.admin_places_look_for_a_town_to_begin()}
+        <EmptyState title={m.admin_places_no_town_texts_yet()}>
+          {m.admin_places_search_for_a_town_to()}
         </EmptyState>
       }
     />
@@ -109,15 +109,15 @@ function Written() {
 
 function Writing({ state, slug }: { state: string; slug: string }) {
   const text = useLiveQuery(api.places.textOf, { state, slug }, undefined)
-  if (!text) return <SkeletonText lines={6} label={m.admin_places_reading_what_was_written()} />
+  if (!text) return <SkeletonText lines={6} label={m.admin_places_loading_town_texts()} />
   return <TextForm text={text} />
 }
 
 type Text = FunctionReturnType<typeof api.places.textOf>
 
 const labels = {
-  introduction: m.admin_places_of_readings_in_the_town,
-  ofStones: m.admin_places_of_stones_in_the_town,
+  introduction: m.admin_places_about_readings_in_the_town,
+  ofStones: m.admin_places_about_crystals_in_the_town,
 }
 
 function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
@@ -128,7 +128,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
     event.preventDefault()
     void editing.save(async (changes, seen) => {
       await writeToBackend(api.places.describe, { state, slug, ...changes, seen })
-      toast(m.admin_places_saved_the_towns_pages_show_it(), { tone: 'success' })
+      toast(m.admin_places_saved_the_towns_pages_show(), { tone: 'success' })
     })
   }
 
@@ -143,7 +143,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         <EditConflict editing={editing} labels={labels} />
         <TextArea
           label={labels.introduction()}
-          hint={m.admin_places_what_is_true_there_and_nowhere()}
+          hint={m.admin_places_whats_true_of_this_town()}
           note={wordCount(fields.introduction)}
           rows={8}
           maxLength={2000}
@@ -152,7 +152,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
         />
         <TextArea
           label={labels.ofStones()}
-          hint={m.admin_places_for_its_page_of_crystals_a()}
+          hint={m.admin_places_for_its_crystals_page_a()}
           note={wordCount(fields.ofStones)}
           rows={8}
           maxLength={2000}
@@ -170,5 +170,5 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
 }
 
 function wordCount(text: string): string {
-  return m.admin_places_words({ count: wordsIn(text).length })
+  return m.admin_places_word({ count: wordsIn(text).length })
 }

@@ -8,7 +8,7 @@ export async function refuseExistingPage(from: string): Promise<void> {
   if (!(await hasPage(from))) return
   throw new RefusedError({
     code: 'invalid',
-    message: m.admin_own_page_is_an_address_of_ours_and({ from }),
+    message: m.admin_existing_page_is_a_page_of_this({ from }),
   })
 }
 

@@ -30,7 +30,7 @@ type Redirect = FunctionReturnType<typeof api.site.redirects.list>['page'][numbe
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_redirects_redirects(),
-    description: m.admin_redirects_old_addresses_and_where_they_lead(),
+    description: m.admin_redirects_old_addresses_and_where_they(),
     robots: 'noindex',
   })
 
@@ -39,11 +39,11 @@ const blank = { from: '', to: '', note: '', isPermanent: true }
 const labels: Record<keyof typeof blank, () => string> = {
   from: m.admin_redirects_old_address,
   to: m.admin_redirects_leads_to,
-  note: m.admin_redirects_what_it_was_for,
-  isPermanent: m.admin_redirects_for_good,
+  note: m.admin_redirects_note,
+  isPermanent: m.admin_redirects_permanent,
 }
 
-const lasting = { good: m.admin_redirects_for_good_301, now: m.admin_redirects_for_now_302 }
+const lasting = { good: m.admin_redirects_permanent_301, now: m.admin_redirects_temporary_302 }
 
 /** The old address cannot be edited; another one needs a new redirect. */
 const columns: readonly RecordColumn<Redirect>[] = [
@@ -71,7 +71,7 @@ const columns: readonly RecordColumn<Redirect>[] = [
   },
   {
     id: 'lasts',
-    header: m.admin_redirects_lasts,
+    header: m.admin_redirects_type,
     value: ({ isPermanent }) => lasting[isPermanent ? 'good' : 'now'](),
     edit: {
       value: ({ isPermanent }) => (isPermanent ? 'good' : 'now'),
@@ -102,7 +102,7 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
         seen: fieldsOf(redirect),
         changeId,
       }),
-    says: (done) => m.admin_redirects_lead_nowhere_now({ count: done }),
+    says: (done) => m.admin_redirects_one_redirect_removed({ count: done }),
   },
 ]
 
@@ -112,7 +112,7 @@ export default function Redirects() {
       <PageHeading
         align="start"
         title={m.admin_redirects_redirects()}
-        lede={m.admin_redirects_old_campaigns_and_printed_codes_where()}
+        lede={m.admin_redirects_for_old_campaigns_and_printed()}
       />
       <NewRedirect />
       <Records
@@ -120,11 +120,11 @@ export default function Redirects() {
         caption={m.admin_redirects_redirects()}
         query={api.site.redirects.list}
         columns={columns}
-        search={m.admin_redirects_a_part_of_an_address_or()}
+        search={m.admin_redirects_part_of_an_address_or()}
         bulkActions={bulkActions}
         empty={
-          <EmptyState title={m.admin_redirects_no_redirects()}>
-            {m.admin_redirects_every_address_leads_where_it_says()}
+          <EmptyState title={m.admin_redirects_no_redirects_yet()}>
+            {m.admin_redirects_add_one_below_to_send()}
           </EmptyState>
         }
       />
@@ -141,26 +141,26 @@ function NewRedirect() {
     void editing.save(async (_changes, _seen, redirect) => {
       await refuseExistingPage(redirect.from)
       await writeToBackend(api.site.redirects.save, redirect)
-      toast(m.admin_redirects_saved_and_in_force(), { tone: 'success' })
+      toast(m.admin_redirects_saved_the_redirect_is_active(), { tone: 'success' })
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="redirect">
       <form className="redirect-form" onSubmit={save}>
-        <h2 id="redirect">{m.admin_redirects_a_new_redirect()}</h2>
+        <h2 id="redirect">{m.admin_redirects_new_redirect()}</h2>
         <DraftNotice editing={editing} />
         <div className="redirect-fields">
           <TextField
             label={labels.from()}
-            hint={m.admin_redirects_a_path_summer()}
+            hint={m.admin_redirects_a_path_such_as_summer()}
             required
             error={failure ?? undefined}
             {...typed('from')}
           />
           <TextField
             label={labels.to()}
-            hint={m.admin_redirects_a_path_of_ours_or_a()}
+            hint={m.admin_redirects_a_path_on_this_site()}
             required
             {...typed('to')}
           />
@@ -173,7 +173,7 @@ function NewRedirect() {
         </div>
         <Checkbox
           label={labels.isPermanent()}
-          hint={m.admin_redirects_browsers_and_search_engines_remember_it()}
+          hint={m.admin_redirects_browsers_and_search_engines_remember()}
           checked={fields.isPermanent}
           onChange={(event) => type('isPermanent', event.currentTarget.checked)}
         />

@@ -24,14 +24,14 @@ export function DisplayOrder() {
   const areMixed = new Set(rows.map(({ source }) => source === 'example')).size > 1
   return (
     <Panel as="section" aria-labelledby="shown-order" className="shown-order">
-      <h2 id="shown-order">{m.admin_shown_order_in_the_order_in_which_they()}</h2>
+      <h2 id="shown-order">{m.admin_display_order_display_order()}</h2>
       {areMixed && (
-        <Callout title={m.admin_shown_order_the_examples_are_not_shown()}>
-          {m.admin_shown_order_as_soon_as_something_real_is()}
+        <Callout title={m.admin_display_order_the_examples_are_hidden()}>
+          {m.admin_display_order_as_soon_as_a_real()}
         </Callout>
       )}
       <OrderableList
-        label={m.admin_shown_order_testimonials_in_their_order()}
+        label={m.admin_display_order_testimonials_in_display_order()}
         items={rows}
         idOf={idOf}
         nameOf={({ author }) => author}
@@ -41,7 +41,7 @@ export function DisplayOrder() {
           <div>
             <p dir="auto">
               <b>{author}</b>{' '}
-              {source === 'example' && <Badge tone="warning">{m.admin_shown_order_example()}</Badge>}
+              {source === 'example' && <Badge tone="warning">{m.admin_display_order_example()}</Badge>}
             </p>
             <p dir="auto">{text}</p>
           </div>
@@ -61,7 +61,7 @@ function move(order: readonly Id[], wanted: readonly Id[]): void {
   const moved = findMove(order, wanted)
   if (!moved) return
   const { id: testimonialId, before } = moved
-  void writeWithUndo(m.admin_shown_order_moved(), (changeId) =>
+  void writeWithUndo(m.admin_display_order_moved(), (changeId) =>
     writeToBackend(api.messages.testimonials.move, { testimonialId, before, changeId }),
   )
 }

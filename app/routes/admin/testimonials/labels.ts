@@ -6,13 +6,13 @@ export type Testimonial = FunctionReturnType<typeof api.messages.testimonials.li
 export type Status = Testimonial['status']
 
 export const statuses = {
-  waiting: m.admin_testimonials_status_waiting,
-  published: m.admin_testimonials_status_shown,
-  hidden: m.admin_testimonials_status_hidden,
+  waiting: m.admin_labels_pending_2,
+  published: m.admin_labels_shown,
+  hidden: m.admin_labels_hidden,
 } satisfies Record<Status, () => string>
 export const statusTones = { waiting: 'warning', published: 'success', hidden: 'neutral' } as const
 export const sources = {
-  visitor: m.admin_testimonials_source_visitor,
-  admin: m.admin_testimonials_source_admin,
-  example: m.admin_testimonials_source_example,
+  visitor: m.admin_labels_visitor,
+  admin: m.admin_labels_admin,
+  example: m.admin_labels_example,
 } satisfies Record<Testimonial['source'], () => string>

@@ -37,8 +37,8 @@ type Place = { state: string; city: string }
 
 const labels: Record<keyof Fields, () => string> = {
   author: m.admin_testimonial_form_who_said_it,
-  text: m.admin_testimonial_form_what_they_say,
-  place: m.admin_testimonial_form_place,
+  text: m.admin_testimonial_form_what_they_said,
+  place: m.admin_testimonial_form_town,
   deckId: m.admin_testimonial_form_deck,
 }
 
@@ -77,7 +77,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           ...(whole.place && { place: whole.place }),
         })
       }
-      toast(row ? m.admin_testimonial_form_saved() : m.admin_testimonial_form_added_it_waits_until_it_is(), {
+      toast(row ? m.admin_testimonial_form_saved() : m.admin_testimonial_form_added_its_pending_until_you(), {
         tone: 'success',
       })
       onClose()
@@ -96,13 +96,11 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={
-        row ? m.admin_testimonial_form_edit_a_testimonial() : m.admin_testimonial_form_add_a_testimonial()
-      }
+      title={row ? m.admin_testimonial_form_edit_testimonial() : m.admin_testimonial_form_add_testimonial()}
       description={
         row?.source === 'example'
-          ? m.admin_testimonial_form_this_one_is_an_example_and()
-          : m.admin_testimonial_form_only_what_somebody_really_said()
+          ? m.admin_testimonial_form_this_is_an_example_and()
+          : m.admin_testimonial_form_only_add_what_someone_really()
       }
       actions={
         <>
@@ -126,7 +124,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
           {...typed('author')}
         />
         <TextArea
-          label={m.admin_testimonial_form_what_they_say()}
+          label={m.admin_testimonial_form_what_they_said()}
           required
           maxLength={1000}
           rows={5}
@@ -147,7 +145,7 @@ function FormDialog({ row, onClose }: { row: Testimonial | null; onClose: () => 
             </option>
           ))}
           {row?.deckId && !decks.some(({ _id }) => _id === row.deckId) && (
-            <option value={row.deckId}>{row.deck ?? m.admin_testimonial_form_a_deck_that_is_gone()}</option>
+            <option value={row.deckId}>{row.deck ?? m.admin_testimonial_form_deleted_deck()}</option>
           )}
         </SelectField>
         <SelectField

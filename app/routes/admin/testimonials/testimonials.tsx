@@ -22,7 +22,7 @@ import './testimonials.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_testimonials_testimonials(),
-    description: m.admin_testimonials_what_people_say_of_lodestar_and(),
+    description: m.admin_testimonials_what_people_say_about_lodestar(),
     robots: 'noindex',
   })
 
@@ -34,10 +34,10 @@ export default function Testimonials() {
         <PageHeading
           align="start"
           title={m.admin_testimonials_testimonials()}
-          lede={m.admin_testimonials_visitors_leave_them_on_a_reading()}
+          lede={m.admin_testimonials_visitors_leave_them_on_their()}
         />
         <Button variant="gold" onClick={() => setEdited('new')}>
-          {m.admin_testimonials_add_a_testimonial()}
+          {m.admin_testimonials_add_testimonial()}
         </Button>
       </header>
       <Records
@@ -45,12 +45,12 @@ export default function Testimonials() {
         caption={m.admin_testimonials_testimonials()}
         query={api.messages.testimonials.list}
         columns={[...columns, editColumn(setEdited)]}
-        search={m.admin_testimonials_words_in_it_or_who_said()}
+        search={m.admin_testimonials_text_or_author()}
         filters={filters}
         bulkActions={bulkActions}
         empty={
-          <EmptyState title={m.admin_testimonials_nobody_has_said_anything_yet()}>
-            {m.admin_testimonials_what_a_visitor_leaves_on_a()}
+          <EmptyState title={m.admin_testimonials_no_testimonials_yet()}>
+            {m.admin_testimonials_testimonials_that_visitors_leave_on()}
           </EmptyState>
         }
       />
@@ -78,7 +78,7 @@ const columns: RecordColumn<Testimonial>[] = [
     edit: {
       value: ({ author }) => author,
       maxLength: 80,
-      problem: (text) => (text.trim() === '' ? m.admin_testimonials_a_name_cannot_be_empty() : null),
+      problem: (text) => (text.trim() === '' ? m.admin_testimonials_a_name_cant_be_empty() : null),
       save: ({ _id: testimonialId, author: before }, author, changeId) =>
         writeToBackend(api.messages.testimonials.update, {
           testimonialId,
@@ -90,7 +90,7 @@ const columns: RecordColumn<Testimonial>[] = [
   },
   {
     id: 'text',
-    header: m.admin_testimonials_what_they_say,
+    header: m.admin_testimonials_what_they_said,
     isLong: true,
     value: ({ text }) => text,
     cell: ({ text }) => (
@@ -134,7 +134,7 @@ function editColumn(onEdit: (testimonial: Testimonial) => void): RecordColumn<Te
       <Button
         size="small"
         tabIndex={-1}
-        aria-label={m.admin_testimonials_edit_what_says({ author: testimonial.author })}
+        aria-label={m.admin_testimonials_edit_s_testimonial({ author: testimonial.author })}
         onClick={() => onEdit(testimonial)}
       >
         {m.admin_testimonials_edit()}

@@ -41,7 +41,7 @@ export function useColumnMapping({ rows }: OpenedImport, deck: string) {
     mapping,
     hasHeader,
     defaults,
-    header: hasHeader ? first : first.map((_, at) => m.admin_columns_column({ number: at + 1 })),
+    header: hasHeader ? first : first.map((_, at) => m.admin_column_mapping_column({ number: at + 1 })),
     body: hasHeader ? rows.slice(1) : rows,
     sample: rows[hasHeader ? 1 : 0]?.cells ?? [],
     setHeader: (next: boolean) => setColumns({ mapping, hasHeader: next }),
@@ -61,16 +61,16 @@ export function useColumnMapping({ rows }: OpenedImport, deck: string) {
 }
 
 const columnNames: Record<ImportColumn, () => string> = {
-  name: m.admin_columns_chips_number_or_id,
-  label: m.admin_columns_label,
-  kind: m.admin_columns_kind,
-  deck: m.admin_columns_deck,
-  material: m.admin_columns_material,
-  batch: m.admin_columns_batch,
-  city: m.admin_columns_city,
-  state: m.admin_columns_state,
-  place: m.admin_columns_place,
-  counted: m.admin_columns_count,
+  name: m.admin_column_mapping_chip_uid_or_totem_id,
+  label: m.admin_column_mapping_label,
+  kind: m.admin_column_mapping_kind,
+  deck: m.admin_column_mapping_deck,
+  material: m.admin_column_mapping_material,
+  batch: m.admin_column_mapping_batch,
+  city: m.admin_column_mapping_city,
+  state: m.admin_column_mapping_state,
+  place: m.admin_column_mapping_town_city_state,
+  counted: m.admin_column_mapping_counter,
 }
 
 /** The delimiter; without one, the file has a single column. */
@@ -86,9 +86,9 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
   const { mapping, hasHeader, header, sample, defaults, setColumn, setDefault, setHeader } = columns
   return (
     <Panel as="section" aria-labelledby="columns" className="panel totem-import-part">
-      <h2 id="columns">{m.admin_columns_its_columns()}</h2>
+      <h2 id="columns">{m.admin_column_mapping_columns()}</h2>
       <p className="totem-import-note">
-        {m.admin_columns_file({
+        {m.admin_column_mapping_comma_separated_row({
           fileName: table.fileName,
           encoding: table.encoding,
           separator: separators[table.delimiter] ?? 'none',
@@ -96,7 +96,7 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
         })}
       </p>
       <Checkbox
-        label={m.admin_columns_the_first_row_names_the_columns()}
+        label={m.admin_column_mapping_the_first_row_has_column()}
         checked={hasHeader}
         onChange={(event) => setHeader(event.currentTarget.checked)}
       />
@@ -104,16 +104,16 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
         {header.map((name, at) => (
           <SelectField
             key={at}
-            label={name.trim() || m.admin_columns_column({ number: at + 1 })}
+            label={name.trim() || m.admin_column_mapping_column({ number: at + 1 })}
             hint={
               sample[at]
-                ? m.admin_columns_such_as({ sample: sample[at].slice(0, 40) })
-                : m.admin_columns_empty_in_the_first_row()
+                ? m.admin_column_mapping_for_example({ sample: sample[at].slice(0, 40) })
+                : m.admin_column_mapping_empty_in_the_first_row()
             }
             value={mapping[at] ?? ''}
             onChange={({ currentTarget: { value } }) => setColumn(at, (value || null) as ImportColumn | null)}
           >
-            <option value="">{m.admin_columns_left_out()}</option>
+            <option value="">{m.admin_column_mapping_dont_import()}</option>
             {Object.entries(columnNames).map(([value, words]) => (
               <option key={value} value={value}>
                 {words()}
@@ -123,12 +123,12 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
         ))}
       </div>
       {!mapping.includes('name') && (
-        <Callout tone="warning">{m.admin_columns_say_which_column_holds_the_chips()}</Callout>
+        <Callout tone="warning">{m.admin_column_mapping_choose_which_column_has_the()}</Callout>
       )}
-      <h3>{m.admin_columns_for_rows_that_do_not_say()}</h3>
+      <h3>{m.admin_column_mapping_for_rows_without_these_values()}</h3>
       <div className="totem-import-fields">
         <SelectField
-          label={m.admin_columns_deck()}
+          label={m.admin_column_mapping_deck()}
           value={defaults.deck}
           onChange={(event) => setDefault('deck', event.currentTarget.value)}
         >
@@ -139,7 +139,7 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
           ))}
         </SelectField>
         <SelectField
-          label={m.admin_columns_kind()}
+          label={m.admin_column_mapping_kind()}
           value={defaults.kind}
           onChange={({ currentTarget: { value } }) => isKind(value) && setDefault('kind', value)}
         >
@@ -150,15 +150,15 @@ export function ColumnMappingForm({ table, decks, columns }: ColumnMappingFormPr
           ))}
         </SelectField>
         <TextField
-          label={m.admin_columns_material()}
+          label={m.admin_column_mapping_material()}
           maxLength={40}
           value={defaults.material}
           onChange={(event) => setDefault('material', event.currentTarget.value)}
         />
         <TextField
-          label={m.admin_columns_batch()}
-          note={m.admin_columns_optional()}
-          hint={m.admin_columns_such_as_the_name_of_the()}
+          label={m.admin_column_mapping_batch()}
+          note={m.admin_column_mapping_optional()}
+          hint={m.admin_column_mapping_for_example_the_name_of()}
           maxLength={40}
           value={defaults.batch}
           onChange={(event) => setDefault('batch', event.currentTarget.value)}

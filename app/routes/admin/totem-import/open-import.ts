@@ -15,11 +15,11 @@ export interface OpenedImport extends Pick<OpenedTable, 'encoding' | 'delimiter'
 const mostBytes = 20_000_000
 
 export async function openImport(file: File): Promise<OpenedImport | { problem: string }> {
-  if (file.size > mostBytes) return { problem: m.admin_open_import_a_file_has_20_megabytes_at() }
+  if (file.size > mostBytes) return { problem: m.admin_open_import_this_file_is_larger_than() }
   const table = await openTable(file)
   if ('problem' in table) return { problem: tableProblem(table) }
   if (table.rows.length > MAX_IMPORTED_ROWS) {
-    return { problem: m.admin_open_import_a_file_has_rows_at_most({ max: MAX_IMPORTED_ROWS }) }
+    return { problem: m.admin_open_import_this_file_has_more_than({ max: MAX_IMPORTED_ROWS }) }
   }
   return {
     fileName: file.name,

@@ -21,8 +21,8 @@ type Import = FunctionReturnType<typeof api.totems.totemImports.list>[number]
 const states = {
   running: m.admin_past_imports_not_finished,
   done: m.admin_past_imports_done,
-  undoing: m.admin_past_imports_being_taken_back,
-  undone: m.admin_past_imports_taken_back,
+  undoing: m.admin_past_imports_undoing,
+  undone: m.admin_past_imports_undone,
 } as const
 const tones = { running: 'warning', done: 'success', undoing: 'warning', undone: 'neutral' } as const
 
@@ -49,15 +49,15 @@ export function PastImports() {
 
   return (
     <Panel as="section" aria-labelledby="past" className="panel totem-import-part">
-      <h2 id="past">{m.admin_past_imports_imports_so_far()}</h2>
+      <h2 id="past">{m.admin_past_imports_past_imports()}</h2>
       {failure && (
-        <Callout tone="error" role="alert" title={m.admin_past_imports_it_was_not_taken_back_to_the()}>
-          {m.admin_past_imports_it_can_be_taken_up_again({ failure })}
+        <Callout tone="error" role="alert" title={m.admin_past_imports_the_import_wasnt_undone_completely()}>
+          {m.admin_past_imports_you_can_continue_undoing_it({ failure })}
         </Callout>
       )}
       {takenBack && <WhatStayed importId={takenBack} />}
       <Table
-        caption={m.admin_past_imports_imports_so_far()}
+        caption={m.admin_past_imports_past_imports()}
         captionHidden
         rows={imports}
         rowKey={({ _id }) => _id}
@@ -71,12 +71,12 @@ export function PastImports() {
           { key: 'counts', header: m.admin_past_imports_rows(), cell: countWords },
           {
             key: 'state',
-            header: m.admin_past_imports_state(),
+            header: m.admin_past_imports_status(),
             cell: ({ state }) => <Badge tone={tones[state]}>{states[state]()}</Badge>,
           },
           {
             key: 'undo',
-            header: m.admin_past_imports_take_back(),
+            header: m.admin_past_imports_undo(),
             cell: ({ _id, fileName, state }) =>
               state === 'undone' ? (
                 '–'
@@ -86,16 +86,16 @@ export function PastImports() {
                     <Button
                       size="small"
                       loading={underWay?.importId === _id}
-                      aria-label={m.admin_past_imports_take_file_back({ fileName })}
+                      aria-label={m.admin_past_imports_undo_the_import_of({ fileName })}
                     >
                       {underWay?.importId === _id
-                        ? m.admin_past_imports_count_rows({ count: underWay.rows })
-                        : m.admin_past_imports_take_back()}
+                        ? m.admin_past_imports_row({ count: underWay.rows })
+                        : m.admin_past_imports_undo()}
                     </Button>
                   }
-                  title={m.admin_past_imports_take_file_back_question({ fileName })}
-                  description={m.admin_past_imports_new_totems_go_changed_ones_are()}
-                  confirm={m.admin_past_imports_take_it_back()}
+                  title={m.admin_past_imports_undo_the_import_of_2({ fileName })}
+                  description={m.admin_past_imports_new_totems_are_removed_and()}
+                  confirm={m.admin_past_imports_undo_import()}
                   onConfirm={() => void takeBack(_id)}
                 />
               ),
@@ -111,17 +111,21 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
   if (kept.length === 0) {
     return (
       <Callout tone="success" role="status">
-        {m.admin_past_imports_it_is_taken_back_all_of()}
+        {m.admin_past_imports_the_whole_import_was_undone()}
       </Callout>
     )
   }
   return (
-    <Callout tone="warning" role="status" title={m.admin_past_imports_totems_stay({ count: kept.length })}>
+    <Callout
+      tone="warning"
+      role="status"
+      title={m.admin_past_imports_of_its_totems_stays_as({ count: kept.length })}
+    >
       <ul className="totem-import-kept">
         {kept.map(({ line, name, why }) => (
           <li key={line}>
             <Message
-              parts={m.admin_past_imports_why_row.parts({ why: problemMessage(why), line, name })}
+              parts={m.admin_past_imports_row_2.parts({ why: problemMessage(why), line, name })}
               name={(text) => <code>{text}</code>}
             />
           </li>
@@ -133,10 +137,10 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
 
 function countWords({ counts }: Import): string {
   const parts = [
-    [counts.new, m.admin_past_imports_count_new],
-    [counts.changed, m.admin_past_imports_count_changed],
-    [counts.same, m.admin_past_imports_count_same],
-    [counts.refused, m.admin_past_imports_count_refused],
+    [counts.new, m.admin_past_imports_new],
+    [counts.changed, m.admin_past_imports_changed],
+    [counts.same, m.admin_past_imports_unchanged],
+    [counts.refused, m.admin_past_imports_rejected],
   ] as const
   const said = parts.filter(([count]) => count > 0).map(([count, says]) => says({ count }))
   return said.join(', ') || m.admin_past_imports_none_yet()

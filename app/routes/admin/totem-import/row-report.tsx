@@ -24,11 +24,11 @@ type State = Outcome['state'] | 'unread' | 'waiting'
 
 const words = {
   new: m.admin_row_report_new,
-  same: m.admin_row_report_as_it_is,
+  same: m.admin_row_report_unchanged,
   changed: m.admin_row_report_changed,
-  refused: m.admin_row_report_refused,
+  refused: m.admin_row_report_rejected,
   unread: m.admin_row_report_problem,
-  waiting: m.admin_row_report_not_asked_yet,
+  waiting: m.admin_row_report_not_checked_yet,
 } satisfies Record<State, () => string>
 const tones = {
   new: 'success',
@@ -62,7 +62,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
               setShown(pageSize)
             }}
           >
-            {m.admin_row_report_state_count({ state: words[state](), count })}
+            {m.admin_row_report_text({ state: words[state](), count })}
           </ChipToggle>
         ))}
         <Button
@@ -71,7 +71,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
             download(`report-of-${of.replace(/\.\w+$/, '')}.csv`, reportFile(header, lines, rows))
           }
         >
-          {m.admin_row_report_save_the_report()}
+          {m.admin_row_report_download_report()}
         </Button>
       </div>
       <Table
@@ -82,11 +82,15 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
         columns={[
           { key: 'label', header: m.admin_row_report_totem(), cell: ({ label }) => label },
           { key: 'line', header: m.admin_row_report_row(), align: 'end', cell: ({ line }) => line },
-          { key: 'name', header: m.admin_row_report_chip_or_id(), cell: ({ name }) => <code>{name}</code> },
-          { key: 'place', header: m.admin_row_report_place(), cell: ({ place }) => place },
+          {
+            key: 'name',
+            header: m.admin_row_report_chip_uid_or_id(),
+            cell: ({ name }) => <code>{name}</code>,
+          },
+          { key: 'place', header: m.admin_row_report_town(), cell: ({ place }) => place },
           {
             key: 'state',
-            header: m.admin_row_report_what_becomes_of_it(),
+            header: m.admin_row_report_result(),
             cell: ({ state, says }) => (
               <span className="totem-import-state">
                 <Badge tone={tones[state]}>{words[state]()}</Badge>
@@ -104,7 +108,7 @@ export function RowReport({ of, header, lines, outcomes }: RowReportProps) {
       {filtered.length > shown && (
         <div className="actions">
           <Button size="small" onClick={() => setShown(shown + 4 * pageSize)}>
-            {m.admin_row_report_more_of({ count: filtered.length })}
+            {m.admin_row_report_show_more_of({ count: filtered.length })}
           </Button>
         </div>
       )}
@@ -136,7 +140,7 @@ function reportFile(
     return [line, words[state](), says, ...header.map((_, column) => cells[column] ?? '')]
   })
   return toCsv(
-    [m.admin_row_report_row(), m.admin_row_report_what_became_of_it(), m.admin_row_report_why(), ...header],
+    [m.admin_row_report_row(), m.admin_row_report_result_2(), m.admin_row_report_why(), ...header],
     body,
   )
 }

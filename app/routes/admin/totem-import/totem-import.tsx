@@ -36,7 +36,7 @@ import './totem-import.css'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_totem_import_import_totems(),
-    description: m.admin_totem_import_totems_and_places_of_an_event(),
+    description: m.admin_totem_import_import_an_events_totems_and(),
     robots: 'noindex',
   })
 
@@ -47,12 +47,12 @@ export default function TotemImportPage() {
       <PageHeading
         align="start"
         title={m.admin_totem_import_import_totems()}
-        lede={m.admin_totem_import_totems_and_places_of_an_event_2()}
+        lede={m.admin_totem_import_import_an_events_totems_and_2()}
       />
       {decks ? (
         <TotemImport decks={decks} />
       ) : (
-        <SkeletonText lines={4} label={m.admin_totem_import_reading_the_decks()} />
+        <SkeletonText lines={4} label={m.admin_totem_import_loading_decks()} />
       )}
       <PastImports />
     </div>
@@ -119,8 +119,8 @@ function FileField({
         }}
       >
         <Field
-          label={m.admin_totem_import_the_file()}
-          hint={m.admin_totem_import_csv_with_commas_semicolons_or_tabs()}
+          label={m.admin_totem_import_file()}
+          hint={m.admin_totem_import_csv_with_commas_semicolons_or()}
           error={problem}
         >
           {(control) => (
@@ -184,9 +184,9 @@ function Plan({ table, decks, onBegin }: PlanProps) {
     <>
       <ColumnMappingForm table={table} decks={decks} columns={columns} />
       <Panel as="section" aria-labelledby="rows" className="panel totem-import-part">
-        <h2 id="rows">{m.admin_totem_import_what_it_would_do()}</h2>
+        <h2 id="rows">{m.admin_totem_import_preview()}</h2>
         <RowReport header={header} lines={lines} outcomes={outcomes} of={table.fileName} />
-        {share !== null && <Progress label={m.admin_totem_import_asking_row_by_row()} value={share} />}
+        {share !== null && <Progress label={m.admin_totem_import_checking_rows()} value={share} />}
         {failure && (
           <Callout tone="error" role="alert">
             {failure}
@@ -200,13 +200,13 @@ function Plan({ table, decks, onBegin }: PlanProps) {
               disabled={count === 0}
               onClick={() => void look()}
             >
-              {m.admin_totem_import_try_rows_out({ count })}
+              {m.admin_totem_import_check_row({ count })}
             </Button>
           ) : (
             <Button variant="gold" disabled={toWrite === 0} onClick={() => void begin()}>
               {toWrite === 0
-                ? m.admin_totem_import_there_is_nothing_to_write()
-                : m.admin_totem_import_write_of_them({ count: toWrite })}
+                ? m.admin_totem_import_nothing_to_import()
+                : m.admin_totem_import_import_of_them({ count: toWrite })}
             </Button>
           )}
         </div>
@@ -255,21 +255,21 @@ function Run({ plan, progress: start, onOver }: RunProps) {
   return (
     <Panel as="section" aria-labelledby="run" className="panel totem-import-part">
       <h2 id="run">{plan.fileName}</h2>
-      <LeaveGuard when={standing === 'running'} loss={m.admin_totem_import_the_import_stops_and_can_go()} />
+      <LeaveGuard when={standing === 'running'} loss={m.admin_totem_import_the_import_will_stop_you()} />
       {standing !== 'done' && (
         <Progress
-          label={m.admin_totem_import_of_rows({ done, total })}
+          label={m.admin_totem_import_of_row({ done, total })}
           value={total === 0 ? 1 : done / total}
         />
       )}
       {failure && (
-        <Callout tone="error" role="alert" title={m.admin_totem_import_it_has_stopped()}>
-          {m.admin_totem_import_what_is_written_stays_written_going({ failure })}
+        <Callout tone="error" role="alert" title={m.admin_totem_import_import_stopped()}>
+          {m.admin_totem_import_rows_imported_so_far_are({ failure })}
         </Callout>
       )}
       {standing === 'done' && (
-        <Callout tone="success" role="status" title={m.admin_totem_import_all_rows_are_done()}>
-          {m.admin_totem_import_it_can_be_taken_back_below()}
+        <Callout tone="success" role="status" title={m.admin_totem_import_import_finished()}>
+          {m.admin_totem_import_you_can_undo_it_below()}
         </Callout>
       )}
       <div className="actions">
@@ -279,14 +279,16 @@ function Run({ plan, progress: start, onOver }: RunProps) {
         {standing === 'waiting' && (
           <>
             <Button variant="gold" onClick={() => void run()}>
-              {m.admin_totem_import_go_on()}
+              {m.admin_totem_import_resume()}
             </Button>
             <Button variant="quiet" onClick={onOver}>
-              {m.admin_totem_import_leave_it_at_that()}
+              {m.admin_totem_import_stop_here()}
             </Button>
           </>
         )}
-        {standing === 'done' && <Button onClick={onOver}>{m.admin_totem_import_another_file()}</Button>}
+        {standing === 'done' && (
+          <Button onClick={onOver}>{m.admin_totem_import_import_another_file()}</Button>
+        )}
       </div>
       <RowReport header={plan.header} lines={plan.lines} outcomes={progress.outcomes} of={plan.fileName} />
     </Panel>

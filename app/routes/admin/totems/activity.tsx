@@ -21,17 +21,17 @@ const pageSize = 10
 /** Taps of a totem, live: per day, one by one, and anomalies. */
 export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
   const activity = useLiveQuery(api.totems.totemAdmin.activity, { totemId }, undefined)
-  if (!activity) return <SkeletonText lines={6} label={m.admin_activity_reading_the_touches()} />
+  if (!activity) return <SkeletonText lines={6} label={m.admin_activity_loading_taps()} />
   return (
     <>
       <Panel as="section" aria-labelledby="touches">
-        <h2 id="touches">{m.admin_activity_touches()}</h2>
+        <h2 id="touches">{m.admin_activity_taps()}</h2>
         {taps === 0 ? (
-          <p className="totem-note">{m.admin_activity_none_yet_the_first_one_appears()}</p>
+          <p className="totem-note">{m.admin_activity_no_taps_yet_new_taps()}</p>
         ) : (
           <>
             <TimeChart
-              label={m.admin_activity_touches_a_day_from_to({
+              label={m.admin_activity_taps_per_day_from_to({
                 from: formatDay(activity.days[0]?.day, 'short'),
                 to: formatDay(activity.days.at(-1)?.day, 'short'),
               })}
@@ -39,7 +39,7 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
             />
             {activity.isCut && (
               <p className="totem-note">
-                {m.admin_activity_the_last_touches_are_counted_here({ count: activity.lookedAt })}
+                {m.admin_activity_only_the_latest_tap_is({ count: activity.lookedAt })}
               </p>
             )}
             <TouchTable totemId={totemId} />
@@ -47,7 +47,7 @@ export function Activity({ totem: { _id: totemId, taps } }: { totem: Totem }) {
         )}
       </Panel>
       <Panel as="section" aria-labelledby="strange">
-        <h2 id="strange">{m.admin_activity_what_is_strange()}</h2>
+        <h2 id="strange">{m.admin_activity_unusual_activity()}</h2>
         <Anomalies {...activity} />
       </Panel>
     </>
@@ -58,11 +58,11 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
   const [starts, setStarts] = useState<(string | null)[]>([null])
   const paginationOpts = { numItems: pageSize, cursor: starts.at(-1) ?? null }
   const touches = useLiveQuery(api.totems.totemAdmin.touches, { totemId, paginationOpts }, undefined)
-  if (!touches) return <SkeletonText lines={4} label={m.admin_activity_reading_the_touches()} />
+  if (!touches) return <SkeletonText lines={4} label={m.admin_activity_loading_taps()} />
   return (
     <>
       <Table
-        caption={m.admin_activity_touches_the_newest_first()}
+        caption={m.admin_activity_taps_newest_first()}
         captionHidden
         rows={touches.page}
         rowKey={({ _id }) => _id}
@@ -75,25 +75,25 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
           { key: 'at', header: m.admin_activity_when(), cell: ({ at }) => <LocalDateTime at={at} brief /> },
           {
             key: 'number',
-            header: m.admin_activity_touch(),
+            header: m.admin_activity_tap(),
             align: 'end',
             cell: ({ number }) => formatNumber(number),
           },
           {
             key: 'counter',
-            header: m.admin_activity_count(),
+            header: m.admin_activity_counter(),
             align: 'end',
             cell: ({ counter }) => (counter === null ? '–' : formatNumber(counter)),
           },
           { key: 'network', header: m.admin_activity_network(), cell: networkWords },
           {
             key: 'phones',
-            header: m.admin_activity_noted(),
+            header: m.admin_activity_notes(),
             cell: ({ phones, jumped, late }) => (
               <>
-                {jumped && <Badge tone="warning">{m.admin_activity_leapt()}</Badge>}
+                {jumped && <Badge tone="warning">{m.admin_activity_counter_jumped()}</Badge>}
                 {late && <Badge>{m.admin_activity_late()}</Badge>}
-                {phones > 1 && <Badge tone="warning">{m.admin_activity_phones({ count: phones })}</Badge>}
+                {phones > 1 && <Badge tone="warning">{m.admin_activity_phone({ count: phones })}</Badge>}
                 {!jumped && !late && phones === 1 && '–'}
               </>
             ),
@@ -124,9 +124,7 @@ type Touch = FunctionReturnType<typeof api.totems.totemAdmin.touches>['page'][nu
 function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {
   if (network === null) return '–'
   if (isClaimed) return m.admin_activity_claimed({ network })
-  return claimedNetwork === null
-    ? network
-    : m.admin_activity_claimed_network({ network, claimed: claimedNetwork })
+  return claimedNetwork === null ? network : m.admin_activity_claimed_2({ network, claimed: claimedNetwork })
 }
 
 function Anomalies({ anomalies, lookedAt }: Activity) {
@@ -134,8 +132,8 @@ function Anomalies({ anomalies, lookedAt }: Activity) {
     return (
       <p className="totem-note">
         {lookedAt === 0
-          ? m.admin_activity_there_is_nothing_to_look_at()
-          : m.admin_activity_nothing_in_the_last_touches({ count: lookedAt })}
+          ? m.admin_activity_no_taps_to_check_yet()
+          : m.admin_activity_nothing_unusual_in_the_last({ count: lookedAt })}
       </p>
     )
   }
@@ -158,29 +156,29 @@ function anomalyWords(anomaly: Anomaly): { title: string; reason: string } {
   switch (anomaly.kind) {
     case 'same count':
       return {
-        title: m.admin_activity_count_was_opened_by_phones({
+        title: m.admin_activity_counter_was_opened_by_phone({
           counter: anomaly.counter,
           phones: anomaly.phones,
         }),
-        reason: m.admin_activity_its_address_was_passed_on_or(),
+        reason: m.admin_activity_its_address_was_shared_or(),
       }
     case 'jump':
       return {
-        title: m.admin_activity_the_count_leapt_to({ counter: anomaly.counter }),
-        reason: m.admin_activity_somebody_may_have_typed_it_or(),
+        title: m.admin_activity_the_counter_jumped_to({ counter: anomaly.counter }),
+        reason: m.admin_activity_someone_may_have_typed_it(),
       }
     case 'two networks':
       return {
-        title: m.admin_activity_two_networks_within({ minutes: anomaly.minutes }),
-        reason: m.admin_activity_two_networks_reason({
+        title: m.admin_activity_two_networks_within_a_minute({ minutes: anomaly.minutes }),
+        reason: m.admin_activity_and_this_is_normal_when({
           first: anomaly.networks[0] ?? '',
           second: anomaly.networks[1] ?? '',
         }),
       }
     case 'burst':
       return {
-        title: m.admin_activity_touches_within({ touches: anomaly.touches, seconds: anomaly.seconds }),
-        reason: m.admin_activity_a_busy_table_or_a_program(),
+        title: m.admin_activity_tap_in_second({ touches: anomaly.touches, seconds: anomaly.seconds }),
+        reason: m.admin_activity_a_busy_table_or_a(),
       }
   }
 }

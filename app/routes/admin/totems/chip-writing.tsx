@@ -30,7 +30,7 @@ export function ChipWriting({ totem }: { totem: Totem }) {
   const origin = useOrigin()
   return (
     <Panel as="section" aria-labelledby="writing">
-      <h2 id="writing">{m.admin_chip_writing_writing_its_chip()}</h2>
+      <h2 id="writing">{m.admin_chip_writing_write_the_chip()}</h2>
       <div className="totem-writing">
         <div>
           {totem.kind === 'static' && <StaticChip totem={totem} origin={origin} />}
@@ -41,13 +41,13 @@ export function ChipWriting({ totem }: { totem: Totem }) {
           <Suspense fallback={null}>
             <QrCode
               address={codeAddress(origin, totem)}
-              label={m.admin_chip_writing_code_of({ label: totem.label })}
+              label={m.admin_chip_writing_qr_code_for({ label: totem.label })}
             />
           </Suspense>
           <figcaption>
             {totem.kind === 'static'
-              ? m.admin_chip_writing_opens_what_the_chip_opens()
-              : m.admin_chip_writing_opens_its_public_page_a_printed()}
+              ? m.admin_chip_writing_opens_the_same_page_as()
+              : m.admin_chip_writing_opens_its_public_page_because()}
           </figcaption>
         </figure>
       </div>
@@ -78,7 +78,7 @@ function StaticChip({ totem, origin }: ChipProps) {
   const address = staticAddress(origin, productOf(totem), totem.uid ?? totem.legacyId ?? '')
   return (
     <>
-      <p>{m.admin_chip_writing_any_chip_that_holds_an_address()}</p>
+      <p>{m.admin_chip_writing_any_chip_that_can_hold()}</p>
       <Address address={address} />
       <WriteChip address={address} />
     </>
@@ -104,14 +104,14 @@ function CountedChip({ totem, origin }: ChipProps) {
       />
       <ol className="totem-steps">
         <li>
-          <p>{m.admin_chip_writing_write_this_address_the_chip_puts()}</p>
+          <p>{m.admin_chip_writing_write_this_address_whenever_the()}</p>
           <Address address={address} />
           <WriteChip address={address} />
         </li>
         <li>
           <p>
             <Message
-              parts={m.admin_chip_writing_set_its_configuration.parts({
+              parts={m.admin_chip_writing_set_its_configuration_so_that.parts({
                 page: hexByte(plan.mirrorPage),
                 byte: plan.mirrorByte,
               })}
@@ -135,7 +135,7 @@ function CountedChip({ totem, origin }: ChipProps) {
             ))}
           </dl>
         </li>
-        <li>{m.admin_chip_writing_read_it_twice_the_last_six()}</li>
+        <li>{m.admin_chip_writing_read_it_twice_the_last()}</li>
       </ol>
       <Memory plan={plan} from={m.admin_chip_writing_from_page_04h_byte_0()} />
     </>
@@ -143,8 +143,8 @@ function CountedChip({ totem, origin }: ChipProps) {
 }
 
 const messages = [
-  { value: 'encrypted', label: m.admin_chip_writing_number_encrypted },
-  { value: 'plain', label: m.admin_chip_writing_number_in_plain_sight },
+  { value: 'encrypted', label: m.admin_chip_writing_uid_encrypted },
+  { value: 'plain', label: m.admin_chip_writing_uid_in_plain_text },
 ] as const
 
 function SealedChip({ totem, origin }: ChipProps) {
@@ -162,20 +162,20 @@ function SealedChip({ totem, origin }: ChipProps) {
       />
       <ol className="totem-steps">
         <li>
-          <p>{m.admin_chip_writing_ntag_424_dna_write_this_address()}</p>
+          <p>{m.admin_chip_writing_ntag_424_dna_write_this()}</p>
           <Address address={address} />
           <WriteChip address={address} />
         </li>
         <li>
           <p>
             <Message
-              parts={m.admin_chip_writing_change_its_keys.parts({ version: totem.keyVersion })}
+              parts={m.admin_chip_writing_change_keys_0_1_and.parts({ version: totem.keyVersion })}
               strong={(text) => <strong>{text}</strong>}
             />
           </p>
         </li>
         <li>
-          <p>{m.admin_chip_writing_turn_on_dynamic_messages_by_changefilesettings()}</p>
+          <p>{m.admin_chip_writing_turn_on_dynamic_messages_with()}</p>
           <dl className="totem-bytes">
             {plan.offsets.map(({ name, at }) => (
               <div key={name}>
@@ -190,14 +190,14 @@ function SealedChip({ totem, origin }: ChipProps) {
               <dt>{m.admin_chip_writing_settings()}</dt>
               <dd>
                 <code>{spaced(plan.fileSettings)}</code>
-                <span>{m.admin_chip_writing_key_1_encrypts_the_number_key()}</span>
+                <span>{m.admin_chip_writing_key_1_encrypts_the_uid()}</span>
               </dd>
             </div>
           </dl>
         </li>
-        <li>{m.admin_chip_writing_the_chips_count_begins_at_zero()}</li>
+        <li>{m.admin_chip_writing_with_these_settings_the_chips()}</li>
       </ol>
-      <Memory plan={plan} from={m.admin_chip_writing_file_2_from_byte_0_its()} />
+      <Memory plan={plan} from={m.admin_chip_writing_file_2_from_byte_0()} />
     </>
   )
 }
@@ -208,7 +208,7 @@ function Address({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       toast(m.admin_chip_writing_copied(), { tone: 'success' })
     } catch {
-      toast(m.admin_chip_writing_it_could_not_be_copied_mark(), { tone: 'warning' })
+      toast(m.admin_chip_writing_couldnt_copy_select_the_text(), { tone: 'warning' })
     }
   }
   return (
@@ -226,14 +226,14 @@ function Memory({ plan, from }: { plan: MemoryPlan; from: string }) {
     <>
       {!plan.fits && (
         <Callout tone="error" title={m.admin_chip_writing_the_address_is_too_long()}>
-          {m.admin_chip_writing_it_takes_bytes_and_there_are({
+          {m.admin_chip_writing_it_needs_bytes_and_the({
             usedBytes: plan.usedBytes,
             bytes: plan.bytes,
           })}
         </Callout>
       )}
       <Disclosure
-        summary={m.admin_chip_writing_every_byte_of_it_of({ usedBytes: plan.usedBytes, bytes: plan.bytes })}
+        summary={m.admin_chip_writing_all_bytes_of({ usedBytes: plan.usedBytes, bytes: plan.bytes })}
       >
         <p>{from}</p>
         <p className="totem-dump">

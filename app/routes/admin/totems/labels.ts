@@ -8,14 +8,14 @@ export type Kind = Totem['kind']
 export type Status = Totem['status']
 
 export const kinds = {
-  static: m.admin_totems_kind_plain,
-  counted: m.admin_totems_kind_counted,
-  sealed: m.admin_totems_kind_sealed,
+  static: m.admin_labels_plain,
+  counted: m.admin_labels_counted,
+  sealed: m.admin_labels_sealed,
 } satisfies Record<Kind, () => string>
 export const statuses = {
-  active: m.admin_totems_status_in_use,
-  lost: m.admin_totems_status_lost,
-  retired: m.admin_totems_status_retired,
+  active: m.admin_labels_in_use,
+  lost: m.admin_labels_lost,
+  retired: m.admin_labels_retired_2,
 } satisfies Record<Status, () => string>
 export const statusTones = { active: 'success', lost: 'warning', retired: 'neutral' } as const
 
@@ -25,28 +25,28 @@ export function isKind(word: string | null): word is Kind {
 
 /** Filters of the list; the sheet of QR codes uses the same ones. */
 export const totemFilters = [
-  { id: 'status', label: m.admin_totems_status, options: optionsOf(statuses) },
-  { id: 'kind', label: m.admin_totems_kind, options: optionsOf(kinds) },
+  { id: 'status', label: m.admin_status, options: optionsOf(statuses) },
+  { id: 'kind', label: m.admin_kind, options: optionsOf(kinds) },
 ]
 
 export const statusLabels = {
-  active: m.admin_totems_put_back_in_use,
-  lost: m.admin_totems_mark_as_lost,
-  retired: m.admin_totems_retire,
+  active: m.admin_labels_put_back_in_use,
+  lost: m.admin_labels_mark_as_lost,
+  retired: m.admin_labels_retire,
 } satisfies Record<Status, () => string>
 
 /** Label of each field in the history. */
 const fields: Record<string, () => string> = {
-  label: m.admin_totems_field_label,
-  deckId: m.admin_totems_field_deck,
-  material: m.admin_totems_field_material,
-  batch: m.admin_totems_field_batch,
-  place: m.admin_totems_field_place,
-  status: m.admin_totems_field_status,
-  lastCounter: m.admin_totems_field_count,
-  counterRound: m.admin_totems_field_round,
-  keyVersion: m.admin_totems_field_key_version,
-  showsPlace: m.admin_totems_field_place_shown,
+  label: m.admin_labels_label,
+  deckId: m.admin_labels_deck,
+  material: m.admin_labels_material,
+  batch: m.admin_labels_batch,
+  place: m.admin_labels_town,
+  status: m.admin_labels_status,
+  lastCounter: m.admin_labels_counter,
+  counterRound: m.admin_labels_round,
+  keyVersion: m.admin_labels_key_version,
+  showsPlace: m.admin_labels_town_shown,
 }
 
 export function fieldLabel(field: string): string {

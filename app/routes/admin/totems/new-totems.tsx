@@ -30,7 +30,7 @@ import { isKind, kinds, type Kind } from './labels.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_new_totems_register_totems(),
-    description: m.admin_new_totems_new_totems_by_the_numbers_of(),
+    description: m.admin_new_totems_register_new_totems_by_the(),
     robots: 'noindex',
   })
 
@@ -49,12 +49,12 @@ export default function NewTotems() {
       <PageHeading
         align="start"
         title={m.admin_new_totems_register_totems()}
-        lede={m.admin_new_totems_all_of_the_list_or_nothing()}
+        lede={m.admin_new_totems_either_the_whole_list_is()}
       />
       {decks ? (
         <NewTotemsForm decks={decks} />
       ) : (
-        <SkeletonText lines={6} label={m.admin_new_totems_reading_the_decks()} />
+        <SkeletonText lines={6} label={m.admin_new_totems_loading_decks()} />
       )}
     </div>
   )
@@ -83,7 +83,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       })
       toast(
         known > 0
-          ? m.admin_new_totems_registered_known({ added, known })
+          ? m.admin_new_totems_registered_was_already_registered({ added, known })
           : m.admin_new_totems_registered({ added }),
         { tone: 'success' },
       )
@@ -97,12 +97,12 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       <Panel>
         <TextArea
           label={m.admin_new_totems_chips()}
-          hint={m.admin_new_totems_a_chips_number_a_line_or()}
+          hint={m.admin_new_totems_one_chip_uid_per_line()}
           {...typed('lines')}
           rows={7}
           spellCheck={false}
           className="input totem-lines"
-          placeholder={m.admin_new_totems_chips_such_as()}
+          placeholder={m.admin_new_totems_04_e1_41_12_4c()}
         />
         <ReadChips onRead={(uid) => change('lines', `${fields.lines.trimEnd()}\n${uid}`.trimStart())} />
         <div className="totem-fields">
@@ -148,7 +148,7 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
       {lines.length === 0 && (
         <p className="totem-note">
           <Message
-            parts={m.admin_new_totems_shown_line_by_line.parts({})}
+            parts={m.admin_new_totems_youll_see_here_what_will.parts({})}
             link={(text) => <Link to="/admin/totems">{text}</Link>}
           />
         </p>
@@ -158,9 +158,9 @@ function NewTotemsForm({ decks }: { decks: readonly { slug: string; title: strin
 }
 
 const kindHints = {
-  static: m.admin_new_totems_static_hint,
-  counted: m.admin_new_totems_counted_hint,
-  sealed: m.admin_new_totems_sealed_hint,
+  static: m.admin_new_totems_plain_a_fixed_address_anyone,
+  counted: m.admin_new_totems_counted_ntag213_215_216_each,
+  sealed: m.admin_new_totems_sealed_ntag_424_dna_each,
 } satisfies Record<Kind, () => string>
 
 type PreviewProps = { lines: TotemLine[]; deck: string; kind: Kind; isSending: boolean }
@@ -206,7 +206,7 @@ function PreviewTable({
       <Table
         caption={
           wrong > 0
-            ? m.admin_new_totems_of_lines_cannot_be_registered({ wrong, lines: rows.length })
+            ? m.admin_new_totems_of_line_cant_be_registered({ wrong, lines: rows.length })
             : m.admin_new_totems_what_will_be_registered()
         }
         rows={rows}
@@ -217,7 +217,7 @@ function PreviewTable({
           { key: 'label', header: m.admin_new_totems_label(), cell: ({ label }) => label },
           {
             key: 'counted',
-            header: m.admin_new_totems_count(),
+            header: m.admin_new_totems_counter(),
             align: 'end',
             cell: ({ counted }) => counted ?? '–',
           },
@@ -228,7 +228,7 @@ function PreviewTable({
               problem ? (
                 <Badge tone="error">{problemMessage(problem)}</Badge>
               ) : state === 'known' ? (
-                <Badge>{m.admin_new_totems_known_already()}</Badge>
+                <Badge>{m.admin_new_totems_already_registered()}</Badge>
               ) : (
                 <Badge tone="success">{m.admin_new_totems_new()}</Badge>
               ),
@@ -237,7 +237,7 @@ function PreviewTable({
       />
       <div className="actions">
         <Button type="submit" variant="gold" loading={isSending} disabled={wrong > 0 || !states}>
-          {m.admin_new_totems_register_count({ count: fresh })}
+          {m.admin_new_totems_register_one_totem({ count: fresh })}
         </Button>
       </div>
     </>

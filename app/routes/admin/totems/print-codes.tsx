@@ -22,8 +22,8 @@ const QrCode = lazy(() => import('#app/components/qr-code.tsx').then(({ QrCode }
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_print_codes_codes_of_totems(),
-    description: m.admin_print_codes_a_sheet_of_codes_to_print(),
+    title: m.admin_print_codes_qr_codes_for_totems(),
+    description: m.admin_print_codes_a_sheet_of_qr_codes(),
     robots: 'noindex',
   })
 
@@ -41,15 +41,15 @@ export default function PrintCodes() {
         <AdminBreadcrumbs
           steps={[
             { label: m.admin_print_codes_totems(), to: `/admin/totems?${search}` },
-            { label: m.admin_print_codes_codes_to_print() },
+            { label: m.admin_print_codes_qr_codes_to_print() },
           ]}
         />
       </div>
       <header className="desk-head totem-unprinted">
         <PageHeading
           align="start"
-          title={m.admin_print_codes_codes_to_print()}
-          lede={m.admin_print_codes_plain_totems_open_their_draw_counted()}
+          title={m.admin_print_codes_qr_codes_to_print()}
+          lede={m.admin_print_codes_for_plain_totems_the_code()}
         />
         <div className="actions">
           <Button variant="gold" onClick={() => window.print()}>
@@ -57,14 +57,12 @@ export default function PrintCodes() {
           </Button>
         </div>
       </header>
-      {!list && <SkeletonText lines={6} label={m.admin_print_codes_reading_the_totems()} />}
-      {list?.page.length === 0 && (
-        <EmptyState title={m.admin_print_codes_no_totem_is_like_this()} icon="search" />
-      )}
+      {!list && <SkeletonText lines={6} label={m.admin_print_codes_loading_totems()} />}
+      {list?.page.length === 0 && <EmptyState title={m.admin_print_codes_no_totems_match()} icon="search" />}
       {list && (
         <p className="totem-note totem-unprinted">
-          {!list.isDone && `${m.admin_print_codes_the_first_hundred()} `}
-          {m.admin_print_codes_status_only({ status: wanted.filters.status })}
+          {!list.isDone && `${m.admin_print_codes_only_the_first_100_are()} `}
+          {m.admin_print_codes_only_totems_in_use_filter({ status: wanted.filters.status })}
         </p>
       )}
       <ul role="list" className="totem-sheet">
@@ -73,7 +71,7 @@ export default function PrintCodes() {
             <Suspense fallback={null}>
               <QrCode
                 address={codeAddress(origin, totem)}
-                label={m.admin_print_codes_code_of({ label: totem.label })}
+                label={m.admin_print_codes_qr_code_for({ label: totem.label })}
               />
             </Suspense>
             <strong>{totem.label}</strong>

@@ -24,19 +24,19 @@ export function TotemCount({ totem }: { totem: Totem }) {
     void editing.save(async (_changes, _seen, { count, anew }) => {
       const { _id: totemId } = totem
       await writeToBackend(api.totems.totemAdmin.resync, { totemId, count: Number(count), anew })
-      toast(m.admin_totem_count_the_count_is_set(), { tone: 'success' })
+      toast(m.admin_totem_count_counter_set(), { tone: 'success' })
     })
   }
 
   return (
     <Panel as="section" aria-labelledby="count">
-      <h2 id="count">{m.admin_totem_count_its_count()}</h2>
-      <p className="totem-note">{m.admin_totem_count_a_touch_draws_if_its_count()}</p>
+      <h2 id="count">{m.admin_totem_count_counter()}</h2>
+      <p className="totem-note">{m.admin_totem_count_a_tap_draws_a_card()}</p>
       <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={resync}>
         <TextField
-          label={m.admin_totem_count_the_chips_count()}
-          hint={m.admin_totem_count_the_last_six_digits_of_its()}
+          label={m.admin_totem_count_chips_counter()}
+          hint={m.admin_totem_count_the_last_six_digits_of()}
           type="number"
           inputMode="numeric"
           required
@@ -45,14 +45,14 @@ export function TotemCount({ totem }: { totem: Totem }) {
           {...typed('count')}
         />
         <Checkbox
-          label={m.admin_totem_count_the_chip_was_written_again_and()}
-          hint={m.admin_totem_count_counts_it_had_before_are_new()}
+          label={m.admin_totem_count_the_chip_was_rewritten_and()}
+          hint={m.admin_totem_count_counter_values_it_had_before()}
           checked={fields.anew}
           onChange={(event) => change('anew', event.currentTarget.checked)}
         />
         <SaveFailure editing={editing} />
         <div className="actions">
-          <Button type="submit">{m.admin_totem_count_re_sync_the_count()}</Button>
+          <Button type="submit">{m.admin_totem_count_re_sync_counter()}</Button>
         </div>
       </form>
     </Panel>

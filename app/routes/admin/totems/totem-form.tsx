@@ -21,8 +21,8 @@ const labels = {
   batch: m.admin_totem_form_batch,
   state: m.admin_totem_form_state,
   city: m.admin_totem_form_city,
-  ownerEmail: m.admin_totem_form_owners_e_mail,
-  showsPlace: m.admin_totem_form_its_public_page_says_where_it,
+  ownerEmail: m.admin_totem_form_owners_email,
+  showsPlace: m.admin_totem_form_show_its_town_on_its,
 }
 
 /** Name, deck, place and owner of a totem. */
@@ -52,7 +52,7 @@ export function TotemForm({ totem }: { totem: Totem }) {
 
   return (
     <Panel as="section" aria-labelledby="settings">
-      <h2 id="settings">{m.admin_totem_form_what_it_is()}</h2>
+      <h2 id="settings">{m.admin_totem_form_details()}</h2>
       <EditorPresence thing={`totem:${totem._id}`} />
       <DraftNotice editing={editing} />
       <form className="totem-form" onSubmit={save}>
@@ -99,17 +99,17 @@ export function TotemForm({ totem }: { totem: Totem }) {
             {...typed('city')}
           />
           <TextField
-            label={m.admin_totem_form_owners_e_mail()}
+            label={m.admin_totem_form_owners_email()}
             note={m.admin_totem_form_optional()}
             type="email"
             autoComplete="off"
             {...typed('ownerEmail')}
           />
         </div>
-        <p className="totem-note">{m.admin_totem_form_another_deck_gets_a_new_sealed()}</p>
+        <p className="totem-note">{m.admin_totem_form_if_you_choose_another_deck()}</p>
         <Checkbox
-          label={m.admin_totem_form_its_public_page_says_where_it()}
-          hint={m.admin_totem_form_never_of_somebodys_home()}
+          label={m.admin_totem_form_show_its_town_on_its()}
+          hint={m.admin_totem_form_never_show_where_someone_lives()}
           checked={fields.showsPlace}
           onChange={(event) => change('showsPlace', event.currentTarget.checked)}
         />

@@ -14,7 +14,7 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
   const log = useLiveQuery(api.admin.auditLog.list, { paginationOpts, of }, undefined)
   return (
     <Panel as="section" aria-labelledby="history">
-      <h2 id="history">{m.admin_totem_history_what_was_done_to_it()}</h2>
+      <h2 id="history">{m.admin_totem_history_history()}</h2>
       <ol role="list" className="totem-history">
         {log?.page.map(({ _id, _creationTime, action, before, after }) => (
           <li key={_id}>
@@ -35,12 +35,12 @@ export function TotemHistory({ totemId }: { totemId: Totem['_id'] }) {
 const actions: Record<string, () => string> = {
   insert: m.admin_totem_history_registered,
   update: m.admin_totem_history_changed,
-  're-sync': m.admin_totem_history_count_re_synced,
+  're-sync': m.admin_totem_history_counter_re_synced,
   'rotate keys': m.admin_totem_history_keys_rotated,
-  'show keys': m.admin_totem_history_keys_looked_at,
-  import: m.admin_totem_history_import,
-  'undo import': m.admin_totem_history_undo_import,
-  restore: m.admin_totem_history_restore,
+  'show keys': m.admin_totem_history_keys_viewed,
+  import: m.admin_totem_history_imported,
+  'undo import': m.admin_totem_history_import_undone,
+  restore: m.admin_totem_history_restored,
 }
 
 function changeWords(before: unknown, after: unknown): string {
@@ -51,14 +51,12 @@ function changeWords(before: unknown, after: unknown): string {
   return Object.keys(is)
     .map((name) => {
       if (name === 'owner') {
-        return is[name]
-          ? m.admin_totem_history_given_to_an_owner()
-          : m.admin_totem_history_taken_from_its_owner()
+        return is[name] ? m.admin_totem_history_owner_assigned() : m.admin_totem_history_owner_removed()
       }
       const now = { field: fieldLabel(name), value: shown(is[name]) }
       return name in was
-        ? m.admin_totem_history_field_was({ ...now, before: shown(was[name]) })
-        : m.admin_totem_history_field_is(now)
+        ? m.admin_totem_history_was({ ...now, before: shown(was[name]) })
+        : m.admin_totem_history_text(now)
     })
     .join('; ')
 }

@@ -17,7 +17,7 @@ type Shown = FunctionReturnType<typeof api.totems.totemAdmin.showKeys>
 
 const uses = {
   master: m.admin_totem_keys_changes_the_chip,
-  metaRead: m.admin_totem_keys_encrypts_number_and_count,
+  metaRead: m.admin_totem_keys_encrypts_uid_and_counter,
   fileRead: m.admin_totem_keys_seals_the_message,
 } as const
 
@@ -39,16 +39,16 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
   const rotate = async () => {
     setShown(null)
     const version = await writeToBackend(api.totems.totemAdmin.rotateKeys, { totemId, from: keyVersion })
-    toast(m.admin_totem_keys_its_keys_are_version_now_write({ version }), { tone: 'success' })
+    toast(m.admin_totem_keys_its_keys_are_now_version({ version }), { tone: 'success' })
   }
 
   return (
     <Panel as="section" aria-labelledby="keys">
-      <h2 id="keys">{m.admin_totem_keys_its_keys()}</h2>
-      <p className="totem-note">{m.admin_totem_keys_version_they_are_made_from_the({ keyVersion })}</p>
+      <h2 id="keys">{m.admin_totem_keys_keys()}</h2>
+      <p className="totem-note">{m.admin_totem_keys_version_theyre_derived_from_the({ keyVersion })}</p>
       {shown?.keyVersion === keyVersion && (
         <Table
-          caption={m.admin_totem_keys_keys_of_version({ keyVersion })}
+          caption={m.admin_totem_keys_keys_version({ keyVersion })}
           captionHidden
           rows={Object.keys(uses) as (keyof typeof uses)[]}
           rowKey={(slot) => slot}
@@ -60,12 +60,12 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
             },
             {
               key: 'before',
-              header: m.admin_totem_keys_on_the_chip_until_now(),
+              header: m.admin_totem_keys_current_key(),
               cell: (slot) => <Key digits={shown.before[slot]} />,
             },
             {
               key: 'now',
-              header: m.admin_totem_keys_to_be_written(),
+              header: m.admin_totem_keys_new_key(),
               cell: (slot) => <Key digits={shown.keys[slot]} />,
             },
           ]}
@@ -78,15 +78,15 @@ export function TotemKeys({ totem: { _id: totemId, keyVersion } }: { totem: Tote
       )}
       <div className="actions">
         {shown?.keyVersion === keyVersion ? (
-          <Button onClick={() => setShown(null)}>{m.admin_totem_keys_hide_the_keys()}</Button>
+          <Button onClick={() => setShown(null)}>{m.admin_totem_keys_hide_keys()}</Button>
         ) : (
-          <Button onClick={() => void attempt(show)}>{m.admin_totem_keys_show_the_keys()}</Button>
+          <Button onClick={() => void attempt(show)}>{m.admin_totem_keys_show_keys()}</Button>
         )}
         <ConfirmDialog
-          trigger={<Button variant="quiet">{m.admin_totem_keys_rotate_the_keys()}</Button>}
-          title={m.admin_totem_keys_rotate_the_keys_2()}
-          description={m.admin_totem_keys_from_now_on_what_the_chip()}
-          confirm={m.admin_totem_keys_rotate_the_keys()}
+          trigger={<Button variant="quiet">{m.admin_totem_keys_rotate_keys()}</Button>}
+          title={m.admin_totem_keys_rotate_keys_2()}
+          description={m.admin_totem_keys_the_chips_old_keys_stop()}
+          confirm={m.admin_totem_keys_rotate_keys()}
           onConfirm={() => void attempt(rotate)}
         />
       </div>

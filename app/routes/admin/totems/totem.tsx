@@ -29,7 +29,7 @@ const Activity = lazy(() => import('./activity.tsx').then(({ Activity }) => ({ d
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_totem_totem(),
-    description: m.admin_totem_one_totem_and_its_touches(),
+    description: m.admin_totem_a_totem_and_its_taps(),
     robots: 'noindex',
   })
 
@@ -43,10 +43,10 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
           { label: totem?.label ?? m.admin_totem_totem() },
         ]}
       />
-      {totem === undefined && <SkeletonText lines={8} label={m.admin_totem_reading_the_totem()} />}
+      {totem === undefined && <SkeletonText lines={8} label={m.admin_totem_loading_totem()} />}
       {totem === null && (
         <AdminNotFound
-          title={m.admin_totem_there_is_no_such_totem()}
+          title={m.admin_totem_totem_not_found()}
           all={{ to: '/admin/totems', label: m.admin_totem_all_totems() }}
         />
       )}
@@ -76,7 +76,7 @@ function TotemDetails({ totem }: { totem: Totem }) {
         <StatusButtons totem={totem} />
       </header>
       <Facts totem={totem} />
-      <Suspense fallback={<SkeletonText lines={6} label={m.admin_totem_reading_the_touches()} />}>
+      <Suspense fallback={<SkeletonText lines={6} label={m.admin_totem_loading_taps()} />}>
         <Activity totem={totem} />
       </Suspense>
       <TotemForm totem={totem} />
@@ -99,21 +99,21 @@ function Facts({ totem }: { totem: Totem }) {
         </dd>
       </div>
       <div className="panel">
-        <dt>{m.admin_totem_touches()}</dt>
+        <dt>{m.admin_totem_taps()}</dt>
         <dd>{formatNumber(taps)}</dd>
       </div>
       {kind !== 'static' && (
         <div className="panel">
           <dt>
             {counterRound
-              ? m.admin_totem_its_count_in_round({ round: counterRound + 1 })
-              : m.admin_totem_its_count()}
+              ? m.admin_totem_counter_round({ round: counterRound + 1 })
+              : m.admin_totem_counter()}
           </dt>
           <dd>{lastCounter === null ? m.admin_totem_none_yet() : formatNumber(lastCounter)}</dd>
         </div>
       )}
       <div className="panel">
-        <dt>{m.admin_totem_last_touch()}</dt>
+        <dt>{m.admin_totem_last_tap()}</dt>
         <dd>{lastTouchedAt ? <LocalDateTime at={lastTouchedAt} brief /> : m.admin_totem_never()}</dd>
       </div>
     </dl>
@@ -125,10 +125,10 @@ function StatusButtons({ totem }: { totem: Totem }) {
   return (
     <div className="actions">
       <Link to={`/totems/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
-        {m.admin_totem_its_public_page()}
+        {m.admin_totem_view_public_page()}
       </Link>
       <Link to={`/bible/create/${totem._id}`} {...buttonLook({ variant: 'quiet' })}>
-        {m.admin_totem_verses_of_its_own()}
+        {m.admin_totem_choose_its_verses()}
       </Link>
       {others.map((status) => (
         <Button key={status} onClick={() => void setStatus(totem, status)}>
@@ -140,7 +140,7 @@ function StatusButtons({ totem }: { totem: Totem }) {
 }
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status): Promise<void> {
-  return writeWithUndo(m.admin_totem_status_now({ status }), (changeId) =>
+  return writeWithUndo(m.admin_totem_its_in_use_again({ status }), (changeId) =>
     writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId }),
   )
 }

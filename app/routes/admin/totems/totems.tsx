@@ -30,7 +30,7 @@ const TryTap = lazy(() => import('./try-tap.tsx').then(({ TryTap }) => ({ defaul
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.admin_totems_totems(),
-    description: m.admin_totems_every_totem_that_is_out_in(),
+    description: m.admin_totems_all_totems_and_their_taps(),
     robots: 'noindex',
   })
 
@@ -42,11 +42,11 @@ export default function Totems() {
         <PageHeading
           align="start"
           title={m.admin_totems_totems()}
-          lede={m.admin_totems_things_with_a_chip_inside_a()}
+          lede={m.admin_totems_objects_with_a_chip_inside()}
         />
         <div className="actions">
           <Link to={`/admin/totems/print?${search}`} {...buttonLook()}>
-            {m.admin_totems_print_codes()}
+            {m.admin_totems_print_qr_codes()}
           </Link>
           <Link to="/admin/totems/new" {...buttonLook({ variant: 'gold' })}>
             {m.admin_totems_register_totems()}
@@ -58,13 +58,13 @@ export default function Totems() {
         caption={m.admin_totems_totems()}
         query={api.totems.totemAdmin.list}
         columns={columns}
-        search={m.admin_totems_label_chips_number_batch_or_place()}
+        search={m.admin_totems_label_chip_uid_batch_or()}
         filters={totemFilters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/admin/totems/${_id}`}
         empty={
-          <EmptyState title={m.admin_totems_there_are_no_totems_yet()}>
-            {m.admin_totems_register_the_first_one_by_the()}
+          <EmptyState title={m.admin_totems_no_totems_yet()}>
+            {m.admin_totems_register_the_first_one_by()}
           </EmptyState>
         }
       />
@@ -84,7 +84,7 @@ const columns: readonly RecordColumn<Totem>[] = [
     edit: {
       value: ({ label }) => label,
       maxLength: 80,
-      problem: (text) => (text.trim() === '' ? m.admin_totems_a_label_cannot_be_empty() : null),
+      problem: (text) => (text.trim() === '' ? m.admin_totems_a_label_cant_be_empty() : null),
       save: (totem, label, changeId) =>
         writeToBackend(api.totems.update, {
           totemId: totem._id,
@@ -102,7 +102,7 @@ const columns: readonly RecordColumn<Totem>[] = [
   },
   {
     id: 'status',
-    header: m.admin_totems_status,
+    header: m.admin_status,
     value: ({ status }) => statuses[status](),
     cell: ({ status }) => <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>,
     edit: {
@@ -111,7 +111,7 @@ const columns: readonly RecordColumn<Totem>[] = [
       save: (totem, status, changeId) => setStatus(totem, status as Status, changeId),
     },
   },
-  { id: 'kind', header: m.admin_totems_kind, value: ({ kind }) => kinds[kind](), isExtra: true },
+  { id: 'kind', header: m.admin_kind, value: ({ kind }) => kinds[kind](), isExtra: true },
   { id: 'deck', header: m.admin_totems_deck, value: ({ deck }) => deck.title },
   {
     id: 'batch',
@@ -129,17 +129,17 @@ const columns: readonly RecordColumn<Totem>[] = [
         }),
     },
   },
-  { id: 'place', header: m.admin_totems_place, value: ({ place }) => (place ? placeLabel(place) : '–') },
+  { id: 'place', header: m.admin_totems_town, value: ({ place }) => (place ? placeLabel(place) : '–') },
   {
     id: 'taps',
-    header: m.admin_totems_touches,
+    header: m.admin_totems_taps,
     align: 'end',
     value: ({ taps }) => taps,
     cell: ({ taps }) => formatNumber(taps),
   },
   {
     id: 'last',
-    header: m.admin_totems_last_touch,
+    header: m.admin_totems_last_tap,
     isExtra: true,
     value: ({ lastTouchedAt }) => (lastTouchedAt ? new Date(lastTouchedAt).toISOString() : ''),
     cell: ({ lastTouchedAt }) =>
@@ -160,7 +160,7 @@ const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active']
   label: statusLabels[status],
   isReady: (totem) => totem.status !== status,
   act: (totem, changeId) => setStatus(totem, status, changeId),
-  says: (done, selected) => m.admin_totems_of_now({ done, selected, status }),
+  says: (done, selected) => m.admin_totems_of_put_back_in_use({ done, selected, status }),
 }))
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {

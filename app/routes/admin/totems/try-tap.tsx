@@ -17,10 +17,10 @@ export function TryTap() {
   const heading = useId()
   return (
     <Panel as="section" aria-labelledby={heading}>
-      <h2 id={heading}>{m.admin_try_tap_try_a_touch()}</h2>
+      <h2 id={heading}>{m.admin_try_tap_test_a_tap()}</h2>
       <TextField
-        label={m.admin_try_tap_address_that_a_tag_has_opened()}
-        hint={m.admin_try_tap_nothing_is_drawn_and_nothing_is()}
+        label={m.admin_try_tap_address_opened_by_a_chip()}
+        hint={m.admin_try_tap_nothing_is_drawn_or_counted()}
         value={address}
         onChange={(event) => setAddress(event.currentTarget.value)}
         placeholder="/deck/rrrr04E141124C2880x00013D"
@@ -35,7 +35,7 @@ export function TryTap() {
 
 function Answer({ address }: { address: string }) {
   const tried = useLiveQuery(api.totems.totemAdmin.tryTap, { address }, undefined)
-  if (!tried) return <p role="status">{m.admin_try_tap_looking()}</p>
+  if (!tried) return <p role="status">{m.admin_try_tap_checking()}</p>
   const [tone, words] = meanings[tried.meaning]
   const { totem, counter, drawId } = tried
   return (
@@ -46,7 +46,7 @@ function Answer({ address }: { address: string }) {
             parts={m.admin_try_tap_totem.parts({ label: totem.label })}
             link={(text) => <Link to={`/admin/totems/${totem._id}`}>{text}</Link>}
           />
-          {counter !== null && <> · {m.admin_try_tap_count({ counter })}</>}
+          {counter !== null && <> · {m.admin_try_tap_counter({ counter })}</>}
           {drawId && (
             <>
               {' '}
@@ -60,21 +60,21 @@ function Answer({ address }: { address: string }) {
 }
 
 const meanings: Record<Tried['meaning'], readonly [Tone, (tried: Tried) => string]> = {
-  'no address': ['error', () => m.admin_try_tap_no_totem_of_ours_opens_this()],
-  'no totem': ['error', () => m.admin_try_tap_we_do_not_know_this_totem()],
-  'false seal': ['error', () => m.admin_try_tap_the_seal_is_not_true_or()],
-  lost: ['warning', () => m.admin_try_tap_the_totem_is_lost_visitors_are()],
-  retired: ['warning', () => m.admin_try_tap_the_totem_is_retired_visitors_are()],
-  unready: ['warning', () => m.admin_try_tap_the_totem_has_no_sealed_order()],
-  untouched: ['warning', () => m.admin_try_tap_the_address_has_no_count_or()],
-  static: ['success', () => m.admin_try_tap_a_card_would_be_drawn_the()],
-  new: ['success', () => m.admin_try_tap_a_new_card_would_be_drawn()],
-  late: ['success', () => m.admin_try_tap_a_new_card_would_be_drawn_2()],
+  'no address': ['error', () => m.admin_try_tap_this_address_doesnt_belong_to()],
+  'no totem': ['error', () => m.admin_try_tap_unknown_totem_visitors_see_not()],
+  'false seal': ['error', () => m.admin_try_tap_the_seal_is_invalid_or()],
+  lost: ['warning', () => m.admin_try_tap_the_totem_is_lost_and()],
+  retired: ['warning', () => m.admin_try_tap_the_totem_is_retired_and()],
+  unready: ['warning', () => m.admin_try_tap_the_totem_has_no_sealed()],
+  untouched: ['warning', () => m.admin_try_tap_the_counter_or_seal_that()],
+  static: ['success', () => m.admin_try_tap_a_card_would_be_drawn()],
+  new: ['success', () => m.admin_try_tap_a_new_card_would_be()],
+  late: ['success', () => m.admin_try_tap_a_new_card_would_be_2()],
   jump: [
     'warning',
-    ({ lastCounter }) => m.admin_try_tap_a_card_would_be_drawn_and_flagged({ counter: lastCounter ?? 0 }),
+    ({ lastCounter }) => m.admin_try_tap_a_card_would_be_drawn_2({ counter: lastCounter ?? 0 }),
   ],
-  again: ['info', () => m.admin_try_tap_the_last_draw_would_be_shown()],
-  earlier: ['info', () => m.admin_try_tap_the_draw_of_an_earlier_touch()],
-  stale: ['warning', () => m.admin_try_tap_counted_long_ago_and_there_is()],
+  again: ['info', () => m.admin_try_tap_the_last_draw_would_be()],
+  earlier: ['info', () => m.admin_try_tap_the_draw_of_an_earlier()],
+  stale: ['warning', () => m.admin_try_tap_this_tap_is_too_old()],
 }

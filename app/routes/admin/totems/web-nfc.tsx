@@ -35,13 +35,13 @@ export function ReadChips({ onRead }: { onRead: (uid: string) => void }) {
       if (serialNumber) latest.current(chipNumber(serialNumber))
     })
     await reader.scan({ signal })
-    return m.admin_phone_chips_hold_chips_near_the_phone_one()
+    return m.admin_web_nfc_hold_chips_near_the_phone()
   })
   if (!canRead) return null
   return (
     <div className="totem-phone">
       <Button size="small" onClick={start}>
-        {m.admin_phone_chips_read_chips_with_this_phone()}
+        {m.admin_web_nfc_read_chips_by_phone()}
       </Button>
       <span role="status">{state}</span>
     </div>
@@ -52,15 +52,15 @@ export function WriteChip({ address }: { address: string }) {
   const canRead = useCanReadChips()
   const { state, start } = useChipWork(async (reader, signal) => {
     await reader.write({ records: [{ recordType: 'url', data: address }] }, { signal })
-    return m.admin_phone_chips_the_address_is_written()
+    return m.admin_web_nfc_address_written()
   })
   if (!canRead) {
-    return <p className="totem-note">{m.admin_phone_chips_chrome_on_an_android_phone_can()}</p>
+    return <p className="totem-note">{m.admin_web_nfc_chrome_on_an_android_phone()}</p>
   }
   return (
     <div className="totem-phone">
       <Button size="small" onClick={start}>
-        {m.admin_phone_chips_write_with_this_phone()}
+        {m.admin_web_nfc_write_by_phone()}
       </Button>
       <span role="status">{state}</span>
     </div>
@@ -78,13 +78,12 @@ function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<
     if (!Reader) return
     running.current?.abort()
     const { signal } = (running.current = new AbortController())
-    setState(m.admin_phone_chips_hold_the_chip_near_the_phone())
+    setState(m.admin_web_nfc_hold_the_chip_near_the())
     try {
       const done = await work(new Reader(), signal)
       if (!signal.aborted) setState(done)
     } catch (error) {
-      if (!signal.aborted)
-        setState(m.admin_phone_chips_it_did_not_work({ message: (error as Error).message }))
+      if (!signal.aborted) setState(m.admin_web_nfc_that_didnt_work({ message: (error as Error).message }))
     }
   }
 

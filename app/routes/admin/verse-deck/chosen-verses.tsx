@@ -45,7 +45,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
     const next = moved(verses, from, to)
     if (act) follow.current = { verse, act }
     setSaid(
-      m.admin_chosen_verses_is_of_now({
+      m.admin_chosen_verses_is_now_number_of({
         verse: nameOf(verse),
         place: next.indexOf(verse) + 1,
         count: next.length,
@@ -58,7 +58,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
     const at = verses.indexOf(verse)
     const neighbour = verses[at + 1] ?? verses[at - 1]
     if (neighbour) follow.current = { verse: neighbour, act: 'remove' }
-    setSaid(m.admin_chosen_verses_is_taken_out({ verse: nameOf(verse) }))
+    setSaid(m.admin_chosen_verses_removed({ verse: nameOf(verse) }))
     onChange(verses.filter((one) => one !== verse))
   }
 
@@ -82,11 +82,11 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
         />
       </h2>
       {verses.length === 0 ? (
-        <EmptyState title={m.admin_chosen_verses_no_verse_yet()}>
-          {m.admin_chosen_verses_find_some_and_add_them_one()}
+        <EmptyState title={m.admin_chosen_verses_no_verses_yet()}>
+          {m.admin_chosen_verses_find_verses_and_add_them()}
         </EmptyState>
       ) : (
-        <p className="verse-desk-hint">{m.admin_chosen_verses_drag_them_into_another_order_or()}</p>
+        <p className="verse-desk-hint">{m.admin_chosen_verses_drag_verses_to_reorder_them()}</p>
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -126,7 +126,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
               {isLongForCard(text) && (
                 <>
                   <HiddenComma />
-                  <Badge tone="warning">{m.admin_chosen_verses_long_small_letters()}</Badge>
+                  <Badge tone="warning">{m.admin_chosen_verses_long_small_text()}</Badge>
                 </>
               )}
               <span className="verse-desk-tools">
@@ -134,7 +134,7 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
                   icon="chevron-left"
                   size="small"
                   data-act="up"
-                  label={m.admin_chosen_verses_move_forward({ verse: nameOf(verse) })}
+                  label={m.admin_chosen_verses_move_earlier({ verse: nameOf(verse) })}
                   aria-disabled={at === 0}
                   onClick={() => at > 0 && move(verse, at - 1, 'up')}
                 />
@@ -142,14 +142,14 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
                   icon="close"
                   size="small"
                   data-act="remove"
-                  label={m.admin_chosen_verses_take_out({ verse: nameOf(verse) })}
+                  label={m.admin_chosen_verses_remove({ verse: nameOf(verse) })}
                   onClick={() => remove(verse)}
                 />
                 <IconButton
                   icon="chevron-right"
                   size="small"
                   data-act="down"
-                  label={m.admin_chosen_verses_move_back({ verse: nameOf(verse) })}
+                  label={m.admin_chosen_verses_move_later({ verse: nameOf(verse) })}
                   aria-disabled={at === verses.length - 1}
                   onClick={() => at < verses.length - 1 && move(verse, at + 1, 'down')}
                 />

@@ -30,8 +30,8 @@ export function FindVerses(props: FindVersesProps) {
     <Panel as="section" aria-labelledby="find" className="panel verse-desk-part">
       <h2 id="find">{m.admin_find_verses_find_verses()}</h2>
       <SearchField
-        label={m.admin_find_verses_words_or_a_place()}
-        placeholder={m.admin_find_verses_shepherd_or_1_cor_13_4()}
+        label={m.admin_find_verses_words_or_a_reference()}
+        placeholder={m.admin_find_verses_shepherd_or_1_cor_13()}
         autoComplete="off"
         maxLength={200}
         value={typed}
@@ -68,17 +68,17 @@ function ByWords({ typed, ...props }: FindVersesProps & { typed: string }) {
   const place = useLiveQuery(api.verses.verseDecks.place, { typed, translation }, undefined)
   const found = useLiveQuery(api.verses.search, { text: typed, translation, limit: mostFound }, undefined)
   if (place === undefined || found === undefined)
-    return <SkeletonText lines={5} label={m.admin_find_verses_looking()} />
+    return <SkeletonText lines={5} label={m.admin_find_verses_searching()} />
   const verses = place?.verses ?? found.verses
   if (verses.length === 0) {
-    return <p role="status">{m.admin_find_verses_no_verse_has_these_words_try()}</p>
+    return <p role="status">{m.admin_find_verses_no_results_try_fewer_words()}</p>
   }
   return <Results title={place?.reference ?? null} verses={verses} {...props} />
 }
 
 function OfTheme({ slug, ...props }: FindVersesProps & { slug: string }) {
   const found = useLiveQuery(api.verses.theme, { slug, translation: props.translation }, undefined)
-  if (!found) return <SkeletonText lines={5} label={m.admin_find_verses_looking()} />
+  if (!found) return <SkeletonText lines={5} label={m.admin_find_verses_searching()} />
   return <Results title={found.name} verses={found.verses} {...props} />
 }
 
@@ -93,7 +93,7 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
   return (
     <>
       <div className="verse-desk-found">
-        <p role="status">{m.admin_find_verses_verses({ count: verses.length })}</p>
+        <p role="status">{m.admin_find_verses_one_verse({ count: verses.length })}</p>
         {title !== null && verses.length > 1 && (
           <Button
             size="small"

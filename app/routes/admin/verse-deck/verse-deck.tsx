@@ -36,8 +36,8 @@ import './verse-deck.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.admin_verse_deck_a_deck_of_verses(),
-    description: m.admin_verse_deck_choose_verses_of_the_bible_put(),
+    title: m.admin_verse_deck_verse_deck(),
+    description: m.admin_verse_deck_choose_bible_verses_put_them(),
     robots: 'noindex',
   })
 
@@ -54,17 +54,17 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
   const found = useLiveQuery(api.verses.verseDecks.get, { id }, undefined)
   return (
     <div className="verse-desk">
-      {found === undefined && <SkeletonText lines={8} label={m.admin_verse_deck_reading_the_deck()} />}
+      {found === undefined && <SkeletonText lines={8} label={m.admin_verse_deck_loading_deck()} />}
       {found === null && (
         <EmptyState
-          title={m.admin_verse_deck_there_is_no_deck_of_verses()}
+          title={m.admin_verse_deck_verse_deck_not_found()}
           actions={
             <Link to="/bible/create/new" {...buttonLook()}>
-              {m.admin_verse_deck_make_a_new_one()}
+              {m.admin_verse_deck_create_a_verse_deck()}
             </Link>
           }
         >
-          {m.admin_verse_deck_the_address_names_neither_a_deck()}
+          {m.admin_verse_deck_this_address_doesnt_belong_to()}
         </EmptyState>
       )}
       {found && <VerseDeck key={id} id={id} found={found} />}
@@ -73,7 +73,7 @@ export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) 
 }
 
 function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found }) {
-  const nothing = { title: totem ? m.admin_verse_deck_verses_of({ label: totem.label }) : '', tagline: '' }
+  const nothing = { title: totem ? m.admin_verse_deck_verses_for({ label: totem.label }) : '', tagline: '' }
   const { title, tagline, translation, verses } = deck ?? {
     ...nothing,
     translation: defaultTranslation,
@@ -93,7 +93,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       if (andPublish) await writeToBackend(api.verses.verseDecks.publish, { id: name })
       toast(
         andPublish || isPublished
-          ? m.admin_verse_deck_published_it_can_be_drawn_from()
+          ? m.admin_verse_deck_published_visitors_can_draw_from()
           : m.admin_verse_deck_saved(),
         {
           tone: 'success',
@@ -125,13 +125,13 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
             title={
               deck?.title ??
               (totem
-                ? m.admin_verse_deck_verses_of({ label: totem.label })
-                : m.admin_verse_deck_a_new_deck_of_verses())
+                ? m.admin_verse_deck_verses_for({ label: totem.label })
+                : m.admin_verse_deck_new_verse_deck())
             }
             lede={
               totem
-                ? m.admin_verse_deck_once_it_is_published_this_totem()
-                : m.admin_verse_deck_choose_verses_put_them_in_order()
+                ? m.admin_verse_deck_once_its_published_this_totem()
+                : m.admin_verse_deck_choose_verses_put_them_in()
             }
           />
           <p className="verse-desk-state">
@@ -166,7 +166,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       </header>
       <DraftNotice editing={editing} />
       <EditConflict editing={editing} labels={labels} />
-      <LeaveGuard when={!editing.isKept} loss={m.admin_verse_deck_this_browser_could_not_keep_what()} />
+      <LeaveGuard when={!editing.isKept} loss={m.admin_verse_deck_this_browser_couldnt_save_your()} />
       <SaveFailure editing={editing} />
       <Panel>
         <div className="verse-desk-fields">
@@ -181,7 +181,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
             label={labels.translation()}
             value={fields.translation}
             disabled={(deck?.revision ?? 0) > 0}
-            hint={(deck?.revision ?? 0) > 0 ? m.admin_verse_deck_it_was_published_in_this_one() : undefined}
+            hint={(deck?.revision ?? 0) > 0 ? m.admin_verse_deck_the_deck_was_published_in() : undefined}
             onChange={({ currentTarget: { value } }) => isTranslation(value) && change('translation', value)}
           >
             {translationSlugs.map((slug) => (
@@ -214,7 +214,7 @@ function breadcrumbsTo(deck: Found['deck'], totem: Found['totem']) {
   if (!totem)
     return [
       { label: m.admin_verse_deck_decks(), to: '/manageDecks' },
-      { label: deck?.title ?? m.admin_verse_deck_a_deck_of_verses() },
+      { label: deck?.title ?? m.admin_verse_deck_verse_deck() },
     ]
   return [
     { label: m.admin_verse_deck_totems(), to: '/admin/totems' },

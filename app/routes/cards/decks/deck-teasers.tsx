@@ -32,7 +32,7 @@ export function shouldRevalidate() {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.cards_deck_teasers_decks(),
-    description: m.cards_deck_teasers_the_decks_you_can_draw_from(),
+    description: m.cards_deck_teasers_the_decks_you_can_draw(),
     image: pageImage('decks'),
   })
 
@@ -44,21 +44,21 @@ export default function DeckTeasers({ loaderData }: Route.ComponentProps) {
   return (
     <div className="deck-teasers">
       <PageHeading
-        eyebrow={m.cards_deck_teasers_the_decks()}
-        title={m.cards_deck_teasers_choose_what_to_draw_from()}
-        lede={m.cards_deck_teasers_each_deck_is_one_hands_work()}
+        eyebrow={m.cards_deck_teasers_decks_2()}
+        title={m.cards_deck_teasers_choose_a_deck()}
+        lede={m.cards_deck_teasers_each_deck_has_one_style()}
       />
       <TypeChips teasers={teasers} selectedType={selectedType} />
       {filtered.length === 0 ? (
         <EmptyState
-          title={m.cards_deck_teasers_no_deck_of_this_kind()}
+          title={m.cards_deck_teasers_no_decks_of_this_type()}
           actions={
             <Link to="/deck-teasers" {...buttonLook()} preventScrollReset>
               {m.cards_deck_teasers_show_all_decks()}
             </Link>
           }
         >
-          {m.cards_deck_teasers_there_may_be_one_some_day()}
+          {m.cards_deck_teasers_choose_another_deck_type_or()}
         </EmptyState>
       ) : (
         <ul role="list" className="deck-teasers-list">
@@ -80,7 +80,7 @@ function TypeChips({ teasers, selectedType }: { teasers: readonly Teaser[]; sele
     isCurrent: slug === selectedType,
   }))
   const all = { to: '/deck-teasers', label: m.cards_deck_teasers_all(), isCurrent: selectedType === null }
-  return <ChipLinks label={m.cards_deck_teasers_kinds_of_decks()} links={[all, ...links]} />
+  return <ChipLinks label={m.cards_deck_teasers_deck_types()} links={[all, ...links]} />
 }
 
 function TeaserPanel({ teaser }: { teaser: Teaser }) {
@@ -96,7 +96,7 @@ function TeaserPanel({ teaser }: { teaser: Teaser }) {
         <p className="eyebrow">
           {decktype.name}
           <Dot />
-          {m.cards_deck_teasers_count({ count: cardCount, ...decktype.wording })}
+          {m.cards_deck_teasers_text({ count: cardCount, ...decktype.wording })}
         </p>
         <h2>{title}</h2>
         {tagline && <p className="lede">{tagline}</p>}

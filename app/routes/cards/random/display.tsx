@@ -29,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
     title: args.loaderData
       ? m.cards_display_on_display({ title: args.loaderData.deck.title })
       : m.cards_display_on_display_2(),
-    description: m.cards_display_fresh_cards_every_few_seconds_for(),
+    description: m.cards_display_new_cards_every_few_seconds(),
     image: args.loaderData ? deckImage(args.loaderData.deck) : pageImage('random'),
     robots: 'noindex',
   })
@@ -96,7 +96,7 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       <div className="display-controls">
         <IconButton
           icon={paused ? 'play' : 'pause'}
-          label={paused ? m.cards_display_go_on() : m.cards_display_pause()}
+          label={paused ? m.cards_display_resume() : m.cards_display_pause()}
           variant="outline"
           onClick={() => setPaused(!paused)}
         />

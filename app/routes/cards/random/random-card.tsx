@@ -53,7 +53,7 @@ async function pickRandomCard(deck: Deck, backend: PageBackend) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.cards_random_card_a_random_card(),
-    description: m.cards_random_card_one_card_whichever_comes_nothing_is(),
+    description: m.cards_random_card_one_random_card_nothing_is(),
     image: pageImage('random'),
     robots: 'noindex',
   })
@@ -63,8 +63,8 @@ export default function RandomCard({ loaderData: { choices, pick } }: Route.Comp
     return (
       <>
         <PageHeading title={m.cards_random_card_a_random_card()} />
-        <EmptyState title={m.cards_random_card_there_is_no_deck_yet()}>
-          {m.cards_random_card_when_the_first_one_is_published()}
+        <EmptyState title={m.cards_random_card_no_decks_yet()}>
+          {m.cards_random_card_cards_appear_here_once_the()}
         </EmptyState>
       </>
     )
@@ -90,11 +90,11 @@ export default function RandomCard({ loaderData: { choices, pick } }: Route.Comp
           <Message
             parts={
               reversible
-                ? m.cards_random_card_state.parts({
+                ? m.cards_random_card_reversed.parts({
                     name: card.name,
                     way: reversed ? 'reversed' : 'upright',
                   })
-                : m.cards_random_card_state_not_reversible.parts({ name: card.name, deck: deck.title })
+                : m.cards_random_card_text.parts({ name: card.name, deck: deck.title })
             }
             hidden={(text) => <span className="visually-hidden">{text}</span>}
           />
@@ -111,7 +111,7 @@ export default function RandomCard({ loaderData: { choices, pick } }: Route.Comp
         </p>
         <p className="random-card-note">
           <Message
-            parts={m.cards_random_card_nothing_of_this_is_recorded.parts()}
+            parts={m.cards_random_card_this_isnt_recorded_to_keep.parts()}
             link={(text) => <Link to={`/draw/${deck.slug}`}>{text}</Link>}
           />
         </p>
@@ -137,7 +137,7 @@ function AnotherForm({
         {m.cards_random_card_another({ one })}
       </Button>
       {choices.length > 1 && (
-        <SelectField label={m.cards_random_card_from_the_deck()} name="deck" defaultValue={deck}>
+        <SelectField label={m.cards_random_card_deck()} name="deck" defaultValue={deck}>
           {choices.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}

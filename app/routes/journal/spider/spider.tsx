@@ -31,8 +31,8 @@ import './spider.css'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.journal_spider_your_radar(),
-    description: m.journal_spider_suits_elements_majors_reversals_and_numbers(),
+    title: m.journal_spider_your_statistics(),
+    description: m.journal_spider_suits_elements_majors_reversals_and(),
     image: pageImage('radar'),
   })
 
@@ -79,32 +79,32 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
   return (
     <div className="spider">
       <PageHeading
-        eyebrow={m.journal_spider_your_radar()}
-        title={m.journal_spider_the_shape_of_your_cards()}
-        lede={m.journal_spider_how_often_each_kind_came_to()}
+        eyebrow={m.journal_spider_your_statistics()}
+        title={m.journal_spider_your_cards_in_one_chart()}
+        lede={m.journal_spider_how_often_you_drew_each()}
       />
       <div className="spider-choices">
         <Segmented
-          label={m.journal_spider_what_is_shown()}
+          label={m.journal_spider_show()}
           options={views.map(({ value, label }) => ({ value, label: label() }))}
           value={view}
           onChange={(next) => changeParam('show', next)}
         />
         <Segmented
-          label={m.journal_spider_over_which_time()}
+          label={m.journal_spider_period()}
           options={periods.map(({ value, label }) => ({ value, label: label() }))}
           value={period}
           onChange={(next) => changeParam('period', next)}
         />
       </div>
       <div className="spider-picture panel">
-        <Radar rows={rows} label={m.journal_spider_a_radar_of_beside_everybodys_cards(countParams)} />
+        <Radar rows={rows} label={m.journal_spider_chart_of_card_in_the(countParams)} />
         <JournalStatus journal={journal} countParams={countParams} />
-        {own.cards > 0 && <Share rows={rows} line={m.journal_spider_cards_in(countParams)} />}
+        {own.cards > 0 && <Share rows={rows} line={m.journal_spider_card_in_the_last_7(countParams)} />}
       </div>
       <div className="spider-table">
         <Table
-          caption={m.journal_spider_the_same_in_numbers()}
+          caption={m.journal_spider_chart_data()}
           rows={rows}
           rowKey={({ key }) => key}
           columns={[
@@ -117,7 +117,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
             },
             {
               key: 'everyone',
-              header: m.journal_spider_everybody(),
+              header: m.journal_spider_everyone(),
               align: 'end',
               cell: (row) => formatPercent(row.everyone.share),
             },
@@ -130,7 +130,7 @@ export default function Spider({ loaderData: { ever } }: Route.ComponentProps) {
           ]}
         />
         <p className="spider-words">
-          {m.journal_spider_tarot_cards_only_yours_are_those({
+          {m.journal_spider_tarot_cards_only_your_cards({
             draws: everyone === pendingCounts ? '…' : formatNumber(everyone.cards),
           })}
         </p>
@@ -147,37 +147,36 @@ type JournalStatusProps = {
 function JournalStatus({ journal, countParams }: JournalStatusProps) {
   if (journal.loadState === 'failed') {
     return (
-      <Callout tone="error" title={m.journal_spider_your_readings_could_not_be_opened()}>
-        {m.journal_spider_the_line_may_be_down_everybodys()}
+      <Callout tone="error" title={m.journal_spider_your_readings_couldnt_be_loaded()}>
+        {m.journal_spider_check_your_connection_then_try()}
       </Callout>
     )
   }
-  if (journal.loadState === 'loading')
-    return <p role="status">{m.journal_spider_your_readings_are_being_opened()}</p>
+  if (journal.loadState === 'loading') return <p role="status">{m.journal_spider_loading_your_readings()}</p>
   if (countParams.count === 0 && journal.loadState === 'all') {
     return (
       <EmptyState
-        title={m.journal_spider_no_tarot_card_in({ period: countParams.period })}
+        title={m.journal_spider_no_tarot_cards_yet({ period: countParams.period })}
         actions={
           <>
             <Link to="/newDraw" {...buttonLook({ variant: 'gold' })} viewTransition>
               {m.journal_spider_draw_a_card()}
             </Link>
             <Link to="/journal/new" {...buttonLook()} viewTransition>
-              {m.journal_spider_write_one_down()}
+              {m.journal_spider_log_a_physical_reading()}
             </Link>
           </>
         }
       >
-        {m.journal_spider_it_begins_with_one_tarot_card()}
+        {m.journal_spider_your_chart_starts_with_one()}
       </EmptyState>
     )
   }
   return (
     <p role="status" className="spider-count">
       {countParams.count < FEW_CARDS
-        ? m.journal_spider_few_cards_in(countParams)
-        : m.journal_spider_cards_in(countParams)}
+        ? m.journal_spider_card_in_the_last_7_2(countParams)
+        : m.journal_spider_card_in_the_last_7(countParams)}
     </p>
   )
 }
@@ -188,11 +187,11 @@ function Share({ rows, line }: { rows: ReturnType<typeof radarOf>; line: string 
   async function share(): Promise<void> {
     setBusy(true)
     try {
-      const title = m.journal_spider_the_shape_of_my_cards()
+      const title = m.journal_spider_my_cards_in_one_chart()
       const outcome = await sharePicture(await radarPicture(rows, { title, line }), title)
-      if (outcome === 'saved') toast(m.journal_spider_the_picture_is_saved(), { tone: 'success' })
+      if (outcome === 'saved') toast(m.journal_spider_image_saved(), { tone: 'success' })
     } catch {
-      toast(m.journal_spider_the_picture_could_not_be_made(), { tone: 'error' })
+      toast(m.journal_spider_the_image_couldnt_be_created(), { tone: 'error' })
     } finally {
       setBusy(false)
     }
@@ -200,7 +199,7 @@ function Share({ rows, line }: { rows: ReturnType<typeof radarOf>; line: string 
 
   return (
     <Button loading={busy} onClick={() => void share()}>
-      {m.journal_spider_share_as_a_picture()}
+      {m.journal_spider_share_as_image()}
     </Button>
   )
 }
@@ -230,9 +229,9 @@ function useRadarParams() {
 
 function formatMeasure({ count, share }: Measure): string {
   if (share === null) return '–'
-  return m.journal_spider_share_and_count({ share: formatPercent(share), count: formatNumber(count) })
+  return m.journal_spider_text({ share: formatPercent(share), count: formatNumber(count) })
 }
 
 function formatPercent(share: number | null): string {
-  return share === null ? '–' : m.journal_spider_percent({ number: formatNumber(share * 100) })
+  return share === null ? '–' : m.journal_spider_text_2({ number: formatNumber(share * 100) })
 }

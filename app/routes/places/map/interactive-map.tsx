@@ -24,14 +24,14 @@ import { useMapNumbers, type MapState, type Totem } from './use-map-numbers.ts'
 import { Message } from '#app/components/ui/message.tsx'
 
 const windowOptions = (): { value: Window; label: string }[] => [
-  { value: 'hour', label: m.places_map_room_hour() },
-  { value: 'day', label: m.places_map_room_day() },
-  { value: 'month', label: m.places_map_room_month() },
+  { value: 'hour', label: m.places_interactive_map_hour() },
+  { value: 'day', label: m.places_interactive_map_day() },
+  { value: 'month', label: m.places_interactive_map_month() },
 ]
 
 const regionOptions = (): { value: RegionName; label: string }[] => [
-  { value: 'united-states', label: m.places_map_room_united_states() },
-  { value: 'world', label: m.places_map_room_world() },
+  { value: 'united-states', label: m.places_interactive_map_united_states() },
+  { value: 'world', label: m.places_interactive_map_world() },
 ]
 
 const loadingState: MapState = { state: 'loading' }
@@ -65,13 +65,13 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
     <>
       <div className="map-choices">
         <Segmented
-          label={m.places_map_room_since_when()}
+          label={m.places_interactive_map_period()}
           options={windowOptions()}
           value={window}
           onChange={(period) => changeParams({ period })}
         />
         <Segmented
-          label={m.places_map_room_which_map()}
+          label={m.places_interactive_map_region()}
           options={regionOptions()}
           value={regionName}
           onChange={(which) => changeParams({ region: which })}
@@ -84,14 +84,14 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
             <Callout
               tone="error"
               role="alert"
-              title={m.places_map_room_the_map_could_not_be_loaded()}
-              actions={<Button onClick={reload}>{m.places_map_room_try_again()}</Button>}
+              title={m.places_interactive_map_the_map_couldnt_be_loaded()}
+              actions={<Button onClick={reload}>{m.places_interactive_map_try_again()}</Button>}
             >
-              {m.places_map_room_the_table_has_the_same_numbers()}
+              {m.places_interactive_map_the_table_shows_the_same()}
             </Callout>
           ) : region ? (
             <MapCanvas
-              label={m.places_map_room_map_of({ region: regionName, summary: summaryText })}
+              label={m.places_interactive_map_map_of_the_world({ region: regionName, summary: summaryText })}
               region={region}
               towns={towns}
               totems={totems}
@@ -100,21 +100,21 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
               onPointed={setPointed}
             />
           ) : (
-            <div className="map-chart" role="status" aria-label={m.places_map_room_the_map_is_loading()} />
+            <div className="map-chart" role="status" aria-label={m.places_interactive_map_loading_map()} />
           )}
           <p id="map-keys" className="map-keys">
-            {m.places_map_room_drag_pinch_or_scroll_with_keys()}
+            {m.places_interactive_map_drag_pinch_or_scroll_on()}
           </p>
           <PointedTown town={pointed} />
         </div>
         <section className="map-words" aria-labelledby="map-towns">
-          <h2 id="map-towns">{m.places_map_room_towns()}</h2>
+          <h2 id="map-towns">{m.places_interactive_map_towns()}</h2>
           <NumbersState state={ready ?? (numbers as typeof loadingState)} onRetry={retry}>
             <p role="status">{summaryText}</p>
             {towns.length > 0 ? (
               <TownTable
                 key={`${window} ${regionName}`}
-                caption={m.places_map_room_draws_by_town()}
+                caption={m.places_interactive_map_draws_by_town()}
                 towns={towns}
                 onShow={revisit}
               />
@@ -175,8 +175,8 @@ function summary(towns: readonly Town[], since: number, window: Window): string 
       ? { hour: 'numeric', minute: '2-digit' }
       : { month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' }
   const moment = new Intl.DateTimeFormat(getLocale(), format).format(since)
-  if (towns.length === 0) return m.places_map_room_no_town_to_show_since({ moment })
-  return m.places_map_room_towns_with_draws_since({
+  if (towns.length === 0) return m.places_interactive_map_no_towns_to_show_since({ moment })
+  return m.places_interactive_map_town_with_draw_since({
     towns: towns.length,
     townsInFigures: formatNumber(towns.length),
     draws,
@@ -190,17 +190,22 @@ type NumbersStateProps = { state: MapState; onRetry: () => void; children: React
 function NumbersState({ state: { state }, onRetry, children }: NumbersStateProps) {
   const isOffline = useIsOffline()
   if (state === 'ready') return children
-  if (state === 'loading') return <SkeletonText lines={6} label={m.places_map_room_counting()} />
+  if (state === 'loading')
+    return <SkeletonText lines={6} label={m.places_interactive_map_loading_numbers()} />
   return (
     <Callout
       tone="warning"
       role="alert"
-      title={isOffline ? m.places_map_room_you_are_offline() : m.places_map_room_the_numbers_did_not_come()}
-      actions={<Button onClick={onRetry}>{m.places_map_room_try_again()}</Button>}
+      title={
+        isOffline
+          ? m.places_interactive_map_youre_offline()
+          : m.places_interactive_map_the_numbers_couldnt_be_loaded()
+      }
+      actions={<Button onClick={onRetry}>{m.places_interactive_map_try_again()}</Button>}
     >
       {isOffline
-        ? m.places_map_room_they_come_by_themselves_when_the()
-        : m.places_map_room_the_map_is_here_what_was()}
+        ? m.places_interactive_map_the_numbers_will_load_when()
+        : m.places_interactive_map_you_can_still_use_the()}
     </Callout>
   )
 }
@@ -209,19 +214,19 @@ function NoDraws({ window }: { window: Window }) {
   return (
     <EmptyState
       level={3}
-      title={m.places_map_room_a_clear_sky()}
+      title={m.places_interactive_map_no_draws_to_show_yet()}
       actions={
         <>
           <Link to="/newDraw" {...buttonLook({ variant: 'gold' })}>
-            {m.places_map_room_draw_a_card()}
+            {m.places_interactive_map_draw_a_card()}
           </Link>
           <Link to="/tarot-readings" {...buttonLook()}>
-            {m.places_map_room_choose_your_town()}
+            {m.places_interactive_map_choose_your_town()}
           </Link>
         </>
       }
     >
-      {m.places_map_room_no_town_has_five_draws_yet({ window })}
+      {m.places_interactive_map_no_town_has_reached_five({ window })}
     </EmptyState>
   )
 }
@@ -231,7 +236,7 @@ function PointedTown({ town }: { town: ProjectedTown | null }) {
     <p className="map-pointed" role="status">
       {town && (
         <Message
-          parts={m.places_map_room_town_draws.parts({
+          parts={m.places_interactive_map_no_draws_to_show_yet_2.parts({
             name: town.name,
             state: findState(town.state)?.name ?? '',
             draws: town.draws,
@@ -247,8 +252,8 @@ function PointedTown({ town }: { town: ProjectedTown | null }) {
 function Totems({ totems }: { totems: readonly Totem[] }) {
   return (
     <section className="map-totems" aria-labelledby="map-totems">
-      <h2 id="map-totems">{m.places_map_room_totems_to_touch()}</h2>
-      <p>{m.places_map_room_their_owners_show_where_they_are()}</p>
+      <h2 id="map-totems">{m.places_interactive_map_totems_you_can_tap()}</h2>
+      <p>{m.places_interactive_map_their_owners_chose_to_show()}</p>
       <ul role="list">
         {totems.map(({ _id, label, name, state }) => (
           <li key={_id}>

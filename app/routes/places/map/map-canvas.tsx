@@ -95,17 +95,17 @@ export function MapCanvas({
       <div className="map-buttons">
         <IconButton
           icon="plus"
-          label={m.places_chart_view_nearer()}
+          label={m.places_map_canvas_zoom_in()}
           onClick={() => renderer.current?.animateZoom(zoomFactor)}
         />
         <IconButton
           icon="minus"
-          label={m.places_chart_view_farther()}
+          label={m.places_map_canvas_zoom_out()}
           onClick={() => renderer.current?.animateZoom(1 / zoomFactor)}
         />
         <IconButton
           icon="refresh"
-          label={m.places_chart_view_show_all()}
+          label={m.places_map_canvas_show_the_whole_map()}
           onClick={() => renderer.current?.showAll()}
         />
       </div>

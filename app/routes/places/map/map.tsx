@@ -19,7 +19,7 @@ const InteractiveMap = lazy(() =>
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.places_map_where_cards_are_drawn(),
-    description: m.places_map_a_map_of_the_towns_where(),
+    description: m.places_map_a_map_of_the_towns(),
     image: pageImage('map'),
   })
 
@@ -38,9 +38,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="map">
       <PageHeading
-        eyebrow={m.places_map_the_map()}
+        eyebrow={m.places_map_map()}
         title={m.places_map_where_cards_are_drawn()}
-        lede={m.places_map_every_light_is_a_town_where()}
+        lede={m.places_map_each_light_is_a_town()}
       />
       {isHydrated ? (
         <Suspense fallback={<MapPlaceholder />}>
@@ -50,15 +50,15 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
         <MapPlaceholder />
       )}
       <section className="map-promise" aria-labelledby="map-promise">
-        <h2 id="map-promise">{m.places_map_what_it_does_not_show()}</h2>
-        <p>{m.places_map_nobodys_draw_a_card_counts_for()}</p>
+        <h2 id="map-promise">{m.places_map_what_the_map_doesnt_show()}</h2>
+        <p>{m.places_map_it_never_shows_a_single()}</p>
         <p>
           <Message
-            parts={m.places_map_every_town_has_a_page_of.parts()}
+            parts={m.places_map_every_town_has_its_own.parts()}
             link={(text) => <Link to="/tarot-readings">{text}</Link>}
           />
         </p>
-        <p className="map-source">{m.places_map_outlines_natural_earth_and_the_u()}</p>
+        <p className="map-source">{m.places_map_outlines_natural_earth_and_the()}</p>
       </section>
     </div>
   )
@@ -67,9 +67,9 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 function MapPlaceholder() {
   return (
     <div className="map-chart" role="status">
-      <p className="map-waits">{m.places_map_the_map_is_being_unrolled()}</p>
+      <p className="map-waits">{m.places_map_loading_map()}</p>
       <noscript>
-        <p className="map-waits">{m.places_map_it_is_drawn_in_the_browser()}</p>
+        <p className="map-waits">{m.places_map_turn_on_javascript_to_see()}</p>
       </noscript>
     </div>
   )

@@ -27,7 +27,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
       setText('')
       onFound({ state, slug, name, latitude, longitude })
     } catch {
-      toast(m.places_town_search_the_town_could_not_be_found(), { tone: 'error' })
+      toast(m.places_town_search_the_town_couldnt_be_loaded(), { tone: 'error' })
     }
   }
 
@@ -40,7 +40,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
     <form className="map-search" role="search" onSubmit={onSubmit}>
       <SearchField
         label={m.places_town_search_find_a_town()}
-        placeholder={m.places_town_search_its_name()}
+        placeholder={m.places_town_search_town_name()}
         autoComplete="off"
         maxLength={100}
         value={text}
@@ -48,7 +48,7 @@ export function TownSearch({ onFound }: { onFound: (town: Omit<Town, 'draws'>) =
       />
       {query !== '' && matches && (
         <div className="map-found popup">
-          {suggestions.length === 0 && <p role="status">{m.places_town_search_no_town_of_this_name_we()}</p>}
+          {suggestions.length === 0 && <p role="status">{m.places_town_search_no_results_we_list_towns()}</p>}
           <ul role="list">
             {suggestions.map((town) => (
               <li key={`${town.state}/${town.slug}`}>

@@ -9,8 +9,8 @@ import type { Route } from './+types/card-of-your-day.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.readings_card_of_your_day_draw_the_card_of_your_day(),
-    description: m.readings_card_of_your_day_one_card_for_today_and_the(),
+    title: m.readings_card_of_your_day_draw_your_daily_card(),
+    description: m.readings_card_of_your_day_one_card_for_today_it(),
     image: pageImage('draw'),
   })
 

@@ -26,7 +26,7 @@ export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
             type="radio"
             name="deck"
             value={slug}
-            aria-label={m.readings_deck_choice_title_and_type({ title, type })}
+            aria-label={m.readings_deck_choice_text({ title, type })}
             checked={slug === value}
             onChange={() => onChange(slug)}
           />

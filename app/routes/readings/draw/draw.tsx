@@ -14,7 +14,7 @@ export const meta = (args: Route.MetaArgs) => {
   const { deck } = args.loaderData
   return pageMeta(args, {
     title: m.readings_draw_draw_from({ title: deck.title }),
-    description: m.readings_draw_shuffle_cut_and_draw_from_the({ tagline: deck.tagline, title: deck.title }),
+    description: m.readings_draw_shuffle_cut_and_draw_from({ tagline: deck.tagline, title: deck.title }),
     image: deckImage(deck),
     path: `/draw/${deck.slug}`,
   })

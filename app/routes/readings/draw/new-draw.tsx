@@ -22,7 +22,7 @@ import type { Route } from './+types/new-draw.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_new_draw_new_draw(),
-    description: m.readings_new_draw_choose_a_deck_one_card_or(),
+    description: m.readings_new_draw_choose_a_deck_and_one(),
     image: pageImage('draw'),
   })
 
@@ -82,16 +82,16 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
     <div className="narrow-reading">
       <PageHeading
         eyebrow={m.readings_new_draw_new_draw()}
-        title={m.readings_new_draw_what_will_you_draw()}
-        lede={m.readings_new_draw_everything_here_is_optional_you_can()}
+        title={m.readings_new_draw_what_would_you_like_to()}
+        lede={m.readings_new_draw_everything_here_is_optional_you()}
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
         <noscript>
-          <p>{m.readings_new_draw_one_card_is_drawn_without_javascript()}</p>
+          <p>{m.readings_new_draw_you_can_draw_one_card()}</p>
         </noscript>
         <SelectField
-          label={m.readings_new_draw_how_many()}
+          label={m.readings_new_draw_spread()}
           name="layout"
           value={layout}
           onChange={(event) => setChosenLayout(event.currentTarget.value)}
@@ -99,14 +99,14 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
           <option value={oneCard}>{m.readings_new_draw_one_card()}</option>
           {fittingLayouts.map(({ slug: value, name, count }) => (
             <option key={value} value={value}>
-              {m.readings_new_draw_layout_and_count({ name, count })}
+              {m.readings_new_draw_text({ name, count })}
             </option>
           ))}
         </SelectField>
         <QuestionField value={question} onChange={(next) => change({ question: next })} />
         {deck?.reversible && (
           <Switch
-            label={m.readings_new_draw_cards_may_come_up_reversed()}
+            label={m.readings_new_draw_allow_reversed_cards()}
             name="reversals"
             value="on"
             checked={reversals}
@@ -115,7 +115,7 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
         )}
         <div className="actions">
           <Button variant="gold" size="large" type="submit">
-            {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_go_to_the_table()}
+            {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_continue()}
           </Button>
         </div>
       </form>

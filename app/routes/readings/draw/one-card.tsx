@@ -10,7 +10,7 @@ import type { Route } from './+types/one-card.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_one_card_draw_one_card(),
-    description: m.readings_one_card_shuffle_cut_and_take_one_card(),
+    description: m.readings_one_card_shuffle_cut_and_choose_one(),
     image: pageImage('draw'),
   })
 

@@ -52,7 +52,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
       <PageHeading
         eyebrow={
           <>
-            {isOfDay && m.readings_ritual_page_card_of_your_day()}
+            {isOfDay && m.readings_ritual_page_daily_card()}
             {isOfDay && <Dot />}
             {deck.title}
           </>
@@ -64,7 +64,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
         <noscript>
           <p>
             <Message
-              parts={m.readings_ritual_page_the_card_of_your_day_needs_javascript.parts()}
+              parts={m.readings_ritual_page_your_daily_card_needs_javascript.parts()}
               link={(text) => <a href={inPageLanguage(`/draw/${deck.slug}`)}>{text}</a>}
             />
           </p>
@@ -77,7 +77,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
         onRevealed={onRevealed}
       >
         <Disclosure
-          summary={m.readings_ritual_page_a_question_if_you_have_one()}
+          summary={m.readings_ritual_page_add_a_question()}
           className="disclosure ritual-options"
           open={isAsking}
           onToggle={(event) => setAsking(event.currentTarget.open)}
@@ -85,7 +85,7 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
           <QuestionField value={question} onChange={(next) => change({ question: next })} />
           {deck.decktype.reversible && (
             <Switch
-              label={m.readings_ritual_page_cards_may_come_up_reversed()}
+              label={m.readings_ritual_page_allow_reversed_cards()}
               name="reversals"
               value="on"
               checked={reversals}

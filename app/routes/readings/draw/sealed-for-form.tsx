@@ -14,8 +14,8 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
     <div {...deckTheme(sealed, 'ritual-page')}>
       <PageHeading
         eyebrow={m.readings_sealed_for_form_sealed()}
-        title={m.readings_sealed_for_form_your_lies_there({ one })}
-        lede={m.readings_sealed_for_form_the_shuffle_is_fixed_and_this()}
+        title={m.readings_sealed_for_form_your_is_ready({ one })}
+        lede={m.readings_sealed_for_form_the_order_is_fixed_and()}
       />
       <form method="post" action={`/draw/${deck}`} className="ritual">
         <input type="hidden" name="commitmentId" value={commitmentId} />
@@ -30,7 +30,7 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
         </p>
         <div className="actions">
           <Button variant="gold" size="large" type="submit" name="chosen" value={chosen}>
-            {m.readings_sealed_for_form_turn_it_over()}
+            {m.readings_sealed_for_form_reveal_it()}
           </Button>
         </div>
       </form>

@@ -53,19 +53,19 @@ function cachedCheck(name: string | null, names: Record<string, string>) {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_how_how_it_works(),
-    description: m.readings_how_how_a_card_is_drawn_at(),
+    description: m.readings_how_how_a_card_is_drawn(),
     image: pageImage('how'),
   })
 
 const steps = [
-  { title: m.readings_how_we_seal_an_order, text: m.readings_how_our_server_takes_32_random_bytes },
-  { title: m.readings_how_you_shuffle, text: m.readings_how_the_way_you_shuffle_together_with },
+  { title: m.readings_how_we_seal_an_order, text: m.readings_how_our_server_picks_32_random },
+  { title: m.readings_how_you_shuffle, text: m.readings_how_the_way_you_shuffle_together },
   {
-    title: m.readings_how_the_deck_falls_into_order,
-    text: m.readings_how_both_ingredients_together_drive_a_fisher,
+    title: m.readings_how_the_deck_is_put_in,
+    text: m.readings_how_both_ingredients_together_drive_a,
   },
-  { title: m.readings_how_you_choose, text: m.readings_how_the_cards_lie_face_down_already },
-  { title: m.readings_how_we_open_the_seal_and_you, text: m.readings_how_with_your_card_we_reveal_the },
+  { title: m.readings_how_you_choose, text: m.readings_how_the_cards_are_face_down },
+  { title: m.readings_how_we_open_the_seal_and, text: m.readings_how_along_with_your_card_we },
 ]
 
 export default function How({ loaderData: { names, draw, drawn, first, odds } }: Route.ComponentProps) {
@@ -74,12 +74,12 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
       <PageHeading
         eyebrow={m.readings_how_how_it_works()}
         title={m.readings_how_a_draw_you_can_check()}
-        lede={m.readings_how_most_programs_ask_you_to_believe()}
+        lede={m.readings_how_most_apps_ask_you_to()}
       />
 
       <section className="section" aria-labelledby="steps">
         <h2 id="steps" className="section-title">
-          {m.readings_how_the_five_steps_of_a_draw()}
+          {m.readings_how_the_five_steps_of_a()}
         </h2>
         <ol className="steps">
           {steps.map(({ title, text }) => (
@@ -96,30 +96,30 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
           {m.readings_how_try_to_cheat()}
         </h2>
         <LiveProof draw={draw} names={names} card={drawn && shownCard(drawn, drawn.face)} first={first} />
-        <p className="how-proof-note">{m.readings_how_every_draw_has_this_check_on()}</p>
-        <Disclosure summary={m.readings_how_for_programmers_the_draw_exactly()}>
+        <p className="how-proof-note">{m.readings_how_every_draw_has_this_check()}</p>
+        <Disclosure summary={m.readings_how_for_developers_the_exact_algorithm()}>
           <Algorithm />
         </Disclosure>
       </section>
 
       <section className="section" aria-labelledby="odds">
         <h2 id="odds" className="section-title">
-          {m.readings_how_the_odds_said_plainly()}
+          {m.readings_how_the_odds_in_plain_words()}
         </h2>
         <Odds odds={odds} />
         <p className="how-more">
-          <Link to="/randomcards/review">{m.readings_how_see_every_draw_counted_and_every()}</Link>
+          <Link to="/randomcards/review">{m.readings_how_see_all_draws_and_seals()}</Link>
         </p>
       </section>
 
       <section className="section narrow-reading" aria-labelledby="totems">
         <Prose>
           <h2 id="totems">{m.readings_how_totems()}</h2>
-          <p>{m.readings_how_a_totem_is_a_small_object()}</p>
+          <p>{m.readings_how_a_totem_is_a_small()}</p>
           <h2 id="chain">{m.readings_how_the_chain_of_seals()}</h2>
           <p>
             <Message
-              parts={m.readings_how_about_once_a_second.parts()}
+              parts={m.readings_how_about_once_a_second_all.parts()}
               link={(text) => <Link to="/randomcards/review#chain">{text}</Link>}
             />
           </p>
@@ -129,31 +129,31 @@ export default function How({ loaderData: { names, draw, drawn, first, odds } }:
           <h2>{m.readings_how_what_this_doesnt_prove()}</h2>
           <ul>
             <li>
-              <Message parts={m.readings_how_a_chain_nobody_notes_proves_nothing.parts()} strong={strong} />
+              <Message parts={m.readings_how_a_chain_nobody_saves_proves.parts()} strong={strong} />
             </li>
             <li>
               <Message
-                parts={m.readings_how_we_could_still_cheat_while_a.parts()}
+                parts={m.readings_how_we_could_still_cheat_while.parts()}
                 strong={strong}
                 link={(text) => <Link to="/randomcards/review#seals">{text}</Link>}
               />
             </li>
             <li>
-              <Message parts={m.readings_how_we_could_use_an_older_head.parts()} strong={strong} />
+              <Message parts={m.readings_how_we_could_use_an_older.parts()} strong={strong} />
             </li>
             <li>
-              <Message parts={m.readings_how_two_taps_within_a_second_or.parts()} strong={strong} />
+              <Message parts={m.readings_how_two_taps_within_a_second.parts()} strong={strong} />
             </li>
             <li>
-              <Message parts={m.readings_how_we_could_seal_many_decks_and.parts()} strong={strong} />
+              <Message parts={m.readings_how_we_could_seal_many_decks.parts()} strong={strong} />
             </li>
             <li>
-              <Message parts={m.readings_how_the_clock_is_ours.parts()} strong={strong} />
+              <Message parts={m.readings_how_the_clock_is_ours_seals.parts()} strong={strong} />
             </li>
           </ul>
-          <p>{m.readings_how_when_you_shuffle_yourself_you_dont()}</p>
+          <p>{m.readings_how_when_you_shuffle_yourself_you()}</p>
           <h2>{m.readings_how_what_a_card_can_do()}</h2>
-          <p>{m.readings_how_a_picture_and_a_few_words()}</p>
+          <p>{m.readings_how_a_picture_and_a_few()}</p>
         </Prose>
         <div className="actions">
           <Link to="/newDraw" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
@@ -186,7 +186,7 @@ function NewestHead() {
       <noscript>
         <p>
           <Message
-            parts={m.readings_how_without_javascript_see_it_on.parts()}
+            parts={m.readings_how_without_javascript_youll_find_it.parts()}
             link={(text) => <a href={inPageLanguage('/randomcards/review#chain')}>{text}</a>}
           />
         </p>
@@ -197,11 +197,11 @@ function NewestHead() {
 
 function Odds({ odds: { cards, week, likely } }: { odds: { cards: number; week: number; likely: number } }) {
   const rows = [
-    { number: m.readings_how_one_in({ number: cards }), text: m.readings_how_for_any_tarot_card_each_time() },
-    { number: m.readings_how_one_in({ number: 2 }), text: m.readings_how_for_a_card_to_lie_reversed() },
+    { number: m.readings_how_1_in({ number: cards }), text: m.readings_how_for_any_tarot_card_each() },
+    { number: m.readings_how_1_in({ number: 2 }), text: m.readings_how_for_a_card_to_be() },
     {
-      number: m.readings_how_percent({ number: week }),
-      text: m.readings_how_to_meet_the_same_card_twice({ likely }),
+      number: m.readings_how_text({ number: week }),
+      text: m.readings_how_to_draw_the_same_card({ likely }),
     },
   ]
   return (
@@ -230,7 +230,7 @@ function Algorithm() {
       <ol>
         <li>
           <Message
-            parts={m.readings_how_commitment.parts({
+            parts={m.readings_how_commitment_sha_256_of_the.parts({
               sealed: sealedText,
               totem: 'totem',
               pair: '[id, ordinal]',
@@ -241,14 +241,14 @@ function Algorithm() {
         </li>
         <li>
           <Message
-            parts={m.readings_how_words_block.parts({ message: 'visitorSeed:nonce:b' })}
+            parts={m.readings_how_words_block_b_0_1.parts({ message: 'visitorSeed:nonce:b' })}
             code={code}
             var={variable}
           />
         </li>
         <li>
           <Message
-            parts={m.readings_how_version_2.parts({
+            parts={m.readings_how_version_2_for_totems_and.parts({
               name: '"lodestar fair draw 2"',
               message: 'visitorSeed:head:nonce:b',
             })}
@@ -256,16 +256,16 @@ function Algorithm() {
           />
         </li>
         <li>
-          <Message parts={m.readings_how_head_of_a_link.parts({ linked: linkedText })} code={code} />
+          <Message parts={m.readings_how_head_of_a_link_sha.parts({ linked: linkedText })} code={code} />
         </li>
         <li>
-          <Message parts={m.readings_how_a_number_below.parts()} var={variable} />
+          <Message parts={m.readings_how_a_number_below_n_the.parts()} var={variable} />
         </li>
         <li>
-          <Message parts={m.readings_how_order_begin_with.parts()} var={variable} />
+          <Message parts={m.readings_how_order_start_with_0_n.parts()} var={variable} />
         </li>
-        <li>{m.readings_how_reversals_then_from_the_top_one()}</li>
-        <li>{m.readings_how_choice_the_card_at_the_place()}</li>
+        <li>{m.readings_how_reversals_then_from_the_top()}</li>
+        <li>{m.readings_how_choice_the_card_at_the()}</li>
       </ol>
     </Prose>
   )

@@ -29,11 +29,11 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
         {card && <Card deck="" card={card} />}
         <div>
           <h3>{m.readings_live_proof_the_secret_behind_the_seal()}</h3>
-          <p>{m.readings_live_proof_these_are_the_32_bytes_of()}</p>
+          <p>{m.readings_live_proof_these_are_the_32_bytes()}</p>
           <div
             className="live-proof-bytes"
             role="group"
-            aria-label={m.readings_live_proof_the_32_bytes_of_the_seed()}
+            aria-label={m.readings_live_proof_the_32_bytes_of_the()}
           >
             {bytesOf(seed).map((byte, index) => (
               <button
@@ -58,15 +58,15 @@ export function LiveProof({ card, draw, names, first }: LiveProofProps) {
             </dd>
           </dl>
           <Button size="small" disabled={changed.size === 0} onClick={() => void reset()}>
-            {m.readings_live_proof_put_everything_back()}
+            {m.readings_live_proof_reset()}
           </Button>
         </div>
       </div>
       <div role="status">
-        {failed && <p>{m.readings_live_proof_the_rules_for_the_check_could()}</p>}
+        {failed && <p>{m.readings_live_proof_the_check_couldnt_be_loaded()}</p>}
         <CheckSteps verification={verification} by={result === first ? 'server' : 'browser'} />
         <noscript>
-          <p>{m.readings_live_proof_your_browser_runs_no_scripts_here()}</p>
+          <p>{m.readings_live_proof_javascript_is_off_so_this()}</p>
         </noscript>
       </div>
     </div>

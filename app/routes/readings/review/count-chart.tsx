@@ -14,7 +14,7 @@ export function CountChart({ statistics }: { statistics: DeckStatistics }) {
           viewBox={`0 0 ${cards.length} ${top}`}
           preserveAspectRatio="none"
           role="img"
-          aria-label={m.readings_count_chart_bars_for_cards_and_draws_lie({
+          aria-label={m.readings_count_chart_bar_chart_of_cards_and({
             count: cards.length,
             draws: formatNumber(draws),
             outside,
@@ -41,7 +41,7 @@ export function CountChart({ statistics }: { statistics: DeckStatistics }) {
               y={y(drawn)}
               height={drawn}
             >
-              <title>{m.readings_count_chart_name_and_count({ name, count: formatNumber(drawn) })}</title>
+              <title>{m.readings_count_chart_text({ name, count: formatNumber(drawn) })}</title>
             </rect>
           ))}
           {draws > 0 && (
@@ -57,13 +57,13 @@ export function CountChart({ statistics }: { statistics: DeckStatistics }) {
       </div>
       <figcaption>
         <ul role="list">
-          <li data-sign="bar">{m.readings_count_chart_one_card_in_the_decks_order()}</li>
+          <li data-sign="bar">{m.readings_count_chart_one_card_in_deck_order()}</li>
           {outside > 0 && <li data-sign="outside">{m.readings_count_chart_outside_the_band()}</li>}
           <li data-sign="line">
-            {m.readings_count_chart_expected_of_each({ expected: formatNumber(expected) })}
+            {m.readings_count_chart_expected_for_each({ expected: formatNumber(expected) })}
           </li>
           <li data-sign="band">
-            {m.readings_count_chart_nineteen_of_twenty_fair_cards_lie({
+            {m.readings_count_chart_19_out_of_20_fair({
               low: formatNumber(band.low),
               high: formatNumber(band.high),
             })}

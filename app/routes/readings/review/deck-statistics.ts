@@ -67,8 +67,10 @@ export interface Verdict {
 export function verdictOn({ draws, test, neededDraws }: DeckStatistics): Verdict {
   if (!test) {
     const title =
-      draws === 0 ? m.readings_figures_nothing_to_say_yet() : m.readings_figures_too_few_draws_to_say()
-    const says = m.readings_figures_chance_is_hard_to_tell({
+      draws === 0
+        ? m.readings_deck_statistics_no_draws_yet()
+        : m.readings_deck_statistics_too_few_draws_to_tell()
+    const says = m.readings_deck_statistics_with_so_few_draws_chance({
       draws,
       figures: formatNumber(draws),
       needed: formatNumber(neededDraws),
@@ -79,37 +81,37 @@ export function verdictOn({ draws, test, neededDraws }: DeckStatistics): Verdict
   if (chance < 0.001) {
     return {
       tone: 'warning',
-      title: m.readings_figures_a_fair_deck_hardly_ever_does(),
-      says: m.readings_figures_if_every_card_is_equally_likely({ chance: formatPercent(chance) }),
+      title: m.readings_deck_statistics_a_fair_deck_hardly_ever(),
+      says: m.readings_deck_statistics_if_every_card_is_equally({ chance: formatPercent(chance) }),
     }
   }
   if (chance < 0.05) {
     return {
       tone: 'info',
-      title: m.readings_figures_a_little_uneven_as_chance_can(),
-      says: m.readings_figures_if_every_card_is_equally_likely_2({ chance: formatPercent(chance) }),
+      title: m.readings_deck_statistics_a_little_uneven_as_chance(),
+      says: m.readings_deck_statistics_if_every_card_is_equally_2({ chance: formatPercent(chance) }),
     }
   }
   if (chance > 0.999) {
     return {
       tone: 'warning',
-      title: m.readings_figures_more_even_than_chance_would_be(),
-      says: m.readings_figures_chance_is_rougher_than_this_counts({ chance: formatPercent(1 - chance) }),
+      title: m.readings_deck_statistics_more_even_than_chance_would(),
+      says: m.readings_deck_statistics_chance_is_usually_rougher_than({ chance: formatPercent(1 - chance) }),
     }
   }
   return {
     tone: 'success',
-    title: m.readings_figures_this_looks_like_chance(),
-    says: m.readings_figures_if_every_card_is_equally_likely_3({ chance: formatPercent(chance) }),
+    title: m.readings_deck_statistics_this_looks_like_chance(),
+    says: m.readings_deck_statistics_if_every_card_is_equally_3({ chance: formatPercent(chance) }),
   }
 }
 
 export function formatPercent(share: number): string {
   const percent = share * 100
-  if (percent > 0 && percent < 0.1) return m.readings_figures_less_than()
-  if (percent < 100 && percent > 99.9) return m.readings_figures_more_than()
+  if (percent > 0 && percent < 0.1) return m.readings_deck_statistics_less_than_0_1()
+  if (percent < 100 && percent > 99.9) return m.readings_deck_statistics_more_than_99_9()
   const needsDecimal = percent < 10 || percent > 99
-  return m.readings_figures_percent({
+  return m.readings_deck_statistics_text({
     number: needsDecimal ? Number(percent.toFixed(1)) : Math.round(percent),
   })
 }

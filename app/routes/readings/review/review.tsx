@@ -104,7 +104,7 @@ function isInvalidCursor(error: unknown): boolean {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_review_is_it_random(),
-    description: m.readings_review_every_draw_counted_card_by_card(),
+    description: m.readings_review_every_draw_counted_card_by(),
     image: pageImage('review'),
   })
 
@@ -119,7 +119,7 @@ export default function Review({ loaderData }: Route.ComponentProps) {
       <PageHeading
         eyebrow={m.readings_review_is_it_random()}
         title={m.readings_review_count_for_yourself()}
-        lede={m.readings_review_nobody_can_see_chance_in_one()}
+        lede={m.readings_review_you_cant_see_chance_in()}
       />
       {reviewed ? (
         <>
@@ -135,15 +135,15 @@ export default function Review({ loaderData }: Route.ComponentProps) {
           <Repeats deck={reviewed.deck} />
         </>
       ) : (
-        <EmptyState title={m.readings_review_there_is_no_deck_yet()}>
-          {m.readings_review_when_there_is_one_its_draws()}
+        <EmptyState title={m.readings_review_no_decks_yet()}>
+          {m.readings_review_once_a_deck_is_published()}
         </EmptyState>
       )}
       <section id="seals" aria-labelledby="seals-title">
-        <h2 id="seals-title">{m.readings_review_every_seal_we_ever_made()}</h2>
+        <h2 id="seals-title">{m.readings_review_every_seal_weve_ever_made()}</h2>
         <p className="review-words">
           <Message
-            parts={m.readings_review_a_cheat_could_make_many_decks.parts()}
+            parts={m.readings_review_a_cheat_could_make_many.parts()}
             link={(text) => <Link to="/how">{text}</Link>}
           />
         </p>
@@ -178,7 +178,7 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
   return (
     <section className="review-counts" aria-labelledby="counts-title">
       <h2 id="counts-title">
-        {m.readings_review_draws_from({
+        {m.readings_review_draw_from({
           count: statistics.draws,
           figures: formatNumber(statistics.draws),
           deck: deck.title,
@@ -189,10 +189,10 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
       </Callout>
       {statistics.draws > 0 && <CountChart statistics={statistics} />}
       <KeyFigures statistics={statistics} deck={deck} />
-      <Disclosure summary={m.readings_review_the_count_of_each({ one: deck.wording.one })}>
+      <Disclosure summary={m.readings_review_count_for_each({ one: deck.wording.one })}>
         <CountTable statistics={statistics} deck={deck} />
       </Disclosure>
-      <p className="review-note">{m.readings_review_single_draws_only_by_click_and()}</p>
+      <p className="review-note">{m.readings_review_only_single_draws_are_counted()}</p>
     </section>
   )
 }
@@ -205,7 +205,7 @@ function KeyFigures({ statistics, deck }: { statistics: DeckStatistics; deck: Re
         <dt>{m.readings_review_outside_the_band()}</dt>
         <dd>{m.readings_review_of({ outside, count: cards.length })}</dd>
         <dd>
-          {m.readings_review_a_fair_deck_has_about_there({
+          {m.readings_review_a_fair_deck_has_about({
             count: formatNumber(Math.round(cards.length / 20)),
           })}
         </dd>
@@ -215,11 +215,11 @@ function KeyFigures({ statistics, deck }: { statistics: DeckStatistics; deck: Re
         <dd>{test ? test.statistic.toFixed(1) : '–'}</dd>
         <dd>
           {test
-            ? m.readings_review_all_distances_from_the_expected_added({
+            ? m.readings_review_all_differences_from_the_expected({
                 degreesOfFreedom: test.degreesOfFreedom,
                 chance: formatPercent(test.chance),
               })
-            : m.readings_review_all_distances_from_the_expected_added_2()}
+            : m.readings_review_all_differences_from_the_expected_2()}
         </dd>
       </div>
       {deck.reversible && (
@@ -228,8 +228,8 @@ function KeyFigures({ statistics, deck }: { statistics: DeckStatistics; deck: Re
           <dd>{reversed.among === 0 ? '–' : formatPercent(reversed.count / reversed.among)}</dd>
           <dd>
             {reversed.among === 0
-              ? m.readings_review_no_card_was_drawn_yet_with()
-              : m.readings_review_of_drawn_with_reversals_on_a({
+              ? m.readings_review_no_card_has_been_drawn()
+              : m.readings_review_out_of_drawn_with_reversals({
                   count: formatNumber(reversed.among),
                   low: formatNumber(reversed.band.low),
                   high: formatNumber(reversed.band.high),
@@ -245,7 +245,7 @@ function CountTable({ statistics, deck }: { statistics: DeckStatistics; deck: Re
   const { cards, expected } = statistics
   return (
     <Table
-      caption={m.readings_review_how_often_each_of_was_drawn({ one: deck.wording.one, title: deck.title })}
+      caption={m.readings_review_how_often_each_in_was({ one: deck.wording.one, title: deck.title })}
       captionHidden
       narrow="scroll"
       rows={cards}
@@ -294,9 +294,9 @@ function Repeats({ deck }: { deck: ReviewedDeck }) {
   const spans = [...new Set([2, 7, likely, 30])].filter((draws) => draws <= count).sort((a, b) => a - b)
   return (
     <section aria-labelledby="repeats-title">
-      <h2 id="repeats-title">{m.readings_review_but_i_had_that_one_yesterday()}</h2>
+      <h2 id="repeats-title">{m.readings_review_but_i_had_that_one()}</h2>
       <p className="review-words">
-        {m.readings_review_chance_has_no_memory_with_the({
+        {m.readings_review_chance_has_no_memory_with({
           count,
           many: deck.wording.many,
           likely,

@@ -30,14 +30,14 @@ export function SealChain({ newest, lookup, deck }: SealChainProps) {
   return (
     <section id="chain" className="seal-chain" aria-labelledby="chain-title">
       <h2 id="chain-title">{m.readings_seal_chain_all_seals_in_one_chain()}</h2>
-      <p className="review-words">{m.readings_seal_chain_about_once_a_second_the_newest()}</p>
+      <p className="review-words">{m.readings_seal_chain_about_once_a_second_the()}</p>
       <ChainHead first={newest} />
       <Form method="get" action="/randomcards/review#chain" preventScrollReset className="seal-chain-form">
         {deck && <input type="hidden" name="deck" value={deck} />}
         <TextField
           key={lookup?.hash}
-          label={m.readings_seal_chain_paste_a_head_you_noted_earlier()}
-          hint={m.readings_seal_chain_a_seal_from_one_of_your()}
+          label={m.readings_seal_chain_paste_a_head_you_saved()}
+          hint={m.readings_seal_chain_a_seal_from_one_of()}
           name="head"
           defaultValue={lookup?.hash}
           maxLength={200}
@@ -46,7 +46,7 @@ export function SealChain({ newest, lookup, deck }: SealChainProps) {
           spellCheck={false}
           required
         />
-        <Button type="submit">{m.readings_seal_chain_look_it_up()}</Button>
+        <Button type="submit">{m.readings_seal_chain_look_up()}</Button>
       </Form>
       {lookup && (
         <div role="status">
@@ -73,22 +73,22 @@ export function SealChain({ newest, lookup, deck }: SealChainProps) {
 function LookupResult({ lookup: { hash, match }, newest }: { lookup: HeadLookup; newest: Head | null }) {
   if (!/^[0-9a-f]{64}$/.test(hash)) {
     return (
-      <Callout tone="warning" title={m.readings_seal_chain_that_isnt_a_whole_head()}>
-        <p>{m.readings_seal_chain_a_head_has_64_characters_digits()}</p>
+      <Callout tone="warning" title={m.readings_seal_chain_that_isnt_a_complete_head()}>
+        <p>{m.readings_seal_chain_a_head_has_64_characters()}</p>
       </Callout>
     )
   }
   if (!match) {
     return (
       <Callout tone="error" title={m.readings_seal_chain_not_in_our_chain()}>
-        <p>{m.readings_seal_chain_if_this_head_was_shown_here()}</p>
+        <p>{m.readings_seal_chain_if_this_head_was_ever()}</p>
       </Callout>
     )
   }
   if (!match.link) {
     return (
       <Callout title={m.readings_seal_chain_this_seal_is_new()}>
-        <p>{m.readings_seal_chain_it_joins_the_chain_in_a()}</p>
+        <p>{m.readings_seal_chain_itll_join_the_chain_in()}</p>
       </Callout>
     )
   }
@@ -104,7 +104,7 @@ function LookupResult({ lookup: { hash, match }, newest }: { lookup: HeadLookup;
       }
     >
       <p>
-        {m.readings_seal_chain_since_thats_our_word_for_it({
+        {m.readings_seal_chain_since_its_the_newest_link({
           time: utcTime(atMs),
           followers,
           figures: formatNumber(followers),
@@ -149,14 +149,14 @@ function ChainCheck({ start, label }: ChainCheckProps) {
         {next ? m.readings_seal_chain_continue() : label}
       </Button>
       <p role="status">
-        {check.state === 'checking' && m.readings_seal_chain_checked_so_far(countParams)}
-        {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded_check()}
+        {check.state === 'checking' && m.readings_seal_chain_checked_1_link_so_far(countParams)}
+        {check.state === 'failed' && m.readings_seal_chain_the_links_couldnt_be_loaded()}
         {result?.ok === false &&
           m.fair_draw_link_broken({ number: formatNumber(result.number), fault: result.fault })}
-        {result?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet_so()}
+        {result?.ok && checked === 0 && m.readings_seal_chain_no_link_has_followed_yet()}
         {result?.ok &&
           checked > 0 &&
-          m.readings_seal_chain_your_browser_checked_up_to_link({
+          m.readings_seal_chain_your_browser_checked_1_link({
             ...countParams,
             last: formatNumber(result.last?.number ?? 0),
           })}

@@ -28,8 +28,8 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
   }
   if (seals.page.length === 0) {
     return (
-      <EmptyState title={m.readings_seal_list_no_seal_yet()} icon="lock" level={3}>
-        {m.readings_seal_list_the_first_deck_that_is_shuffled()}
+      <EmptyState title={m.readings_seal_list_no_seals_yet()} icon="lock" level={3}>
+        {m.readings_seal_list_the_first_shuffled_deck_will()}
       </EmptyState>
     )
   }
@@ -47,7 +47,7 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
       <div className="actions">
         {!isFirstPage && (
           <Link to={`${pageAddress()}#seals`} {...buttonLook({ size: 'small' })}>
-            {m.readings_seal_list_the_newest()}
+            {m.readings_seal_list_newest()}
           </Link>
         )}
         {!seals.isDone && (
@@ -56,7 +56,7 @@ export function SealList({ seals, deckTitles, isFirstPage, deck }: SealListProps
             rel="next"
             {...buttonLook({ size: 'small' })}
           >
-            {m.readings_seal_list_older_ones()}
+            {m.readings_seal_list_older()}
           </Link>
         )}
       </div>
@@ -71,9 +71,9 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
       <Badge tone={tone}>{label}</Badge>
       <HiddenComma />
       <span>
-        {m.readings_seal_list_purpose({
+        {m.readings_seal_list_one_card({
           purpose: seal.purpose,
-          deck: deckTitle ?? m.readings_seal_list_a_deck_of_the_past(),
+          deck: deckTitle ?? m.readings_seal_list_a_former_deck(),
         })}
       </span>
       <HiddenComma />
@@ -96,7 +96,7 @@ function SealDetails({ seal }: { seal: Seal }) {
         <code>{seal.commitment}</code>
       </dd>
       <dt>{m.readings_seal_list_seed()}</dt>
-      <dd>{seal.seed === null ? m.readings_seal_list_not_to_be_seen_yet() : <code>{seal.seed}</code>}</dd>
+      <dd>{seal.seed === null ? m.readings_seal_list_hidden_for_now() : <code>{seal.seed}</code>}</dd>
       <dt>{m.readings_seal_list_sealed()}</dt>
       <dd>{utcTime(seal.sealedAtMs)}</dd>
       <dt>{m.readings_seal_list_opened()}</dt>

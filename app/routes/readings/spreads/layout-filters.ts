@@ -6,16 +6,16 @@ export const sizes = [
   { value: 'small', label: m.readings_layout_filters_1_to_3_cards, holds: (count: number) => count <= 3 },
   {
     value: 'medium',
-    label: m.readings_layout_filters_4_to_6,
+    label: m.readings_layout_filters_4_to_6_cards,
     holds: (count: number) => count >= 4 && count <= 6,
   },
-  { value: 'large', label: m.readings_layout_filters_7_or_more, holds: (count: number) => count >= 7 },
+  { value: 'large', label: m.readings_layout_filters_7_or_more_cards, holds: (count: number) => count >= 7 },
 ] as const
 
 export const themeNames: Record<LayoutTheme, () => string> = {
-  love: m.readings_layout_filters_love_and_people,
+  love: m.readings_layout_filters_love,
   work: m.readings_layout_filters_work,
-  self: m.readings_layout_filters_yourself,
+  self: m.readings_layout_filters_self,
   choice: m.readings_layout_filters_a_choice,
   time: m.readings_layout_filters_the_time_ahead,
   verse: m.readings_layout_filters_verses,

@@ -27,13 +27,13 @@ export function OwnSpreads({ names }: { names: Record<string, string> }) {
   return (
     <>
       <section className="own-spreads" aria-labelledby="own-layouts">
-        <h2 id="own-layouts">{m.readings_own_spreads_layouts_of_your_own()}</h2>
+        <h2 id="own-layouts">{m.readings_own_spreads_your_spreads()}</h2>
         {owners.map((owner) => (
           <OwnLayouts key={owner.userRandomID ?? 'account'} owner={owner} />
         ))}
-        <p className="own-spreads-words">{m.readings_own_spreads_give_the_places_your_own_names()}</p>
+        <p className="own-spreads-words">{m.readings_own_spreads_name_the_positions_and_arrange()}</p>
         <Link to="/spreads/new" {...buttonLook()} viewTransition>
-          {m.readings_own_spreads_make_a_layout()}
+          {m.readings_own_spreads_create_a_spread()}
         </Link>
       </section>
       {owners.map((owner) => (
@@ -62,8 +62,8 @@ function OwnLayouts({ owner }: { owner: JournalOwner }) {
           </strong>
           <HiddenComma />
           <span className="layout-card-foot">
-            <Link to={`/spreads/${_id}/edit`} aria-label={m.readings_own_spreads_change_2({ name })}>
-              {m.readings_own_spreads_change()}
+            <Link to={`/spreads/${_id}/edit`} aria-label={m.readings_own_spreads_edit_2({ name })}>
+              {m.readings_own_spreads_edit()}
             </Link>
             {visibility === 'shared' && (
               <>
@@ -91,7 +91,7 @@ function OwnReadings({ owner, names }: { owner: JournalOwner; names: Record<stri
       <h2 id={id}>
         {owner.userRandomID
           ? m.readings_own_spreads_readings_made_in_this_browser()
-          : m.readings_own_spreads_readings_of_your_account()}
+          : m.readings_own_spreads_readings_in_your_account()}
       </h2>
       <ul role="list" className="journal-entries">
         {readings.map((entry) => (

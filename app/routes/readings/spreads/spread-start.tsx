@@ -65,8 +65,8 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
         {...(!isCustom && { lede: firstSentence(layout.introduction) })}
       />
       {!deck ? (
-        <EmptyState title={m.readings_start_no_deck_fits_this_layout_just()} actions={<BackToAll />}>
-          {m.readings_start_a_deck_needs_at_least_as()}
+        <EmptyState title={m.readings_spread_start_no_deck_fits_this_spread()} actions={<BackToAll />}>
+          {m.readings_spread_start_a_deck_needs_at_least()}
         </EmptyState>
       ) : (
         <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
@@ -92,9 +92,9 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
           <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
             <QuestionField value={question} onChange={(next) => change({ question: next })} />
             <div className="field">
-              <span className="field-label">{m.readings_start_what_is_it_about()}</span>
+              <span className="field-label">{m.readings_spread_start_whats_it_about()}</span>
               <Segmented
-                label={m.readings_start_what_is_it_about()}
+                label={m.readings_spread_start_whats_it_about()}
                 options={themes.map(({ value, label }) => ({ value, label: label() }))}
                 value={theme}
                 onChange={setTheme}
@@ -105,16 +105,16 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
             )}
             {deck.decktype.kind === 'tarot' && count <= majorCount && (
               <Switch
-                label={m.readings_start_only_the_22_majors()}
-                hint={m.readings_start_the_great_themes_without_the_small()}
+                label={m.readings_spread_start_major_arcana_only()}
+                hint={m.readings_spread_start_the_22_cards_of_lifes()}
                 checked={majorsOnly}
                 onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
               />
             )}
             {deck.decktype.reversible && (
               <Switch
-                label={m.readings_start_cards_may_come_up_reversed()}
-                hint={m.readings_start_one_chance_in_two_for_each()}
+                label={m.readings_spread_start_allow_reversed_cards()}
+                hint={m.readings_spread_start_each_card_has_a_50()}
                 checked={reversals}
                 onChange={(event) => change({ reversals: event.currentTarget.checked })}
               />
@@ -124,14 +124,14 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
       )}
       <noscript>
         <EmptyState
-          title={m.readings_start_laying_a_spread_needs_javascript()}
+          title={m.readings_spread_start_spreads_need_javascript()}
           actions={
             <a href={inPageLanguage('/newDraw')} {...buttonLook({ variant: 'gold' })}>
-              {m.readings_start_draw_one_card()}
+              {m.readings_spread_start_draw_one_card()}
             </a>
           }
         >
-          {m.readings_start_your_browser_runs_no_scripts_here()}
+          {m.readings_spread_start_you_can_draw_one_card()}
         </EmptyState>
       </noscript>
       <section className="start-places" aria-labelledby="places">
@@ -139,7 +139,7 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
           <LayoutDiagram positions={layout.positions} numbered />
         </div>
         <div>
-          <h2 id="places">{m.readings_start_the_places()}</h2>
+          <h2 id="places">{m.readings_spread_start_positions()}</h2>
           {!isCustom && <p className="start-introduction">{restOf(layout.introduction)}</p>}
           <ol>
             {layout.positions.map(({ key, name, meaning }) => (
@@ -161,7 +161,7 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
       <div className="actions start-ways">
         {isMine && (
           <Link to={`/spreads/${layoutId}/edit`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-            {m.readings_start_change_this_layout()}
+            {m.readings_spread_start_edit_this_spread()}
           </Link>
         )}
         <BackToAll />
@@ -171,10 +171,10 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
 }
 
 const themes = [
-  { value: 'any', label: m.readings_start_anything },
-  { value: 'love', label: m.readings_start_love },
-  { value: 'work', label: m.readings_start_work },
-  { value: 'self', label: m.readings_start_myself },
+  { value: 'any', label: m.readings_spread_start_anything },
+  { value: 'love', label: m.readings_spread_start_love },
+  { value: 'work', label: m.readings_spread_start_work },
+  { value: 'self', label: m.readings_spread_start_self },
 ] as const
 
 function deckOptions(decks: readonly DeckToDraw[]) {
@@ -195,7 +195,7 @@ function restOf(introduction: string): string {
 function BackToAll() {
   return (
     <Link to="/spreads" {...buttonLook({ variant: 'quiet' })} viewTransition>
-      {m.readings_start_all_spreads()}
+      {m.readings_spread_start_all_spreads()}
     </Link>
   )
 }

@@ -19,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.readings_spreads_multi_card_spreads(),
     isExactTitle: true,
-    description: m.readings_spreads_explore_deeper_insights_with_multi_card(),
+    description: m.readings_spreads_explore_deeper_insights_with_multi(),
     image: pageImage('spreads'),
   })
 
@@ -33,24 +33,24 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
     <div className="spreads">
       <PageHeading
         eyebrow={m.readings_spreads_spreads()}
-        title={m.readings_spreads_multi_card_readings()}
-        lede={m.readings_spreads_each_place_asks_something_else_of()}
+        title={m.readings_spreads_choose_a_spread()}
+        lede={m.readings_spreads_each_position_asks_something()}
       />
       <Filters filter={filter} />
-      <h2 className="visually-hidden">{m.readings_spreads_layouts()}</h2>
+      <h2 className="visually-hidden">{m.readings_spreads_all_spreads()}</h2>
       <p className="visually-hidden" role="status">
-        {m.readings_spreads_count({ count: layouts.length })}
+        {m.readings_spreads_one_spread({ count: layouts.length })}
       </p>
       {layouts.length === 0 ? (
         <EmptyState
-          title={m.readings_spreads_no_layout_of_that_size_speaks()}
+          title={m.readings_spreads_no_spreads_match()}
           actions={
             <Link to="/spreads" {...buttonLook()} preventScrollReset>
-              {m.readings_spreads_show_all_layouts()}
+              {m.readings_spreads_show_all_spreads()}
             </Link>
           }
         >
-          {m.readings_spreads_choose_another_size_or_make_a()}
+          {m.readings_spreads_choose_another_size_or_topic()}
         </EmptyState>
       ) : (
         <ul role="list" className="layout-list">
@@ -78,7 +78,7 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
 /** Links, so that filters work without JavaScript and every filtered list has an address. */
 function Filters({ filter }: { filter: Filter }) {
   return (
-    <nav className="layout-filters" aria-label={m.readings_spreads_filter_the_layouts()}>
+    <nav className="layout-filters" aria-label={m.readings_spreads_filter_spreads()}>
       <FilterGroup label={m.readings_spreads_size()}>
         <FilterLink to={filterAddress({ ...filter, size: null })} isOn={filter.size === null}>
           {m.readings_spreads_any_size()}
@@ -89,9 +89,9 @@ function Filters({ filter }: { filter: Filter }) {
           </FilterLink>
         ))}
       </FilterGroup>
-      <FilterGroup label={m.readings_spreads_about()}>
+      <FilterGroup label={m.readings_spreads_topic()}>
         <FilterLink to={filterAddress({ ...filter, theme: null })} isOn={filter.theme === null}>
-          {m.readings_spreads_anything()}
+          {m.readings_spreads_any_topic()}
         </FilterLink>
         {layoutThemes.map((theme) => (
           <FilterLink key={theme} to={filterAddress({ ...filter, theme })} isOn={filter.theme === theme}>

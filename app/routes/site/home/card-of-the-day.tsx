@@ -41,14 +41,14 @@ export function CardOfTheDay({
           time={(text) => <time dateTime={day}>{text}</time>}
         />
       }
-      title={reversed && deck.reversible ? m.site_card_of_the_day_reversed({ name: card.name }) : card.name}
+      title={reversed && deck.reversible ? m.site_reversed({ name: card.name }) : card.name}
       text={summary}
     >
       <Link to={path} {...buttonLook()} viewTransition>
         {m.site_card_of_the_day_more_about({ name: card.name })}
       </Link>
       <Link to={`${path}#check`} {...buttonLook({ variant: 'quiet' })} viewTransition>
-        {m.site_card_of_the_day_check_it()}
+        {m.site_card_of_the_day_check_this_draw()}
       </Link>
     </DailyCardSection>
   )

@@ -42,4 +42,4 @@ export function DailyCardSection({
 }
 
 /** The props that the visitor's own daily card has in common, drawn or not. */
-export const ownDailyProps = () => ({ id: 'your-day', eyebrow: m.site_day_card_card_of_your_day() })
+export const ownDailyProps = () => ({ id: 'your-day', eyebrow: m.site_daily_card_section_your_daily_card() })

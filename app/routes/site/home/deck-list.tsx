@@ -20,7 +20,7 @@ export function DeckList({ decks }: { decks: readonly Deck[] }) {
   return (
     <section className="section" aria-labelledby="decks">
       <h2 id="decks" className="section-title">
-        {m.site_some_decks_choose_a_deck()}
+        {m.site_deck_list_choose_a_deck()}
       </h2>
       <ul className="some-decks">
         {decks.map(({ slug, title, tagline, cover, type, shape }) => (

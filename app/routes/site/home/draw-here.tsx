@@ -95,14 +95,14 @@ export function DrawHere({ deck, shape }: { deck: FanDeck; shape: CSSProperties 
               {m.site_draw_here_read_your_card()}
             </Link>
             <Button size="large" onClick={drawAgain}>
-              {m.site_draw_here_draw_another()}
+              {m.site_draw_here_draw_another_card()}
             </Button>
           </div>
         )}
         {!isCardChosen && (
           <p>
             <Link to="/newDraw" viewTransition>
-              {m.site_draw_here_shuffle_and_cut_first_or_ask()}
+              {m.site_draw_here_shuffle_and_cut_first_or()}
             </Link>
           </p>
         )}

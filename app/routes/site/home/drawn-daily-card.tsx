@@ -29,15 +29,11 @@ export function DrawnDailyCard({ fallback }: { fallback: ReactNode }) {
       path={path}
       shape={cardShape(reading.deck.decktype)}
       card={<Card deck={reading.deck.slug} card={shownCard(card, face)} reversed={reversed} />}
-      title={
-        reversed && reading.deck.decktype.reversible
-          ? m.site_card_of_the_day_reversed({ name: card.name })
-          : card.name
-      }
+      title={reversed && reading.deck.decktype.reversible ? m.site_reversed({ name: card.name }) : card.name}
       text={openingOf(plainText(((reversed && card.reversed) || card.upright).summary), 20)}
     >
       <Link to={path} {...buttonLook()} viewTransition>
-        {m.site_drawn_day_read_the_card_of_your_day()}
+        {m.site_drawn_daily_card_read_your_daily_card()}
       </Link>
     </DailyCardSection>
   )

@@ -26,7 +26,7 @@ import type { Route } from './+types/home.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: 'Lodestar',
-    description: m.site_home_tarot_oracle_crystal_and_bible_verse(),
+    description: m.site_home_draw_tarot_oracle_crystal_and(),
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -91,15 +91,15 @@ const featuredSpreads = listedLayouts({ size: null, theme: null })
 const promises = [
   {
     title: m.site_home_sealed_in_advance,
-    text: m.site_home_our_half_of_the_shuffle_is,
+    text: m.site_home_we_fix_our_half_of,
   },
   {
-    title: m.site_home_mixed_by_your_own_hand,
-    text: m.site_home_your_browser_adds_its_half_made,
+    title: m.site_home_shuffled_by_you_too,
+    text: m.site_home_your_browser_adds_its_own,
   },
   {
-    title: m.site_home_open_to_be_checked,
-    text: m.site_home_with_the_card_comes_the_proof,
+    title: m.site_home_easy_to_check,
+    text: m.site_home_every_card_comes_with_a,
   },
 ]
 
@@ -119,8 +119,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
               ]}
             />
           }
-          title={m.site_home_a_card_drawn_in_the_open()}
-          lede={m.site_home_touch_one_it_is_free_it()}
+          title={m.site_home_draw_a_card_you_can()}
+          lede={m.site_home_pick_a_card_its_free()}
         />
         {deck && <DrawHere deck={deck} shape={deck.shape} />}
         <SavedTown />
@@ -133,7 +133,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
       <section className="section" aria-labelledby="spreads">
         <h2 id="spreads" className="section-title">
-          {m.site_home_lay_a_spread()}
+          {m.site_home_try_a_spread()}
         </h2>
         <ul className="promises">
           {spreads.map(({ slug, name, summary, viewBox, path }) => (
@@ -150,14 +150,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </ul>
         <p className="home-more">
           <Link to="/spreads" viewTransition>
-            {m.site_home_all_the_spreads()}
+            {m.site_home_all_spreads()}
           </Link>
         </p>
       </section>
 
       <section className="section" aria-labelledby="fairness">
         <h2 id="fairness" className="section-title">
-          {m.site_home_three_things_we_promise_about_a()}
+          {m.site_home_why_you_can_trust_a()}
         </h2>
         <ol className="promises">
           {promises.map(({ title, text }, index) => (

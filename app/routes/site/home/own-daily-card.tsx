@@ -37,14 +37,14 @@ function FaceDownDailyCard({ deck, shape }: OwnDailyCardProps) {
       card={
         <>
           <FaceDownCard deck={deck.slug} back={deck.back && pictureOf(deck.back.source)} />
-          <VisuallyHidden>{m.site_your_day_your_card_face_down()}</VisuallyHidden>
+          <VisuallyHidden>{m.site_own_daily_card_your_card_face_down()}</VisuallyHidden>
         </>
       }
-      title={m.site_your_day_yours_lies_face_down()}
-      text={m.site_your_day_one_card_for_today_and_the()}
+      title={m.site_own_daily_card_you_havent_drawn_it_yet()}
+      text={m.site_own_daily_card_draw_one_card_for_today()}
     >
       <Link to={ritualPath} {...buttonLook()} viewTransition>
-        {m.site_your_day_draw_the_card_of_your_day()}
+        {m.site_own_daily_card_draw_your_daily_card()}
       </Link>
     </DailyCardSection>
   )

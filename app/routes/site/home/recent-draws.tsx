@@ -22,11 +22,11 @@ export function RecentDraws() {
     <div className="just-drawn">
       {draws.length > 0 && (
         <>
-          <ul aria-label={m.site_just_drawn_just_drawn()} aria-live="off">
+          <ul aria-label={m.site_recent_draws_just_drawn()} aria-live="off">
             {draws.map(({ drawnAt, codename, card, reversed }) => (
               <li key={`${drawnAt} ${codename}`}>
                 <Message
-                  parts={m.site_just_drawn_drew.parts({
+                  parts={m.site_recent_draws_drew_reversed.parts({
                     codename,
                     card: card.name,
                     side: reversed ? 'reversed' : 'upright',
@@ -41,7 +41,7 @@ export function RecentDraws() {
             aria-pressed={pausedDraws !== null}
             onClick={() => setPausedDraws(pausedDraws ? null : live)}
           >
-            {pausedDraws ? m.site_just_drawn_go_on() : m.site_just_drawn_pause()}
+            {pausedDraws ? m.site_recent_draws_resume() : m.site_recent_draws_pause()}
           </button>
         </>
       )}

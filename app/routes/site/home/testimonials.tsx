@@ -11,7 +11,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
   return (
     <section className="section" aria-labelledby="voices">
       <h2 id="voices" className="section-title">
-        {m.site_voices_what_a_card_is_good_for()}
+        {m.site_testimonials_what_visitors_say()}
       </h2>
       <ul className="promises voices">
         {testimonials.map(({ author, text }, index) => (

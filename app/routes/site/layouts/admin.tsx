@@ -8,15 +8,15 @@ import '#app/components/admin/workshop/desk.css'
 import * as m from '#messages'
 
 const ownPages = () => ({
-  title: m.site_admin_you(),
+  title: m.site_admin_account(),
   links: [{ to: '/profile', label: m.site_admin_your_profile() }],
 })
 
 const workshopSections = () => [
   {
-    title: m.site_admin_running_it(),
+    title: m.site_admin_operations(),
     links: [
-      { to: '/admin', label: m.site_admin_numbers(), below: [] },
+      { to: '/admin', label: m.site_admin_statistics(), below: [] },
       { to: '/admin/messages', label: m.site_admin_messages() },
       { to: '/admin/testimonials', label: m.site_admin_testimonials() },
       { to: '/admin/users', label: m.site_admin_people() },
@@ -24,12 +24,12 @@ const workshopSections = () => [
     ],
   },
   {
-    title: m.site_admin_making(),
+    title: m.site_admin_content(),
     links: [
       { to: '/manageDecks', label: m.site_admin_decks(), below: ['/deck/'] },
       { to: '/manageCards', label: m.site_admin_cards() },
       { to: '/decktype', label: m.site_admin_deck_types(), below: ['/decktype/', '/admin/deck-types/'] },
-      { to: '/bible/create/new', label: m.site_admin_a_deck_of_verses(), below: ['/bible/create/'] },
+      { to: '/bible/create/new', label: m.site_admin_verse_deck(), below: ['/bible/create/'] },
     ],
   },
   {
@@ -41,11 +41,11 @@ const workshopSections = () => [
       { to: '/art/tarot', label: m.site_admin_tarot_sheet() },
       { to: '/art/oracle', label: m.site_admin_oracle_sheet() },
       { to: '/art/verses', label: m.site_admin_verses_sheet() },
-      { to: '/art/stones', label: m.site_admin_stones_sheet() },
+      { to: '/art/stones', label: m.site_admin_crystals_sheet() },
     ],
   },
   {
-    title: m.site_admin_places(),
+    title: m.site_admin_totems_and_towns(),
     links: [
       { to: '/admin/totems', label: m.site_admin_totems() },
       { to: '/coachellaimport', label: m.site_admin_import_totems() },
@@ -54,7 +54,7 @@ const workshopSections = () => [
     ],
   },
   ...(import.meta.env.DEV
-    ? [{ title: m.site_admin_workshop(), links: [{ to: '/showcase', label: m.site_admin_components() }] }]
+    ? [{ title: m.site_admin_development(), links: [{ to: '/showcase', label: m.site_admin_components() }] }]
     : []),
 ]
 

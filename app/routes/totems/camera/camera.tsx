@@ -29,7 +29,7 @@ export function clientLoader(): never {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.totems_camera_scan_a_card(),
-    description: m.totems_camera_hold_the_code_of_a_card(),
+    description: m.totems_camera_hold_a_cards_or_totems(),
     image: pageImage('camera'),
   })
 
@@ -62,7 +62,7 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
       <PageHeading
         eyebrow={m.totems_camera_camera()}
         title={m.totems_camera_scan_a_card()}
-        lede={m.totems_camera_every_card_and_every_totem_has()}
+        lede={m.totems_camera_every_card_and_totem_has()}
       />
       {result ? (
         <ScannedCode
@@ -76,18 +76,18 @@ export default function Camera({ loaderData: { origin } }: Route.ComponentProps)
       <div className="camera-tools">
         {scanner.state === 'open' && scanner.torch !== 'none' && (
           <Button aria-pressed={scanner.torch === 'on'} onClick={() => void scanner.switchTorch()}>
-            {scanner.torch === 'on' ? m.totems_camera_light_off() : m.totems_camera_light_on()}
+            {scanner.torch === 'on' ? m.totems_camera_turn_light_off() : m.totems_camera_turn_light_on()}
           </Button>
         )}
         {scanner.state === 'open' && (
-          <Button onClick={scanner.close}>{m.totems_camera_close_the_camera()}</Button>
+          <Button onClick={scanner.close}>{m.totems_camera_close_camera()}</Button>
         )}
         <PhotoField onCode={onCode} />
       </div>
-      <Callout title={m.totems_camera_phones_cannot_read_totems_while_the()}>
-        {m.totems_camera_close_it_before_you_hold_your()}
+      <Callout title={m.totems_camera_your_phone_cant_read_totems()}>
+        {m.totems_camera_close_the_camera_before_you()}
       </Callout>
-      <p className="camera-privacy">{m.totems_camera_what_the_camera_sees_is_searched()}</p>
+      <p className="camera-privacy">{m.totems_camera_what_the_camera_sees_stays()}</p>
     </div>
   )
 }

@@ -41,8 +41,8 @@ export function PhotoField({ onCode }: { onCode: (text: string) => void }) {
 
 const statusMessages: Record<PhotoStatus, () => string> = {
   idle: () => '',
-  reading: m.totems_photo_field_looking_at_the_photo,
-  'no code': m.totems_photo_field_no_code_is_to_be_seen,
-  'no picture': m.totems_photo_field_that_file_is_no_picture_that,
-  'too large': m.totems_photo_field_that_file_is_larger_than_40,
+  reading: m.totems_photo_field_checking_the_photo,
+  'no code': m.totems_photo_field_no_code_found_in_this,
+  'no picture': m.totems_photo_field_this_file_isnt_a_picture,
+  'too large': m.totems_photo_field_this_file_is_larger_than,
 }

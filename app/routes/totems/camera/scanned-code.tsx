@@ -17,21 +17,21 @@ type ScannedCodeProps = {
 export function ScannedCode({ result, isHere, onAgain }: ScannedCodeProps) {
   const again = (
     <Button variant="gold" onClick={onAgain}>
-      {m.totems_found_code_scan_another()}
+      {m.totems_scanned_code_scan_another()}
     </Button>
   )
   switch (result.kind) {
     case 'ours':
       return isHere ? (
-        <ResultPanel title={m.totems_found_code_you_are_here_already()} actions={again}>
-          <p>{m.totems_found_code_this_code_leads_to_the_page()}</p>
+        <ResultPanel title={m.totems_scanned_code_youre_already_here()} actions={again}>
+          <p>{m.totems_scanned_code_this_code_leads_to_the()}</p>
         </ResultPanel>
       ) : (
-        <ResultPanel title={m.totems_found_code_found()}>
+        <ResultPanel title={m.totems_scanned_code_code_found()}>
           <p className="found-opening">
             <Spinner />{' '}
             <Message
-              parts={m.totems_found_code_opening.parts({ path: result.path })}
+              parts={m.totems_scanned_code_opening.parts({ path: result.path })}
               code={(text) => <code>{text}</code>}
             />
           </p>
@@ -40,7 +40,7 @@ export function ScannedCode({ result, isHere, onAgain }: ScannedCodeProps) {
     case 'elsewhere':
       return (
         <ResultPanel
-          title={m.totems_found_code_this_code_leads_away_from_lodestar()}
+          title={m.totems_scanned_code_this_code_leads_to_another()}
           actions={
             <>
               {again}
@@ -50,49 +50,49 @@ export function ScannedCode({ result, isHere, onAgain }: ScannedCodeProps) {
                 referrerPolicy="no-referrer"
                 {...buttonLook()}
               >
-                {m.totems_found_code_go_to({ host: result.host })}
+                {m.totems_scanned_code_go_to({ host: result.host })}
               </a>
             </>
           }
         >
           <p>
             <Message
-              parts={m.totems_found_code_it_goes_to.parts({ host: result.host })}
+              parts={m.totems_scanned_code_it_goes_to.parts({ host: result.host })}
               host={(text) => <strong className="found-host">{text}</strong>}
             />
           </p>
           <p className="found-text">{shortened(result.href)}</p>
           <p>
             {result.isEncrypted
-              ? m.totems_found_code_we_know_nothing_about_that_site()
-              : m.totems_found_code_the_line_to_that_site_is()}
+              ? m.totems_scanned_code_we_dont_know_this_site()
+              : m.totems_scanned_code_the_connection_to_this_site()}
           </p>
         </ResultPanel>
       )
     case 'refused':
       return (
-        <ResultPanel title={m.totems_found_code_this_code_is_not_opened()} actions={again}>
+        <ResultPanel title={m.totems_scanned_code_this_code_wasnt_opened()} actions={again}>
           <p>{refusalMessages[result.reason]()}</p>
           <p className="found-text">{result.shown}</p>
         </ResultPanel>
       )
     case 'text':
       return (
-        <ResultPanel title={m.totems_found_code_this_code_holds_no_address()} actions={again}>
-          <p>{m.totems_found_code_it_says()}</p>
-          <p className="found-text">{result.shown || m.totems_found_code_nothing()}</p>
+        <ResultPanel title={m.totems_scanned_code_this_code_isnt_a_web()} actions={again}>
+          <p>{m.totems_scanned_code_it_says()}</p>
+          <p className="found-text">{result.shown || m.totems_scanned_code_empty()}</p>
         </ResultPanel>
       )
   }
 }
 
 const refusalMessages: Record<RefusalReason, () => string> = {
-  program: m.totems_found_code_it_is_not_the_address_of,
-  credentials: m.totems_found_code_its_address_carries_a_name_before,
-  disguised: m.totems_found_code_its_address_is_written_so_that,
-  'look-alike': m.totems_found_code_its_host_looks_like_that_of,
-  'too long': m.totems_found_code_its_address_is_much_longer_than,
-  'no page': m.totems_found_code_it_leads_into_the_works_of,
+  program: m.totems_scanned_code_it_isnt_the_address_of,
+  credentials: m.totems_scanned_code_its_address_has_a_username,
+  disguised: m.totems_scanned_code_its_address_is_written_to,
+  'look-alike': m.totems_scanned_code_its_address_looks_like_another,
+  'too long': m.totems_scanned_code_its_address_is_unusually_long,
+  'no page': m.totems_scanned_code_it_leads_to_an_internal,
 }
 
 /** The host is shown in full above; the rest of a long address is cut. */

@@ -27,11 +27,11 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
           )}
           {state !== 'insecure' && (
             <Button variant="gold" loading={state === 'opening'} onClick={() => void open()}>
-              {failure ? m.totems_viewfinder_try_again() : m.totems_viewfinder_open_the_camera()}
+              {failure ? m.totems_viewfinder_try_again() : m.totems_viewfinder_open_camera()}
             </Button>
           )}
           <noscript>
-            <p>{m.totems_viewfinder_this_page_needs_javascript_the_camera()}</p>
+            <p>{m.totems_viewfinder_this_page_needs_javascript_your()}</p>
           </noscript>
         </div>
       )}
@@ -44,9 +44,7 @@ export function Viewfinder({ video, state, isTooDark, torch, open }: ViewfinderP
 }
 
 function tooDarkMessage(hasLight: boolean): string {
-  return hasLight
-    ? m.totems_viewfinder_it_is_too_dark_to_see()
-    : m.totems_viewfinder_it_is_too_dark_to_see_2()
+  return hasLight ? m.totems_viewfinder_its_too_dark_to_see() : m.totems_viewfinder_its_too_dark_to_see_2()
 }
 
 type FailureMessages = { title: () => string; advice: () => string }
@@ -57,23 +55,23 @@ function failureOf(state: CameraState): FailureMessages | null {
 
 const failureMessages: Record<CameraFailure, FailureMessages> = {
   refused: {
-    title: m.totems_viewfinder_the_camera_is_not_allowed_here,
-    advice: m.totems_viewfinder_allow_it_for_this_site_in,
+    title: m.totems_viewfinder_camera_access_is_blocked,
+    advice: m.totems_viewfinder_allow_the_camera_for_this,
   },
   none: {
-    title: m.totems_viewfinder_there_is_no_camera,
-    advice: m.totems_viewfinder_this_device_has_none_that_we,
+    title: m.totems_viewfinder_no_camera_found,
+    advice: m.totems_viewfinder_we_couldnt_find_a_camera,
   },
   busy: {
     title: m.totems_viewfinder_the_camera_is_in_use,
-    advice: m.totems_viewfinder_another_application_or_tab_holds_it,
+    advice: m.totems_viewfinder_another_app_or_tab_is,
   },
   insecure: {
-    title: m.totems_viewfinder_this_page_did_not_come_over,
-    advice: m.totems_viewfinder_browsers_give_the_camera_only_to,
+    title: m.totems_viewfinder_this_page_isnt_on_a,
+    advice: m.totems_viewfinder_browsers_only_allow_the_camera,
   },
   failed: {
-    title: m.totems_viewfinder_the_camera_did_not_open,
-    advice: m.totems_viewfinder_we_do_not_know_why_try,
+    title: m.totems_viewfinder_the_camera_didnt_open,
+    advice: m.totems_viewfinder_we_dont_know_why_try,
   },
 }

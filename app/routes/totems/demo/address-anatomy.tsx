@@ -5,18 +5,18 @@ import * as m from '#messages'
 const parts = [
   {
     example: 'uid=04A7…',
-    title: m.totems_address_anatomy_its_name,
-    text: m.totems_address_anatomy_every_chip_has_a_number_of,
+    title: m.totems_address_anatomy_the_id,
+    text: m.totems_address_anatomy_every_chip_has_its_own,
   },
   {
     example: 'ctr=00013D',
-    title: m.totems_address_anatomy_its_count,
-    text: m.totems_address_anatomy_one_more_with_every_touch_and,
+    title: m.totems_address_anatomy_the_counter,
+    text: m.totems_address_anatomy_it_goes_up_with_every,
   },
   {
     example: 'cmac=4B00…',
-    title: m.totems_address_anatomy_its_seal,
-    text: m.totems_address_anatomy_name_and_count_signed_with_a,
+    title: m.totems_address_anatomy_the_seal,
+    text: m.totems_address_anatomy_the_id_and_the_counter,
   },
 ]
 
@@ -25,7 +25,7 @@ export function AddressAnatomy() {
   return (
     <section className="section" aria-labelledby="anatomy">
       <h2 id="anatomy" className="section-title">
-        {m.totems_address_anatomy_what_the_totem_tells_the_phone()}
+        {m.totems_address_anatomy_what_the_totem_sends_to()}
       </h2>
       <ol className="demo-parts">
         {parts.map(({ example, title, text }) => (
@@ -36,13 +36,13 @@ export function AddressAnatomy() {
           </li>
         ))}
       </ol>
-      <p className="demo-after">{m.totems_address_anatomy_that_is_an_address_and_your()}</p>
+      <p className="demo-after">{m.totems_address_anatomy_its_a_web_address_and()}</p>
       <div className="actions demo-ways">
         <Link to="/newlanding" {...buttonLook()} viewTransition>
-          {m.totems_address_anatomy_totems_of_wood_and_metal()}
+          {m.totems_address_anatomy_wood_and_metal_totems()}
         </Link>
         <Link to="/how" {...buttonLook()} viewTransition>
-          {m.totems_address_anatomy_how_it_is_fair()}
+          {m.totems_address_anatomy_how_it_works()}
         </Link>
       </div>
     </section>

@@ -43,13 +43,13 @@ export function DemoStage() {
       <LightTotem />
       <button type="submit" className="demo-phone" aria-describedby="demo-hint" {...phone}>
         <Phone />
-        <span className="visually-hidden">{m.totems_demo_stage_hold_the_phone_near_the_totem()}</span>
+        <span className="visually-hidden">{m.totems_demo_stage_hold_the_phone_near_the()}</span>
       </button>
       <p id="demo-hint" className="demo-hint">
-        {m.totems_demo_stage_drag_the_phone_to_the_totem()}
+        {m.totems_demo_stage_drag_the_phone_to_the()}
       </p>
       <p role="status" className="visually-hidden">
-        {isTapping ? m.totems_demo_stage_the_phone_is_at_the_totem() : ''}
+        {isTapping ? m.totems_demo_stage_the_phone_is_near_the() : ''}
       </p>
     </form>
   )

@@ -15,8 +15,8 @@ import type { Route } from './+types/demo.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.totems_demo_a_totem_to_try(),
-    description: m.totems_demo_no_totem_at_hand_move_the(),
+    title: m.totems_demo_try_a_totem(),
+    description: m.totems_demo_no_totem_at_hand_move(),
     image: pageImage('totems'),
   })
 
@@ -41,11 +41,11 @@ export default function Demo({ actionData }: Route.ComponentProps) {
     <>
       <PageHeading
         eyebrow={m.totems_demo_demo()}
-        title={m.totems_demo_touch_a_totem()}
-        lede={m.totems_demo_this_one_is_made_of_light()}
+        title={m.totems_demo_tap_a_totem()}
+        lede={m.totems_demo_this_totem_is_a_picture()}
       />
       {actionData && (
-        <Callout tone="warning" title={m.totems_demo_not_so_fast()}>
+        <Callout tone="warning" title={m.totems_demo_please_wait_a_moment()}>
           <p>{actionData.problem}</p>
         </Callout>
       )}

@@ -7,7 +7,7 @@ import type { Route } from './+types/newlanding.ts'
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.totems_newlanding_totems(),
-    description: m.totems_newlanding_a_lodestar_totem_is_an_object(),
+    description: m.totems_newlanding_a_lodestar_totem_is_an(),
     image: pageImage('totems'),
   })
 

@@ -7,16 +7,16 @@ import { TotemPicture } from './totem-picture.tsx'
 
 const steps = [
   {
-    title: m.totems_totem_landing_hold_your_phone_near,
-    text: m.totems_totem_landing_there_is_a_small_tag_in,
+    title: m.totems_totem_landing_hold_your_phone_near_it,
+    text: m.totems_totem_landing_theres_a_small_chip_inside,
   },
   {
-    title: m.totems_totem_landing_one_touch_one_card,
-    text: m.totems_totem_landing_the_order_was_sealed_before_you,
+    title: m.totems_totem_landing_one_tap_one_card,
+    text: m.totems_totem_landing_the_order_of_the_cards,
   },
   {
-    title: m.totems_totem_landing_kept_for_good,
-    text: m.totems_totem_landing_the_card_has_an_address_of,
+    title: m.totems_totem_landing_yours_for_good,
+    text: m.totems_totem_landing_the_card_has_its_own,
   },
 ]
 
@@ -29,18 +29,18 @@ export function TotemLanding() {
           <PageHeading
             align="start"
             eyebrow={m.totems_totem_landing_totems()}
-            title={m.totems_totem_landing_a_card_by_touch()}
-            lede={m.totems_totem_landing_an_object_to_keep_on_a()}
+            title={m.totems_totem_landing_draw_a_card_with_a()}
+            lede={m.totems_totem_landing_a_small_object_for_your()}
           />
           <div className="actions">
             <Link to="/demo" {...buttonLook({ variant: 'gold', size: 'large' })} viewTransition>
-              {m.totems_totem_landing_touch_one_here()}
+              {m.totems_totem_landing_try_a_demo_totem()}
             </Link>
             <Link to="/newDraw" {...buttonLook({ size: 'large' })} viewTransition>
               {m.totems_totem_landing_draw_without_a_totem()}
             </Link>
             <Link to="/how" {...buttonLook({ size: 'large' })} viewTransition>
-              {m.totems_totem_landing_how_it_is_fair()}
+              {m.totems_totem_landing_how_it_works()}
             </Link>
           </div>
         </div>
@@ -49,7 +49,7 @@ export function TotemLanding() {
 
       <section className="section" aria-labelledby="touch">
         <h2 id="touch" className="section-title">
-          {m.totems_totem_landing_what_a_touch_does()}
+          {m.totems_totem_landing_how_a_tap_works()}
         </h2>
         <ol className="promises">
           {steps.map(({ title, text }, index) => (
@@ -65,8 +65,8 @@ export function TotemLanding() {
       </section>
 
       <section className="section narrow" aria-labelledby="trust">
-        <h2 id="trust">{m.totems_totem_landing_how_far_a_touch_can_be()}</h2>
-        <p className="lede">{m.totems_totem_landing_some_tags_only_know_their_name()}</p>
+        <h2 id="trust">{m.totems_totem_landing_how_far_you_can_trust()}</h2>
+        <p className="lede">{m.totems_totem_landing_some_chips_only_know_their()}</p>
       </section>
     </>
   )

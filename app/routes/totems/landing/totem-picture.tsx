@@ -10,7 +10,7 @@ export function TotemPicture() {
       className="totem-picture"
       viewBox="0 -16 500 536"
       role="img"
-      aria-label={m.totems_totem_picture_a_phone_held_near_a_round()}
+      aria-label={m.totems_totem_picture_a_phone_held_near_a()}
     >
       <defs>
         <radialGradient id="totem-wood" cx=".42" cy=".35" r=".8">

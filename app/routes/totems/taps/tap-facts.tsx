@@ -14,10 +14,10 @@ type Totem = NonNullable<ReadingView['totem']>
 export function TapFacts({ totem, isEarlier = false }: { totem: Totem; isEarlier?: boolean }) {
   const { title, words } = describeTrust(totem)
   return (
-    <aside className="panel touch-facts" aria-label={m.totems_touch_facts_the_touch()}>
+    <aside className="panel touch-facts" aria-label={m.totems_tap_facts_about_this_tap()}>
       <p className="touch-line">
         <Message
-          parts={m.totems_touch_facts_touch_of_totem.parts({ number: tapNumber(totem), name: totem.name })}
+          parts={m.totems_tap_facts_tap_of_2.parts({ number: tapNumber(totem), name: totem.name })}
           link={(text) => (
             <Link to={`/totems/${totem._id}`} viewTransition>
               {text}
@@ -33,14 +33,14 @@ export function TapFacts({ totem, isEarlier = false }: { totem: Totem; isEarlier
         </Badge>
       </p>
       <p>{words}</p>
-      {isEarlier && <p>{m.totems_touch_facts_the_totem_has_been_touched_again()}</p>}
+      {isEarlier && <p>{m.totems_tap_facts_the_totem_has_been_tapped()}</p>}
     </aside>
   )
 }
 
 /** “Tap 317 of the hearth”. */
 export function tapTitle(totem: Totem): string {
-  return m.totems_touch_facts_title({ number: tapNumber(totem), name: totem.name })
+  return m.totems_tap_facts_tap_of({ number: tapNumber(totem), name: totem.name })
 }
 
 /** The chip's own count, or ours for a totem that cannot count. */

@@ -30,13 +30,13 @@ function contentOf(status: TapStatus): ScreenContent {
     case 'bare':
     case 'too early':
       return {
-        title: m.totems_tap_screen_a_totem_waits_to_be_touched(),
-        text: m.totems_tap_screen_this_address_belongs_to_an_object(),
+        title: m.totems_tap_screen_this_totem_is_ready_to(),
+        text: m.totems_tap_screen_this_address_belongs_to_an(),
         actions: (
           <>
             {status.outcome === 'bare' ? (
               <LinkButton to="/demo" isFirst>
-                {m.totems_tap_screen_touch_one_here()}
+                {m.totems_tap_screen_try_a_demo_totem()}
               </LinkButton>
             ) : (
               <TapButton />
@@ -47,45 +47,45 @@ function contentOf(status: TapStatus): ScreenContent {
       }
     case 'unknown':
       return {
-        title: m.totems_tap_screen_we_do_not_know_this_totem(),
-        text: m.totems_tap_screen_its_name_is_not_in_our(),
+        title: m.totems_tap_screen_we_dont_know_this_totem(),
+        text: m.totems_tap_screen_its_id_isnt_in_our(),
         actions: (
           <>
             <DrawWithout isFirst>{m.totems_tap_screen_draw_without_a_totem()}</DrawWithout>
-            <LinkButton to="/support">{m.totems_tap_screen_tell_us_about_it()}</LinkButton>
+            <LinkButton to="/support">{m.totems_tap_screen_contact_us()}</LinkButton>
           </>
         ),
       }
     case 'stale':
       return {
         eyebrow: status.totem.name,
-        title: m.totems_tap_screen_an_earlier_touch(),
-        text: m.totems_tap_screen_this_totem_has_been_touched_again(),
+        title: m.totems_tap_screen_an_earlier_tap(),
+        text: m.totems_tap_screen_this_totem_has_been_tapped(),
         actions: <AboutTotem totem={status.totem} />,
       }
     case 'withdrawn':
       return {
         eyebrow: status.totem.name,
-        title: m.totems_tap_screen_this_touch_is_somebodys_own(),
-        text: m.totems_tap_screen_a_card_was_drawn_by_it(),
+        title: m.totems_tap_screen_this_card_is_private(),
+        text: m.totems_tap_screen_someone_drew_a_card_with(),
         actions: <AboutTotem totem={status.totem} />,
       }
     case 'untouched':
       return {
         eyebrow: status.totem.name,
-        title: m.totems_tap_screen_this_address_is_not_a_touch(),
-        text: m.totems_tap_screen_this_totem_counts_or_seals_each(),
+        title: m.totems_tap_screen_this_address_isnt_from_a(),
+        text: m.totems_tap_screen_this_totem_counts_or_seals(),
         actions: <AboutTotem totem={status.totem} />,
       }
     case 'lost':
       return {
         eyebrow: status.totem.name,
         title: m.totems_tap_screen_this_totem_is_lost(),
-        text: m.totems_tap_screen_whoever_keeps_it_has_told_us(),
+        text: m.totems_tap_screen_its_owner_has_reported_it(),
         actions: (
           <>
             <LinkButton to="/support" isFirst>
-              {m.totems_tap_screen_i_have_found_it()}
+              {m.totems_tap_screen_ive_found_it()}
             </LinkButton>
             <LinkButton to={`/totems/${status.totem._id}`}>
               {m.totems_tap_screen_about_this_totem()}
@@ -96,21 +96,21 @@ function contentOf(status: TapStatus): ScreenContent {
     case 'retired':
       return {
         eyebrow: status.totem.name,
-        title: m.totems_tap_screen_this_totem_has_retired(),
-        text: m.totems_tap_screen_it_draws_no_more_cards_those(),
+        title: m.totems_tap_screen_this_totem_is_retired(),
+        text: m.totems_tap_screen_it_no_longer_draws_cards(),
         actions: <AboutTotem totem={status.totem} />,
       }
     case 'unready':
       return {
         eyebrow: status.totem.name,
-        title: m.totems_tap_screen_not_quite_ready(),
-        text: m.totems_tap_screen_the_next_card_of_this_totem(),
+        title: m.totems_tap_screen_this_totem_isnt_ready_yet(),
+        text: m.totems_tap_screen_were_sealing_its_next_card(),
         actions: <TapButton />,
       }
     case 'busy':
       return {
-        title: m.totems_tap_screen_a_moment_please(),
-        text: m.totems_tap_screen_that_was_a_lot_of_touches(),
+        title: m.totems_tap_screen_please_wait_a_moment(),
+        text: m.totems_tap_screen_that_was_a_lot_of(),
         actions: <TapButton />,
       }
   }
@@ -122,7 +122,7 @@ function AboutTotem({ totem }: { totem: { _id: string } }) {
       <LinkButton to={`/totems/${totem._id}`} isFirst>
         {m.totems_tap_screen_about_this_totem()}
       </LinkButton>
-      <DrawWithout>{m.totems_tap_screen_draw_without_it()}</DrawWithout>
+      <DrawWithout>{m.totems_tap_screen_draw_without_a_totem_2()}</DrawWithout>
     </>
   )
 }
@@ -139,7 +139,7 @@ function DrawWithout({ isFirst = false, children }: { isFirst?: boolean; childre
 function AboutTotems() {
   return (
     <LinkButton to={useIsVerseTotem() ? '/bibledeck/landing' : '/newlanding'}>
-      {m.totems_tap_screen_what_a_totem_is()}
+      {m.totems_tap_screen_whats_a_totem()}
     </LinkButton>
   )
 }
@@ -169,7 +169,7 @@ function TapButton() {
   return (
     <form method="post">
       <Button type="submit" variant="gold">
-        {m.totems_tap_screen_draw_its_card()}
+        {m.totems_tap_screen_draw_the_card()}
       </Button>
     </form>
   )

@@ -9,8 +9,8 @@ import { TapScreen } from './tap-screen.tsx'
 /** The same for every totem and without its address, since link previews show it. */
 export const meta = (args: Parameters<typeof pageMeta>[0]) =>
   pageMeta(args, {
-    title: m.totems_tap_a_totem_waits_to_be_touched(),
-    description: m.totems_tap_hold_your_phone_near_it_and(),
+    title: m.totems_tap_this_totem_is_ready_to(),
+    description: m.totems_tap_hold_your_phone_near_it(),
     image: pageImage('totems'),
     path: '/newlanding',
     robots: 'noindex',

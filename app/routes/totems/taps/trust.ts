@@ -6,14 +6,14 @@ type Tap = { trust: 'static' | 'counted' | 'sealed'; jumped: boolean; isDemo: bo
 export function describeTrust({ trust, jumped, isDemo }: Tap): { title: string; words: string } {
   if (isDemo) {
     return {
-      title: m.totems_trust_sealed_touch(),
-      words: m.totems_trust_the_totem_was_a_picture_on(),
+      title: m.totems_trust_sealed_tap(),
+      words: m.totems_trust_the_totem_was_a_picture(),
     }
   }
   if (jumped) {
     return {
-      title: m.totems_trust_doubtful_touch(),
-      words: m.totems_trust_the_totems_count_does_not_fit(),
+      title: m.totems_trust_unusual_tap(),
+      words: m.totems_trust_the_totems_counter_doesnt_match(),
     }
   }
   const { title, words } = messagesOf[trust]
@@ -22,15 +22,15 @@ export function describeTrust({ trust, jumped, isDemo }: Tap): { title: string; 
 
 const messagesOf = {
   sealed: {
-    title: m.totems_trust_sealed_touch,
-    words: m.totems_trust_the_chip_signed_this_touch_with,
+    title: m.totems_trust_sealed_tap,
+    words: m.totems_trust_the_chip_signed_this_tap,
   },
   counted: {
-    title: m.totems_trust_counted_touch,
-    words: m.totems_trust_the_tag_counted_this_touch_and,
+    title: m.totems_trust_counted_tap,
+    words: m.totems_trust_the_chip_counted_this_tap,
   },
   static: {
-    title: m.totems_trust_plain_touch,
-    words: m.totems_trust_this_tag_knows_only_its_own,
+    title: m.totems_trust_plain_tap,
+    words: m.totems_trust_this_chip_only_knows_its,
   },
 } as const

@@ -43,12 +43,12 @@ export function EngravedBoard({ wood, mm, url, name }: WoodChoice & { url: strin
         />
         {status === 'carving' && (
           <p className="engraved-standing engraved-carving" role="status">
-            <Spinner /> {m.totems_engraved_board_carving_the_lines()}
+            <Spinner /> {m.totems_engraved_board_loading_engraving()}
           </p>
         )}
         {status === 'failed' && (
           <div className="engraved-standing" role="alert">
-            <p>{m.totems_engraved_board_the_lines_did_not_come()}</p>
+            <p>{m.totems_engraved_board_the_engraving_couldnt_be_loaded()}</p>
             <Button
               size="small"
               onClick={() => {

@@ -30,7 +30,7 @@ export function shouldRevalidate() {
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
     title: m.totems_wood_test_a_card_in_wood(),
-    description: m.totems_wood_test_see_a_tarot_card_engraved_in(),
+    description: m.totems_wood_test_preview_a_tarot_card_engraved(),
     image: pageImage('wood'),
   })
 
@@ -64,8 +64,8 @@ export default function WoodTest({ loaderData: { cards } }: Route.ComponentProps
     <div className="wood-test">
       <PageHeading
         eyebrow={m.totems_wood_test_wood()}
-        title={m.totems_wood_test_a_card_cut_in_wood()}
-        lede={m.totems_wood_test_every_card_of_the_woodcut_deck()}
+        title={m.totems_wood_test_a_card_in_wood_2()}
+        lede={m.totems_wood_test_every_card_in_the_woodcut()}
       />
       <div className="wood-bench">
         <EngravedBoard key={choice.card} {...choice} url={engravingUrl(choice.card)} name={name} />
@@ -96,7 +96,7 @@ function ChoiceForm({ cards, choice, onChange }: ChoiceFormProps) {
         onChange={({ currentTarget }) => onChange({ card: currentTarget.value })}
       >
         {groups.map((group) => (
-          <optgroup key={group} label={m.totems_wood_test_group({ group })}>
+          <optgroup key={group} label={m.totems_wood_test_major_arcana({ group })}>
             {cards
               .filter((card) => card.group === group)
               .map(({ slug, name }) => (
@@ -170,8 +170,8 @@ function Downloads({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
 
   return (
     <section aria-labelledby="take-along">
-      <h2 id="take-along">{m.totems_wood_test_take_it_along()}</h2>
-      <p>{m.totems_wood_test_one_closed_black_outline_on_nothing({ size: formatSize(mm) })}</p>
+      <h2 id="take-along">{m.totems_wood_test_download()}</h2>
+      <p>{m.totems_wood_test_black_line_art_on_a({ size: formatSize(mm) })}</p>
       <div className="actions">
         <a href={`${url}?mm=${mm}`} download={`${card}-${mm}mm.svg`} {...buttonLook({ variant: 'gold' })}>
           {m.totems_wood_test_download_svg()}
@@ -182,7 +182,7 @@ function Downloads({ choice: { card, mm }, name }: { choice: WoodChoice; name: s
       </div>
       {painting === 'failed' && (
         <Callout tone="error" role="alert">
-          {m.totems_wood_test_the_picture_could_not_be_painted()}
+          {m.totems_wood_test_the_png_couldnt_be_created()}
         </Callout>
       )}
       <p>

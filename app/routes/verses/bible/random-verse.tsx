@@ -51,9 +51,9 @@ async function pickRandomVerse(backend: PageBackend) {
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.verses_verse_now_a_verse_now(),
-    description: m.verses_verse_now_one_verse_of_the_bible_whichever(),
-    image: pageImage('verses', m.verses_verse_now_lodestar_a_verse_for_today_cards()),
+    title: m.verses_random_verse_a_random_verse(),
+    description: m.verses_random_verse_one_random_verse_from_the(),
+    image: pageImage('verses', m.verses_random_verse_lodestar_a_verse_for_today()),
     robots: 'noindex',
   })
 
@@ -70,9 +70,9 @@ function VerseView({ verse }: { verse: Awaited<ReturnType<typeof pickRandomVerse
   if (!verse) {
     return (
       <>
-        <PageHeading title={m.verses_verse_now_a_verse_now()} />
-        <EmptyState icon="info" title={m.verses_verse_now_there_are_no_verses_yet()}>
-          {m.verses_verse_now_when_the_bible_has_been_stored()}
+        <PageHeading title={m.verses_random_verse_a_random_verse()} />
+        <EmptyState icon="info" title={m.verses_random_verse_no_verses_yet()}>
+          {m.verses_random_verse_verses_appear_here_once_the()}
         </EmptyState>
       </>
     )
@@ -84,7 +84,7 @@ function VerseView({ verse }: { verse: Awaited<ReturnType<typeof pickRandomVerse
           <Card deck="still-waters" card={verseCard(verse, defaultTranslation)} eager />
         </div>
         <div className="verse-page-words">
-          <p className="eyebrow">{m.verses_verse_now_a_verse_now()}</p>
+          <p className="eyebrow">{m.verses_random_verse_a_random_verse()}</p>
           <h1 tabIndex={-1}>{verse.title}</h1>
           <blockquote>{verse.text}</blockquote>
           <p role="status" className="visually-hidden">
@@ -98,12 +98,12 @@ function VerseView({ verse }: { verse: Awaited<ReturnType<typeof pickRandomVerse
               {...buttonLook({ size: 'large' })}
               viewTransition
             >
-              {m.verses_verse_now_read_its_chapter()}
+              {m.verses_random_verse_read_the_chapter()}
             </Link>
           </div>
           <p className="verse-page-note">
             <Message
-              parts={m.verses_verse_now_nothing_of_this_is_recorded.parts()}
+              parts={m.verses_random_verse_this_isnt_recorded_to_keep.parts()}
               link={(text) => <Link to="/bibledeck">{text}</Link>}
             />
           </p>
@@ -120,7 +120,7 @@ function AnotherVerse() {
   return (
     <Form method="get" action="/bible/v2" replace preventScrollReset>
       <Button type="submit" variant="gold" size="large" loading={isLoading}>
-        {m.verses_verse_now_another_verse()}
+        {m.verses_random_verse_another_verse()}
       </Button>
     </Form>
   )

@@ -91,20 +91,20 @@ export function DesignBoard({ draft, send }: DesignBoardProps) {
 function positionLabel({ name, ...position }: DraftPosition, number: number, isOverlapping: boolean): string {
   const where = describePlace(position, isOverlapping).join(', ')
   return name
-    ? m.readings_design_board_place_named({ number, name, where })
-    : m.readings_design_board_place({ number, where })
+    ? m.readings_design_board_position_2({ number, name, where })
+    : m.readings_design_board_position({ number, where })
 }
 
 function describePlace(
   { x, y, rotation }: Pick<DraftPosition, 'x' | 'y' | 'rotation'>,
   isOverlapping: boolean,
 ) {
-  const parts = [m.readings_design_board_in_the_middle()]
+  const parts = [m.readings_design_board_in_the_center()]
   if (x < 0) parts[0] = m.readings_design_board_to_the_left({ distance: -x })
   if (x > 0) parts[0] = m.readings_design_board_to_the_right({ distance: x })
   if (y < 0) parts.push(m.readings_design_board_up({ distance: -y }))
   if (y > 0) parts.push(m.readings_design_board_down({ distance: y }))
   if (rotation === 90) parts.push(m.readings_design_board_sideways())
-  if (isOverlapping) parts.push(m.readings_design_board_on_top_of_another())
+  if (isOverlapping) parts.push(m.readings_design_board_on_top_of_another_card())
   return parts
 }

@@ -28,25 +28,25 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
               <span className="design-number" aria-hidden="true">
                 {index + 1}
               </span>
-              <h3 className="visually-hidden">{m.readings_design_list_place({ number: index + 1 })}</h3>
+              <h3 className="visually-hidden">{m.readings_design_list_position({ number: index + 1 })}</h3>
               <IconButton
                 icon="chevron-up"
                 size="small"
-                label={m.readings_design_list_deal_place_earlier({ number: index + 1 })}
+                label={m.readings_design_list_deal_position_earlier({ number: index + 1 })}
                 disabled={index === 0}
                 onClick={() => send({ type: 'shift', id, by: -1 })}
               />
               <IconButton
                 icon="chevron-down"
                 size="small"
-                label={m.readings_design_list_deal_place_later({ number: index + 1 })}
+                label={m.readings_design_list_deal_position_later({ number: index + 1 })}
                 disabled={index === positions.length - 1}
                 onClick={() => send({ type: 'shift', id, by: 1 })}
               />
               <IconButton
                 icon="trash"
                 size="small"
-                label={m.readings_design_list_take_place_away({ number: index + 1 })}
+                label={m.readings_design_list_remove_position({ number: index + 1 })}
                 disabled={positions.length === 1}
                 onClick={() => remove(id)}
               />
@@ -72,7 +72,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
               }
             />
             <Checkbox
-              label={m.readings_design_list_the_card_lies_sideways()}
+              label={m.readings_design_list_turn_the_card_sideways()}
               checked={rotation === 90}
               onChange={() => send({ type: 'turn', id })}
             />
@@ -80,7 +80,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
         ))}
       </ol>
       <Button className="design-add" disabled={positions.length >= MAX_POSITIONS} onClick={add}>
-        {m.readings_design_list_add_a_place()}
+        {m.readings_design_list_add_a_position()}
       </Button>
     </>
   )

@@ -9,6 +9,7 @@ import { problemMessage } from '#app/data/problem-message.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { MAX_NAME, parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import { errorMessage } from '#rules/refusal.ts'
 import { DesignBoard } from './design-board.tsx'
@@ -66,10 +67,10 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     try {
       const saved = await store(layoutId, layout)
       draftStorage(draftId).forget()
-      toast(m.readings_designer_your_layout_is_stored(), { tone: 'success' })
+      toast(m.readings_designer_spread_saved(), { tone: 'success' })
       await navigate(`/spreads/${saved}`, { viewTransition: true })
     } catch (error) {
-      setProblems([errorMessage(error, m.readings_designer_it_could_not_be_stored_just())])
+      setProblems([errorMessage(error, m.readings_designer_your_spread_couldnt_be_saved())])
     } finally {
       setBusy(false)
     }
@@ -87,19 +88,17 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
     <form className="designer" onSubmit={(event) => void save(event)} onKeyDown={onKeyDown} noValidate>
       {isRestored && (
         <Callout
-          title={m.readings_designer_this_is_what_you_had_not()}
+          title={m.readings_designer_you_have_unsaved_changes()}
           actions={
             <Button size="small" onClick={discard}>
-              {layoutId
-                ? m.readings_designer_go_back_to_the_stored_layout()
-                : m.readings_designer_begin_anew()}
+              {layoutId ? m.readings_designer_discard_changes() : m.readings_designer_start_over()}
             </Button>
           }
         />
       )}
       {problems.length > 0 && (
         <div ref={problemBox} tabIndex={-1}>
-          <Callout tone="error" title={m.readings_designer_it_cannot_be_stored_like_this()} role="alert">
+          <Callout tone="error" title={m.readings_designer_the_spread_cant_be_saved()} role="alert">
             <ul>
               {problems.map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -109,7 +108,7 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
         </div>
       )}
       <TextField
-        label={m.readings_designer_name_of_the_layout()}
+        label={m.readings_designer_name_of_the_spread()}
         value={draft.name}
         maxLength={MAX_NAME}
         dir="auto"
@@ -117,10 +116,10 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
       />
       <div className="designer-halves">
         <section className="designer-table" aria-labelledby="design-table">
-          <h2 id="design-table">{m.readings_designer_the_table()}</h2>
+          <h2 id="design-table">{m.readings_designer_arrange_the_cards()}</h2>
           <DesignBoard draft={draft} send={send} />
           <p id="design-keys" className="field-hint">
-            {m.readings_designer_drag_the_cards_or_move_them()}
+            {m.readings_designer_drag_the_cards_or_move()}
           </p>
           <div className="actions">
             <Button size="small" disabled={past.length === 0} onClick={() => send({ type: 'undo' })}>
@@ -132,13 +131,13 @@ export function Designer({ layoutId, stored = emptyDraft }: DesignerProps) {
           </div>
         </section>
         <section className="designer-list" aria-labelledby="design-list">
-          <h2 id="design-list">{m.readings_designer_the_places()}</h2>
+          <h2 id="design-list">{m.readings_designer_positions()}</h2>
           <DesignList draft={draft} send={send} />
         </section>
       </div>
       <div className="actions designer-actions">
         <Button variant="gold" size="large" type="submit" loading={isBusy}>
-          {m.readings_designer_store_the_layout()}
+          {m.readings_designer_save()}
         </Button>
       </div>
     </form>
@@ -149,7 +148,7 @@ async function store(layoutId: string | null, layout: Parameters<typeof withoutK
   const args = { ...withoutKeys(layout), userRandomID: ensureVisitorSecret() }
   const saved = layoutId
     ? await writeToBackend(api.readings.layouts.update, { ...args, layoutId })
-    : await writeToBackend(api.readings.layouts.create, args)
+    : await writeToBackend(api.readings.layouts.create, { ...args, language: getLocale() })
   return saved._id
 }
 

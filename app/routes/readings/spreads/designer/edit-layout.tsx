@@ -28,8 +28,8 @@ type OwnLayout = NonNullable<FunctionReturnType<typeof api.readings.layouts.get>
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.readings_edit_layout_change_a_layout(),
-    description: m.readings_edit_layout_change_a_spread_of_your_own(),
+    title: m.readings_edit_layout_edit_a_spread(),
+    description: m.readings_edit_layout_edit_your_own_spread(),
     robots: 'noindex',
   })
 
@@ -70,9 +70,9 @@ function LayoutEditor({ layoutId, secret }: { layoutId: string; secret: string }
   return (
     <>
       <PageHeading
-        eyebrow={m.readings_edit_layout_your_layout()}
+        eyebrow={m.readings_edit_layout_your_spread()}
         title={<bdi>{layout.name}</bdi>}
-        lede={m.readings_edit_layout_readings_that_you_made_with_it()}
+        lede={m.readings_edit_layout_readings_youve_already_made_with()}
       />
       <Designer layoutId={layout._id} stored={draftOf(layout)} />
       <SharingAndDeletion layout={layout} />
@@ -99,7 +99,7 @@ function SharingAndDeletion({ layout: { _id: layoutId, visibility } }: { layout:
       return showFailure()
     }
     draftStorage(layoutId).forget()
-    toast(m.readings_edit_layout_the_layout_is_deleted(), {
+    toast(m.readings_edit_layout_spread_deleted(), {
       action: { label: m.readings_edit_layout_undo(), onClick: () => void restore() },
     })
     await navigate('/spreads', { viewTransition: true })
@@ -110,28 +110,28 @@ function SharingAndDeletion({ layout: { _id: layoutId, visibility } }: { layout:
       await writeToBackend(api.readings.layouts.restore, target())
       await navigate(`/spreads/${layoutId}/edit`)
     } catch (error) {
-      toast(errorMessage(error, m.readings_edit_layout_it_could_not_be_brought_back()), { tone: 'error' })
+      toast(errorMessage(error, m.readings_edit_layout_the_spread_couldnt_be_restored()), { tone: 'error' })
     }
   }
 
   return (
     <Panel as="section" className="designer-keeping" aria-labelledby="keeping">
-      <h2 id="keeping">{m.readings_edit_layout_keeping_it()}</h2>
+      <h2 id="keeping">{m.readings_edit_layout_share_or_delete()}</h2>
       <Switch
-        label={m.readings_edit_layout_whoever_has_the_link_can_read()}
-        hint={m.readings_edit_layout_they_can_never_change_it()}
+        label={m.readings_edit_layout_anyone_with_the_link_can()}
+        hint={m.readings_edit_layout_they_cant_change_it()}
         checked={visibility === 'shared'}
         onChange={(event) => void share(event.currentTarget.checked)}
       />
       <Button variant="quiet" onClick={() => void remove()}>
-        {m.readings_edit_layout_delete_this_layout()}
+        {m.readings_edit_layout_delete_this_spread()}
       </Button>
     </Panel>
   )
 }
 
 function showFailure(): void {
-  toast(m.readings_edit_layout_this_could_not_be_done_just(), { tone: 'error' })
+  toast(m.readings_edit_layout_something_went_wrong_nothing_was(), { tone: 'error' })
 }
 
 function draftOf({ name, positions }: OwnLayout): Draft {

@@ -7,8 +7,8 @@ import type { Route } from './+types/new-layout.ts'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
-    title: m.readings_new_layout_make_a_layout(),
-    description: m.readings_new_layout_lay_your_own_spread_name_the(),
+    title: m.readings_new_layout_create_a_spread(),
+    description: m.readings_new_layout_create_your_own_spread_name(),
     image: pageImage('spreads'),
   })
 
@@ -17,8 +17,8 @@ export default function NewLayout() {
     <>
       <PageHeading
         eyebrow={m.readings_new_layout_spreads()}
-        title={m.readings_new_layout_a_layout_of_your_own()}
-        lede={m.readings_new_layout_name_the_places_say_what_each()}
+        title={m.readings_new_layout_create_a_spread_2()}
+        lede={m.readings_new_layout_name_the_positions_say_what()}
       />
       <Designer layoutId={null} />
     </>
