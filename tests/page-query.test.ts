@@ -19,8 +19,8 @@ const ofAdminLayout = { file: 'app/routes/site/layouts/admin.tsx', page: '/manag
 
 /** Besides links to themselves these files have one function that reads the address: only its importers read it. */
 const readers: Record<string, string> = {
-  'app/routes/verses/verse-address.ts': 'translationIn',
-  'app/routes/readings/spreads/layout-filters.ts': 'filterOf',
+  'app/routes/verses/verse-address.ts': 'getTranslation',
+  'app/routes/readings/spreads/layout-filters.ts': 'parseFilter',
 }
 
 interface Page {

@@ -150,7 +150,7 @@ test('the offline page is plain: one inline script, and no other requests', asyn
   expect(response.headers.get('content-security-policy')).toMatch(
     /script-src 'sha256-[^']+'; style-src 'sha256-/,
   )
-  expect(html).toContain('<!--kept-->')
+  expect(html).toContain('<!--saved:')
   expect(html.match(/<script/g)).toHaveLength(1)
   expect(html).not.toContain('__reactRouter')
 })
