@@ -110,7 +110,7 @@ test('a photo works too, and one without a code is reported', async ({ visitor }
   const field = page.getByLabel('Choose a photo')
   await field.setInputFiles({ name: 'notes.txt', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(page.getByText('This file isn’t a picture')).toBeVisible()
-  await field.setInputFiles(join(import.meta.dirname, '../../docs/pictures/home.png'))
+  await field.setInputFiles(join(import.meta.dirname, '../../docs/screenshots/home.png'))
   await expect(page.getByText('No code found in this photo')).toBeVisible()
   await field.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code })
   await expect(page).toHaveURL('/cards/the-star')
