@@ -1,6 +1,7 @@
 // Cards of deck types: who they are and what they mean.
 import { v } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { query, type QueryCtx } from './_generated/server.js'
 import type { Doc, Id } from './_generated/dataModel.js'
 import { insertAudited, patchAudited } from './admin/audit.ts'
@@ -98,7 +99,7 @@ export const listOf = query({
   },
 })
 
-const { seeded: _seeded, ...fields } = cards.validator.fields
+const { seeded: _seeded, language: _language, ...fields } = cards.validator.fields
 
 export const create = adminMutation({
   args: fields,
@@ -112,7 +113,7 @@ export const create = adminMutation({
       .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
       .unique()
     if (taken) throw refusal('conflict', 'card_exists', { slug })
-    return insertAudited(ctx, 'cards', checkedTexts(card))
+    return insertAudited(ctx, 'cards', { ...checkedTexts(card), language: baseLanguage })
   },
 })
 
@@ -123,7 +124,7 @@ export const create = adminMutation({
 export const update = adminMutation({
   args: {
     cardId: v.id('cards'),
-    ...cards.validator.omit('seeded', 'slug', 'decktypeId').partial().fields,
+    ...cards.validator.omit('seeded', 'slug', 'decktypeId', 'language').partial().fields,
     seen: seenFields,
   },
   returns: v.null(),

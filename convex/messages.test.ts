@@ -33,6 +33,7 @@ describe('a message', () => {
       {
         ...letter,
         errorId: '1a2b3c4d00000001',
+        language: 'en',
         status: 'new',
         _id: expect.any(String),
         _creationTime: expect.any(Number),

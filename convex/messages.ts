@@ -9,6 +9,7 @@ import { callerAddress } from './callers/ipAddress.ts'
 import { networkLimit, tryConsumeRateLimits, consumeRateLimit } from './callers/rateLimits.ts'
 import { refusal } from './callers/refusal.ts'
 import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from './admin/table.ts'
+import { languageOfPage } from './values/language.ts'
 import { requireText, tidyText } from './values/text.ts'
 import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { ownerOfCaller, ownerOfVisitor, visitorHashOf } from './callers/visitor.ts'
@@ -27,9 +28,11 @@ export const send = mutation({
     email: v.string(),
     text: v.string(),
     errorId: v.optional(v.string()),
+    /** Of the page. */
+    language: v.optional(v.string()),
   },
   returns: v.null(),
-  handler: async (ctx, { userRandomID, name, email, text, errorId = '' }) => {
+  handler: async (ctx, { userRandomID, name, email, text, errorId = '', language }) => {
     const visitorHash = await visitorHashOf(userRandomID)
     const owner = await ownerOfCaller(ctx, visitorHash)
     const message = {
@@ -44,7 +47,12 @@ export const send = mutation({
     const network = await networkLimit('messageFrom', await callerAddress(ctx), group)
     if (!(await tryConsumeRateLimits(ctx, network))) throw tooManyFromThere()
     if (!(await tryConsumeRateLimits(ctx, { name: 'allMessages', who: group }))) throw tooManyAtOnce(group)
-    await ctx.db.insert('messages', { owner, ...message, status: 'new' })
+    await ctx.db.insert('messages', {
+      owner,
+      ...message,
+      language: languageOfPage(language),
+      status: 'new',
+    })
     return null
   },
 })

@@ -2,6 +2,7 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { findState, states, type State } from '#content/places/states.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { nearestNames, placeSlug } from '#rules/places/place-name.ts'
 import { similarity } from '#rules/places/similarity.ts'
 import type { Doc } from './_generated/dataModel.js'
@@ -229,7 +230,7 @@ export const describe = adminMutation({
     if (introduction === '' && ofStones === '') {
       if (before) await deleteAudited(ctx, 'placeTexts', before)
     } else if (before) await patchAudited(ctx, 'placeTexts', before, text)
-    else await insertAudited(ctx, 'placeTexts', { state, slug, ...text })
+    else await insertAudited(ctx, 'placeTexts', { state, slug, ...text, language: baseLanguage })
     return null
   },
 })

@@ -7,10 +7,12 @@ import { rocksGlassAndRemains } from './rocks-glass-and-remains.ts'
 import type { Crystal } from './shape.ts'
 import { silicates } from './silicates.ts'
 
+const language = 'en'
+
 export const crystals: readonly Crystal[] = [
   ...quartzAndOpal,
   ...silicates,
   ...oxides,
   ...otherMinerals,
   ...rocksGlassAndRemains,
-]
+].map((crystal) => ({ ...crystal, language }))

@@ -1,6 +1,6 @@
-import type { Crystal } from './shape.ts'
+import type { CrystalText } from './shape.ts'
 
-export const otherMinerals: readonly Crystal[] = [
+export const otherMinerals: readonly CrystalText[] = [
   {
     slug: 'diamond',
     name: 'Diamond',

@@ -1,6 +1,6 @@
-import type { Crystal } from './shape.ts'
+import type { CrystalText } from './shape.ts'
 
-export const oxides: readonly Crystal[] = [
+export const oxides: readonly CrystalText[] = [
   {
     slug: 'ruby',
     name: 'Ruby',

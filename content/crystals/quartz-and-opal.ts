@@ -1,6 +1,6 @@
-import type { Crystal } from './shape.ts'
+import type { CrystalText } from './shape.ts'
 
-export const quartzAndOpal: readonly Crystal[] = [
+export const quartzAndOpal: readonly CrystalText[] = [
   {
     slug: 'rock-crystal',
     name: 'Rock Crystal',

@@ -1,6 +1,6 @@
-import type { Crystal } from './shape.ts'
+import type { CrystalText } from './shape.ts'
 
-export const rocksGlassAndRemains: readonly Crystal[] = [
+export const rocksGlassAndRemains: readonly CrystalText[] = [
   {
     slug: 'obsidian',
     name: 'Obsidian',

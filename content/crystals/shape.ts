@@ -9,11 +9,16 @@ export interface Mineralogy {
   fact: string
 }
 
-export interface Crystal {
+export interface CrystalText {
   slug: string
   name: string
   mineralogy: Mineralogy
   /** Folklore. Shown as folklore, and never as an effect of the crystal. */
   folklore: string
   reflection: string
+}
+
+export interface Crystal extends CrystalText {
+  /** BCP 47 tag. */
+  language: string
 }

@@ -1,6 +1,6 @@
-import type { Crystal } from './shape.ts'
+import type { CrystalText } from './shape.ts'
 
-export const silicates: readonly Crystal[] = [
+export const silicates: readonly CrystalText[] = [
   {
     slug: 'moonstone',
     name: 'Moonstone',

@@ -9,6 +9,8 @@ export interface DecktypeText {
   name: string
   kind: DeckKind
   description: string
+  /** BCP 47 tag. */
+  language: string
   reversible: boolean
   /** What a draw is called. */
   wording: { one: string; many: string }
@@ -20,6 +22,8 @@ export interface DeckText {
   title: string
   tagline: string
   description: string
+  /** BCP 47 tag. */
+  language: string
   artist: string
   /** Background, line, highlight. */
   palette: readonly string[]

@@ -1,6 +1,6 @@
-import type { OracleCard } from './shape.ts'
+import type { OracleCardText } from './shape.ts'
 
-export const light: readonly OracleCard[] = [
+export const light: readonly OracleCardText[] = [
   {
     slug: 'the-lighthouse',
     name: 'The Lighthouse',

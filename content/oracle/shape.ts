@@ -1,11 +1,16 @@
 export type OracleGroup = 'light' | 'water' | 'vessel' | 'shore'
 
 /** A card of the oracle deck. It is never reversed: it asks a question. */
-export interface OracleCard {
+export interface OracleCardText {
   slug: string
   name: string
   group: OracleGroup
   keywords: readonly string[]
   text: string
   question: string
+}
+
+export interface OracleCard extends OracleCardText {
+  /** BCP 47 tag. */
+  language: string
 }

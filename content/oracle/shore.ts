@@ -1,6 +1,6 @@
-import type { OracleCard } from './shape.ts'
+import type { OracleCardText } from './shape.ts'
 
-export const shore: readonly OracleCard[] = [
+export const shore: readonly OracleCardText[] = [
   {
     slug: 'the-harbour-wall',
     name: 'The Harbour Wall',

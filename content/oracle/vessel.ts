@@ -1,6 +1,6 @@
-import type { OracleCard } from './shape.ts'
+import type { OracleCardText } from './shape.ts'
 
-export const vessel: readonly OracleCard[] = [
+export const vessel: readonly OracleCardText[] = [
   {
     slug: 'the-keel',
     name: 'The Keel',

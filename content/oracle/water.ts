@@ -1,6 +1,6 @@
-import type { OracleCard } from './shape.ts'
+import type { OracleCardText } from './shape.ts'
 
-export const water: readonly OracleCard[] = [
+export const water: readonly OracleCardText[] = [
   {
     slug: 'high-tide',
     name: 'High Tide',

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const career: Layout = {
+export const career: LayoutText = {
   slug: 'career',
   name: 'Work and Calling',
   version: 1,

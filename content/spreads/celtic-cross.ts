@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const celticCross: Layout = {
+export const celticCross: LayoutText = {
   slug: 'celtic-cross',
   name: 'Celtic Cross',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const fiveCardCross: Layout = {
+export const fiveCardCross: LayoutText = {
   slug: 'five-card-cross',
   name: 'Five-Card Cross',
   version: 1,

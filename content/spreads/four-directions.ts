@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const fourDirections: Layout = {
+export const fourDirections: LayoutText = {
   slug: 'four-directions',
   name: 'Four Directions',
   version: 1,

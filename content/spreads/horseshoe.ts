@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const horseshoe: Layout = {
+export const horseshoe: LayoutText = {
   slug: 'horseshoe',
   name: 'Horseshoe',
   version: 1,

@@ -25,6 +25,8 @@ import { youThemBond } from './you-them-bond.ts'
 import type { DeckKind } from '../decks/shape.ts'
 import type { Layout } from './shape.ts'
 
+const language = 'en'
+
 /** In the order in which they are offered: from the smallest to the largest, verses last. */
 export const layouts: readonly Layout[] = [
   oneCard,
@@ -49,7 +51,7 @@ export const layouts: readonly Layout[] = [
   yearAhead,
   oneVerse,
   promisePrayerPractice,
-]
+].map((layout) => ({ ...layout, language }))
 
 const earlierLayouts: readonly Layout[] = []
 

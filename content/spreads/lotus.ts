@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const lotus: Layout = {
+export const lotus: LayoutText = {
   slug: 'lotus',
   name: 'Lotus',
   version: 1,

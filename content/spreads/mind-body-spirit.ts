@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const mindBodySpirit: Layout = {
+export const mindBodySpirit: LayoutText = {
   slug: 'mind-body-spirit',
   name: 'Mind, Body, Spirit',
   version: 1,

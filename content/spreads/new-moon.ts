@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const newMoon: Layout = {
+export const newMoon: LayoutText = {
   slug: 'new-moon',
   name: 'New Moon',
   version: 1,

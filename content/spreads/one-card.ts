@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const oneCard: Layout = {
+export const oneCard: LayoutText = {
   slug: 'one-card',
   name: 'One Card',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const oneVerse: Layout = {
+export const oneVerse: LayoutText = {
   slug: 'one-verse',
   name: 'One Verse',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const pastPresentFuture: Layout = {
+export const pastPresentFuture: LayoutText = {
   slug: 'past-present-future',
   name: 'Past, Present, Future',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const promisePrayerPractice: Layout = {
+export const promisePrayerPractice: LayoutText = {
   slug: 'promise-prayer-practice',
   name: 'Promise, Prayer, Practice',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const relationship: Layout = {
+export const relationship: LayoutText = {
   slug: 'relationship',
   name: 'Relationship',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const shadow: Layout = {
+export const shadow: LayoutText = {
   slug: 'shadow',
   name: 'Shadow Work',
   version: 1,

@@ -35,7 +35,7 @@ export interface Arc {
   lead: string
 }
 
-export interface Layout {
+export interface LayoutText {
   slug: string
   name: string
   version: number
@@ -47,4 +47,9 @@ export interface Layout {
   /** The position whose advice the whole reading ends on. */
   heart: string
   closing: string
+}
+
+export interface Layout extends LayoutText {
+  /** BCP 47 tag. */
+  language: string
 }

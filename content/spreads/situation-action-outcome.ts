@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const situationActionOutcome: Layout = {
+export const situationActionOutcome: LayoutText = {
   slug: 'situation-action-outcome',
   name: 'Situation, Action, Outcome',
   version: 1,

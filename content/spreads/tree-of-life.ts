@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const treeOfLife: Layout = {
+export const treeOfLife: LayoutText = {
   slug: 'tree-of-life',
   name: 'Tree of Life',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const twoCards: Layout = {
+export const twoCards: LayoutText = {
   slug: 'two-cards',
   name: 'Two Cards',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const twoPaths: Layout = {
+export const twoPaths: LayoutText = {
   slug: 'two-paths',
   name: 'Two Paths',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const week: Layout = {
+export const week: LayoutText = {
   slug: 'week',
   name: 'The Week',
   version: 1,

@@ -1,7 +1,7 @@
 import { onClock } from './clock.ts'
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const yearAhead: Layout = {
+export const yearAhead: LayoutText = {
   slug: 'year-ahead',
   name: 'The Year Ahead',
   version: 1,

@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const yesOrNo: Layout = {
+export const yesOrNo: LayoutText = {
   slug: 'yes-or-no',
   name: 'Yes or No',
   version: 1,

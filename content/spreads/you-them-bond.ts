@@ -1,6 +1,6 @@
-import type { Layout } from './shape.ts'
+import type { LayoutText } from './shape.ts'
 
-export const youThemBond: Layout = {
+export const youThemBond: LayoutText = {
   slug: 'you-them-bond',
   name: 'You, Them, the Bond',
   version: 1,

@@ -80,7 +80,12 @@ import { text as queenOfPentacles } from './pentacles/queen.ts'
 import { text as kingOfPentacles } from './pentacles/king.ts'
 import type { TarotText } from './shape.ts'
 
-export interface TarotCard extends TarotIdentity, TarotText {}
+export interface TarotCard extends TarotIdentity, TarotText {
+  /** BCP 47 tag. */
+  language: string
+}
+
+const language = 'en'
 
 const texts: Record<string, TarotText> = {
   'the-fool': theFool,
@@ -166,6 +171,7 @@ const texts: Record<string, TarotText> = {
 export const tarotCards: readonly TarotCard[] = identities.map((identity) => ({
   ...identity,
   ...textOf(identity),
+  language,
 }))
 
 function textOf({ slug }: TarotIdentity): TarotText {

@@ -3,7 +3,11 @@ export interface ExampleTestimonial {
   slug: string
   author: string
   text: string
+  /** BCP 47 tag. */
+  language: string
 }
+
+const language = 'en'
 
 export const exampleTestimonials: readonly ExampleTestimonial[] = [
   {
@@ -26,4 +30,4 @@ export const exampleTestimonials: readonly ExampleTestimonial[] = [
     author: 'An example',
     text: 'Three of us, one phone, the horseshoe spread, and a question none of us had managed to ask aloud. We talked until the tea was cold.',
   },
-]
+].map((testimonial) => ({ ...testimonial, language }))

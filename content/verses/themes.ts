@@ -6,9 +6,13 @@ export interface VerseTheme {
   name: string
   /** When one might turn to it. */
   introduction: string
+  /** BCP 47 tag. */
+  language: string
   /** In the order of the Bible. */
   verses: readonly string[]
 }
+
+const language = 'en'
 
 export const verseThemes: readonly VerseTheme[] = [
   {
@@ -525,4 +529,4 @@ export const verseThemes: readonly VerseTheme[] = [
       'Revelation 21:5',
     ],
   },
-]
+].map((theme) => ({ ...theme, language }))

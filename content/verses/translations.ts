@@ -2,6 +2,8 @@
 export interface Translation {
   slug: TranslationSlug
   name: string
+  /** BCP 47 tag of its text. */
+  language: string
   /** The year of the first edition. */
   year: number
   /** Shown wherever its text is. */
@@ -15,6 +17,7 @@ export const translations: Readonly<Record<TranslationSlug, Translation>> = {
   kjv: {
     slug: 'kjv',
     name: 'King James Version',
+    language: 'en',
     year: 1769,
     rights:
       'King James Version, text of 1769. In the public domain, except in the United Kingdom, where rights are vested in the Crown and administered by its patentee, Cambridge University Press.',
@@ -22,6 +25,7 @@ export const translations: Readonly<Record<TranslationSlug, Translation>> = {
   asv: {
     slug: 'asv',
     name: 'American Standard Version',
+    language: 'en',
     year: 1901,
     rights: 'American Standard Version, 1901. In the public domain.',
   },

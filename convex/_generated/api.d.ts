@@ -154,6 +154,7 @@ import type * as totems_usedCounts from "../totems/usedCounts.js";
 import type * as users from "../users.js";
 import type * as values_calendar from "../values/calendar.js";
 import type * as values_duplicateInsert from "../values/duplicateInsert.js";
+import type * as values_language from "../values/language.js";
 import type * as values_pagination from "../values/pagination.js";
 import type * as values_problem from "../values/problem.js";
 import type * as values_text from "../values/text.js";
@@ -312,6 +313,7 @@ declare const fullApi: ApiFromModules<{
   users: typeof users;
   "values/calendar": typeof values_calendar;
   "values/duplicateInsert": typeof values_duplicateInsert;
+  "values/language": typeof values_language;
   "values/pagination": typeof values_pagination;
   "values/problem": typeof values_problem;
   "values/text": typeof values_text;

@@ -2,6 +2,7 @@
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer, type VString } from 'convex/values'
 import { compareDecks, type ComparedDeck, type DeckChange } from '#rules/cards/compare-decks.ts'
+import { baseLanguage } from '#rules/language.ts'
 import type { Problem } from '#rules/refusal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
@@ -171,6 +172,7 @@ export const duplicate = adminMutation({
       ...deck,
       slug,
       title: requireText(title, 'title', MAX_TITLE),
+      language: deck.language ?? baseLanguage,
       status: 'draft' as const,
       revision: 0,
     }
@@ -183,8 +185,8 @@ export const duplicate = adminMutation({
     for (const designId of wanted) {
       const design = designId && (await ctx.db.get('designs', designId))
       if (!design) continue
-      const { _id: from, _creationTime: __, seeded: ___, ...fields } = design
-      copies.set(from, await ctx.db.insert('designs', { ...fields, deckId: copyId }))
+      const { _id: from, _creationTime: __, seeded: ___, language = baseLanguage, ...fields } = design
+      copies.set(from, await ctx.db.insert('designs', { ...fields, language, deckId: copyId }))
     }
     const copyOf = (designId: Id<'designs'> | undefined) => designId && copies.get(designId)
     await ctx.db.patch('decks', copyId, {

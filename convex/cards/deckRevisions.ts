@@ -1,5 +1,6 @@
 // Published revisions of decks. A revision is immutable, so a reading always shows what was drawn, and a seal can be verified.
 import { cardListHash, type ReversalRate } from '#rules/readings/fair-draw/seal.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
@@ -78,7 +79,10 @@ export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
       return { cardId: _id, slug, name, isMajor: arcana === 'major', ...(designId && { designId }) }
     }),
   }
-  return { ...snapshot, hash: await sha256Hex(utf8(JSON.stringify(snapshot))) }
+  const { language = baseLanguage } = deck
+  // English is not hashed: revisions from before the field have none, and must not look changed.
+  const hashed = language === baseLanguage ? snapshot : { ...snapshot, language }
+  return { ...snapshot, language, hash: await sha256Hex(utf8(JSON.stringify(hashed))) }
 }
 
 /** The current cards of a deck, in order. */

@@ -1,5 +1,6 @@
 // The structure of a deck type for admins: its cards, their order and families, and the effects of a change.
 import { v, type Infer } from 'convex/values'
+import { baseLanguage } from '#rules/language.ts'
 import { slugFrom } from '#rules/slug.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -188,6 +189,7 @@ export const addCard = adminMutation({
       upright: { summary: '' },
       reversed: decktype.reversible ? { summary: '' } : null,
       altText: name,
+      language: baseLanguage,
     })
   },
 })

@@ -1,6 +1,7 @@
 // Decks: editions of a deck type. Draft → in review → published → retired. Publishing creates a revision, and so does every
 // change to a published deck.
 import { v, type Infer } from 'convex/values'
+import { baseLanguage } from '#rules/language.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { insertAudited, log, patchAudited } from '../admin/audit.ts'
@@ -102,7 +103,14 @@ export const list = adminQuery({
 })
 
 /** Without art: designs are uploaded and chosen after the deck was created. */
-const described = decks.validator.omit('seeded', 'status', 'revision', 'backDesignId', 'coverDesignId').fields
+const described = decks.validator.omit(
+  'seeded',
+  'status',
+  'revision',
+  'backDesignId',
+  'coverDesignId',
+  'language',
+).fields
 
 /** Without a position it is added at the end. */
 export const create = adminMutation({
@@ -120,6 +128,7 @@ export const create = adminMutation({
     await checkCards(ctx, deck)
     return insertAudited(ctx, 'decks', {
       ...fields,
+      language: baseLanguage,
       position: position ?? (await placeAtTheEnd(ctx)),
       status: 'draft',
       revision: 0,
@@ -134,7 +143,8 @@ export const create = adminMutation({
 export const update = adminMutation({
   args: {
     deckId: v.id('decks'),
-    ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId').partial().fields,
+    ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId', 'language').partial()
+      .fields,
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
     seen: seenFields,

@@ -1,5 +1,6 @@
 // Deck types: the kinds of decks, and what a draw from them is called.
 import { v } from 'convex/values'
+import { baseLanguage } from '#rules/language.ts'
 import { query } from '../_generated/server.js'
 import { insertAudited, patchAudited } from '../admin/audit.ts'
 import { decktypeFieldsOf, requireDecktype } from './deckEditing.ts'
@@ -19,7 +20,7 @@ const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
 const MAX_WORD = 30
 
-const { seeded: _seeded, status: _status, slug: _slug, ...described } = decktypes.validator.fields
+const described = decktypes.validator.omit('seeded', 'status', 'slug', 'language').fields
 const rowView = v.object({
   _id: v.id('decktypes'),
   _creationTime: v.number(),
@@ -58,7 +59,13 @@ export const create = adminMutation({
     if (taken) throw refusal('conflict', 'deck_type_exists', { slug })
     const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
     const position = given ?? (last ? last.position + 1 : 0)
-    return insertAudited(ctx, 'decktypes', { slug, position, ...described, status: 'draft' })
+    return insertAudited(ctx, 'decktypes', {
+      slug,
+      position,
+      ...described,
+      language: baseLanguage,
+      status: 'draft',
+    })
   },
 })
 
@@ -69,7 +76,7 @@ export const create = adminMutation({
 export const update = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
-    ...decktypes.validator.omit('seeded', 'slug', 'kind').partial().fields,
+    ...decktypes.validator.omit('seeded', 'slug', 'kind', 'language').partial().fields,
     seen: seenFields,
     agreed: v.optional(v.boolean()),
   },

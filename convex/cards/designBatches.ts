@@ -4,6 +4,7 @@ import { v, type Infer } from 'convex/values'
 import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
 import { wholeCrop } from '#rules/cards/designs/crop.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, type MutationCtx, type QueryCtx } from '../_generated/server.js'
@@ -177,6 +178,7 @@ export const take = adminMutation({
       role,
       ...(cardId && { cardId }),
       altText,
+      language: baseLanguage,
       artist: deck.artist,
       status: 'waiting',
       art: { kind: 'file', storageId, originalId },

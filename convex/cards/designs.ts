@@ -5,6 +5,7 @@ import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
 import { isCrop, wholeCrop } from '#rules/cards/designs/crop.ts'
 import { MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { REPLACED } from '#rules/cards/designs/rejection.ts'
+import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { query, type QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
@@ -27,6 +28,7 @@ const {
   status: _status,
   reason: _reason,
   wasApproved: _wasApproved,
+  language: _language,
   ...described
 } = designs.validator.fields
 
@@ -175,7 +177,7 @@ export const create = adminMutation({
     }
     if (design.crop && !isCrop(design.crop)) throw refusal('invalid', 'crop_outside')
     const altText = tidyText(design.altText, 'alt_text', MAX_ALT_TEXT)
-    return insertAudited(ctx, 'designs', { ...design, altText, status: 'waiting' })
+    return insertAudited(ctx, 'designs', { ...design, altText, language: baseLanguage, status: 'waiting' })
   },
 })
 

@@ -3,6 +3,7 @@
 import { literals } from 'convex-helpers/validators'
 import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
+import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { mutation, query, type QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
@@ -12,6 +13,7 @@ import { canonicalPlace } from '../places/findPlace.ts'
 import { networkLimit, consumeRateLimits } from '../callers/rateLimits.ts'
 import { getOwn, publicId, requireOwn } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
+import { languageOfPage } from '../values/language.ts'
 import { unset } from '../values/unset.ts'
 import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from '../admin/table.ts'
 import { leftAbout, testimonialFieldsOf } from './testimonialFields.ts'
@@ -55,10 +57,10 @@ export const leave = mutation({
   args: {
     reading: v.object({ kind: literals('draws', 'spreads'), id: v.string() }),
     userRandomID: v.optional(v.string()),
-    ...testimonials.validator.pick('author', 'text').fields,
+    ...testimonials.validator.pick('author', 'text', 'language').fields,
   },
   returns: v.null(),
-  handler: async (ctx, { reading, userRandomID, author, text }) => {
+  handler: async (ctx, { reading, userRandomID, author, text, language }) => {
     const own = await requireOwn(ctx, reading.id, userRandomID)
     const { owner, deckId } = own
     const tidy = checked({ author, text })
@@ -77,6 +79,7 @@ export const leave = mutation({
     await ctx.db.insert('testimonials', {
       author: tidy.author!,
       text: tidy.text!,
+      language: languageOfPage(language),
       deckId,
       owner,
       readingId: publicId(own),
@@ -155,6 +158,7 @@ export const create = adminMutation({
       ...testimonial,
       ...checked(testimonial),
       ...(testimonial.place && { place: await settledPlace(ctx, testimonial.place) }),
+      language: baseLanguage,
       source: 'admin',
       status: 'waiting',
       position: await lastPosition(ctx),

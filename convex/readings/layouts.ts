@@ -6,6 +6,7 @@ import type { Doc } from '../_generated/dataModel.js'
 import { internalMutation, mutation, query, type QueryCtx } from '../_generated/server.js'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
+import { languageOfPage } from '../values/language.ts'
 import { unset } from '../values/unset.ts'
 import { tidyText } from '../values/text.ts'
 import { ownerOfCaller, ownersOfCaller, requireOwner, visitorHashOf } from '../callers/visitor.ts'
@@ -29,14 +30,20 @@ const drawn = { name: v.string(), positions: v.array(v.object(drawnPosition)) }
 const who = { userRandomID: v.optional(v.string()) }
 
 export const create = mutation({
-  args: { ...drawn, userRandomID: v.string() },
+  args: { ...drawn, userRandomID: v.string(), language: v.optional(v.string()) },
   returns: layoutView,
-  handler: async (ctx, { userRandomID, ...given }) => {
+  handler: async (ctx, { userRandomID, language, ...given }) => {
     const owner = await ownerOfCaller(ctx, await visitorHashOf(userRandomID))
     await consumeRateLimit(ctx, 'layout', owner)
     const layout = parsed(given)
     await requireRoom(ctx, owner)
-    const layoutId = await ctx.db.insert('layouts', { owner, version: 1, visibility: 'private', ...layout })
+    const layoutId = await ctx.db.insert('layouts', {
+      owner,
+      version: 1,
+      visibility: 'private',
+      ...layout,
+      language: languageOfPage(language),
+    })
     return view((await ctx.db.get('layouts', layoutId))!, [owner])
   },
 })

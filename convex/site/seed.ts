@@ -81,6 +81,7 @@ const deckWithDesigns = v.object({
   artist: v.string(),
   palette: v.array(v.string()),
   artStyle: v.string(),
+  language: v.string(),
   position: v.number(),
   designs: v.array(
     v.object({
@@ -139,7 +140,13 @@ export const storeTestimonials = internalMutation({
   args: {
     ...progress,
     testimonials: v.array(
-      v.object({ slug: v.string(), author: v.string(), text: v.string(), position: v.number() }),
+      v.object({
+        slug: v.string(),
+        author: v.string(),
+        text: v.string(),
+        language: v.string(),
+        position: v.number(),
+      }),
     ),
   },
   returns: v.null(),
@@ -189,6 +196,7 @@ async function storeDeck(
         deckId,
         art: { kind: 'generator' as const, drawing },
         artist: deck.artist,
+        language: deck.language,
         status: 'approved' as const,
       }
       if (role === 'face') return putFace(ctx, rows, { key, formerKey, fields })

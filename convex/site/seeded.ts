@@ -1,6 +1,7 @@
 // Built-in rows that admins may change. A seeded row stores its key and a hash of its fields: if the fields have changed since,
 // an admin has edited the row, and newer content does not overwrite it. A row that an admin has deleted does not come back.
 import type { WithoutSystemFields } from 'convex/server'
+import { baseLanguage } from '#rules/language.ts'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
@@ -72,7 +73,13 @@ async function isAsSeeded(row: Doc<SeededTable>): Promise<boolean> {
 
 async function hashOf(fields: object): Promise<string> {
   const content = Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => !ownFields.includes(name) && value !== undefined),
+    Object.entries(fields).filter(
+      ([name, value]) =>
+        !ownFields.includes(name) &&
+        value !== undefined &&
+        // A row without a language is English.
+        !(name === 'language' && value === baseLanguage),
+    ),
   )
   return (await sha256Hex(utf8(canonical(content)))).slice(0, 32)
 }

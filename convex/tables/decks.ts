@@ -30,6 +30,8 @@ export const decktypes = defineTable({
   aspectRatio: v.number(),
   /** What a draw of this type is called: “card”, “verse”, “stone”. */
   wording: v.object({ one: v.string(), many: v.string() }),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   status: decktypeStatus,
   position: v.number(),
   seeded: v.optional(seeded),
@@ -91,6 +93,8 @@ export const cards = defineTable({
     }),
   ),
   altText: v.string(),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   position: v.number(),
   seeded: v.optional(seeded),
 })
@@ -116,6 +120,8 @@ export const decks = defineTable({
   artStyle: v.string(),
   backDesignId: v.optional(v.id('designs')),
   coverDesignId: v.optional(v.id('designs')),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   status: deckStatus,
   /** The latest in `deckRevisions`; 0 for a deck that was never published. */
   revision: v.number(),
@@ -142,6 +148,8 @@ export const deckRevisions = defineTable({
   artStyle: v.string(),
   backDesignId: v.optional(v.id('designs')),
   coverDesignId: v.optional(v.id('designs')),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   /** In the canonical order of the fair draw. */
   cards: v.array(
     v.object({
@@ -152,7 +160,7 @@ export const deckRevisions = defineTable({
       designId: v.optional(v.id('designs')),
     }),
   ),
-  /** Hash of the fields above: publishing without a change creates no revision. */
+  /** Hash of the fields above (of the language only if it is not English): publishing without a change creates no revision. */
   hash: v.string(),
 }).index('by_deckId_and_revision', ['deckId', 'revision'])
 
@@ -182,6 +190,8 @@ export const designs = defineTable({
   /** A color to show while the picture loads. */
   placeholder: v.optional(v.string()),
   altText: v.string(),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   artist: v.string(),
   status: designStatus,
   /** Why it was rejected. */

@@ -6,6 +6,7 @@ import { v } from 'convex/values'
 export const translation = literals('kjv', 'asv')
 
 export const verse = v.object({
+  /** It also says the language of the text (content/verses/translations.ts). */
   translation,
   /** “john-3-16”, the same in every translation. */
   verseId: v.string(),
@@ -56,6 +57,8 @@ export const placeTexts = defineTable({
   introduction: v.string(),
   /** The text of its page about stones. */
   ofStones: v.optional(v.string()),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   changedAt: v.optional(v.number()),
 }).index('by_state_and_slug', ['state', 'slug'])
 

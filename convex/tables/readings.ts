@@ -192,6 +192,8 @@ export const layouts = defineTable({
   name: v.string(),
   version: v.number(),
   positions: v.array(layoutPosition),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   visibility,
   /** Soft-deleted: it can be restored for a short time, then the row is purged. */
   deletedAt: v.optional(v.number()),

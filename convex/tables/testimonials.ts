@@ -11,6 +11,8 @@ export const messageStatus = literals('new', 'answered', 'closed')
 export const testimonials = defineTable({
   author: v.string(),
   text: v.string(),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   place: v.optional(place),
   deckId: v.optional(v.id('decks')),
   /** `example`: built in, never shown to visitors. */
@@ -42,6 +44,8 @@ export const messages = defineTable({
   /** The reply address that the writer entered, unverified. */
   email: v.string(),
   text: v.string(),
+  /** BCP 47 tag; English where it is missing. */
+  language: v.optional(v.string()),
   /** The id that an error page showed, to find the entry in the server log. */
   errorId: v.optional(v.string()),
   status: messageStatus,

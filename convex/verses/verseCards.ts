@@ -9,6 +9,7 @@ import {
   translations,
   type TranslationSlug,
 } from '#content/verses/translations.ts'
+import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, type AdminCtx } from '../admin/audit.ts'
@@ -56,6 +57,7 @@ export async function chosenVersesType(
     name: translation === defaultTranslation ? 'Chosen verses' : `Chosen verses (${name})`,
     description: `Verses of the Bible that somebody has chosen one by one, in the words of the ${name}.`,
     wording: { one: 'verse', many: 'verses' },
+    language: baseLanguage,
     status: 'draft',
     position: (last?.position ?? 0) + 1,
   })
@@ -109,7 +111,7 @@ export async function drawFaces(
   cards: readonly Doc<'cards'>[],
 ): Promise<void> {
   const deck = await requireRow(ctx.db.get('decks', deckId))
-  const shared = { deckId, ...CARD, artist: deck.artist, status: 'approved' as const }
+  const shared = { deckId, ...CARD, artist: deck.artist, language: baseLanguage, status: 'approved' as const }
   const art = (name: string) => ({ kind: 'generator' as const, drawing: `${LINEN}/${name}` })
   for (const { _id: cardId, slug, verse } of cards) {
     const known = await ctx.db
@@ -181,6 +183,7 @@ async function insertCard(
     reversed: null,
     verse: { reference, translation, text: found.text },
     altText: `The words of ${name}`,
+    language: baseLanguage,
   })
   return requireRow(ctx.db.get('cards', id))
 }

@@ -3,6 +3,7 @@
 import { v, type Infer } from 'convex/values'
 import { findReference } from '#content/verses/typed-reference.ts'
 import { titleOf } from '#content/verses/title.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { sha256Hex, utf8 } from '#rules/readings/fair-draw/bytes.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
@@ -200,6 +201,7 @@ async function create(ctx: AdminCtx, slug: string, wanted: Edited): Promise<Doc<
     artist: 'Lodestar',
     palette: ['#f4ecdf', '#1e2b50', '#b98a3f'],
     artStyle: 'still-waters',
+    language: baseLanguage,
     status: 'draft' as const,
     revision: 0,
     position: await nextPosition(ctx),

@@ -78,7 +78,7 @@ function decktypeRows(
   textOf: TextOfVerse,
   altTexts: AltTexts,
 ): DecktypeRows {
-  const { slug, name, kind, description, reversible, wording, decks } = type
+  const { slug, name, kind, description, language, reversible, wording, decks } = type
   const cards = cardsOf(kind, textOf)
   return {
     decktype: {
@@ -86,6 +86,7 @@ function decktypeRows(
       name,
       kind,
       description,
+      language,
       reversible,
       wording,
       position,
@@ -161,10 +162,11 @@ function tarotRows(): CardRow[] {
 }
 
 function oracleRows(): CardRow[] {
-  return oracleCards.map(({ slug, name, group, keywords, text, question }, position) => ({
+  return oracleCards.map(({ slug, name, group, keywords, text, question, language }, position) => ({
     ...noTarotFields,
     slug,
     name,
+    language,
     group,
     question,
     position,
@@ -193,6 +195,7 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
       position,
       number: position + 1,
       altText: `The words of ${name}`,
+      language: themes[0]!.language,
       group: themes[0]!.slug,
       keywords: { upright: themes.map((theme) => theme.name.toLowerCase()), reversed: [] },
       upright: { summary: themes.map(({ introduction }) => introduction).join(' ') },
@@ -202,10 +205,11 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
 }
 
 function stoneRows(): CardRow[] {
-  return crystals.map(({ slug, name, mineralogy, folklore, reflection }, position) => ({
+  return crystals.map(({ slug, name, mineralogy, folklore, reflection, language }, position) => ({
     ...noTarotFields,
     slug,
     name,
+    language,
     position,
     number: position + 1,
     altText: name,

@@ -4,6 +4,7 @@ import { openTestBackend } from '#tests/support/test-backend.ts'
 import { productOptions } from '#tests/support/product-data.ts'
 import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
 import { BackendError, type Backend } from '#backend/index.ts'
+import { unset } from '#convex/values/unset.ts'
 import { seed, type SeedingBackend, type SeedSet } from './seed.ts'
 import { chosenContent, seedSets } from './sets.ts'
 
@@ -87,6 +88,52 @@ describe('a fresh database', () => {
     const before = backend().metrics().transactions.commits
     expect(await seed(backend(), seedSets('decks'))).toBe(0)
     expect(backend().metrics().transactions.commits).toBe(before)
+  })
+})
+
+describe('the language of seeded rows', () => {
+  const tables = ['decktypes', 'cards', 'decks', 'deckRevisions', 'designs', 'testimonials'] as const
+  const rowsOf = (backend: ProductBackend) =>
+    backend.run(async (ctx) => {
+      const rows = await Promise.all(tables.map((table) => ctx.db.query(table).collect()))
+      return Object.fromEntries(tables.map((table, index) => [table, rows[index]!]))
+    })
+  /** The same content as another version of the set, so that every row is compared. */
+  const sameContent = (version: string) => decksWith(version, () => {})
+
+  test('is English, and a row without it is not seen as changed', async () => {
+    const backend = await open()
+    await seed(backend, seedSets('decks'))
+    const seeded = await rowsOf(backend)
+    for (const table of tables) {
+      expect(new Set(seeded[table]!.map(({ language }) => language)), table).toEqual(new Set(['en']))
+    }
+    await seed(backend, [sameContent('again')])
+    expect(await rowsOf(backend)).toEqual(seeded)
+
+    // As an older version has stored them.
+    await backend.run(async (ctx) => {
+      for (const { _id } of Object.values(seeded).flat()) await ctx.db.patch(_id, { language: unset })
+    })
+    const older = await rowsOf(backend)
+    expect(Object.values(older).flat()).not.toContainEqual(expect.objectContaining({ language: 'en' }))
+    await seed(backend, [sameContent('over older rows')])
+    expect(await rowsOf(backend)).toEqual(older)
+  })
+
+  test('is added to an older row when its content changes', async () => {
+    const backend = await open()
+    await seed(backend, seedSets('decks'))
+    const fool = (await cardBySlug(backend, 'the-fool'))!
+    await backend.run((ctx) => ctx.db.patch(fool._id, { language: unset }))
+    const newer = decksWith('newer', (args) => {
+      for (const card of (args.cards ?? []) as { altText: string }[]) card.altText += ', newly said'
+    })
+    await seed(backend, [newer])
+    expect(await cardBySlug(backend, 'the-fool')).toMatchObject({
+      altText: 'The Fool, newly said',
+      language: 'en',
+    })
   })
 })
 
