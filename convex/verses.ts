@@ -40,6 +40,7 @@ const chapterInBible = v.object({ book: v.string(), bookSlug: v.string(), chapte
 const translationShown = v.object({
   slug: translation,
   name: v.string(),
+  language: v.string(),
   year: v.number(),
   rights: v.string(),
 })
