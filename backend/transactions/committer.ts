@@ -61,8 +61,9 @@ export type CommitterOptions = {
   /** Quoted, with its schema. */
   timestampTable: string
   instanceName: string
-  /** Called after a successful write, and after one that failed for lack of disk, memory or permission. */
+  /** Called after each successful write. */
   onWritten?: () => void
+  /** Called when a write failed because the database lacks disk space, memory or permission. */
   onWriteProblem?: (reason: string) => void
   /**
    * The committer has stopped, because the outcome of a write can never be known or the database belongs to another
@@ -276,7 +277,7 @@ export class Committer {
     this.#gate.halt(closedError())
   }
 
-  /** Called by the watchdog. Every caller hears something within the database timeout, whatever the database does. */
+  /** Called by the watchdog. Every caller gets a result or an error within the database timeout. */
   tick(): void {
     this.#gate.tick()
     const { databaseTimeoutMs } = this.#pool
@@ -338,10 +339,10 @@ export class Committer {
       await this.#write(lane, batch)
       for (const commit of batch) commit.state = 'written'
     } catch (error) {
-      const mayBeOneMembersFault = batch.length > 1 && !isBackendError(error)
-      // PostgreSQL rejected the whole batch because of one member. The batch was rolled back, so each member can be
+      // If PostgreSQL rejected the whole batch because of one member, the batch was rolled back. So each member can be
       // written on its own, and only the bad one fails.
-      if (mayBeOneMembersFault) for (const commit of batch) await this.#writeAlone(lane, commit)
+      const canWriteIndividually = batch.length > 1 && !isBackendError(error)
+      if (canWriteIndividually) for (const commit of batch) await this.#writeAlone(lane, commit)
       else for (const commit of batch) this.#fail(commit, error)
     }
     this.#lanesInDoubt.delete(lane)
@@ -378,8 +379,8 @@ export class Committer {
       return
     }
     if (isBackendError(error) && isShortage(error.cause)) this.#options.onWriteProblem?.(error.cause.message)
-    // A foreign write was noticed after COMMIT, so the data is durable and the order continues with it. But the
-    // caller must not assume that all is well.
+    // A write by another server was detected after our COMMIT. Our data is durable, so it keeps its place in the order,
+    // but the caller gets the error.
     commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
     commit.reject(error)
   }
@@ -408,9 +409,10 @@ export class Committer {
    */
   #acknowledge(): void {
     if (this.#isHalted) return
-    let done = 0
-    while (this.#inFlight[done] && this.#inFlight[done]!.state !== 'waiting') done++
-    for (const commit of this.#inFlight.splice(0, done)) {
+    let finishedCount = 0
+    while (this.#inFlight[finishedCount] && this.#inFlight[finishedCount]!.state !== 'waiting')
+      finishedCount++
+    for (const commit of this.#inFlight.splice(0, finishedCount)) {
       this.#committed = { sequence: commit.sequence, timestamp: commit.timestamp }
       if (commit.state === 'written') {
         // Caches and subscriptions before the caller: whoever is told "written" must not read an old cached answer
