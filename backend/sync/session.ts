@@ -1,9 +1,9 @@
 // One client over one websocket: handles its messages in order, and sends responses and transitions.
 //
-//   frames ──► inbox ──► Authenticate        verified before anything after it is looked at
-//                        ModifyQuerySet ───► query set ──► transitions, one at a time, each where the last one ended
-//                        Mutation ─────────► one after the other ──► response, then a transition
-//                        Action ───────────► at once, side by side ─► response, then a transition
+//   frames ──► inbox ──► Authenticate        the messages after it wait until the token is verified
+//                        ModifyQuerySet ───► query set ──► transitions, each starting at the version of the previous one
+//                        Mutation ─────────► sequential ──► response, then a transition
+//                        Action ───────────► concurrent ──► response, then a transition
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock, Timer } from '../clock.ts'
@@ -55,7 +55,7 @@ export interface SessionEvents {
   onClosed(session: Session): void
 }
 
-/** `network`: the group of addresses that share the limiter, if there are others. */
+/** `network` is the group of addresses that share the limiter. By default it is the address alone. */
 export type Peer = { address: string; network?: string; userAgent?: string | null; limiter: Limiter }
 
 /** The client's identity, valid until the token expires or is revoked. */
@@ -86,8 +86,9 @@ export class Session {
   readonly #events: SessionEvents
   readonly #queries: QuerySet
   readonly #usage: SessionUsage
-  // Received messages that wait for the one before them, and mutations that wait for theirs.
+  /** Received messages that are not handled yet. */
   readonly #inbox: string[] = []
+  /** Mutations that have not started yet. */
   readonly #mutations: (() => Promise<void>)[] = []
   #connect: Connect | undefined
   #identity = anonymous
@@ -121,7 +122,7 @@ export class Session {
     const { clock, limits } = services
     this.#socket = socket
     this.#usage = new SessionUsage(clock, limits, peer.limiter, () =>
-      this.#terminate('too much is held for its network'),
+      this.#terminate('its network uses too much memory'),
     )
     this.#connection = new ClientConnection(socket, clock, limits, (bytes) => this.#usage.setUnsent(bytes))
     this.#peer = peer
@@ -166,10 +167,10 @@ export class Session {
     this.#dispose()
   }
 
-  #terminate(why: string): void {
+  #terminate(reason: string): void {
     if (this.#isClosed) return
     this.#services.edge.droppedConnections++
-    this.#services.log(`A client at ${this.#peer.address} was dropped: ${why}.`)
+    this.#services.log(`A client at ${this.#peer.address} was dropped: ${reason}.`)
     this.#socket.terminate()
     this.#dispose()
   }
@@ -242,7 +243,7 @@ export class Session {
 
   #parse(text: string): ClientMessage {
     if (text.length > this.#maxMessageBytes) throw new MessageRefused('MessageTooLarge')
-    // As many removals as there can be subscriptions, and as many additions.
+    // Enough to remove every subscription and add the same number.
     const maxModifications = 2 * this.#services.limits.subscriptions
     return parseClientMessage(text, this.#callerLimits.shape, maxModifications)
   }
@@ -251,10 +252,10 @@ export class Session {
    * Stops reading from the socket while a token is verified: until then it is not known which size limit applies to
    * what follows.
    */
-  async #pauseReadingDuring(waiting: Promise<void>): Promise<void> {
+  async #pauseReadingDuring(task: Promise<void>): Promise<void> {
     this.#socket.pause()
     try {
-      await waiting
+      await task
     } finally {
       this.#socket.resume()
     }
@@ -327,7 +328,7 @@ export class Session {
     this.#update()
   }
 
-  /** False: queued and running requests hold more than they may. */
+  /** Returns false if queued and running requests would use more memory than the caller may. */
   #holdRequest(bytes: number): boolean {
     return this.#usage.holdRequest(bytes, this.#callerLimits.queuedBytes)
   }
@@ -396,24 +397,24 @@ export class Session {
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
       const kind = type === 'ActionResponse' ? 'action' : 'mutation'
-      const called = registry.requireFunction(udfPath, kind, 'outside')
+      const appFunction = registry.requireFunction(udfPath, kind, 'outside')
       const { value, logLines, ts } = await run({
-        function: called,
-        args: this.#services.arguments.read(args[0] ?? {}, called, identity.user),
+        function: appFunction,
+        args: this.#services.arguments.read(args[0] ?? {}, appFunction, identity.user),
         identity: identity.user,
         client: this.#client,
         requestId: id,
       })
       const logs = JSON.stringify(details === 'sent' ? logLines : [])
-      const end = ts === undefined ? '' : `,"ts":"${ts}"`
+      const tsField = ts === undefined ? '' : `,"ts":"${ts}"`
       this.#send(
-        `{"type":"${type}","requestId":${requestId},"success":true,"result":${value},"logLines":${logs}${end}}`,
+        `{"type":"${type}","requestId":${requestId},"success":true,"result":${value},"logLines":${logs}${tsField}}`,
       )
       // The client keeps its optimistic update until it sees a transition at or after this response.
       this.#mustSendTransition = true
       this.#update()
     } catch (error) {
-      const mustCloseConnection = isOutage(error) && !this.#isKnownNotRun(type, error)
+      const mustCloseConnection = isOutage(error) && !this.#certainlyDidNotRun(type, error)
       if (mustCloseConnection || error instanceof TokenExpired) return this.#fail(error)
       logFailure(error, id, log)
       const { message, data } = toWireError(error, id, details)
@@ -428,7 +429,7 @@ export class Session {
    * Whether it is certain that the call did not run, so the client may be told that it failed. Not for a mutation
    * that may have been sent over an earlier connection: it may have run then, and only a retry finds out.
    */
-  #isKnownNotRun(type: 'MutationResponse' | 'ActionResponse', error: unknown): boolean {
+  #certainlyDidNotRun(type: 'MutationResponse' | 'ActionResponse', error: unknown): boolean {
     const mayBeResent = type === 'MutationResponse' && this.#connect!.connectionCount > 0
     return isBackendError(error, 'Overloaded') && !mayBeResent
   }
@@ -445,7 +446,7 @@ export class Session {
 
   /**
    * The synchronous fast path: after a commit thousands of sessions update at once, and promises would cost more than
-   * the work. False: something has to be awaited.
+   * the work. Returns false if something has to be awaited.
    */
   #updateNow(): boolean {
     if (this.#connection.isBacklogged) return false
@@ -547,7 +548,7 @@ export class Session {
     this.close(1011, isOverloaded ? 'TooManyConcurrentRequests' : 'InternalServerError')
   }
 
-  /** It would be refused again, so the client is told to stop. */
+  /** The same message would be refused again, so a FatalError tells the client not to resend it. */
   #refuseMessage(error: MessageRefused | JsonTooComplex): void {
     const { edge, log } = this.#services
     const isComplex = error instanceof JsonTooComplex
