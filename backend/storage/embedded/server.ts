@@ -4,10 +4,10 @@
 // however the holder dies. A start that finds a running server tries to take the lock. If it gets it, the former
 // owner is dead and the server is taken over. If not, the folder is in use and this start fails.
 //
-// A server that stops for any reason but our own request is restarted, for as long as it takes: a full disk may be
-// freed tomorrow.
+// A server that stops without our request is restarted. Retries never end, because the cause (such as a full disk)
+// may be fixed at any time.
 import { dirname } from 'node:path'
-// Real time, kept alive by itself: PostgreSQL lives outside of any clock that a test may hold still.
+// Real timers, not the injectable clock: PostgreSQL is another process and does not follow a test's fake time.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { BackendError } from '../../errors.ts'
@@ -36,7 +36,7 @@ export type EmbeddedServerOptions = {
   startTimeoutMs?: number
 }
 
-/** Crash recovery after a kill may take a while; a broken configuration shows at once as an exit. */
+/** Long, because crash recovery after a kill takes time. With a broken configuration PostgreSQL exits at once. */
 const defaultStartMs = 60_000
 const pollMs = 15
 const occupiedRetryMs = 200
@@ -44,7 +44,7 @@ const occupiedRetryMs = 200
 const ownerLockTimeoutMs = 3_000
 const lockNotAvailable = '55P03'
 /** How often to check whether somebody else requested a shutdown. */
-const watchMs = 1_000
+const shutdownCheckMs = 1_000
 /** A PostgreSQL that accepts connections but does not answer must not block us forever. */
 const connectTimeoutMs = 5_000
 const queryTimeoutMs = 10_000
@@ -70,14 +70,14 @@ class Server {
   readonly #log: (message: string) => void
   readonly #stopLimits: StopLimits | undefined
   readonly #startTimeoutMs: number
-  readonly #stopping = new AbortController()
+  readonly #stopController = new AbortController()
   #ownerClient: pg.Client | undefined
-  #watch: NodeJS.Timeout | undefined
-  #recovering: Promise<void> | undefined
+  #shutdownCheck: NodeJS.Timeout | undefined
+  #recovery: Promise<void> | undefined
   /** Another process got the lock while PostgreSQL was down: it is not ours to stop. */
   #hasOtherOwner = false
   /** However our process exits (unless it is killed), PostgreSQL is stopped with it. */
-  readonly #endWithProcess = () => this.#postmaster.requestImmediateStop()
+  readonly #stopOnExit = () => this.#postmaster.requestImmediateStop()
 
   constructor(location: ClusterLocation, options: EmbeddedServerOptions) {
     this.#location = location
@@ -110,22 +110,22 @@ class Server {
     try {
       await this.#startOrTakeOver()
     } catch (error) {
-      process.off('exit', this.#endWithProcess)
-      // Stop a server that we started and that never answered. One that was already running may have an owner; only
-      // its answer could have told.
+      process.off('exit', this.#stopOnExit)
+      // Stop a server that we started and that never answered. Do not stop one that was already running: as it did not
+      // answer, we do not know whether another process owns it.
       if (!this.#hasOtherOwner && this.#postmaster.isOurChild()) await this.#postmaster.stop(this.#stopLimits)
       throw error
     }
   }
 
   async stop(): Promise<void> {
-    this.#stopping.abort()
-    clearInterval(this.#watch)
-    await this.#recovering
+    this.#stopController.abort()
+    clearInterval(this.#shutdownCheck)
+    await this.#recovery
     if (!this.#hasOtherOwner) await this.#postmaster.stop(this.#stopLimits)
     // Release the lock last: until PostgreSQL has stopped, nobody else may take it over.
     await closeQuietly(this.#ownerClient)
-    process.off('exit', this.#endWithProcess)
+    process.off('exit', this.#stopOnExit)
   }
 
   async #startOrTakeOver(): Promise<void> {
@@ -133,10 +133,10 @@ class Server {
     // A server whose socket is elsewhere (the folder was moved) cannot be reached: stop it and start ours.
     if (postmaster.pid() !== undefined && !postmaster.isReachable()) await postmaster.stop(this.#stopLimits)
     let hasSpawned = false
-    let hasStoppedFormer = false
+    let hasRequestedFastStop = false
     let hasLoggedRecovery = false
     let deadline = performance.now() + this.#startTimeoutMs
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopController.signal.aborted) {
       if (postmaster.pid() === undefined) {
         if (hasSpawned) {
           const errorLog = await postmaster.errorLog()
@@ -151,20 +151,19 @@ class Server {
             )
           await this.#pause(occupiedRetryMs)
         }
-        process.off('exit', this.#endWithProcess).on('exit', this.#endWithProcess)
+        process.off('exit', this.#stopOnExit).on('exit', this.#stopOnExit)
         postmaster.spawn()
         hasSpawned = true
-      } else if (!hasStoppedFormer && postmaster.isStopping()) {
+      } else if (!hasRequestedFastStop && postmaster.isStopping()) {
         // A server in smart shutdown waits for its last connections and would refuse new ones forever.
         postmaster.requestFastStop()
-        hasStoppedFormer = true
+        hasRequestedFastStop = true
       }
       const client = await this.#connect()
       if (client) return this.#takeOwnership(client)
       if (performance.now() > deadline && postmaster.isStarting()) {
-        // Crash recovery takes long: aborted now, it would start over.
-        if (!hasLoggedRecovery)
-          this.#log('PostgreSQL is still recovering what it had not written out; this is waited for.')
+        // Extend the deadline during crash recovery: if it were aborted, the next start would begin it again.
+        if (!hasLoggedRecovery) this.#log('PostgreSQL is still in crash recovery. Waiting for it to finish.')
         hasLoggedRecovery = true
         deadline = performance.now() + this.#startTimeoutMs
       }
@@ -196,13 +195,13 @@ class Server {
     }
   }
 
-  async #takeOwnership(guard: pg.Client): Promise<void> {
+  async #takeOwnership(client: pg.Client): Promise<void> {
     try {
-      await guard.query(`SET lock_timeout = ${ownerLockTimeoutMs}`)
-      await guard.query('SELECT pg_advisory_lock($1)', [ownerLock])
+      await client.query(`SET lock_timeout = ${ownerLockTimeoutMs}`)
+      await client.query('SELECT pg_advisory_lock($1)', [ownerLock])
     } catch (error) {
-      await closeQuietly(guard)
-      process.off('exit', this.#endWithProcess)
+      await closeQuietly(client)
+      process.off('exit', this.#stopOnExit)
       if ((error as pg.DatabaseError).code !== lockNotAvailable) {
         throw new BackendError(
           'DatabaseUnavailable',
@@ -215,18 +214,18 @@ class Server {
         `The data folder ${dirname(this.#location.clusterDir)} is in use by another running server. Stop it first, or choose another DATA_DIR.`,
       )
     }
-    process.off('exit', this.#endWithProcess).on('exit', this.#endWithProcess)
-    this.#ownerClient = guard
+    process.off('exit', this.#stopOnExit).on('exit', this.#stopOnExit)
+    this.#ownerClient = client
     this.#hasOtherOwner = false
-    guard.once('end', () => {
-      if (this.#stopping.signal.aborted) return
+    client.once('end', () => {
+      if (this.#stopController.signal.aborted) return
       // Until we have the lock again, another process may own the server.
-      process.off('exit', this.#endWithProcess)
-      clearInterval(this.#watch)
-      this.#recovering = this.#recover().finally(() => (this.#recovering = undefined))
+      process.off('exit', this.#stopOnExit)
+      clearInterval(this.#shutdownCheck)
+      this.#recovery = this.#recover().finally(() => (this.#recovery = undefined))
     })
-    this.#watch = setInterval(() => this.#finishForeignStop(), watchMs)
-    this.#watch.unref()
+    this.#shutdownCheck = setInterval(() => this.#finishForeignStop(), shutdownCheckMs)
+    this.#shutdownCheck.unref()
   }
 
   /**
@@ -244,17 +243,17 @@ class Server {
     this.healthProblem = lastLogged
     this.#log(lastLogged)
     const backoff = new Backoff(firstRetryMs, maxRetryMs)
-    while (!this.#stopping.signal.aborted) {
+    while (!this.#stopController.signal.aborted) {
       try {
         await this.#startOrTakeOver()
         this.healthProblem = null
         this.#log('PostgreSQL runs again.')
         return
       } catch (error) {
-        if (this.#stopping.signal.aborted) return
+        if (this.#stopController.signal.aborted) return
         const reason = error instanceof Error ? error.message : String(error)
         const headline = reason.split('\n')[0]!.replace(/:$/, '.')
-        if (headline !== lastLogged) this.#log(`${reason}\nThis is tried again until it works.`)
+        if (headline !== lastLogged) this.#log(`${reason}\nRetrying until it works.`)
         lastLogged = headline
         this.healthProblem = headline
         await this.#pause(backoff.nextMs())
@@ -264,7 +263,7 @@ class Server {
 
   /** Ends early on `stop`. */
   async #pause(ms: number): Promise<void> {
-    await sleep(ms, undefined, { signal: this.#stopping.signal }).catch(() => {})
+    await sleep(ms, undefined, { signal: this.#stopController.signal }).catch(() => {})
   }
 }
 
