@@ -65,8 +65,8 @@ export function createPages(options: PagesOptions): Handler {
 
   async function answer(exchange: Exchange, key: string | null): Promise<true> {
     const { pathname } = exchange.url
-    const page = pageOfPayload(pathname)
-    if (page !== null) return sendPayload(exchange, page)
+    const payloadPage = pageOfPayload(pathname)
+    if (payloadPage !== null) return sendPayload(exchange, payloadPage)
     if (pathname.endsWith('.data')) return sendData(exchange)
 
     exchange.route = router.routeOf(pathname)
@@ -94,21 +94,21 @@ export function createPages(options: PagesOptions): Handler {
   async function renderShared(key: string, exchange: Exchange): Promise<Rendered> {
     const inFlight = rendersInFlight.get(key)
     if (inFlight) {
-      const shared = await unlessRefused(inFlight)
+      const shared = await undefinedIfRefused(inFlight)
       // An answer that is not cacheable (an error, a cookie) belongs to the visitor who triggered the render.
       if (shared && !shared.isCacheable) return renderPrivate(exchange)
       // A render that began earlier may miss what this visitor has just written; one that begins now cannot.
       if (shared?.dependencies.isCurrent) return shared
       const newer = rendersInFlight.get(key)
       if (newer && newer !== inFlight) {
-        const newerPage = await unlessRefused(newer)
+        const newerPage = await undefinedIfRefused(newer)
         return newerPage?.isCacheable ? newerPage : renderPrivate(exchange)
       }
     }
-    const rendering = renderWhenAdmitted(exchange)
-    rendersInFlight.set(key, rendering)
+    const render = renderWhenAdmitted(exchange)
+    rendersInFlight.set(key, render)
     try {
-      const rendered = await rendering
+      const rendered = await render
       if (rendered.isCacheable) {
         await rendered.body.compact(encodingOf(exchange))
         cacheFor(exchange).set(key, rendered)
@@ -146,6 +146,7 @@ export function createPages(options: PagesOptions): Handler {
     return true
   }
 
+  /** Loader data as plain JSON, at `{page}/_payload.json`. */
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
     if (!isRead(exchange)) throw new HttpError(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
@@ -166,14 +167,14 @@ function cacheKey(exchange: Exchange, landingPage = ''): string | null {
   return `${exchange.language} ${theme} ${landingPage} ${url.pathname}${renderUrl.search}`
 }
 
-/** The page that a request for loader data or for a payload belongs to, or the page itself. */
+/** The path of the page, also for a request for its loader data or payload. */
 function pageOf(pathname: string): string {
   return pageOfPayload(pathname) ?? (pathname.replace(/(\/_|\/_root)?\.data$/, '') || '/')
 }
 
-/** If the visitor who started the render was refused or left, the others who share it render for themselves. */
-function unlessRefused(rendering: Promise<Rendered>): Promise<Rendered | undefined> {
-  return rendering.catch((error: unknown) => {
+/** Undefined if the visitor who started the render was refused or left: the others who wait for it must render again. */
+function undefinedIfRefused(render: Promise<Rendered>): Promise<Rendered | undefined> {
+  return render.catch((error: unknown) => {
     if (error instanceof HttpError) return undefined
     throw error
   })
