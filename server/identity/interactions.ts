@@ -44,7 +44,8 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
       const hint = readEmail(String(params.login_hint ?? ''))
       return show(exchange, 200, screenOf(exchange, params), hint === null ? {} : { email: hint })
     }
-    if (request.method !== 'POST') throw new HttpError(405, 'This is a form.', { Allow: 'GET, HEAD, POST' })
+    if (request.method !== 'POST')
+      throw new HttpError(405, 'Only GET, HEAD and POST are allowed.', { Allow: 'GET, HEAD, POST' })
     const form = await readIdentityForm(exchange, publicUrl)
     const intent = form.get('intent')
     if (intent === 'cancel') {
@@ -57,15 +58,15 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
   }
 
   async function attempt(exchange: Exchange, screen: Screen, form: URLSearchParams): Promise<void> {
-    const typed = form.get('email') ?? ''
+    const emailInput = form.get('email') ?? ''
     const password = form.get('password') ?? ''
-    const email = readEmail(typed)
+    const email = readEmail(emailInput)
     const fields: FormState['fields'] = {
       ...(email === null && { email: m.identity_enter_an_email_address_such() }),
-      ...passwordField(screen, password, typed),
+      ...passwordErrors(screen, password, emailInput),
     }
     if (email === null || Object.keys(fields).length > 0) {
-      return show(exchange, 422, screen, { email: typed, fields })
+      return show(exchange, 422, screen, { email: emailInput, fields })
     }
     const client = signInClientOf(exchange.request, trustedProxies)
     try {
@@ -81,14 +82,14 @@ export function createInteractions(options: InteractionsOptions): (exchange: Exc
           outcome.kind === 'taken'
             ? m.identity_interactions_this_email_address_already_has()
             : m.identity_interactions_wrong_email_or_password()
-        return show(exchange, 401, screen, { email: typed, problem })
+        return show(exchange, 401, screen, { email: emailInput, problem })
       }
-      const wait = { email: typed, problem: tooManyTries(outcome.waitMs) }
-      show(exchange, 429, screen, wait, { 'Retry-After': String(Math.ceil(outcome.waitMs / 1000)) })
+      const state = { email: emailInput, problem: tooManyTries(outcome.waitMs) }
+      show(exchange, 429, screen, state, { 'Retry-After': String(Math.ceil(outcome.waitMs / 1000)) })
     } catch (error) {
       if (!(error instanceof TooBusy)) throw error
-      const busy = { email: typed, problem: m.identity_a_lot_of_people_are() }
-      show(exchange, 503, screen, busy, { 'Retry-After': '2' })
+      const state = { email: emailInput, problem: m.identity_a_lot_of_people_are() }
+      show(exchange, 503, screen, state, { 'Retry-After': '2' })
     }
   }
 
@@ -115,9 +116,9 @@ function screenOf({ url }: Exchange, params: Record<string, unknown>): Screen {
   return screen === 'sign-up' ? 'sign-up' : 'sign-in'
 }
 
-function passwordField(screen: Screen, password: string, email: string): FormState['fields'] {
-  const missing = password === '' ? m.identity_interactions_enter_your_password() : null
-  const problem = screen === 'sign-up' ? passwordProblem(password, email) : missing
+function passwordErrors(screen: Screen, password: string, email: string): FormState['fields'] {
+  const emptyProblem = password === '' ? m.identity_interactions_enter_your_password() : null
+  const problem = screen === 'sign-up' ? passwordProblem(password, email) : emptyProblem
   return problem === null ? {} : { password: problem }
 }
 
