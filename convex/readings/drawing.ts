@@ -1,4 +1,4 @@
-// The writes of opening a sealed deck, revealing cards and drawing a clarifier.
+// What mutations write when a visitor opens a sealed deck, reveals cards or draws a clarifier.
 import { isCodename } from '#rules/account/codename.ts'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
@@ -40,15 +40,16 @@ export async function createReading(
   args: Infer<typeof choice>,
   purposes: readonly Doc<'commitments'>['purpose'][],
 ): Promise<Reading> {
-  const { visitorSeed, chosen, theme: about } = args
+  const { visitorSeed, chosen } = args
   const visitorHash = await visitorHashOf(args.userRandomID)
   const commitment = await requireCommitment(ctx, args.commitmentId, visitorHash, purposes)
+  // Commitments older than the table `readings` have a `drawId` or `spreadId` instead.
   const { readingId = commitment.drawId ?? commitment.spreadId } = commitment
   if (readingId !== undefined) return requireNotDeleted(ctx, readingId)
   refuseExpired(commitment)
   const owner = await ownerOfCaller(ctx, visitorHash)
-  const earlier = commitment.day !== undefined && (await getDailyOf(ctx, owner, commitment.day))
-  if (earlier) return earlier
+  const dailyReading = commitment.day !== undefined && (await getDailyOf(ctx, owner, commitment.day))
+  if (dailyReading) return dailyReading
   const opening = await openCommitment(ctx, commitment, { visitorSeed, chosen })
   const town = commitment.purpose === 'spread' ? null : await getSavedTown(ctx, owner)
   return insertReading(ctx, commitment, opening, {
@@ -56,7 +57,7 @@ export async function createReading(
     ...(town && { countsAt: { state: town.state, city: town.slug } }),
     source: commitment.source ?? 'click',
     ...(commitment.day !== undefined && { day: commitment.day }),
-    ...(about && { theme: about }),
+    ...(args.theme && { theme: args.theme }),
     ...questionOf(args.question),
     ...codenameOf(args.codename),
   })
@@ -71,20 +72,21 @@ async function requireNotDeleted(ctx: MutationCtx, readingId: string): Promise<R
 
 /** The owner's card of a day, unless it was deleted. */
 export async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Promise<Reading | null> {
-  const ofDay = await ctx.db
+  const dailyReadings = await ctx.db
     .query('readings')
     .withIndex('by_owner_and_day', (q) => q.eq('owner', owner).eq('day', day))
     .take(10)
-  return ofDay.find(({ deletedAt }) => deletedAt === undefined) ?? null
+  return dailyReadings.find(({ deletedAt }) => deletedAt === undefined) ?? null
 }
 
-type About = 'day' | 'question' | 'theme' | 'codename' | 'place'
-type OfTotem = 'totemId' | 'counter' | 'counterRound' | 'touch' | 'touchedBy'
-type FromAddress = 'ipAddress' | 'ipSource' | 'ipClaim'
-type NewReading = Pick<Reading, 'owner' | 'source'> & Partial<Pick<Reading, About | OfTotem | FromAddress>>
+type VisitorField = 'day' | 'question' | 'theme' | 'codename' | 'place'
+type TotemField = 'totemId' | 'counter' | 'counterRound' | 'touch' | 'touchedBy'
+type AddressField = 'ipAddress' | 'ipSource' | 'ipClaim'
+type NewReading = Pick<Reading, 'owner' | 'source'> &
+  Partial<Pick<Reading, VisitorField | TotemField | AddressField>>
 
 /** The town in whose statistics the draw counts. Not stored with it: a reading can be shared, the visitor's town is private. */
-type Counted = { countsAt?: Infer<typeof place> | undefined }
+type TownOfDraw = { countsAt?: Infer<typeof place> | undefined }
 
 /**
  * Writes the reading, marks its commitment as used, and queues it for counting. A single card is revealed at once, with its
@@ -94,7 +96,7 @@ export async function insertReading(
   ctx: MutationCtx,
   commitment: Doc<'commitments'>,
   { proof, drawn }: Opening,
-  { countsAt, ...fields }: NewReading & Counted,
+  { countsAt, ...fields }: NewReading & TownOfDraw,
 ): Promise<Reading> {
   const { deckId, revision, pool, layout, customLayout } = commitment
   const isSingle = commitment.purpose !== 'spread'
@@ -151,22 +153,24 @@ export async function insertReading(
   return requireRow(ctx.db.get('readings', readingId))
 }
 
-type Own = { readingId: string; userRandomID?: string | undefined }
+type OwnReading = { readingId: string; userRandomID?: string | undefined }
 
 /** Reveals cards, in any order. The last one also reveals the seed. */
 export async function revealCards(
   ctx: MutationCtx,
-  { readingId, userRandomID }: Own,
+  { readingId, userRandomID }: OwnReading,
   keys: readonly string[],
 ): Promise<null> {
   const reading = await requireOwn(ctx, readingId, userRandomID)
   if (!keys.every((key) => reading.positions.some((position) => position.key === key))) throw noSuchPosition()
   const revealedAt = Date.now()
+  // A card that was revealed before keeps its time, because `...position` comes last.
   const positions = reading.positions.map((position) =>
     keys.includes(position.key) ? { revealedAt, ...position } : position,
   )
   await ctx.db.patch('readings', reading._id, { positions })
-  if (!isWhole({ positions }) || !reading.proof) return null
+  const areAllRevealed = isWhole({ positions })
+  if (!areAllRevealed || !reading.proof) return null
   const commitment = await requireRow(ctx.db.get('commitments', reading.proof.commitmentId))
   if (commitment.seed === undefined) await revealSeed(ctx, commitment)
   return null
@@ -178,7 +182,7 @@ export async function revealCards(
  */
 export async function layClarifier(
   ctx: MutationCtx,
-  { readingId, userRandomID }: Own,
+  { readingId, userRandomID }: OwnReading,
   key: string,
 ): Promise<null> {
   const reading = await requireOwn(ctx, readingId, userRandomID)
@@ -199,15 +203,15 @@ function noSuchPosition() {
   return refusal('invalid', 'reading_lacks_position')
 }
 
-/** One visitor, or one address with many visitors, must not make a town look lively. */
+/** Rate limited, so that one visitor or one network cannot inflate a town's statistics. */
 async function mayCount(ctx: MutationCtx, owner: string): Promise<boolean> {
   const network = await networkLimit('townDrawFrom', await callerAddress(ctx))
   return tryConsumeRateLimits(ctx, { name: 'townDraw', who: owner }, network)
 }
 
 export function questionOf(question: string | undefined): { question?: string } {
-  const tidy = tidyText(question ?? '', 'question', MAX_QUESTION)
-  return tidy === '' ? {} : { question: tidy }
+  const text = tidyText(question ?? '', 'question', MAX_QUESTION)
+  return text === '' ? {} : { question: text }
 }
 
 export function codenameOf(codename: string | undefined): { codename?: string } {
