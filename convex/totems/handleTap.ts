@@ -40,15 +40,16 @@ export async function handleTap(
   const visitorHash = await visitorHashOf(userRandomID)
   if (!tap) return { outcome: 'unknown' as const }
   const { totem, counter } = tap
-  const named = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
-  if (totem.status !== 'active') return { outcome: totem.status, ...named }
-  if (!totem.commitmentId) return { outcome: 'unready' as const, ...named }
+  const totemInfo = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
+  if (totem.status !== 'active') return { outcome: totem.status, ...totemInfo }
+  if (!totem.commitmentId) return { outcome: 'unready' as const, ...totemInfo }
   const [owner, address] = await Promise.all([ownerOfCaller(ctx, visitorHash), callerAddress(ctx)])
   const visitor: Visitor = { owner, visitorHash, userRandomID, address, ...addressFields(address, ipAddress) }
   if (totem.kind === 'static') return tapStatic(ctx, totem, visitor)
-  if (counter === null) return { outcome: 'untouched' as const, ...named }
+  // The address does not prove a tap on the chip.
+  if (counter === null) return { outcome: 'untouched' as const, ...totemInfo }
   const result = await tapCounted(ctx, totem, counter, visitor)
-  return result.outcome === 'drawn' ? result : { ...result, ...named }
+  return result.outcome === 'drawn' ? result : { ...result, ...totemInfo }
 }
 
 /** For a totem whose address never changes: a tap is new if this visitor has not opened it lately. */
@@ -70,14 +71,14 @@ async function tapCounted(
   counter: number,
   visitor: Visitor,
 ): Promise<TapResult> {
-  const judged = await meaningOf(ctx, totem, counter, visitor.visitorHash)
-  if (judged.draw) return openAgain(ctx, judged.draw, visitor, judged.meaning === 'earlier')
-  if (judged.meaning === 'stale') return { outcome: 'stale' }
-  const { last, floor, leap } = judged.track
+  const judgement = await meaningOf(ctx, totem, counter, visitor.visitorHash)
+  if (judgement.draw) return openAgain(ctx, judgement.draw, visitor, judgement.meaning === 'earlier')
+  if (judgement.meaning === 'stale') return { outcome: 'stale' }
+  const { last, floor, leap } = judgement.track
   const drawId = await newDraw(ctx, totem, visitor, {
     counter,
-    jumped: judged.meaning === 'jump',
-    late: judged.meaning === 'late',
+    jumped: judgement.meaning === 'jump',
+    late: judgement.meaning === 'late',
     counted: { lastCounter: last, countedFrom: floor, leap: leap ?? unset },
   })
   return { outcome: 'drawn', drawId, isNew: true, isEarlier: false }
@@ -90,19 +91,27 @@ async function newDraw(
   { visitorHash, userRandomID: _, address, ...tapVisitor }: Visitor,
   tap: CountedTap,
 ): Promise<string> {
-  const ofTotem: LimitName = tap.jumped ? 'jump' : 'totem'
-  const [tapFrom, totemFrom] = await Promise.all([
+  const limitName: LimitName = tap.jumped ? 'jump' : 'totem'
+  const [networkTapLimit, networkTotemLimit] = await Promise.all([
     networkLimit('tapFrom', address),
     networkLimit('totemFrom', address, totem._id),
   ])
-  const ofAll = { name: ofTotem, who: totem._id }
-  await consumeRateLimits(ctx, ofAll, { name: 'tap', who: visitorHash }, tapFrom, totemFrom)
+  await consumeRateLimits(
+    ctx,
+    { name: limitName, who: totem._id },
+    { name: 'tap', who: visitorHash },
+    networkTapLimit,
+    networkTotemLimit,
+  )
   return publicId(await drawByTap(ctx, totem, { ...tapVisitor, touchedBy: visitorHash }, tap))
 }
 
 export type Meaning =
+  /** The counter has a draw: `again` for the latest tap, `earlier` for one before it. */
   | { meaning: 'again' | 'earlier'; draw: Doc<'readings'> }
+  /** The counter is too old, or its draw was deleted. */
   | { meaning: 'stale'; draw: null }
+  /** A new draw: `late` if it arrived out of order, `jump` if the counter is far from the last one. */
   | { meaning: 'new' | 'late' | 'jump'; draw: null; track: CountTrack }
 
 /** Classifies a counter value without writing. `visitorHash` is null if no phone is asking. */
@@ -114,25 +123,28 @@ export async function meaningOf(
 ): Promise<Meaning> {
   const draw = await getDrawOfCount(ctx, totem, counter)
   const judge = totem.kind === 'sealed' ? judgeSealed : judgeCounted
-  const drawn = draw && { jumped: draw.touch?.jumped ?? false, isOwn: draw.touchedBy === visitorHash }
-  const judged = judge(trackOf(totem), { counter, now: Date.now(), drawn })
-  switch (judged.meaning) {
+  const previousDraw = draw && { jumped: draw.touch?.jumped ?? false, isOwn: draw.touchedBy === visitorHash }
+  const judgement = judge(trackOf(totem), { counter, now: Date.now(), drawn: previousDraw })
+  switch (judgement.meaning) {
     case 'again':
     case 'earlier':
-      return { meaning: judged.meaning, draw: draw! }
+      return { meaning: judgement.meaning, draw: draw! }
     case 'stale':
       return { meaning: 'stale', draw: null }
     case 'new':
-      return { ...judged, meaning: 'new', draw: null }
+      return { ...judgement, meaning: 'new', draw: null }
     case 'late':
     case 'jump':
       // Only in these cases may the counter belong to a deleted draw; ordinary taps skip this look-up.
       if (await isUsed(ctx, totem, counter)) return { meaning: 'stale', draw: null }
-      return { ...judged, draw: null }
+      return { ...judgement, draw: null }
   }
 }
 
-/** A missing floor means the last counter: an admin has just set it, or an older version wrote the row. */
+/**
+ * Without `countedFrom` the last counter is the floor: an admin has just set that counter, or an older version wrote the row.
+ * `leap` is the stored name of a counter jump that is not trusted yet.
+ */
 function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'>): CountTrack {
   return {
     last: lastCounter,
@@ -142,6 +154,7 @@ function trackOf({ lastCounter, countedFrom, lastTouchedAt, leap }: Doc<'totems'
   }
 }
 
+/** Returns the draw that this counter value already has, unless it was deleted or is private. */
 async function openAgain(
   ctx: MutationCtx,
   draw: Doc<'readings'>,
