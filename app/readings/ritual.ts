@@ -3,6 +3,7 @@
 import type { FunctionReturnType } from 'convex/server'
 import type { api } from '#convex/_generated/api.js'
 
+/** What the server returns when it seals a deck; its field `sealed` is the part that the proof contains. */
 export type SealedDeck = FunctionReturnType<typeof api.readings.commitments.sealDraw> & {
   /** For the card of the day: the date in the visitor's time zone. */
   day?: string
@@ -34,8 +35,10 @@ export interface RitualProblem {
 
 export type RitualEvent =
   | { type: 'shuffle' }
+  /** The response of the server: the deck is sealed. */
   | { type: 'sealed'; sealed: SealedDeck }
   | { type: 'shuffled' }
+  /** `at` is the number of cards to move from the top to the bottom. */
   | { type: 'cut'; at: number }
   /** `at` is the index in the fan, from the left, before any card was taken. */
   | { type: 'choose'; at: number }
@@ -45,6 +48,7 @@ export type RitualEvent =
   | { type: 'resume'; sealed: SealedDeck; cutAt: number; chosen: readonly number[] }
   | { type: 'drawn'; reading: Reading }
   | { type: 'problem'; problem: RitualProblem }
+  /** Starts a new ritual after the reading is revealed. */
   | { type: 'again' }
 
 export function initialRitual(count: number): Ritual {
@@ -117,6 +121,6 @@ function takeCard(ritual: Ritual, deckIndex: number): Ritual {
   return { ...ritual, chosen, phase: chosen.length < ritual.count ? 'choosing' : 'drawing' }
 }
 
-function clampCut(at: number, { sealed }: SealedDeck): number {
-  return Math.max(0, Math.min(Math.round(at), sealed.terms.cardCount - 1))
+function clampCut(cutAt: number, { sealed }: SealedDeck): number {
+  return Math.max(0, Math.min(Math.round(cutAt), sealed.terms.cardCount - 1))
 }
