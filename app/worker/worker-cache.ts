@@ -28,8 +28,8 @@ const freshForMs = 3_600_000
 const maxEntries = { [cacheNames.pages]: 60, [cacheNames.readings]: 60, [cacheNames.files]: 900 }
 /** The start pages of the installed app, which must open offline. */
 const startPages = ['/', '/journal']
-const maxListed = 12
-const concurrency = 8
+const maxListedPages = 12
+const batchSize = 8
 
 export interface CachedResponse {
   response: Promise<Response>
@@ -77,7 +77,7 @@ export class WorkerCache {
     }
     const match = this.#match(cacheNames.files, request.url)
     const response = match.then((file) => file ?? this.#options.fetch(request))
-    const cached = Promise.all([match, response.then((fetched) => fetched.clone())]).then(
+    const cached = Promise.all([match, response.then((original) => original.clone())]).then(
       ([file, copy]) => (file ? undefined : store(copy)),
       () => undefined,
     )
@@ -103,23 +103,31 @@ export class WorkerCache {
     cacheName: string,
     store: (response: Response) => Promise<unknown>,
   ): CachedResponse {
-    const fetched = this.#options.fetch(request)
-    const cached = fetched.then(
+    const networkResponse = this.#options.fetch(request)
+    const cached = networkResponse.then(
       (response) => store(response.clone()),
       () => undefined,
     )
-    return { response: this.#fetchedOrCached(cacheName, request.url, fetched), cached }
+    return { response: this.#networkOrCache(cacheName, request.url, networkResponse), cached }
   }
 
-  async #fetchedOrCached(cacheName: string, url: string, fetched: Promise<Response>): Promise<Response> {
-    const cached = await this.#match(cacheName, cacheKey(url, this.#options.origin))
+  async #networkOrCache(
+    cacheName: string,
+    url: string,
+    networkResponse: Promise<Response>,
+  ): Promise<Response> {
+    const cachedResponse = await this.#match(cacheName, cacheKey(url, this.#options.origin))
     try {
-      const response = await (cached ? withTimeout(fetched, networkTimeoutMs) : fetched)
-      // A proxy answers so while the server behind it restarts.
+      const response = await (cachedResponse
+        ? withTimeout(networkResponse, networkTimeoutMs)
+        : networkResponse)
+      // While the server restarts, a proxy in front of it responds with one of these.
       const isUnavailable = response && [502, 503, 504].includes(response.status)
-      return (isUnavailable || !response) && cached ? cached : (response ?? (await fetched))
+      return (isUnavailable || !response) && cachedResponse
+        ? cachedResponse
+        : (response ?? (await networkResponse))
     } catch (error) {
-      if (cached) return cached
+      if (cachedResponse) return cachedResponse
       throw error
     }
   }
@@ -128,7 +136,8 @@ export class WorkerCache {
     const page = await this.#match(cacheNames.pages, offlinePage)
     if (!page) return Response.error()
     const items = await this.#listOfCachedPages()
-    // The heading is in the page, in its language. As a function, because in a replacement string “$&” has a meaning.
+    // The comment in the page contains the translated heading. The replacement is a function, because “$&” in a
+    // replacement string would be expanded.
     const html = (await page.text()).replace(/<!--saved:(.*?)-->/, (_, heading: string) =>
       items.length > 0 ? `<h2>${heading}</h2><ul>${items.join('')}</ul>` : '',
     )
@@ -141,7 +150,7 @@ export class WorkerCache {
       const cache = await this.#options.caches.open(name)
       for (const request of [...(await cache.keys())].reverse()) {
         const { pathname, search } = new URL(request.url)
-        if (pathname === offlinePage || items.length === maxListed) continue
+        if (pathname === offlinePage || items.length === maxListedPages) continue
         const title = /<title>([^<]*?)( · Lodestar)?<\/title>/.exec(
           (await (await cache.match(request))?.text()) ?? '',
         )
@@ -155,8 +164,8 @@ export class WorkerCache {
 
   async #isFresh(page: string): Promise<boolean> {
     const url = new URL(page, this.#options.origin)
-    const cached = await this.#match(cacheNameFor(url.pathname), url.href)
-    return cached !== undefined && Date.now() - Date.parse(cached.headers.get('Date') ?? '') < freshForMs
+    const response = await this.#match(cacheNameFor(url.pathname), url.href)
+    return response !== undefined && Date.now() - Date.parse(response.headers.get('Date') ?? '') < freshForMs
   }
 
   async #refreshPage(path: string, need: 'optional' | 'required' = 'optional'): Promise<void> {
@@ -176,13 +185,13 @@ export class WorkerCache {
   #fetchOnce(href: string, store: (response: Response) => Promise<boolean>): Promise<boolean> {
     const pending = this.#pending.get(href)
     if (pending) return pending
-    const stored = this.#options
+    const result = this.#options
       .fetch(href, { credentials: 'same-origin' })
       .then(store)
       .catch(() => false)
       .finally(() => this.#pending.delete(href))
-    this.#pending.set(href, stored)
-    return stored
+    this.#pending.set(href, result)
+    return result
   }
 
   async #cachePage(url: string, response: Response): Promise<boolean> {
@@ -217,11 +226,12 @@ export class WorkerCache {
     }
   }
 
-  async #trim(share = 1): Promise<void> {
+  /** Evicts the oldest entries beyond each cache's limit. A `fraction` below 1 evicts part of the remaining ones too. */
+  async #trim(fraction = 1): Promise<void> {
     for (const [name, limit] of Object.entries(maxEntries)) {
       const cache = await this.#options.caches.open(name)
       const evictable = (await cache.keys()).filter(({ url }) => !this.#isShell(url))
-      const target = Math.floor(Math.min(limit, evictable.length) * share)
+      const target = Math.floor(Math.min(limit, evictable.length) * fraction)
       for (const request of evictable.slice(0, evictable.length - target)) await cache.delete(request)
     }
   }
@@ -238,8 +248,8 @@ export class WorkerCache {
   }
 
   async #inBatches(items: string[], work: (item: string) => Promise<void>): Promise<void> {
-    for (let start = 0; start < items.length; start += concurrency) {
-      await Promise.all(items.slice(start, start + concurrency).map(work))
+    for (let start = 0; start < items.length; start += batchSize) {
+      await Promise.all(items.slice(start, start + batchSize).map(work))
     }
   }
 }
