@@ -379,8 +379,8 @@ export class Committer {
       return
     }
     if (isBackendError(error) && isShortage(error.cause)) this.#options.onWriteProblem?.(error.cause.message)
-    // A write by another server was detected after our COMMIT. Our data is durable, so it keeps its place in the order,
-    // but the caller gets the error.
+    // Detected after COMMIT: somebody else has changed the database. The data is durable, so the commit keeps its place
+    // in the order, but its caller gets the error.
     commit.state = error instanceof ForeignWriteError ? 'written' : 'failed'
     commit.reject(error)
   }
