@@ -1,3 +1,4 @@
+// Makes a draw from a sealed deck: shuffles it with the seeds, takes the chosen cards, and writes the transcript that proves it.
 import type { ReasonParams } from '../../refusal.ts'
 import { fromHex } from './bytes.ts'
 import type { ChainLink } from './chain.ts'
@@ -6,24 +7,25 @@ import { type ShuffledDeck, shuffleDeck } from './shuffle.ts'
 import { type DrawnCard, type DrawTranscript, mixedHeadOf } from './transcript.ts'
 import { isVisitorSeed } from './visitor-seed.ts'
 
+/** What determines the cards of a draw. */
 export interface DealInput {
   sealed: SealedDraw
   cards: readonly string[]
   seed: string
   visitorSeed: string
   nonce: number
-  /** Places in the face-down deck, one for each position of the layout. */
+  /** Indexes into the face-down deck from the top, one for each position of the layout. */
   chosen: readonly number[]
-  /** For a draw sealed under version 2: a head of the seal chain. */
+  /** Only in version 2: the head of the seal chain that is an input of the shuffle ("mixed in"). */
   mixedHead?: string
 }
 
 export interface DrawInput extends Omit<DealInput, 'mixedHead'> {
-  /** For a draw sealed under version 2, the link that is mixed in: null while the chain is empty. */
+  /** Only in version 2: the link whose head is mixed in, null while the chain is empty. */
   mixed?: ChainLink | null
 }
 
-/** Opens a sealed draw: the deck as it lies, and the cards at the chosen places. */
+/** Shuffles the sealed deck and takes the cards at the chosen indexes. */
 export async function dealDraw(input: DealInput): Promise<{ deck: ShuffledDeck; drawn: DrawnCard[] }> {
   const { sealed, cards, seed, visitorSeed, nonce, chosen, mixedHead } = input
   const problem = (await problemOfInput(input)) ?? problemOfChoice(chosen, sealed.terms)?.reason
@@ -32,7 +34,7 @@ export async function dealDraw(input: DealInput): Promise<{ deck: ShuffledDeck; 
   return { deck, drawn: cardsAt(chosen, deck, cards, sealed.terms) }
 }
 
-/** The same with its whole proof. */
+/** Like `dealDraw`, but returns the transcript, with which anybody can verify the draw. */
 export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
   const { sealed, cards, seed, visitorSeed, nonce, chosen } = input
   const { version = 1 } = sealed
@@ -54,14 +56,14 @@ export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
   }
 }
 
-/** A proof that would fail its own check must never be made, whatever the caller mixed up. */
+/** Checks the input, so that no transcript is created that `verifyDraw` would reject. Returns an error message or null. */
 async function problemOfInput(input: DealInput): Promise<string | null> {
   const { sealed, cards, seed, visitorSeed, mixedHead } = input
   if ((mixedHead !== undefined) !== (sealed.version === 2)) {
-    return 'A head of the chain is mixed in by version 2, and only there.'
+    return 'Version 2 requires a head of the seal chain, and version 1 does not use one.'
   }
   if (!isVisitorSeed(visitorSeed))
-    return 'The visitor’s seed is made of letters, digits, hyphens and underscores.'
+    return 'The visitor’s seed may contain only letters, digits, hyphens and underscores.'
   if (!(await opensCommitment(seed, sealed.commitment))) return 'The seed is not the sealed one.'
   if ((await cardListHash(cards)) !== sealed.terms.cardListHash) return 'The cards are not the sealed ones.'
   return null
@@ -83,26 +85,27 @@ export function problemOfChoice(
     }
   }
   if (new Set(chosen).size !== chosen.length) return { reason: 'choice_twice' }
-  if (chosen.some((place) => !Number.isInteger(place) || place < 0 || place >= cardCount)) {
+  if (chosen.some((deckIndex) => !Number.isInteger(deckIndex) || deckIndex < 0 || deckIndex >= cardCount)) {
     return { reason: 'choice_outside' }
   }
   return null
 }
 
+/** The cards at the chosen indexes of the shuffled deck, in the order of the layout's positions. */
 export function cardsAt(
   chosen: readonly number[],
   { order, reversed }: ShuffledDeck,
   cards: readonly string[],
   { layout, reversalRate }: DrawTerms,
 ): DrawnCard[] {
-  return chosen.map((place, at) => ({
-    position: layout.positions[at]!,
-    card: cards[order[place]!]!,
-    reversed: reversalRate > 0 && reversed[place]!,
+  return chosen.map((deckIndex, index) => ({
+    position: layout.positions[index]!,
+    card: cards[order[deckIndex]!]!,
+    reversed: reversalRate > 0 && reversed[deckIndex]!,
   }))
 }
 
-/** The bits as the algorithm gives them. With a rate of 0 they are made all the same, and not used. */
+/** One character for each card from the top, "1" if reversed. Recorded also if the reversal rate is 0 and they have no effect. */
 export function reversalsOf({ reversed }: ShuffledDeck): string {
   return reversed.map((bit) => (bit ? '1' : '0')).join('')
 }

@@ -1,5 +1,5 @@
-// "Check this draw": repeats a draw from its transcript and says of every step whether it holds. It runs in the visitor's
-// own page, where the server has no say.
+// Verifies a draw: repeats it from its transcript and reports for each step whether it is correct. It runs in the visitor's
+// browser, so the result does not depend on trusting the server.
 import { fromHex } from './bytes.ts'
 import { type ChainLink, problemOfLink } from './chain.ts'
 import { clarifierPlaces } from './clarifier.ts'
@@ -37,15 +37,15 @@ export interface Verification {
 
 export interface VerifyOptions {
   /**
-   * The seal as it was shown before the draw. Without it the check proves the transcript sound in itself, but not that
-   * it is the one promised.
+   * The seal that was shown before the draw. Without it, verification proves that the transcript is consistent, but not
+   * that it belongs to that seal.
    */
   sealShown?: string
-  /** A card as it is called for people; the transcript knows only slugs. */
+  /** The display name of a card; the transcript has only slugs. */
   nameOf?: (card: string, reversed: boolean) => string
 }
 
-/** Takes anything, since a transcript may come from a file, and never throws. */
+/** Accepts any value, because a transcript may come from a file. Never throws. */
 export async function verifyDraw(
   value: unknown,
   { sealShown, nameOf = (card) => card }: VerifyOptions = {},
@@ -60,13 +60,14 @@ export async function verifyDraw(
   steps.push(await checkSeed(transcript), cards, await checkSeal(transcript))
   if (transcript.link) steps.push(await checkChain(transcript))
   if (version === 2) steps.push(await checkMixed(transcript), await checkNewest(transcript))
-  // With another list of cards there is no deck to shuffle; and below, without a possible choice, no card to compare.
+  // The shuffle cannot be repeated with the wrong cards.
   if (!cards.ok) return verdict(steps)
   const { seed, visitorSeed, nonce } = transcript
   const mixedHead = mixedHeadOf(transcript)
   const deck = await shuffleDeck(fromHex(seed), visitorSeed, nonce, transcript.cards.length, mixedHead)
   const choice = checkChoice(transcript)
   steps.push(checkOrder(transcript, deck), choice)
+  // Without a valid choice there are no cards to compare.
   if (choice.ok) steps.push(checkDrawn(transcript, deck, nameOf))
   if (choice.ok && transcript.clarifiers?.length) steps.push(checkClarifiers(transcript, deck, nameOf))
   return verdict(steps)
@@ -123,28 +124,30 @@ async function checkMixed(transcript: DrawTranscript): Promise<VerifiedStep> {
     : link && !areOfOneChain(mixed, link)
       ? { code: 'different_chains', params: { one: link.number, other: number } }
       : null
-  return step('mixed', problem, whatMixingProves(transcript, mixed))
+  return step('mixed', problem, sentenceForMixedLink(transcript, mixed))
 }
 
-function whatMixingProves(transcript: DrawTranscript, { number, atMs }: ChainLink): StepSentence {
+/** Says whether the mixed-in head is known to be newer than the seal, so that nobody knew it when the deck was sealed. */
+function sentenceForMixedLink(transcript: DrawTranscript, { number, atMs }: ChainLink): StepSentence {
   const sealedIn = transcript.link?.number
   const made = inUtc(atMs)
   if (sealedIn === undefined) return { code: 'mixed_before_known', params: { number, made } }
   return number >= sealedIn
     ? { code: 'mixed_after_seal', params: { number, made, sealedIn } }
-    : { code: 'mixed_before_seal', params: { number, made, sealedIn, ...whySealedLate(transcript) } }
+    : { code: 'mixed_before_seal', params: { number, made, sealedIn, ...reasonForLateSeal(transcript) } }
 }
 
-/** Longer than a seal waits for its link, unless something is wrong. */
-const MOMENTS_MS = 5000
+/** A new seal is in the chain after this time, unless the chain is delayed. */
+const USUAL_LINK_DELAY_MS = 5000
 
-function whySealedLate(transcript: DrawTranscript): { why: string; seconds: number } {
+/** Why the seal is in a later link than the one that was mixed in. */
+function reasonForLateSeal(transcript: DrawTranscript): { why: string; seconds: number } {
   const { sealedAtMs, drawnAtMs } = transcript
   if (drawnAtMs === undefined) return { why: 'unknown', seconds: 0 }
   const waitedMs = drawnAtMs - sealedAtMs
   const seconds = Math.round(waitedMs / 1000)
   if (waitedMs < 0 && midnightOf(transcript) !== undefined) return { why: 'day', seconds }
-  return { why: waitedMs < MOMENTS_MS ? 'moments' : 'delay', seconds }
+  return { why: waitedMs < USUAL_LINK_DELAY_MS ? 'moments' : 'delay', seconds }
 }
 
 async function checkNewest(transcript: DrawTranscript): Promise<VerifiedStep> {
@@ -152,11 +155,11 @@ async function checkNewest(transcript: DrawTranscript): Promise<VerifiedStep> {
 }
 
 function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedStep {
-  const place = deck.order.findIndex((card, at) => card !== transcript.order[at])
+  const mismatch = deck.order.findIndex((card, index) => card !== transcript.order[index])
   const [recorded, cards] = [transcript.order.length, deck.order.length]
   const problem: StepSentence | null =
-    place >= 0
-      ? { code: 'order_differs', params: { place: place + 1 } }
+    mismatch >= 0
+      ? { code: 'order_differs', params: { place: mismatch + 1 } }
       : recorded !== cards
         ? { code: 'order_count', params: { recorded, cards } }
         : transcript.reversals !== reversalsOf(deck)
@@ -166,9 +169,9 @@ function checkOrder(transcript: DrawTranscript, deck: ShuffledDeck): VerifiedSte
 }
 
 function checkChoice({ chosen, terms }: DrawTranscript): VerifiedStep {
-  const places = chosen.map((place) => place + 1).join(', ')
-  const wrong = problemOfChoice(chosen, terms)
-  return step('choice', wrong && { ...wrong, code: wrong.reason }, {
+  const places = chosen.map((deckIndex) => deckIndex + 1).join(', ')
+  const problem = problemOfChoice(chosen, terms)
+  return step('choice', problem && { ...problem, code: problem.reason }, {
     code: 'choice',
     params: { count: chosen.length, places },
   })
@@ -179,21 +182,21 @@ function checkDrawn(
   deck: ShuffledDeck,
   nameOf: NameOf,
 ): VerifiedStep {
-  const named = namedBy(nameOf)
+  const displayName = displayNameWith(nameOf)
   const expected = cardsAt(chosen, deck, cards, terms)
-  const at = expected.findIndex((card, index) => !sameCard(card, drawn[index]))
+  const mismatch = expected.findIndex((card, index) => !sameCard(card, drawn[index]))
   const problem: StepSentence | null =
-    at >= 0
+    mismatch >= 0
       ? {
           code: 'drawn_differs',
-          params: { position: expected[at]!.position, card: named(expected[at]!) },
+          params: { position: expected[mismatch]!.position, card: displayName(expected[mismatch]!) },
         }
       : drawn.length !== expected.length
         ? { code: 'drawn_count', params: { recorded: drawn.length, taken: expected.length } }
         : null
   return step('drawn', problem, {
     code: 'drawn_matches',
-    params: { count: drawn.length, cards: expected.map(named).join(', ') },
+    params: { count: drawn.length, cards: expected.map(displayName).join(', ') },
   })
 }
 
@@ -202,32 +205,32 @@ function checkClarifiers(
   { order, reversed }: ShuffledDeck,
   nameOf: NameOf,
 ): VerifiedStep {
-  const named = namedBy(nameOf)
-  const places = clarifierPlaces(chosen, clarifiers.length, terms.cardCount)
-  const expected = places.map((place, at) => ({
-    position: clarifiers[at]!.position,
-    card: cards[order[place]!]!,
-    reversed: terms.reversalRate > 0 && reversed[place]!,
+  const displayName = displayNameWith(nameOf)
+  const deckIndexes = clarifierPlaces(chosen, clarifiers.length, terms.cardCount)
+  const expected = deckIndexes.map((deckIndex, index) => ({
+    position: clarifiers[index]!.position,
+    card: cards[order[deckIndex]!]!,
+    reversed: terms.reversalRate > 0 && reversed[deckIndex]!,
   }))
-  const at = expected.findIndex((card, index) => !sameCard(card, clarifiers[index]))
-  const astray = clarifiers.find(({ position }) => !drawn.some((card) => card.position === position))
+  const mismatch = expected.findIndex((card, index) => !sameCard(card, clarifiers[index]))
+  const withoutPosition = clarifiers.find(({ position }) => !drawn.some((card) => card.position === position))
   const problem: StepSentence | null =
-    at >= 0
-      ? { code: 'clarifier_differs', params: { card: named(expected[at]!) } }
+    mismatch >= 0
+      ? { code: 'clarifier_differs', params: { card: displayName(expected[mismatch]!) } }
       : clarifiers.length !== expected.length
         ? { code: 'clarifier_count', params: { laid: clarifiers.length, left: expected.length } }
-        : astray
-          ? { code: 'clarifier_astray', params: { position: astray.position } }
+        : withoutPosition
+          ? { code: 'clarifier_astray', params: { position: withoutPosition.position } }
           : null
   return step('clarifiers', problem, {
     code: 'clarifiers_match',
-    params: { count: expected.length, cards: expected.map(named).join(', ') },
+    params: { count: expected.length, cards: expected.map(displayName).join(', ') },
   })
 }
 
 type NameOf = NonNullable<VerifyOptions['nameOf']>
 
-function namedBy(nameOf: NameOf): (drawn: DrawnCard) => string {
+function displayNameWith(nameOf: NameOf): (card: DrawnCard) => string {
   return ({ card, reversed }) => nameOf(card, reversed)
 }
 
@@ -235,8 +238,8 @@ function sameCard(card: DrawnCard, other: DrawnCard | undefined): boolean {
   return card.position === other?.position && card.card === other.card && card.reversed === other.reversed
 }
 
-function step(key: StepKey, problem: StepSentence | null, saysWhenOk: StepSentence): VerifiedStep {
-  return { step: key, ok: problem === null, says: problem ?? saysWhenOk }
+function step(key: StepKey, problem: StepSentence | null, success: StepSentence): VerifiedStep {
+  return { step: key, ok: problem === null, says: problem ?? success }
 }
 
 function verdict(steps: VerifiedStep[]): Verification {
