@@ -67,7 +67,7 @@ export function checkedTexts<Changes extends Partial<Card>>(changes: Changes): C
   }
 }
 
-/** A card of a reversible deck needs a reversed meaning. */
+/** Refuses to remove the reversed meaning of a card whose deck type is reversible. */
 export function requireReverse(
   { reversible }: Pick<Doc<'decktypes'>, 'reversible'>,
   card: Doc<'cards'>,

@@ -79,7 +79,7 @@ export async function missingIn(
   }
 }
 
-/** Parameters of the message about missing art: “The Moon and 3 more have no face.” Null if nothing is missing. */
+/** Parameters of the message about missing art: “The Moon and 3 more have no face.” Null if no face and no back is missing. */
 export function missingParams({ faces, back }: MissingArt): ReasonParams | null {
   const [first] = faces
   if (!first) return back ? { missing: 'back', card: '', more: 0 } : null

@@ -176,7 +176,7 @@ describe('a deck', () => {
     expect(chosen.cards.map(({ slug }) => slug)).toEqual(['card-3', 'card-0'])
   })
 
-  test('that is published does not lose art by a change that the admin has not confirmed', async () => {
+  test('that is published gets no card without art that the admin has not accepted', async () => {
     const { admin, decktypeId, deckId } = await aDraft()
     for (const status of ['in review', 'published'] as const) {
       await admin.mutation(api.cards.decks.setStatus, { deckId, status, lacking: 4 })

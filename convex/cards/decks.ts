@@ -1,5 +1,5 @@
-// Decks: editions of a deck type. Draft → in review → published → retired. Publishing creates a revision, and so does every
-// change to a published deck.
+// Decks: editions of a deck type. Draft → in review → published → retired. Publishing creates a revision, and so does a
+// change to a published deck, if the revision would differ.
 import { v, type Infer } from 'convex/values'
 import { baseLanguage } from '#rules/language.ts'
 import type { Doc } from '../_generated/dataModel.js'
@@ -22,7 +22,7 @@ const MAX_TITLE = 80
 const MAX_TEXT = 2000
 const MAX_COLOURS = 12
 const COLOUR = /^#[0-9a-f]{6}$/i
-/** Cards in a preview. */
+/** Cards in a teaser. */
 const SHOWN_CARDS = 3
 
 type RevisionCard = Doc<'deckRevisions'>['cards'][number]
@@ -75,7 +75,7 @@ export const teasers = query({
   },
 })
 
-/** Three adjacent cards from the last quarter: for a tarot deck the Star, the Moon and the Sun. */
+/** Three adjacent cards from the last fifth, of the majors if there are any: in a tarot deck the Star, the Moon and the Sun. */
 function teaserOf(cards: RevisionCard[]): RevisionCard[] {
   const majors = cards.filter(({ isMajor }) => isMajor)
   const from = majors.length >= SHOWN_CARDS ? majors : cards

@@ -1,5 +1,5 @@
 // Batch upload of designs. A batch declares its files first; the host then receives them one by one, in any order and across
-// interruptions, and each becomes a pending design. Cancelling a batch removes everything that came with it.
+// interruptions, and each becomes a pending design. Cancelling a batch deletes its designs, except approved ones.
 import { v, type Infer } from 'convex/values'
 import { MAX_FILE_BYTES, MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { MAX_ALT_TEXT } from '#rules/cards/designs/alt-texts.ts'
@@ -141,7 +141,10 @@ export const admit = adminMutation({
   },
 })
 
-/** Stores the design of a file. Null if the file is not needed any more, or came twice: then the host deletes it. */
+/**
+ * Stores the design of a file. If the file came twice, or its batch has ended, the upload is deleted, and the result is the
+ * existing design, or null if there is none.
+ */
 export const take = adminMutation({
   args: {
     itemId: v.string(),
@@ -252,13 +255,13 @@ export const clear = internalMutation({
   },
 })
 
-/** Cancels batches without progress for a week, and deletes finished ones; their designs stay. */
+/** After a week without progress: cancels open batches, and deletes ended ones. Designs of finished batches stay. */
 export const sweep = internalMutation({
   args: {},
   returns: v.number(),
   handler: async (ctx) => {
     let swept = 0
-    // Batches that are cancelled here are cleared here, not again as cancelled ones.
+    // Open batches come last, so that those cancelled here are not cleared a second time as cancelled ones.
     for (const status of ['cancelled', 'finished', 'open'] as const) {
       const old = await ctx.db
         .query('designBatches')

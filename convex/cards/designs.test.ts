@@ -65,7 +65,7 @@ describe('a design', () => {
     expect(await statusOf(designId)).toBe('approved')
   })
 
-  test('that was replaced since is not restored, since a card has one face', async () => {
+  test('is not restored if its replacement was replaced too: a card has one face', async () => {
     const { admin, add, statusOf } = await aDeck()
     const [first, second, third] = [await add(), await add(), await add()]
     await admin.mutation(api.cards.designs.approve, { designId: first })
@@ -166,7 +166,7 @@ describe('a design', () => {
     expect((await expectRefusal(late)).code).toBe('conflict')
   })
 
-  test('that is published keeps its alt text', async () => {
+  test('needs an alt text to be approved, and keeps one', async () => {
     const { admin, add } = await aDeck()
     const designId = await add()
     await admin.mutation(api.cards.designs.setAltText, { designId, altText: '' })

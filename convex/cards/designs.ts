@@ -151,7 +151,7 @@ export const get = adminQuery({
   },
 })
 
-/** For the host: the file that pictures are rendered from. The original's storage id is never public. */
+/** For the host: the file that pictures are rendered from. The original upload is never public. */
 export const picture = query({
   args: { designId: v.string() },
   returns: v.union(
@@ -181,7 +181,7 @@ export const create = adminMutation({
   },
 })
 
-/** Sets the card or role of a design. An approved design cannot be reassigned. */
+/** Sets the card or role of a design. A design that was ever approved cannot be reassigned. */
 export const assign = adminMutation({
   args: { designId: v.id('designs'), role: designRole, cardId: v.optional(v.id('cards')) },
   returns: v.null(),
@@ -219,7 +219,7 @@ export const setAltText = adminMutation({
   returns: v.null(),
   handler: async (ctx, { designId, altText: given, seen }) => {
     const design = await requireDesign(ctx, designId)
-    // An approved design must keep an alt text.
+    // An approved face or cover must keep an alt text.
     const checkText = design.status === 'approved' && design.role !== 'back' ? requireText : tidyText
     const altText = checkText(given, 'alt_text', MAX_ALT_TEXT)
     await requireUnchangedDesign(ctx, design, seen, { altText })
@@ -270,7 +270,7 @@ export const reject = adminMutation({
   },
 })
 
-/** Returns a design to pending; its card has no face until one is approved. */
+/** Returns a design to pending. If it was the card's face, the card has none until one is approved. */
 export const reconsider = adminMutation({
   args: { designId: v.id('designs'), seen: seenFields },
   returns: v.null(),
@@ -376,7 +376,7 @@ async function requireUnchangedDesign(
   await requireUnchanged(ctx, { table: 'designs', id, current, seen, changes })
 }
 
-/** As the form shows it: without a stored crop, the largest area with the deck type's aspect ratio. */
+/** The crop as the form shows it: in the deck type's aspect ratio, and the largest area if none is stored. */
 async function cutOf(ctx: QueryCtx, design: Doc<'designs'>) {
   const deck = await requireRow(ctx.db.get('decks', design.deckId))
   const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))

@@ -22,7 +22,7 @@ export async function publishNext(ctx: MutationCtx, deckId: Id<'decks'>, lacking
   return publishRevision(ctx, deckId)
 }
 
-/** Refuses if more art is missing than the admin has accepted. */
+/** Refuses if more art is missing than the admin has accepted now, or with the published revision. */
 export async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: number): Promise<void> {
   const missing = await missingIn(ctx, deck)
   const lacking = missing.faces.length + Number(missing.back)
@@ -31,7 +31,7 @@ export async function refuseUnseenGaps(ctx: QueryCtx, deck: Doc<'decks'>, seen: 
   if (params !== null) throw refusal('conflict', 'art_missing', params, { lacking })
 }
 
-/** Art that was missing in the published revision already has been accepted before. */
+/** Only what the published revision still had: art that was missing there was accepted when it was published. */
 export async function newGaps(
   ctx: QueryCtx,
   deck: Doc<'decks'>,

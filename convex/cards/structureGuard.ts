@@ -38,7 +38,7 @@ export type Effects = {
   effects: Effect[]
 }
 
-/** Revisions that are searched for readings with the card. */
+/** Revisions that are searched for a card; if there are more, it cannot be removed. */
 const MOST_REVISIONS = 200
 const MAX_DECKS = 100
 const SAME_RATIO = 0.01
@@ -114,7 +114,7 @@ async function changesToDecks(
   return effects
 }
 
-/** Why a card cannot be removed; null if no deck and no reading has it. */
+/** Why a card cannot be removed; null if no deck, no revision and no design has it. */
 export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<Problem | null> {
   const decks = await ctx.db
     .query('decks')
