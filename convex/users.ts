@@ -49,7 +49,7 @@ export const enter = mutation({
   },
 })
 
-/** The caller's own settings. Only admins can change roles. */
+/** The caller's own settings. Only an admin can make somebody an admin. */
 export const update = mutation({
   args: { codename: v.optional(v.string()), isMagician: v.optional(v.boolean()) },
   returns: v.null(),
@@ -76,7 +76,7 @@ const userView = v.object({
   /** For a duplicate record: the site's address when it was created. */
   formerAddress: v.union(v.string(), v.null()),
   mergeState: literals('waiting', 'running', 'failed'),
-  /** Whether the email is OWNER_EMAIL: then always an admin. */
+  /** Whether the verified email is OWNER_EMAIL: then always an admin. */
   isOwner: v.boolean(),
 })
 

@@ -7,7 +7,7 @@ export const profileView = v.union(
   v.null(),
 )
 
-/** The roles of the signed-in user; null if nobody is signed in. */
+/** The roles and email of the signed-in user; null if nobody is signed in. */
 export async function readProfile(ctx: QueryCtx): Promise<Infer<typeof profileView>> {
   const viewer = await getViewer(ctx)
   if (!viewer) return null

@@ -264,7 +264,7 @@ function isOfThisAddress({ origin }: Doc<'reminders'>): boolean {
 
 /** In English, if the language of the subscription is disabled by now. */
 function messageIn(language = baseLanguage): string {
-  // Typed by the languages of an ordinary build.
+  // The generated type knows only the languages of an ordinary build.
   const locale = (languages.includes(language) ? language : baseLanguage) as 'en'
   return JSON.stringify({
     title: m.mail_reminders_your_daily_card({}, { locale }),

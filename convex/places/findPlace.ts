@@ -11,7 +11,7 @@ import { refusal } from '../callers/refusal.ts'
 /** Longer texts cannot be a name. */
 export const longestName = 100
 
-/** Accepts any spelling of the name. */
+/** Accepts other spellings and other names of the town. */
 export async function findPlace(ctx: QueryCtx, state: State, city: string): Promise<Doc<'places'> | null> {
   const key = placeKey(city.slice(0, longestName))
   const alias = otherNames.find(

@@ -12,7 +12,7 @@ const MOST_TOTEMS = 12
 /** More than any town has, including retired ones. */
 const MOST_LOOKED_AT = 500
 const MOST_TESTIMONIALS = 6
-/** Above this, the number of magicians is not given. */
+/** Magicians of a town are counted up to this number. */
 const MOST_MAGICIANS = 200
 
 const shownOrNot = v.union(v.number(), v.null())
@@ -37,7 +37,7 @@ export const localLife = v.object({
   ofStones: v.union(v.string(), v.null()),
   /** Whether search engines may index its pages. */
   isWorthFinding: v.object({ readings: v.boolean(), stones: v.boolean() }),
-  /** When a text was last changed; null if there is none. */
+  /** When the admin's text was changed or a testimonial or totem was added, the latest of them; null if there is none. */
   changedAt: shownOrNot,
 })
 

@@ -41,7 +41,7 @@ type Row<Table extends 'savedTowns' | 'accountDeletions' | 'journalDeletions'> =
   '_id' | '_creationTime'
 >
 
-/** Deletes them there in the same transaction. The schema does not declare the table any more. */
+/** Takes a batch of rows out of a former table: returns and deletes them. The schema does not declare the table any more. */
 async function takeRows<Table extends 'savedTowns' | 'accountDeletions' | 'journalDeletions'>(
   ctx: MutationCtx,
   formerName: string,

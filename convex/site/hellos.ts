@@ -4,7 +4,7 @@ import { mutation, query } from '../_generated/server.js'
 import { refusal } from '../callers/refusal.ts'
 
 const shown = 8
-/** A few more than are shown, so that concurrent hellos need not delete the same row. */
+/** More than are shown, so that it does not matter which rows concurrent hellos delete. */
 const kept = 2 * shown
 
 /** The latest hellos, newest first. */

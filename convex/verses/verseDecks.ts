@@ -75,7 +75,7 @@ export const words = adminQuery({
   },
 })
 
-/** Parses a typed reference, such as “Psalm 23” or “1 Cor 13:4-7”. Null if it is not one. */
+/** The verses of a typed reference, such as “Psalm 23” or “1 Cor 13:4-7”. Null if it names no chapter or verse. */
 export const place = adminQuery({
   args: { typed: v.string(), translation },
   returns: v.union(v.null(), v.object({ reference: v.string(), verses: v.array(verseShown) })),
@@ -164,7 +164,7 @@ function slugForTotem(totemId: Id<'totems'>): string {
   return `verses-of-${totemId}`.toLowerCase()
 }
 
-/** A title without Latin letters gets a hash as its slug, so that the same title is the same deck. */
+/** A title without Latin letters and digits gets a hash as its slug, so that the same title is the same deck. */
 async function slugFrom(title: string): Promise<string> {
   const slug = title
     .normalize('NFKD')
@@ -224,7 +224,7 @@ async function change(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promis
   return requireRow(ctx.db.get('decks', deck._id))
 }
 
-/** A published deck keeps its translation, since readings show its texts. */
+/** A deck that was ever published keeps its translation, since readings show its texts. */
 async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promise<Doc<'decktypes'>> {
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
   if ((await translationOf(ctx, deck)) === wanted.translation) return decktype
