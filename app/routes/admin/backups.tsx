@@ -15,7 +15,7 @@ const hourMs = 3_600_000
 export function Backups() {
   const status = useLiveQuery(api.site.backups.status, {}, undefined)
   const nowMs = useMinutes()
-  // Null on a hosted backend, which makes its own backups.
+  // Null with an external backend, whose operator makes the backups; undefined while loading.
   if (!status) return null
   return <BackupState status={status} nowMs={nowMs} />
 }

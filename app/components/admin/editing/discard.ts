@@ -1,7 +1,7 @@
 import { toast } from '#app/components/ui/toast-store.ts'
 import * as m from '#messages'
 
-/** Shows a toast with Undo, which calls the function that `discard` returns. */
+/** Discards, and shows a toast whose Undo calls the function that `discard` returned. */
 export function discardWithUndo(
   discard: () => () => void,
   says = m.admin_discard_unsaved_changes_discarded(),

@@ -27,7 +27,7 @@ export interface FormState<Fields extends FormFields> {
   isKept: boolean
   isSaving: boolean
   conflict: SaveConflict<Fields> | null
-  /** Why the last save failed, if it was not an edit conflict. */
+  /** Why the last save failed, if there is no conflict to resolve. */
   failure: string | null
 }
 

@@ -43,7 +43,7 @@ export type CellEdit<Row> = {
 export type RecordFilter = {
   id: string
   label: Words
-  /** A date field without options. */
+  /** Without options it is a date field. */
   options?: readonly RecordOption[]
 }
 
@@ -71,7 +71,7 @@ export type BulkResult<Row = unknown> = {
   skipped: readonly SkippedRow<Row>[]
 }
 
-/** The row in its current version, and why it was skipped. */
+/** The row, in its current version if another admin has changed it, and why it was skipped. */
 export type SkippedRow<Row> = { row: Row; because: string }
 
 export type Sort = { by: string; order: 'asc' | 'desc' }

@@ -14,7 +14,7 @@ type SelectedRecordsProps<Row> = {
   selected: readonly Row[]
   nameOf: (row: Row) => string
   actions: readonly BulkAction<Row>[]
-  /** Deselects the first rows and selects the second ones. */
+  /** Deselects the rows in `no` and selects those in `but`. */
   onSelect: (no: readonly Row[], but: readonly Row[]) => void
 }
 

@@ -41,7 +41,7 @@ const statuses = {
   retired: m.admin_art_sheet_retired,
 } satisfies Record<Deck['status'], () => string>
 
-/** Null if the deck type does not exist, undefined while loading. */
+/** `sheet` is null if the deck type does not exist, and undefined while it loads. */
 export default function ArtSheet() {
   const { decktype = '' } = useParams()
   const sheet = useLiveQuery(api.cards.artSheets.get, { decktype }, undefined)

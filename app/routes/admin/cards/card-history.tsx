@@ -91,7 +91,7 @@ function changedFields({ before, after }: Entry): { name: string; before: unknow
   return Object.keys(is).map((name) => ({ name, before: was[name], after: is[name] }))
 }
 
-/** Overwrites the current value, even if it was changed since. */
+/** Overwrites the values on the page, even if they were changed after this entry; refused if they are out of date. */
 async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
   const { _id: entryId } = entry
   const now = card as Record<string, unknown>

@@ -215,7 +215,7 @@ type Deck = DeckEditorData['deck']
 
 type SetStatus = (status: DeckStatus, lacking?: number) => Promise<void>
 
-/** Publishing has no Undo, because visitors may already use the deck. */
+/** Undo only for steps that visitors do not see: publishing, and retiring a published deck, have none. */
 function setStatusOf({ _id: deckId, status: before, revision }: Deck): SetStatus {
   return (status, lacking = 0) => {
     const isUnseen = revision === 0 && (status === 'retired' || before === 'retired')

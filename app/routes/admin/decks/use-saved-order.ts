@@ -14,9 +14,9 @@ interface Order<Item> {
 }
 
 /**
- * Sorting with an optimistic order and a debounced save, which sends the order that was displayed before the first move. Saves
- * run one after another. A refused save, for example because another admin has changed the order,
- * restores the saved order and shows the reason. There is no draft: repeating a move is one gesture.
+ * Sorting with an optimistic order and a debounced save. `seen` is the order before the first move, or that of the save before.
+ * Saves run one after another. A refused save, for example because another admin has changed the order, restores the saved
+ * order and shows the reason. There is no draft: repeating a move is one gesture.
  */
 export function useSavedOrder<Item>(
   saved: readonly Item[],

@@ -209,7 +209,7 @@ interface UploadActionsProps {
   opened: Opened
   uploader: Uploader
   failed: readonly Item[]
-  /** Lets the other files finish when some will never arrive. */
+  /** Whether to offer ending the batch without its failed and missing files. */
   canFinish: boolean
   isPaused: boolean
 }

@@ -1,4 +1,4 @@
-// Editorial texts of towns: searched by name, edited in place, and live on the town's page immediately.
+// Editorial texts of towns: searched by name, edited in a form, and live on the town's pages immediately.
 import type { FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { Link, useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-/** Finds the item that was moved between two orders, and the item it is now before; null for the end. */
+/** The item that was moved between two orders, and the one after it, null at the end. Null if both orders are equal. */
 export function findMove<Id extends string>(
   order: readonly Id[],
   wanted: readonly Id[],

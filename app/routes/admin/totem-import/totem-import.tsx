@@ -242,7 +242,7 @@ function Run({ plan, progress: start, onOver }: RunProps) {
     }
   }
 
-  // A new import starts automatically; one restored after a reload waits for a click.
+  // An import without sent rows starts automatically; one that a reload interrupted later waits for a click.
   const isFresh = start.outcomes.length === 0
   useEffect(() => {
     if (isFresh) void run()

@@ -120,7 +120,7 @@ function TouchTable({ totemId }: { totemId: Totem['_id'] }) {
 
 type Touch = FunctionReturnType<typeof api.totems.totemAdmin.touches>['page'][number]
 
-/** Unverified facts are shown as the caller's claim. */
+/** A network that only the caller has stated is marked as claimed. */
 function networkWords({ network, isClaimed, claimedNetwork }: Touch): string {
   if (network === null) return '–'
   if (isClaimed) return m.admin_activity_claimed({ network })

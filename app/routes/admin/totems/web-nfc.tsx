@@ -67,7 +67,7 @@ export function WriteChip({ address }: { address: string }) {
   )
 }
 
-/** One scan at a time, aborted when the page is left. */
+/** One scan or write at a time, aborted when the page is left. */
 function useChipWork(work: (reader: ChipReader, signal: AbortSignal) => Promise<string>) {
   const [state, setState] = useState('')
   const running = useRef<AbortController | null>(null)

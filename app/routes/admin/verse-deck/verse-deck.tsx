@@ -81,7 +81,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
   }
   const editing = useFormDraft(`verse deck ${id}`, { title, tagline, translation, verses })
   const { fields, change, typed, isChanged, isSaving } = editing
-  /** The submit button that was pressed last. */
+  /** Whether the button that was pressed last also publishes. */
   const [isToPublish, setToPublish] = useState(false)
   const navigate = useNavigate()
   const isPublished = deck?.status === 'published'
@@ -209,7 +209,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
   )
 }
 
-/** Breadcrumbs; the page for a new deck is in the side navigation and needs none. */
+/** Only for existing decks: the page for a new one is in the side navigation. */
 function breadcrumbsTo(deck: Found['deck'], totem: Found['totem']) {
   if (!totem)
     return [
