@@ -52,7 +52,7 @@ export function formatTime(
   return new Intl.DateTimeFormat(language, options).format(Date.UTC(2000, 0, 1, hours, minutes, seconds ?? 0))
 }
 
-/** `2026-11-16`. */
+/** Parses `2026-11-16`, or `2026-11` as the first day of the month. */
 export function readDay(isoDay: string): CalendarDay {
   const [year, month, day = 1] = isoDay.split('-').map(Number) as [number, number, number?]
   return { year, month: month - 1, day }

@@ -1,5 +1,6 @@
-// Reads and writes CSV for spreadsheets, with protection against formula injection both ways. Writing does not use
-// Papa.unparse: it escapes formulas too, but not texts that already start with an apostrophe, so they would not round-trip.
+// Reads and writes CSV for spreadsheets. Cells that look like formulas are escaped when writing and unescaped when reading.
+// Writing does not use Papa.unparse: it escapes formulas too, but not texts that already start with an apostrophe, so they
+// would not round-trip.
 import type { Problem } from './refusal.ts'
 
 export function toCsv(header: readonly string[], rows: readonly (readonly (string | number)[])[]): string {

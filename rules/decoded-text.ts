@@ -5,7 +5,7 @@ export type Encoding = 'UTF-8' | 'UTF-16' | 'Windows-1252'
 
 export type Decoded = { text: string; encoding: Encoding } | { problem: Problem }
 
-/** A share of zero bytes at every other position above this means UTF-16. */
+/** If more than this share of the bytes are zeros at even positions, or at odd ones, the text is UTF-16. */
 const UTF16_ZEROS = 0.3
 const LOOKED_AT = 4000
 
@@ -40,7 +40,7 @@ function begins(bytes: Uint8Array, ...signature: number[]): boolean {
   return signature.every((byte, at) => bytes[at] === byte)
 }
 
-/** Throws if it is not UTF-8. */
+/** For UTF-8, throws if the bytes are not valid. */
 function decode(bytes: Uint8Array, label: string, encoding: Encoding): Decoded {
   const text = new TextDecoder(label, { fatal: label === 'utf-8' }).decode(bytes)
   return text.trim() === '' ? { problem: { reason: 'text_file_blank' } } : { text, encoding }

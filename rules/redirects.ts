@@ -58,7 +58,7 @@ function checkedPath(target: string): Checked<string> {
   return { value: pathIn(address) }
 }
 
-/** Other spellings of our host that lead back to it: with “www.”, with a trailing dot, with either protocol. */
+/** The host without “www.” and a trailing dot, for either protocol, since all these spellings lead to the same site. */
 function hostIn(address: string): string | undefined {
   return parsed(address)
     ?.host.replace(/^www\./, '')

@@ -49,7 +49,7 @@ function came(words: readonly string[]): DiffPart[] {
   return words.map((text) => ({ kind: 'new', text }))
 }
 
-/** Joins adjacent parts of one kind, and puts removed words before added ones. */
+/** Joins adjacent parts of one kind. */
 function joined(parts: readonly DiffPart[]): DiffPart[] {
   const found: DiffPart[] = []
   for (const part of parts) {

@@ -4,7 +4,7 @@
 /** Replaces the issuer. Not an address, so no other provider can have it. */
 export const accountIssuer = 'lodestar:accounts'
 
-/** The path of our issuer when it was the site's address. */
+/** Our own issuer in earlier versions; captures the site's address. */
 const addressIssuer = /^(https?:\/\/[^/|]+)\/idp\/$/
 
 export function accountRecordName(accountId: string): string {

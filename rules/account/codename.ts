@@ -45,7 +45,7 @@ export const animals = [
   'Wren',
 ] as const
 
-/** `random` returns a number from 0 to 1, exclusive. */
+/** `random` returns a number from 0 (inclusive) to 1 (exclusive), as Math.random does. */
 export function createCodename(random: () => number): string {
   return `${pick(colours, random)} ${pick(animals, random)}`
 }

@@ -8,7 +8,7 @@ type Boxes = Record<string, unknown>
 /** One field or box: the common base, and both edited versions. */
 type ThreeWay = { base: unknown; mine: unknown; theirs: unknown }
 
-/** `mine` where it differs from `base`, else `theirs`. Values without boxes are taken as a whole. */
+/** `mine` where it differs from `base`, else `theirs`. For values without boxes always `mine`. */
 export function mergeBoxes({ base, mine, theirs }: ThreeWay): unknown {
   if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs)) return mine
   const changed = Object.keys({ ...base, ...mine }).filter((name) => !isSame(mine[name], base[name]))

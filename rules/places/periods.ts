@@ -23,7 +23,7 @@ export function windowOf(period: string): Window | null {
   return windows.find((window) => lengths[window] === period.length) ?? null
 }
 
-/** When the period ends: its numbers are valid until then. */
+/** When the month ends, in UTC: its numbers are valid until then. */
 export function endOfMonth(ms: number): number {
   const date = new Date(ms)
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)

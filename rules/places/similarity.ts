@@ -24,7 +24,7 @@ export function wordsIn(text: string): string[] {
 
 function shinglesOf({ text, names }: ComparedText): Set<string> {
   const longestFirst = names.map(plain).sort((name, next) => next.length - name.length)
-  // All names become the same word, so that texts with and without a name still match.
+  // All names become the same word, so that texts with different names match.
   const nameless = longestFirst.reduce((left, name) => left.replace(wholeWords(name), ' § '), plain(text))
   const words = nameless.match(/[\p{L}\p{M}§]+/gu) ?? []
   const shingles = new Set<string>()

@@ -67,7 +67,7 @@ function isOwnHost(url: URL, own: URL): boolean {
   return url.hostname.replace(/\.$/, '') === own.hostname && url.port === own.port
 }
 
-/** Our own paths that a code must not open: sign-in, sign-out and the backend. */
+/** False for our own paths that a code must not open, such as sign-in and the backend. */
 function isPage(pathname: string): boolean {
   if (pathname.startsWith('//')) return false
   const [first = ''] = pathname.slice(1).split('/')

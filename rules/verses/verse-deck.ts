@@ -1,6 +1,6 @@
 // Limits of a deck of chosen verses.
 
-/** As many as an admin can proofread, and as a seal can cover. */
+/** As many as an admin can proofread before publishing; a seal could cover more. */
 export const MAX_VERSES = 300
 
 /** Longer verses fit, but are too small to read on a phone. */

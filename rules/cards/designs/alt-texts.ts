@@ -52,7 +52,7 @@ function matched(pairs: string[][], cards: readonly NamedCard[]): AltTexts {
   )
   const given = named.flatMap(([, text], at) => {
     const match = matches[at]
-    // Only exact matches: a similar name could give a picture the wrong text.
+    // Only sure matches: a similar name could give a picture the wrong text.
     return match?.isSure ? [{ target: match.target, text: text!.trim() }] : []
   })
   const unknown = named.flatMap(([name], at) => (matches[at]?.isSure ? [] : [name!.trim()]))

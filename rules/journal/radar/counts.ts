@@ -39,7 +39,7 @@ export function noCounts(): RadarCounts {
   }
 }
 
-/** Adds a card to the counts. Cards that are not tarot have neither suit nor number, and are ignored. */
+/** Adds all draws of a card to the counts. Cards that are not tarot have neither suit nor number, and are ignored. */
 export function addCard(
   counts: RadarCounts,
   card: RadarCard,
