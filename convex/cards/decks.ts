@@ -75,7 +75,7 @@ export const teasers = query({
   },
 })
 
-/** Three adjacent cards from the last fifth, of the majors if there are any: in a tarot deck the Star, the Moon and the Sun. */
+/** Three adjacent cards from the last fifth, of the majors if there are enough: in a tarot deck the Star, the Moon and the Sun. */
 function teaserOf(cards: RevisionCard[]): RevisionCard[] {
   const majors = cards.filter(({ isMajor }) => isMajor)
   const from = majors.length >= SHOWN_CARDS ? majors : cards

@@ -114,7 +114,7 @@ async function changesToDecks(
   return effects
 }
 
-/** Why a card cannot be removed; null if no deck, no revision and no design has it. */
+/** Why a card cannot be removed; null if no deck lists it, and no revision or design has it. */
 export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<Problem | null> {
   const decks = await ctx.db
     .query('decks')
