@@ -38,13 +38,13 @@ export async function dealDraw(input: DealInput): Promise<{ deck: ShuffledDeck; 
 export async function openDraw(input: DrawInput): Promise<DrawTranscript> {
   const { sealed, cards, seed, visitorSeed, nonce, chosen } = input
   const { version = 1 } = sealed
-  const mixed = version === 2 ? { mixed: input.mixed ?? null } : {}
-  const mixedHead = mixedHeadOf({ version, ...mixed })
+  const mixedField = version === 2 ? { mixed: input.mixed ?? null } : {}
+  const mixedHead = mixedHeadOf({ version, ...mixedField })
   const { deck, drawn } = await dealDraw({ ...input, ...(mixedHead !== undefined && { mixedHead }) })
   return {
     ...sealed,
     version,
-    ...mixed,
+    ...mixedField,
     cards: [...cards],
     seed,
     visitorSeed,
