@@ -366,6 +366,7 @@ export class Committer {
     const reservation = this.#timestamps.reservationFor(batch.at(-1)!.timestamp)
     const writes = batch.length === 1 ? batch[0]!.writes : batch.flatMap((commit) => commit.writes)
     await lane.write(writes, reservation, () => !this.#lanesInDoubt.has(lane) && !this.#isHalted)
+    // The reservation is durable now, so commits with timestamps up to it need no new one.
     if (reservation !== null) this.#timestamps.reserved(reservation)
     this.#options.onWritten?.()
   }
