@@ -105,6 +105,7 @@ export async function insertReading(
   const storedAt = Date.now()
   const readingId = await ctx.db.insert('readings', {
     ...fields,
+    // A job anonymizes the address later and sets 'short'.
     ...(fields.ipAddress !== undefined && { ipState: 'whole' as const }),
     storedAt,
     isSingle,
