@@ -12,6 +12,12 @@ test('a prefix is an enabled language; any other first segment belongs to the pa
   expect(splitLanguage('/', languages)).toEqual({ language: 'en', path: '/' })
 })
 
+test('a prefix before two slashes is none: the rest would be the address of another site', () => {
+  for (const path of ['/fr//evil.example', '/en//evil.example/cards', '/fr//']) {
+    expect(splitLanguage(path, languages)).toEqual({ language: 'en', path })
+  }
+})
+
 test('/de/tarot-readings is Delaware until German is enabled', () => {
   expect(splitLanguage('/de/tarot-readings', ['en'])).toEqual({ language: 'en', path: '/de/tarot-readings' })
   expect(splitLanguage('/de/tarot-readings', languages)).toEqual({ language: 'de', path: '/tarot-readings' })

@@ -9,12 +9,15 @@ export interface LocalizedPath {
   path: string
 }
 
-/** “/fr/cards” → fr and “/cards”. A first segment that is no enabled language belongs to the path. */
+/**
+ * “/fr/cards” → fr and “/cards”. A first segment that is no enabled language belongs to the path, and so does one before two
+ * slashes: “//elsewhere.example” is not a path of this site.
+ */
 export function splitLanguage(pathname: string, languages: readonly string[]): LocalizedPath {
   const end = pathname.indexOf('/', 1)
   const segment = (end === -1 ? pathname.slice(1) : pathname.slice(1, end)).toLowerCase()
   const language = languages.find((enabled) => enabled.toLowerCase() === segment)
-  if (language === undefined) return { language: baseLanguage, path: pathname }
+  if (language === undefined || pathname.startsWith('//', end)) return { language: baseLanguage, path: pathname }
   return { language, path: end === -1 ? '/' : pathname.slice(end) }
 }
 

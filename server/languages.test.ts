@@ -85,6 +85,13 @@ test('each page has one address in each language', async () => {
   expect(await locationOf('/fr/old')).toBe('301 /fr/new')
 })
 
+test('no address leads to another site', async () => {
+  expect(await textOf('/en//evil.example/cards')).toBe('en en /en//evil.example/cards')
+  expect(await textOf('/fr//evil.example/cards')).toBe('en en /fr//evil.example/cards')
+  expect(await locationOf('/en//evil.example', { 'accept-language': 'fr' })).toBe('302 /fr/en//evil.example')
+  expect(await locationOf('/FR//evil.example', { 'accept-language': 'fr' })).toBe('302 /fr/FR//evil.example')
+})
+
 test('sign-in pages and mails are in the language of the visitor', async () => {
   expect(await textOf('/idp', { 'accept-language': 'fr' })).toBe('fr')
   expect(await textOf('/idp', { 'accept-language': 'fr', cookie: 'language=de' })).toBe('de')
