@@ -17,7 +17,8 @@ export function splitLanguage(pathname: string, languages: readonly string[]): L
   const end = pathname.indexOf('/', 1)
   const segment = (end === -1 ? pathname.slice(1) : pathname.slice(1, end)).toLowerCase()
   const language = languages.find((enabled) => enabled.toLowerCase() === segment)
-  if (language === undefined || pathname.startsWith('//', end)) return { language: baseLanguage, path: pathname }
+  if (language === undefined || pathname.startsWith('//', end))
+    return { language: baseLanguage, path: pathname }
   return { language, path: end === -1 ? '/' : pathname.slice(end) }
 }
 
