@@ -1,4 +1,5 @@
 // The session's state for the whole page. sign-in.ts fills it.
+import { withoutLanguage } from '#app/data/page-language.ts'
 import { createStore } from '#app/data/store.ts'
 
 export interface SignedInUser {
@@ -114,7 +115,12 @@ export function onTokenFetched(listener: (email: string) => void): () => void {
 export function isSignInCallback(): boolean {
   const { pathname, search } = location
   const params = new URLSearchParams(search)
-  return pathname === '/login' && params.has('state') && (params.has('code') || params.has('error'))
+  // The host sends the callback on to the page in the visitor's language.
+  return (
+    withoutLanguage(pathname) === '/login' &&
+    params.has('state') &&
+    (params.has('code') || params.has('error'))
+  )
 }
 
 export function changeSession(change: Partial<Session>): void {
