@@ -2,6 +2,7 @@
 // draw; requests that fail to draw, or that do not look like a person's tap, end up here.
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { tapContext, type TapOutcome } from '#app/data/contexts.ts'
+import { withoutLanguage } from '#app/data/page-language.ts'
 import { parseTapAddress } from '#rules/totems/tap.ts'
 
 /** waits: not tapped yet. bare: the address names no totem. */
@@ -37,5 +38,5 @@ function statusOf(tap: TapOutcome | null, { pathname, searchParams }: URL): TapS
   if (tap?.outcome === 'failed') throw data(null, { status: 503 })
   if (tap && tap.outcome !== 'drawn') return tap
   if (/\/v[23]$/.test(pathname) && searchParams.size === 0) return { outcome: 'bare' }
-  return { outcome: parseTapAddress(pathname, searchParams) ? 'waits' : 'unknown' }
+  return { outcome: parseTapAddress(withoutLanguage(pathname), searchParams) ? 'waits' : 'unknown' }
 }
