@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { returnPath } from '#app/session/login-path.ts'
 import { getLocale, languages } from '#messages/runtime'
 import * as m from '#messages'
 
@@ -11,7 +12,7 @@ export function LanguageLinks() {
       {languages.map((language) => (
         <a
           key={language}
-          href={`/language?${new URLSearchParams({ to: language, page: pathname + search })}`}
+          href={`/language?${new URLSearchParams({ to: language, page: returnPath(pathname + search) })}`}
           lang={language}
           hrefLang={language}
           rel="nofollow"
