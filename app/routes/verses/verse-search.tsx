@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { withoutLanguage } from '#app/data/page-language.ts'
 import { isTranslation, translations, translationSlugs } from '#content/verses/translations.ts'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
 import * as m from '#messages'
@@ -17,7 +18,8 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
-  const isSearching = useNavigation().location?.pathname === '/bibledeck'
+  const { location: next } = useNavigation()
+  const isSearching = next !== undefined && withoutLanguage(next.pathname) === '/bibledeck'
   useEffect(() => () => clearTimeout(timer.current), [])
   const lastQuery = useRef(q)
   // Restores the query after going back, but never while the visitor is typing.

@@ -4,6 +4,7 @@ import { deckTheme } from '#app/components/cards/deck-theme.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
 import type { SealedForForm } from './draw-by-form.ts'
 
@@ -17,7 +18,7 @@ export function SealedForFormPage({ sealed }: { sealed: SealedForForm }) {
         title={m.readings_sealed_for_form_your_is_ready({ one })}
         lede={m.readings_sealed_for_form_the_order_is_fixed_and()}
       />
-      <form method="post" action={`/draw/${deck}`} className="ritual">
+      <form method="post" action={inPageLanguage(`/draw/${deck}`)} className="ritual">
         <input type="hidden" name="commitmentId" value={commitmentId} />
         <input type="hidden" name="question" value={question} />
         {reversals && <input type="hidden" name="reversals" value="on" />}

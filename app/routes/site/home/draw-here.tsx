@@ -7,6 +7,7 @@ import { RevealedCard } from '#app/components/readings/ritual/revealed-card.tsx'
 import type { RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { SealNotice } from '#app/components/readings/ritual/seal-notice.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import type { Reading } from '#app/readings/ritual.ts'
 import { useRitual } from '#app/readings/use-ritual.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
@@ -53,7 +54,7 @@ export function DrawHere({ deck, shape }: { deck: FanDeck; shape: CSSProperties 
     <form
       ref={form}
       method="post"
-      action={`/draw/${deck.slug}`}
+      action={inPageLanguage(`/draw/${deck.slug}`)}
       className="draw-here"
       style={shape}
       onSubmit={(event) => event.preventDefault()}
