@@ -10,18 +10,18 @@ import { watchConnection } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { restoreServedPage } from '#app/data/mount-failure.ts'
 import { watchForNewBuild } from '#app/data/new-build.ts'
+import { setPageLanguage } from '#app/data/page-language.ts'
 import { prefetchRouteRules } from '#app/data/route-rules.ts'
 import { isPageReloading, reloadIfAddressChanged } from '#app/data/served-address.ts'
 import { ignoreSkippedTransitions } from '#app/data/skipped-transitions.ts'
 import { startSession } from '#app/session/sign-in.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
-import { readLanguageFrom } from '#messages/runtime'
 
 // A page that is about to reload does not hydrate.
 if (!reloadIfAddressChanged()) start()
 
 function start(): void {
-  if (!import.meta.env.ONLY_LANGUAGE) readLanguageFrom(() => document.documentElement.lang)
+  setPageLanguage()
   reloadOnceOnFailedChunk()
   ignoreSkippedTransitions()
   // The page has its CSS inline; in development this copy is hot-reloaded.

@@ -20,7 +20,7 @@ let current = () => 'en'
 /** The language of the page that is being rendered, or of the page the browser is on. */
 export const getLocale = () => current()
 
-/** Once, at the start: by the request on the server, by <html lang> in a browser. @param {() => string} language */
+/** Once, at the start: by the request on the server, by the address in a browser. @param {() => string} language */
 export function readLanguageFrom(language) {
   current = language
 }

@@ -1,6 +1,13 @@
 // Addresses in the language of the current page. The router does this for its own links and forms; these are for all others.
-import { getLocale, languages } from '#messages/runtime'
+import { getLocale, languages, readLanguageFrom } from '#messages/runtime'
 import { localizedPath, splitLanguage } from '#rules/language.ts'
+
+/** Once, before hydration. From the address and not from <html lang>, which a browser changes when it translates the page. */
+export function setPageLanguage(): void {
+  if (import.meta.env.ONLY_LANGUAGE) return
+  const { language } = splitLanguage(location.pathname, languages)
+  readLanguageFrom(() => language)
+}
 
 /** “/theme” → “/fr/theme” on a French page. */
 export function inPageLanguage(path: string): string {
