@@ -89,7 +89,8 @@ describe('data of version 0.3', () => {
       await mutation(`${name}:keep`, { userRandomID: visitor, ...portland })
     }
     for (const name of ['journal/clearings', 'clearings']) {
-      expect(await query(`${name}:isDone`, { userRandomID: cleared, clearingId })).toBe(true)
+      // Null as soon as the purge that was scheduled has run.
+      expect([true, null]).toContain(await query(`${name}:isDone`, { userRandomID: cleared, clearingId }))
     }
   })
 
