@@ -22,14 +22,15 @@ test.afterAll(() => product.stop())
 const pages = publicPages.filter(({ path }) => !path.startsWith('/deck/') && !path.startsWith('/bible/'))
 
 test('no page in another language shows an English message, and none is too wide at 320 px', async ({
-  visitor,
+  newVisitor,
 }) => {
   const english = englishMessages()
+  const visitor = await newVisitor({ baseURL: product.url })
   const { page } = visitor
   await page.setViewportSize({ width: 320, height: 700 })
   for (const { path, status } of pages) {
     await test.step(path, async () => {
-      await visitor.openPage(`${product.url}/en-xa${path === '/' ? '' : path}`, { status })
+      await visitor.openPage(`/en-xa${path === '/' ? '' : path}`, { status })
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
       const texts = await visibleTexts(page)
       expect
@@ -43,9 +44,10 @@ test('no page in another language shows an English message, and none is too wide
   }
 })
 
-test('links, forms and redirects stay in the language of the page', async ({ visitor }) => {
+test('links, forms and redirects stay in the language of the page', async ({ newVisitor }) => {
+  const visitor = await newVisitor({ baseURL: product.url })
   const { page } = visitor
-  await visitor.openPage(`${product.url}/en-xa/how`)
+  await visitor.openPage('/en-xa/how')
   const hrefs = await page
     .locator('header a, main a, footer a')
     .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).getAttribute('href') ?? ''))
