@@ -16,11 +16,11 @@ const siteModules = new RegExp(
 )
 
 /**
- * Libraries of hundreds of small files, most of them for pages alone: taken into the server's own file they make every
- * start a quarter faster. Not while developing, where each would be prepared one by one.
+ * Libraries of hundreds of small files, bundled into the server: every start is a quarter faster. Not in development, where
+ * Vite would transform each of them.
  */
-const takenIntoTheServer: Plugin = {
-  name: 'taken-into-the-server',
+const bundleIntoServer: Plugin = {
+  name: 'bundle-into-server',
   apply: 'build',
   config: () => ({
     environments: {
@@ -67,7 +67,7 @@ const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.
 }
 
 export default defineConfig({
-  plugins: [inlineMessages, reactRouter(), takenIntoTheServer, productionRouter],
+  plugins: [inlineMessages, reactRouter(), bundleIntoServer, productionRouter],
   define: {
     // One id for what is built together; scripts/build.mjs makes it from the sources, development has none.
     __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? 'development'),
@@ -93,8 +93,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // All names stand in the site map that every page loads. What pages share is named by one of its modules, which
-            // tells nobody anything: its hash is enough.
+            // Every page loads the route manifest, which lists all chunk names. A shared chunk would be named after one of its
+            // modules, which says nothing, so its hash is enough.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: ({ name, isDynamicEntry }) =>
               isDynamicEntry || namedChunks.has(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
@@ -110,7 +110,7 @@ export default defineConfig({
                   test: siteModules,
                   minShareCount: 2,
                 },
-                // What is small and always comes together is one name less for every page in the site map.
+                // Small modules that are always loaded together: one chunk means fewer names in the route manifest.
                 {
                   name: 'card',
                   test: /\/(app\/components\/cards\/(card|card-picture|shown-card|deck-theme)|app\/components\/readings\/reading-view|content\/(decks\/editions|verses\/title)|site_reversed)\.(tsx?|js)$/,
@@ -127,7 +127,7 @@ export default defineConfig({
                   name: 'form-parts',
                   test: /\/app\/components\/(ui\/(choice|field|input|is-hydrated)|search-params)\.tsx?$/,
                 },
-                // The fan of the first page, which towns have too: apart from the rest of the ritual it would cost half a kB more.
+                // The fan of the home page, which town pages use too: split from the rest of the ritual it would cost half a kB more.
                 {
                   name: 'fan',
                   test: /\/app\/(routes\/site\/home\/(draw-here|daily-card-section)|components\/readings\/ritual\/(fan|revealed-card|seal-notice)|readings\/(use-ritual|ritual|gesture|verified-seal|unfinished-reading|retry-until-answered)|session\/last-deck)\.tsx?$/,

@@ -1,5 +1,5 @@
-// What the service worker shows of a page that was never opened in this browser while the line is down: a plain document
-// in the product's clothes. It may stand at any address, so it is no page of the router's.
+// The page that the service worker shows offline for an address that is not in its cache: a plain document with the site's
+// styles. It can be shown at any address, so it is not a route.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Mark } from '#app/components/brand/mark.tsx'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'

@@ -19,6 +19,6 @@ test.each([
   null,
   undefined,
   7,
-])('%j leads to the first page', (target) => {
+])('%j leads to the home page', (target) => {
   expect(safeRedirectPath(target)).toBe('/')
 })
