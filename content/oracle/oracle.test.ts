@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { nearDuplicates, problemsOfKeywords, problemsOfProse, sharedRuns, wordsOf } from '../prose.ts'
+import {
+  nearDuplicates,
+  openingsUsedTwice,
+  problemsOfKeywords,
+  problemsOfProse,
+  sharedRuns,
+  wordsOf,
+} from '../prose.ts'
+import { problemsOfRoles, threeRoles } from '../three-roles.ts'
 import { oracleCards, oracleDeck } from './index.ts'
 
 describe('Harbour Lights', () => {
@@ -16,6 +24,21 @@ describe('Harbour Lights', () => {
     expect(question).toMatch(/\?$/)
     expect(problemsOfKeywords(keywords)).toEqual([])
     expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
+
+  test.each(oracleCards)('$name speaks in every position', ({ gist, roles }) => {
+    expect(problemsOfRoles(gist, roles)).toEqual([])
+  })
+
+  test('no two cards say the same in a position, or open with the same words', () => {
+    const texts = oracleCards.flatMap(({ slug, gist, text, question, roles }) =>
+      [gist, text, question, ...Object.values(roles)].map((said) => ({ owner: slug, text: said })),
+    )
+    expect(sharedRuns(texts, 6)).toEqual([])
+    expect(openingsUsedTwice(oracleCards.map(({ gist }) => gist))).toEqual([])
+    for (const role of threeRoles) {
+      expect(openingsUsedTwice(oracleCards.map(({ roles }) => roles[role]))).toEqual([])
+    }
   })
 
   test('no two cards have the same text', () => {

@@ -1,3 +1,5 @@
+import type { ThreeRoles } from '../three-roles.ts'
+
 export type OracleGroup = 'light' | 'water' | 'vessel' | 'shore'
 
 /** A card of the oracle deck. It is never reversed: it asks a question. */
@@ -6,8 +8,11 @@ export interface OracleCardText {
   name: string
   group: OracleGroup
   keywords: readonly string[]
+  /** One plain sentence. */
+  gist: string
   text: string
   question: string
+  roles: ThreeRoles
 }
 
 export interface OracleCard extends OracleCardText {
