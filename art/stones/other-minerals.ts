@@ -3,19 +3,22 @@ import type { Point } from '../drawing/path.ts'
 import { polar } from '../drawing/placement.ts'
 import { seededRandom } from '../drawing/random.ts'
 import { circle, drawn, fine } from '../drawing/shape.ts'
+import { radial } from '../styles/gradient.ts'
 import { facets, outlineOf, viewed } from './facets.ts'
 import { type Cell, crystal, type Form } from './geometry/crystal.ts'
 import { shifted, turned } from './geometry/polyhedron.ts'
-import { between, closed } from './geometry/polygon.ts'
+import { between, cells, closed, smooth } from './geometry/polygon.ts'
 import { applied, rotation, type Vector } from './geometry/vector.ts'
 import { grownTogether } from './grown-together.ts'
-import { half, rough } from './growth.ts'
-import { gloss, pebble, polished, scattered, sparkle, within } from './polished.ts'
+import { half, rough, standing } from './growth.ts'
+import { gloss, pebble, polished, roundish, scattered, sparkle, within } from './polished.ts'
 import type { Stone } from './stone.ts'
 
 const cubic: Cell = { class: 'm3m', axes: [1, 1, 1] }
 const calcite: Cell = { class: '-3m', axes: [1, 1, 0.8543] }
 const azurite: Cell = { class: '2/m', axes: [0.857, 1, 0.885], angles: [90, 92.4, 90] }
+/** With its long axis upright. */
+const celestine: Cell = { class: 'mmm', axes: [1, 1.284, 1.5625] }
 const gypsum: Cell = { class: '2/m', axes: [0.374, 1, 0.413], angles: [90, 113.8, 90] }
 
 export const otherMinerals: readonly Stone[] = [
@@ -368,6 +371,107 @@ export const otherMinerals: readonly Stone[] = [
       ]
     },
   },
+  {
+    slug: 'howlite',
+    alt: 'A knobbly white nodule like the head of a cauliflower, webbed all over with thin gray veins.',
+    colors: {
+      a: ['#3c4050', '#8c90a0', '#cfd1d8', '#f4f4f4', '#ffffff'],
+      glow: '#b4bccf',
+      definitions: {
+        chalk: radial('cx=".36" cy=".28" r=".85"', [
+          [0, '#ffffff'],
+          [0.6, '#efeeec'],
+          [1, '#9a9db0'],
+        ]),
+      },
+    },
+    draw: () => {
+      const lobes = (
+        [
+          [320, 356, 106, 92],
+          [222, 434, 88, 88],
+          [430, 418, 96, 94],
+          [190, 548, 76, 88],
+          [478, 546, 72, 90],
+          [256, 656, 100, 78],
+          [414, 658, 100, 76],
+          [334, 534, 134, 120],
+        ] as const
+      ).map(([x, y, rx, ry], index) => pebble(x, y, rx, ry, `howlite ${index}`, 0.07, 9))
+      const nodule = lobes.join('')
+      return [
+        drawn(nodule, { color: '#d9dae0', line: 'bold' }),
+        ...lobes.map((lobe) => drawn(lobe, { color: 'url(#chalk)' })),
+        within(nodule, drawn(web(), { color: '#565b6c', opacity: 0.9 })),
+        gloss(272, 470, 0.8, -36),
+      ]
+    },
+  },
+  {
+    slug: 'celestite',
+    alt: 'A hollow stone broken open: inside its gray wall, blunt crystals of pale sky blue crowd inward from every side.',
+    colors: {
+      a: ['#163a70', '#3f7fbe', '#84bce6', '#c4e4f8', '#ffffff'],
+      c: ['#23242e', '#4a4a54', '#7d7a7a', '#b8b2a8'],
+      glow: '#7fb8ec',
+    },
+    draw: () => {
+      const hollow = roundish(330, 520, 184, 218, 'celestite', 0.12, 12)
+      const rind = hollow.map((point, index) =>
+        between([330, 520], point, [1.2, 1.34, 1.26, 1.17, 1.3][index % 5] ?? 1.2),
+      )
+      const wall = rind.map((corner, index) => {
+        const next = (index + 1) % 12
+        const lit = Math.round(6 + 3.5 * Math.cos(((index * 30 + 50) * Math.PI) / 180) + (index % 3) - 1)
+        return drawn(
+          closed([corner, rind[next] ?? corner, hollow[next] ?? corner, hollow[index] ?? corner]),
+          { color: `url(#c${lit})`, line: 'detail' },
+        )
+      })
+      const tablet = (tall: number) =>
+        standing(
+          celestine,
+          [
+            [1, 1, 0, 0.56],
+            [0, 1, 0, 0.56],
+            [1, 0, 2, tall],
+            [0, 1, 1, tall * 1.02],
+          ],
+          0,
+        )
+      const one = (angle: number, away: number, size: number, tilt: number) => {
+        const [x, y] = polar(330, 520, away, angle)
+        return facets(tablet(1.15 + ((angle + 360) % 5) * 0.09), {
+          x,
+          y: 520 + (y - 520) * 1.16,
+          size,
+          clarity: 0,
+          contrast: 1.35,
+          lift: -0.06,
+          dull: true,
+          view: { turn: angle * 1.7, tilt, lean: angle + 180 },
+        })
+      }
+      return [
+        ...wall,
+        drawn(closed(rind), { line: 'contour' }),
+        drawn(smooth(hollow), { color: '#0a1c3a' }),
+        within(
+          smooth(hollow),
+          ...[0, 36, -37, 72, -74, 108, -110].map((angle, index) =>
+            one(angle, 194, 78 + (index % 3) * 8, 14),
+          ),
+          ...[142, -144, 178].map((angle, index) => one(angle, 190, 88 + (index % 2) * 10, 20)),
+          ...[-168, 148].map((angle) => one(angle, 130, 62, 44)),
+        ),
+        drawn(smooth(hollow), { line: 'contour' }),
+        sparkle([
+          [300, 372, 0.46],
+          [240, 640, 0.34],
+        ]),
+      ]
+    },
+  },
 ]
 
 type Look = { x?: number; y: number; size: number; view: Parameters<typeof viewed>[0] }
@@ -415,4 +519,27 @@ function squaresOn(
       }
       return closed([corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)])
     })
+}
+
+/** Veins along the edges of cells: bent, thin halfway, and pooled where they meet; a few are missing. */
+function web(): string {
+  const random = seededRandom('howlite web')
+  const seeds = scattered('howlite', { x: 330, y: 520, rx: 280, ry: 300 }, 42, 62)
+  const edges = new Map<string, string>()
+  for (const { cell } of cells(seeds)) {
+    cell.forEach((to, index) => {
+      const from = cell.at(index - 1) ?? to
+      const middle = between(from, to, 0.5)
+      const key = middle.map(Math.round).join()
+      if (edges.has(key)) return
+      const [x, y, wide] = [
+        middle[0] + (random() - 0.5) * 34,
+        middle[1] + (random() - 0.5) * 34,
+        random() * 2.5,
+      ]
+      const edge = data`M${from[0] - 4} ${from[1] - 3}Q${x} ${y} ${to[0] - 4} ${to[1] - 3}L${to[0] + 4} ${to[1] + 3}Q${x + wide} ${y + wide} ${from[0] + 4} ${from[1] + 3}Z`
+      edges.set(key, random() < 0.1 ? '' : edge)
+    })
+  }
+  return [...edges.values()].join('')
 }

@@ -84,6 +84,22 @@ export function scattered(
   return found
 }
 
+/** A seam of another mineral: where it runs, and how wide it is there. */
+export type Vein = readonly (readonly [x: number, y: number, halfWidth: number])[]
+
+/** Swells and thins from point to point. */
+export function vein(points: Vein): string {
+  const side = (sign: number) =>
+    points.map((point, index): Point => {
+      const [x, y, halfWidth] = point
+      const [before, after] = [points[index - 1] ?? point, points[index + 1] ?? point]
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]]
+      const length = Math.hypot(dx, dy)
+      return [x - (sign * dy * halfWidth) / length, y + (sign * dx * halfWidth) / length]
+    })
+  return smooth([...side(1), ...side(-1).toReversed()])
+}
+
 /** Glitter: small four-pointed lights, left out where there is no room. */
 export function sparkle(points: readonly (readonly [x: number, y: number, size: number])[]): Shape {
   return fine(...points.map(([x, y, size]) => glint(x, y, size)))

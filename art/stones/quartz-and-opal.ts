@@ -1,5 +1,5 @@
 import { data } from '../drawing/data.ts'
-import { distance, type Point } from '../drawing/path.ts'
+import type { Point } from '../drawing/path.ts'
 import { place, polar } from '../drawing/placement.ts'
 import { seededRandom } from '../drawing/random.ts'
 import { circle, drawn, fine, group, type Shape } from '../drawing/shape.ts'
@@ -9,7 +9,7 @@ import { starPath } from '../symbols/star.ts'
 import { facets } from './facets.ts'
 import { type Cell, crystal } from './geometry/crystal.ts'
 import { shifted } from './geometry/polyhedron.ts'
-import { between, closed, cut, smooth } from './geometry/polygon.ts'
+import { between, cells, closed, smooth } from './geometry/polygon.ts'
 import { layers, rough, standing } from './growth.ts'
 import { glint, gloss, pebble, polished, roundish, scattered, sparkle, within } from './polished.ts'
 import type { Stone } from './stone.ts'
@@ -500,6 +500,35 @@ export const quartzAndOpal: readonly Stone[] = [
       ]
     },
   },
+  {
+    slug: 'aventurine',
+    alt: 'Three polished green pebbles stacked on one another, full of small bright plates that glitter.',
+    colors: {
+      a: ['#06301f', '#16704a', '#3fa878', '#93d8b0', '#eafff2'],
+      glow: '#4fb886',
+      definitions: {
+        leaf: radial('cx=".4" cy=".3" r=".85"', [
+          [0, '#7fcf9f'],
+          [0.4, '#3f9d6c'],
+          [1, '#0f5134'],
+        ]),
+      },
+    },
+    draw: () => [
+      tumbled(330, 738, 214, 112, 'lower'),
+      tumbled(346, 546, 166, 92, 'middle'),
+      tumbled(312, 392, 112, 72, 'upper'),
+      gloss(208, 694, 1, -30),
+      gloss(252, 506, 0.8, -30),
+      gloss(250, 362, 0.62, -30),
+      sparkle([
+        [412, 712, 0.46],
+        [290, 780, 0.28],
+        [400, 560, 0.34],
+        [342, 388, 0.34],
+      ]),
+    ],
+  },
 ]
 
 /** Cells around scattered points, each flashing in a color and a strength of its own. */
@@ -513,15 +542,10 @@ function flashes(): Shape[] {
     [550, 800],
     [110, 800],
   ]
-  return seeds.flatMap((seed) => {
-    const cell = seeds.reduce<readonly Point[]>((polygon, other) => {
-      if (other === seed) return polygon
-      const nearer = (point: Point) => distance(point, other) ** 2 - distance(point, seed) ** 2
-      return cut(polygon, nearer)
-    }, box)
+  return cells(seeds, { within: box }).map(({ cell }) => {
     const color = colors[Math.floor(random() * colors.length)] ?? '#fff'
     const opacity = [0.1, 0.25, 0.5, 0.85][Math.floor(random() * 4)] ?? 1
-    return cell.length < 3 ? [] : [drawn(closed(cell), { color, opacity })]
+    return drawn(closed(cell), { color, opacity })
   })
 }
 
@@ -543,4 +567,42 @@ function engraving(path: string, x: number, y: number): Shape {
     place({ x: x + 2.5, y: y + 2.5 }, drawn(path, { line: 'detail', ink: 'pale', opacity: 0.5 })),
     place({ x, y }, drawn(path, { color: '#6a1803', line: 'detail', ink: 'shade' })),
   )
+}
+
+/** A pebble of aventurine: clouds in it, and plates of mica that lie every way and shine in two strengths. */
+function tumbled(x: number, y: number, rx: number, ry: number, seed: string): Shape {
+  const random = seededRandom(`aventurine ${seed}`)
+  const plates = scattered(seed, { x, y, rx: rx * 0.94, ry: ry * 0.94 }, Math.round(rx / 5), 19).map(
+    ([px, py]) => {
+      const [long, turn] = [2.5 + random() * 3.5, random() * 360]
+      const corner = (angle: number, length: number) => polar(px, py, length, turn + angle)
+      return closed([
+        corner(0, long * 1.3),
+        corner(90, long * 0.7),
+        corner(180, long),
+        corner(260, long * 0.8),
+      ])
+    },
+  )
+  const share = (rest: number) => plates.filter((_, index) => index % 3 === rest).join('')
+  const clouds = [-0.5, 0.1, 0.6].map((place, index) =>
+    drawn(
+      pebble(x + place * rx, y + (index % 2 ? 0.4 : -0.3) * ry, rx * 0.5, ry * 0.3, `cloud ${index}`, 0.3, 7),
+      {
+        color: index % 2 ? '#bff0cf' : '#0a4a2e',
+        opacity: 0.22,
+      },
+    ),
+  )
+  return polished(pebble(x, y, rx, ry, `pebble ${seed}`, 0.05, 9), {
+    color: 'url(#leaf)',
+    pattern: [
+      ...clouds,
+      drawn(share(0), { color: '#fffff0', opacity: 0.95 }),
+      fine(
+        drawn(share(1), { color: '#c4f5d4', opacity: 0.6 }),
+        drawn(share(2), { color: '#8fe0b0', opacity: 0.5 }),
+      ),
+    ],
+  })
 }

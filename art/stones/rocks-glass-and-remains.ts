@@ -1,11 +1,12 @@
 import { data } from '../drawing/data.ts'
 import type { Point } from '../drawing/path.ts'
 import { place, polar } from '../drawing/placement.ts'
+import { seededRandom } from '../drawing/random.ts'
 import { circle, drawn, fine, group, type Shape } from '../drawing/shape.ts'
 import { radial } from '../styles/gradient.ts'
 import { ellipse } from '../symbols/cup.ts'
 import { facets } from './facets.ts'
-import { between, closed, smooth } from './geometry/polygon.ts'
+import { between, cells, closed, shrunk, smooth } from './geometry/polygon.ts'
 import { rough } from './growth.ts'
 import { gloss, pebble, polished, roundish, scattered, sparkle, within } from './polished.ts'
 import type { Stone } from './stone.ts'
@@ -244,6 +245,23 @@ export const rocksGlassAndRemains: readonly Stone[] = [
       ]
     },
   },
+  {
+    slug: 'moldavite',
+    alt: 'An uneven piece of bottle-green glass with a wavy rim, its skin full of long pits with bright ridges between them, glowing where light comes through.',
+    colors: {
+      a: ['#0a1a08', '#1f4418', '#427a2c', '#8cbc4c', '#eaffc0'],
+      glow: '#6aa83e',
+      definitions: {
+        glass: radial('cx=".5" cy=".52" r=".6"', [
+          [0, '#e4ff8c', 0.75],
+          [0.45, '#8cc83c', 0.3],
+          [0.75, '#1f4a10', 0.1],
+          [1, '#061404', 0.7],
+        ]),
+      },
+    },
+    draw: () => splash(),
+  },
 ]
 
 function gnat(): Shape {
@@ -263,4 +281,54 @@ function gnat(): Shape {
     drawn('M0-22C8-22 9-12 8-4C10 14 6 34 0 46C-6 34-10 14-8-4C-9-12-8-22 0-22Z', { color: '#3a1c06' }),
     drawn(ellipse(0, -28, 8, 7), { color: '#3a1c06' }),
   )
+}
+
+/** Glass etched by the ground it lay in: an uneven rim, and long pits side by side with bright ridges between them. */
+function splash(): Shape[] {
+  const random = seededRandom('moldavite')
+  const rim: Point[] = [
+    [372, 196],
+    [420, 226],
+    [430, 286],
+    [486, 322],
+    [484, 388],
+    [522, 440],
+    [500, 498],
+    [512, 560],
+    [462, 606],
+    [452, 668],
+    [398, 700],
+    [376, 762],
+    [322, 776],
+    [282, 820],
+    [242, 784],
+    [246, 724],
+    [202, 690],
+    [210, 632],
+    [166, 584],
+    [186, 520],
+    [154, 462],
+    [196, 410],
+    [196, 350],
+    [256, 318],
+    [274, 258],
+    [322, 250],
+  ]
+  const outline = smooth(rim)
+  const seeds = scattered('moldavite pits', { x: 334, y: 506, rx: 190, ry: 310 }, 50, 48)
+  const pits = cells(seeds, { narrow: 1.9 }).map(({ cell, middle }) =>
+    drawn(smooth(shrunk(cell, middle, 0.1)), {
+      color: `url(#a${1 + Math.floor(random() * 5)})`,
+    }),
+  )
+  return [
+    polished(outline, {
+      color: '#a8cf4e',
+      pattern: [...pits, drawn(outline, { color: 'url(#glass)' })],
+    }),
+    sparkle([
+      [282, 390, 0.5],
+      [402, 610, 0.3],
+    ]),
+  ]
 }

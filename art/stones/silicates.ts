@@ -1,18 +1,18 @@
 import { data } from '../drawing/data.ts'
 import type { Point } from '../drawing/path.ts'
-import { polar } from '../drawing/placement.ts'
+import { place, polar } from '../drawing/placement.ts'
 import { seededRandom } from '../drawing/random.ts'
-import { circle, drawn, fine } from '../drawing/shape.ts'
+import { circle, drawn, fine, group, type Shape } from '../drawing/shape.ts'
 import { along, radial } from '../styles/gradient.ts'
 import { ellipse } from '../symbols/cup.ts'
 import { facets, outlineOf } from './facets.ts'
 import { type Cell, crystal, type Form } from './geometry/crystal.ts'
 import { shifted, turned } from './geometry/polyhedron.ts'
-import { closed } from './geometry/polygon.ts'
+import { cells, closed, shrunk, smooth } from './geometry/polygon.ts'
 import { rotation } from './geometry/vector.ts'
 import { grownTogether } from './grown-together.ts'
 import { layers, rough, standing } from './growth.ts'
-import { gloss, pebble, polished, scattered, sparkle, within } from './polished.ts'
+import { gloss, pebble, polished, scattered, sparkle, type Vein, vein, within } from './polished.ts'
 import type { Stone } from './stone.ts'
 
 const beryl: Cell = { class: '6/mmm', axes: [1, 1, 0.4989] }
@@ -555,4 +555,242 @@ export const silicates: readonly Stone[] = [
       ]),
     ],
   },
+  {
+    slug: 'black-tourmaline',
+    alt: 'Three black columns with finely grooved sides and blunt tips, standing close together on a crust of white quartz.',
+    colors: {
+      a: ['#000003', '#05060d', '#12151f', '#3a4258', '#e2eaf8'],
+      c: ['#5a5f7c', '#9a9eb4', '#d6d8e2', '#ffffff'],
+      glow: '#8f9ed8',
+    },
+    draw: () => {
+      const column = (x: number, y: number, size: number, lean: number, turn: number, tall: number) => {
+        const body = standing(
+          tourmaline,
+          [
+            [1, 1, 0, 0.5],
+            [1, 0, 0, 0.53],
+            [0, 1, 0, 0.6],
+            [1, 0, 1, tall],
+            [0, 2, 1, tall * 0.9],
+          ],
+          0,
+        )
+        const look = { x, y, size, clarity: 0, contrast: 1.45, dull: true, view: { lean, turn, tilt: 20 } }
+        const grooves = Array.from({ length: 13 }, (_, index) => `M${(index - 6) * 0.095 * size} 40V-700`)
+        return group(
+          facets(body, look),
+          within(
+            outlineOf(body, look),
+            fine(
+              place(
+                { x, y, turn: lean },
+                drawn(grooves.join(''), { line: 'detail', ink: 'pale', opacity: 0.16 }),
+              ),
+            ),
+          ),
+        )
+      }
+      const quartz = (x: number, y: number, size: number, lean: number) =>
+        facets(rough('schorl quartz', 9, [0.8, 0.8, 1], 0.2), {
+          x,
+          y,
+          size,
+          ramp: 'c',
+          clarity: 0,
+          dull: true,
+          lift: -0.1,
+          view: { lean, tilt: 14, turn: lean },
+        })
+      return [
+        column(258, 800, 132, -10, 20, 3.3),
+        column(420, 800, 120, 13, 44, 2.9),
+        column(340, 818, 164, 1, 14, 3.3),
+        quartz(190, 812, 62, -20),
+        quartz(466, 812, 70, 24),
+        facets(rough('schorl', 22, [1.85, 1, 0.5]), {
+          y: 832,
+          size: 98,
+          ramp: 'c',
+          clarity: 0,
+          dull: true,
+          lift: -0.12,
+          view: { tilt: 14 },
+        }),
+        quartz(262, 846, 44, 8),
+        quartz(388, 842, 52, -12),
+        sparkle([
+          [306, 420, 0.5],
+          [226, 560, 0.3],
+        ]),
+      ]
+    },
+  },
+  {
+    slug: 'sodalite',
+    alt: 'A polished four-sided obelisk of royal blue stone, crossed by branching veins of white.',
+    colors: { a: ['#060c34', '#152a7c', '#2c4cb4', '#6a8ade', '#d8e4ff'], glow: '#4a6cd8' },
+    draw: () => {
+      const body = standing(
+        { class: 'mmm', axes: [1, 1, 1] },
+        [
+          [15, 0, 1, 0.72],
+          [0, 15, 1, 0.72],
+          [2, 0, 1, 1.95],
+          [0, 2, 1, 1.95],
+        ],
+        0,
+      )
+      const look = { y: 846, size: 164, clarity: 0, contrast: 1.2, lift: -0.08, view: { turn: 34, tilt: 9 } }
+      // Each bends at the edge between the two sides.
+      const veins: readonly Vein[] = [
+        [
+          [150, 590, 8],
+          [216, 556, 16],
+          [268, 508, 5],
+          [324, 524, 10],
+          [376, 470, 18],
+          [424, 476, 6],
+          [472, 424, 13],
+          [540, 404, 5],
+        ],
+        [
+          [268, 508, 3],
+          [290, 436, 7],
+          [264, 372, 3],
+          [276, 320, 2],
+        ],
+        [
+          [376, 470, 4],
+          [400, 560, 9],
+          [388, 640, 4],
+          [428, 722, 15],
+          [470, 800, 8],
+          [480, 860, 6],
+        ],
+        [
+          [150, 726, 3],
+          [226, 716, 10],
+          [286, 782, 17],
+          [326, 806, 6],
+          [360, 862, 12],
+        ],
+        [
+          [226, 716, 3],
+          [240, 650, 6],
+          [222, 600, 2],
+        ],
+        [
+          [424, 476, 3],
+          [404, 384, 8],
+          [424, 318, 4],
+          [404, 250, 6],
+        ],
+      ]
+      return [
+        facets(body, look),
+        within(outlineOf(body, look), drawn(veins.map(vein).join(''), { color: '#eef3fc', opacity: 0.82 })),
+        sparkle([
+          [268, 356, 0.5],
+          [402, 610, 0.28],
+        ]),
+      ]
+    },
+  },
+  {
+    slug: 'sunstone',
+    alt: 'A round cut gem seen from above, orange and gold, its facets spreading like the rays of a sun; copper sparks lie in its middle.',
+    colors: {
+      a: ['#4a1203', '#a8400e', '#e87c2c', '#fbbd6c', '#fff3d6'],
+      b: ['#3a0806', '#8c2212', '#cf5230', '#f4a070', '#ffe8d0'],
+      glow: '#f09048',
+      definitions: {
+        fire: radial('cx=".44" cy=".42" r=".6"', [
+          [0, '#ffd884'],
+          [0.4, '#f79a3c'],
+          [1, '#c24a16'],
+        ]),
+      },
+    },
+    draw: () => brilliant(330, 510, 234),
+  },
+  {
+    slug: 'larimar',
+    alt: 'A polished pointed oval of sky blue, netted with white like foam on shallow sea.',
+    colors: {
+      a: ['#0a4560', '#2f93b8', '#6cc4dc', '#b4e6ee', '#f6ffff'],
+      glow: '#5cc0dc',
+    },
+    draw: () => {
+      const outline =
+        'M330 186C420 280 512 400 512 510S420 740 330 834C240 740 148 620 148 510S240 280 330 186Z'
+      return [polished(outline, { color: '#eefafc', pattern: foam() }), gloss(234, 388, 1.15, -50)]
+    },
+  },
 ]
+
+/** The crown of a round brilliant, with the plates of copper that shine up through its table. */
+function brilliant(x: number, y: number, radius: number): Shape[] {
+  const at = (share: number, degrees: number) => polar(x, y, radius * share, degrees)
+  const eighths = Array.from({ length: 8 }, (_, index) => index * 45)
+  const lit = (degrees: number) => 6 + 4.4 * Math.cos(((degrees + 38) * Math.PI) / 180)
+  const facet = (corners: readonly Point[], ramp: string, step: number) =>
+    drawn(closed(corners), {
+      color: `url(#${ramp}${Math.round(Math.min(11, Math.max(0, step)))})`,
+      line: 'detail',
+    })
+  const crown = eighths.flatMap((angle) => [
+    facet([at(0.76, angle + 22.5), at(1, angle), at(1, angle + 22.5)], 'b', lit(angle + 12) - 1.5),
+    facet([at(0.76, angle + 22.5), at(1, angle + 22.5), at(1, angle + 45)], 'b', lit(angle + 34) + 1),
+    facet([at(0.58, angle), at(0.76, angle - 22.5), at(1, angle), at(0.76, angle + 22.5)], 'a', lit(angle)),
+    facet([at(0.58, angle), at(0.58, angle + 45), at(0.76, angle + 22.5)], 'a', lit(angle + 22) + 2),
+  ])
+  const table = closed(eighths.map((angle) => at(0.58, angle)))
+  const rays = eighths.map((angle) =>
+    closed([[x, y], at(0.53, angle + 14), at(0.58, angle + 22.5), at(0.53, angle + 31)]),
+  )
+  const random = seededRandom('sunstone')
+  const plates = scattered('sunstone plates', { x, y, rx: 122, ry: 122 }, 34, 21).map(([px, py]) => {
+    const [long, high] = [4 + random() * 8, 2 + random() * 2.5]
+    return data`M${px - long} ${py + high}L${px - long * 0.3} ${py - high}L${px + long} ${py - high * 1.2}L${px + long * 0.5} ${py + high}Z`
+  })
+  const share = (rest: number) => plates.filter((_, index) => index % 3 === rest).join('')
+  return [
+    ...crown,
+    drawn(table, { color: 'url(#fire)' }),
+    drawn(rays.join(''), { color: '#7c1c08', opacity: 0.3 }),
+    within(
+      table,
+      drawn(share(0), { color: '#fffbe0' }),
+      drawn(share(1), { color: '#ffe09a', opacity: 0.8 }),
+      fine(drawn(share(2), { color: '#8c2408', opacity: 0.55 })),
+    ),
+    drawn(table, { line: 'detail' }),
+    drawn(closed(eighths.flatMap((angle) => [at(1, angle), at(1, angle + 22.5)])), { line: 'contour' }),
+    sparkle([
+      [x - 44, y - 50, 0.6],
+      [x + 56, y + 36, 0.4],
+      [x - 150, y - 116, 0.36],
+    ]),
+  ]
+}
+
+/** Blue cells with white between them, deeper toward the middle of each. */
+function foam(): Shape[] {
+  const blues = ['#3fa6cc', '#6cc4dc', '#2f8fbc', '#8fd6e2', '#4fb4d0']
+  const seeds = scattered('larimar', { x: 330, y: 510, rx: 200, ry: 330 }, 34, 74)
+  return cells(seeds).flatMap(({ cell, middle }, index) => {
+    return [
+      drawn(smooth(shrunk(cell, middle, 0.1)), {
+        color: blues[index % blues.length] ?? '#6cc4dc',
+        opacity: 0.75,
+      }),
+      fine(
+        drawn(smooth(shrunk(cell, middle, 0.42)), {
+          color: index % 3 ? '#1f7fae' : '#e4f8fa',
+          opacity: 0.45,
+        }),
+      ),
+    ]
+  })
+}

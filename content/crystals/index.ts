@@ -9,10 +9,24 @@ import { silicates } from './silicates.ts'
 
 const language = 'en'
 
+/** Came after the first forty-eight, whose order is in earlier readings: they are at the end of the deck. */
+const later: readonly string[] = [
+  'black-tourmaline',
+  'aventurine',
+  'sodalite',
+  'howlite',
+  'celestite',
+  'sunstone',
+  'larimar',
+  'moldavite',
+]
+
 export const crystals: readonly Crystal[] = [
   ...quartzAndOpal,
   ...silicates,
   ...oxides,
   ...otherMinerals,
   ...rocksGlassAndRemains,
-].map((crystal) => ({ ...crystal, language }))
+]
+  .toSorted((a, b) => later.indexOf(a.slug) - later.indexOf(b.slug))
+  .map((crystal) => ({ ...crystal, language }))

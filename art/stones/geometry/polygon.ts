@@ -12,6 +12,37 @@ export function cut(polygon: readonly Point[], side: (point: Point) => number): 
   })
 }
 
+const surroundings: readonly Point[] = [
+  [60, 120],
+  [600, 120],
+  [600, 900],
+  [60, 900],
+]
+
+/** The part of a polygon nearer to one point than to all others, for each of them; `narrow` makes it taller than wide. */
+export function cells(
+  seeds: readonly Point[],
+  { within = surroundings, narrow = 1 }: { within?: readonly Point[]; narrow?: number } = {},
+): { cell: readonly Point[]; middle: Point }[] {
+  const away = (a: Point, b: Point) => ((a[0] - b[0]) * narrow) ** 2 + (a[1] - b[1]) ** 2
+  return seeds.flatMap((seed) => {
+    const cell = seeds.reduce<readonly Point[]>(
+      (polygon, other) =>
+        other === seed ? polygon : cut(polygon, (point) => away(point, other) - away(point, seed)),
+      within,
+    )
+    return cell.length < 3 ? [] : [{ cell, middle: middleOf(cell) }]
+  })
+}
+
+/** A polygon drawn together around a middle, at whole numbers, which cost less. */
+export function shrunk(polygon: readonly Point[], middle: Point, share: number): Point[] {
+  return polygon.map((corner) => {
+    const [x, y] = between(corner, middle, share)
+    return [Math.round(x), Math.round(y)]
+  })
+}
+
 /** The strip of a polygon between two distances along a direction, given in degrees clockwise from the right. */
 export function strip(polygon: readonly Point[], degrees: number, from: number, to: number): Point[] {
   const angle = (degrees * Math.PI) / 180
