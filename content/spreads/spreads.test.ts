@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hidesOther } from '#rules/readings/layout/geometry.ts'
-import { getLayout, layouts, layoutsFor } from './index.ts'
+import { getLayout, getLayoutVersion, layouts, layoutsFor } from './index.ts'
 import type { Layout } from './shape.ts'
+import { firstLayouts } from './version-1/index.ts'
 import { layoutThemes, themesOfLayouts } from './themes.ts'
 
 const foretelling = /\b(will|shall|fate|destiny|destined|fortune|predict\w*|omen|prophe\w+|guarantee\w*)\b/i
@@ -13,16 +14,13 @@ describe('the layouts', () => {
     expect(new Set(layouts.map(({ slug }) => slug)).size).toBe(layouts.length)
   })
 
-  test.each(layouts)(
-    '$slug has positions with keys of their own, and arcs and a heart among them',
-    (layout) => {
-      const keys = layout.positions.map(({ key }) => key)
-      expect(new Set(keys).size).toBe(keys.length)
-      for (const { from, to } of layout.arcs) expect(keys).toEqual(expect.arrayContaining([from, to]))
-      expect(keys).toContain(layout.heart)
-      expect(layout.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
-    },
-  )
+  test.each(layouts)('$slug has ties, an answer and an action among its positions', (layout) => {
+    const keys = layout.positions.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    for (const { from, to } of layout.ties) expect(keys).toEqual(expect.arrayContaining([from, to]))
+    expect(keys).toEqual(expect.arrayContaining([layout.answer, layout.action]))
+    expect(layout.slug).toMatch(/^[a-z]+(-[a-z]+)*$/)
+  })
 
   test('are sorted by themes, and every theme has some', () => {
     expect(Object.keys(themesOfLayouts)).toEqual(layouts.map(({ slug }) => slug))
@@ -41,11 +39,9 @@ describe('the layouts', () => {
     for (const { x, y } of positions) expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThanOrEqual(10)
   })
 
-  test.each(layouts)('$slug names the card in every opening, and speaks in whole sentences', (layout) => {
-    for (const { lens, meaning } of layout.positions) {
-      expect(lens.opening.split('{card}')).toHaveLength(2)
-      if (lens.reversed !== null) expect(lens.reversed.split('{card}')).toHaveLength(2)
-      for (const sentence of [lens.opening, lens.turn, meaning]) expect(sentence).toMatch(/[.?:]$/)
+  test.each(layouts)('$slug speaks in whole sentences', ({ plan, positions }) => {
+    for (const sentence of [plan, ...positions.map(({ meaning }) => meaning)]) {
+      expect(sentence).toMatch(/^\p{Lu}.*[.?]$/u)
     }
   })
 
@@ -57,19 +53,14 @@ describe('the layouts', () => {
     }
   })
 
-  test('no opening or turn is used twice', () => {
-    const lines = layouts.flatMap(({ positions }) =>
-      positions.flatMap(({ lens }) => [lens.opening, lens.turn]),
-    )
-    expect(lines.filter((line, index) => lines.indexOf(line) !== index)).toEqual([])
+  test('no plan is used twice', () => {
+    expect(new Set(layouts.map(({ plan }) => plan)).size).toBe(layouts.length)
   })
 })
 
 describe('for verses', () => {
-  test('there are layouts of one and of three, and none of them reverses a verse', () => {
-    const forVerses = layoutsFor('verse')
-    expect(forVerses.map(({ positions }) => positions.length)).toEqual([1, 3])
-    for (const { positions } of forVerses) for (const { lens } of positions) expect(lens.reversed).toBeNull()
+  test('there are layouts of one and of three', () => {
+    expect(layoutsFor('verse').map(({ positions }) => positions.length)).toEqual([1, 3])
   })
 })
 
@@ -104,20 +95,25 @@ describe('the Celtic Cross', () => {
 })
 
 describe('a layout by slug', () => {
-  test('is found as it is, and as it was in a version', () => {
-    expect(getLayout('horseshoe')?.version).toBe(1)
-    expect(getLayout('horseshoe', 1)?.slug).toBe('horseshoe')
+  test('is the current one, also by its former slug', () => {
+    expect(getLayout('horseshoe')?.version).toBe(2)
+    expect(getLayout('past-present-future')?.slug).toBe('three-card')
+  })
+
+  test('is found as it was in a version', () => {
+    expect(getLayoutVersion('horseshoe', 1)).toMatchObject({ slug: 'horseshoe', heart: 'advice' })
+    expect(getLayoutVersion('past-present-future', 1)?.name).toBe('Past, Present, Future')
   })
 
   test('is null for a slug or a version that never was', () => {
     expect(getLayout('toString')).toBeNull()
-    expect(getLayout('horseshoe', 99)).toBeNull()
+    expect(getLayoutVersion('horseshoe', 99)).toBeNull()
   })
 })
 
 // Readings refer to these. A change here without a new version changes existing readings.
 test('what each published version deals has not changed', () => {
-  const dealt = layouts.map(
+  const dealt = [...firstLayouts, ...layouts].map(
     ({ slug, version, positions }) => `${slug}@${version}: ${positions.map(({ key }) => key).join(' ')}`,
   )
   expect(dealt).toMatchInlineSnapshot(`
@@ -144,21 +140,32 @@ test('what each published version deals has not changed', () => {
       "year-ahead@1: centre month-1 month-2 month-3 month-4 month-5 month-6 month-7 month-8 month-9 month-10 month-11 month-12",
       "one-verse@1: verse",
       "promise-prayer-practice@1: promise prayer practice",
+      "one-card@2: message",
+      "two-cards@2: situation counterpart",
+      "three-card@1: past present future",
+      "situation-action-outcome@2: situation action outcome",
+      "mind-body-spirit@2: mind body spirit",
+      "you-them-bond@2: you them bond",
+      "yes-or-no@2: tone answer condition",
+      "four-directions@2: centre east south west north",
+      "five-card-cross@2: core challenge hidden support direction",
+      "two-paths@2: choice first-path second-path light advice",
+      "career@2: standing gift hindrance unseen next-step",
+      "shadow@2: mask shadow root gift welcome",
+      "lotus@2: self-image wish fear for-you against-you opening",
+      "new-moon@2: leaving keeping seed soil weed first-step",
+      "relationship@2: your-feelings their-feelings connection challenges strengths advice potential",
+      "horseshoe@2: past present hidden obstacle others advice outcome",
+      "week@2: monday tuesday wednesday thursday friday saturday sunday",
+      "celtic-cross@2: covers crosses crowns beneath behind before yourself house hopes-and-fears outcome",
+      "tree-of-life@2: kether chokmah binah chesed geburah tiphareth netzach hod yesod malkuth",
+      "year-ahead@2: centre month-1 month-2 month-3 month-4 month-5 month-6 month-7 month-8 month-9 month-10 month-11 month-12",
+      "one-verse@2: verse",
+      "promise-prayer-practice@2: promise prayer practice",
     ]
   `)
 })
 
-function textsOf(layout: Layout): string[] {
-  return [
-    layout.introduction,
-    layout.closing,
-    ...layout.arcs.map(({ lead }) => lead),
-    ...layout.positions.flatMap(({ name, meaning, lens }) => [
-      name,
-      meaning,
-      lens.opening,
-      lens.reversed ?? '',
-      lens.turn,
-    ]),
-  ]
+function textsOf({ introduction, plan, positions }: Layout): string[] {
+  return [introduction, plan, ...positions.flatMap(({ name, meaning }) => [name, meaning])]
 }

@@ -12,7 +12,7 @@ export type LayoutTheme = (typeof layoutThemes)[number]
 export const themesOfLayouts: Record<string, readonly LayoutTheme[]> = {
   'one-card': [],
   'two-cards': ['choice'],
-  'past-present-future': ['time'],
+  'three-card': ['time'],
   'situation-action-outcome': ['work', 'choice'],
   'mind-body-spirit': ['self'],
   'you-them-bond': ['love'],

@@ -3,21 +3,17 @@ import type { LayoutText } from './shape.ts'
 export const youThemBond: LayoutText = {
   slug: 'you-them-bond',
   name: 'You, Them, the Bond',
-  version: 1,
+  version: 2,
   introduction:
     'For any two people: lovers, sisters, colleagues, old friends who have stopped telephoning. The second card shows how the other appears from where you sit. Nobody can be read in their absence, so hold it lightly.',
   deckKinds: ['tarot', 'oracle'],
+  plan: 'The first card is your side, the second how the other person appears from there, and the third what lives between you.',
   positions: [
     {
       key: 'you',
       name: 'You',
       meaning: 'How you come to this.',
-      lens: {
-        asks: 'self',
-        opening: 'You come to the table as {card}.',
-        reversed: 'You come to the table as {card}, reversed: there is more to you than you are showing.',
-        turn: 'That is how you enter the room, whether or not you mean to.',
-      },
+      role: 'present',
       x: -1.3,
       y: 0,
       rotation: 0,
@@ -26,13 +22,7 @@ export const youThemBond: LayoutText = {
       key: 'them',
       name: 'Them',
       meaning: 'How the other appears to you.',
-      lens: {
-        asks: 'love',
-        opening: 'Across from you, as you see them, sits {card}.',
-        reversed:
-          'Across from you, as you see them, sits {card}, upside down, and hard to read for that reason.',
-        turn: 'Put yourself in their chair for a moment, and hear the next lines as if they were said to them.',
-      },
+      role: 'other',
       x: 1.3,
       y: 0,
       rotation: 0,
@@ -40,24 +30,17 @@ export const youThemBond: LayoutText = {
     {
       key: 'bond',
       name: 'The bond',
-      meaning: 'What lives between you.',
-      lens: {
-        asks: 'love',
-        opening: 'Between you, belonging to neither, lies {card}.',
-        reversed:
-          'Between you, belonging to neither, lies {card}, turned over, like a letter nobody has opened.',
-        turn: 'A bond is a third creature, and it needs feeding by both.',
-      },
+      meaning: 'What lives between you, and where it leads.',
+      role: 'outcome',
       x: 0,
       y: 2,
       rotation: 0,
     },
   ],
-  arcs: [
-    { from: 'you', to: 'them', lead: 'Between you and the other' },
-    { from: 'them', to: 'bond', lead: 'Between the other and what you share' },
+  ties: [
+    { from: 'you', to: 'them' },
+    { from: 'them', to: 'bond' },
   ],
-  heart: 'bond',
-  closing:
-    'Before you conclude anything about the other person, ask them a question to which you do not know the answer.',
+  answer: 'bond',
+  action: 'you',
 }

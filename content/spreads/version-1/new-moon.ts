@@ -1,0 +1,103 @@
+import type { LayoutText } from './shape.ts'
+
+export const newMoon: LayoutText = {
+  slug: 'new-moon',
+  name: 'New Moon',
+  version: 1,
+  introduction:
+    'Six cards for the dark evening at the start of a month, or for any evening on which you would like to start again. It looks back briefly, asks what you mean to plant, and ends with something to do. Nothing depends on the actual moon; it is merely a good calendar with a lamp in it.',
+  deckKinds: ['tarot', 'oracle'],
+  positions: [
+    {
+      key: 'leaving',
+      name: 'What you leave',
+      meaning: 'What may stay behind.',
+      lens: {
+        asks: 'whole',
+        opening: 'With the old month goes {card}.',
+        reversed: 'With the old month goes {card}, reversed, half unpacked.',
+        turn: 'You may leave it on the step.',
+      },
+      x: -1.4,
+      y: -1,
+      rotation: 0,
+    },
+    {
+      key: 'keeping',
+      name: 'What you keep',
+      meaning: 'What has proved itself.',
+      lens: {
+        asks: 'self',
+        opening: 'What has proved worth keeping is {card}.',
+        reversed: 'What has proved worth keeping is {card}, against appearances and upside down.',
+        turn: 'It has been good to you in its way.',
+      },
+      x: 0,
+      y: -1,
+      rotation: 0,
+    },
+    {
+      key: 'seed',
+      name: 'The seed',
+      meaning: 'What you mean to begin.',
+      lens: {
+        asks: 'theme',
+        opening: 'In your hand, as small as a seed, lies {card}.',
+        reversed: 'In your hand, as small as a seed and the wrong way up, lies {card}.',
+        turn: 'Seeds do not mind; they find out for themselves which way is up.',
+      },
+      x: 1.4,
+      y: -1,
+      rotation: 0,
+    },
+    {
+      key: 'soil',
+      name: 'The soil',
+      meaning: 'What would nourish it.',
+      lens: {
+        asks: 'love',
+        opening: 'The soil for it is {card}.',
+        reversed: 'The soil for it is {card} reversed, which may want digging over.',
+        turn: 'What grows, grows among others.',
+      },
+      x: -1.4,
+      y: 1,
+      rotation: 0,
+    },
+    {
+      key: 'weed',
+      name: 'The weed',
+      meaning: 'What could choke it.',
+      lens: {
+        asks: 'work',
+        opening: 'What could choke it, if you are not looking, is {card}.',
+        reversed: 'What could choke it, though it is already wilting, is {card} reversed.',
+        turn: 'A weed is only a plant in the wrong place. Pull early, and gently.',
+      },
+      x: 0,
+      y: 1,
+      rotation: 0,
+    },
+    {
+      key: 'first-step',
+      name: 'The first step',
+      meaning: 'What to do by the first quarter.',
+      lens: {
+        asks: 'advice',
+        opening: 'And before the moon is half full, let {card} tell you what to do.',
+        reversed: 'And before the moon is half full, let {card}, reversed, tell you what to leave undone.',
+        turn: 'Choose a day for it.',
+      },
+      x: 1.4,
+      y: 1,
+      rotation: 0,
+    },
+  ],
+  arcs: [
+    { from: 'leaving', to: 'seed', lead: 'From what you leave to what you plant' },
+    { from: 'soil', to: 'weed', lead: 'Between what feeds it and what would choke it' },
+    { from: 'keeping', to: 'first-step', lead: 'From what you keep to what you do' },
+  ],
+  heart: 'first-step',
+  closing: 'Write the seed in three words, date it, and put it where you might come across it in a month.',
+}
