@@ -42,6 +42,18 @@ export function problemsOfProse(text: string, [least, most]: readonly [number, n
   ]
 }
 
+/** A sentence that may stand anywhere has no pronoun before its noun. */
+const pronounFirst = /^(it|its|this|that|these|those|they|their|he|she|his|her|here|there|both)\b/i
+
+/** The rules that a sentence breaks which has to stand on its own, wherever a reading puts it. */
+export function problemsOfSentence(text: string, limits: readonly [number, number]): string[] {
+  return [
+    ...problemsOfProse(text, limits),
+    ...(pronounFirst.test(text) ? [`opens with “${wordsOf(text)[0]}”`] : []),
+    ...(/[.?!] \p{Lu}/u.test(text) ? ['more than one sentence'] : []),
+  ]
+}
+
 export function problemsOfKeywords(keywords: readonly string[]): string[] {
   return [
     ...(keywords.length < 4 || keywords.length > 6 ? [`${keywords.length} of them`] : []),
@@ -54,6 +66,12 @@ export function problemsOfKeywords(keywords: readonly string[]): string[] {
 
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []
+}
+
+/** The first three words of a text that another one opens with as well. */
+export function openingsUsedTwice(texts: readonly string[]): string[] {
+  const openings = texts.map((text) => wordsOf(text).slice(0, 3).join(' '))
+  return openings.filter((opening, index) => openings.indexOf(opening) !== index)
 }
 
 /** Runs of `length` words that occur in texts of different owners, with the owners. */

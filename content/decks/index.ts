@@ -92,7 +92,7 @@ export const decktypes: readonly DecktypeText[] = [
     name: 'Crystals',
     kind: 'crystal',
     description:
-      'Forty-eight crystals, each with what is known about it, what has been told about it, and something to think about while holding one. The first is mineralogy, the second folklore, and the two are never mixed.',
+      'Fifty-six crystals, each with what is known about it, what has been told about it, and something to think about while holding one. The first is mineralogy, the second folklore, and the two are never mixed.',
     language,
     reversible: false,
     wording: { one: 'crystal', many: 'crystals' },
@@ -102,7 +102,7 @@ export const decktypes: readonly DecktypeText[] = [
         title: 'Common Ground',
         tagline: 'Each in the shape it grows in',
         description:
-          'Forty-eight crystals lit from one side in a dark cabinet, each drawn from the form it really takes, or with the bands, scales, and dull skin by which you know it.',
+          'Fifty-six crystals lit from one side in a dark cabinet, each drawn from the form it really takes, or with the bands, scales, and dull skin by which you know it.',
         language,
         artist,
         palette: ['#0d1438', '#e6c47c', '#8f6fc9'],

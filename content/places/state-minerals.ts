@@ -73,6 +73,7 @@ export function mineralsOf(state: string): readonly FoundMineral[] {
 
 /** The name of our card, if it is different. */
 const cardNames: Readonly<Record<string, string>> = {
+  celestine: 'celestite',
   gypsum: 'selenite',
   lazurite: 'lapis-lazuli',
   magnetite: 'lodestone',
