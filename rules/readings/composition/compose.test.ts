@@ -1,0 +1,194 @@
+import { describe, expect, test } from 'vitest'
+import { englishLines } from '#content/reading-lines/index.ts'
+import { oracleCards } from '#content/oracle/index.ts'
+import { layouts } from '#content/spreads/index.ts'
+import { tarotCards } from '#content/tarot/cards.ts'
+import { roles } from '#content/tarot/shape.ts'
+import { composeReading } from './compose.ts'
+import { composedText, placedCard, readingOf } from '#tests/support/composed-readings.ts'
+import { randomReading, tarotLayouts } from '#tests/support/random-readings.ts'
+import { countWords, sentencesOf } from './wording.ts'
+
+describe('over 10,000 random readings', () => {
+  const readings = Array.from({ length: 10_000 }, (_, seed) => randomComposed(seed))
+
+  test('no sentence is used twice in one reading', () => {
+    const repeated = readings.flatMap((reading) => {
+      const sentences = sentencesOf(bodyOf(reading).replace(/\n+/g, ' '))
+      return sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)
+    })
+    expect([...new Set(repeated)]).toEqual([])
+  })
+
+  test('every mark is filled, and names and stops are in order', () => {
+    const wrong = readings.flatMap((reading) => {
+      const match = /.{0,30}([{}]|undefined|\bnull\b| {2}|the The|\.\.| ,).{0,30}/.exec(composedText(reading))
+      return match ? [match[0]] : []
+    })
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  test('no text at a position opens with a pronoun', () => {
+    const pronoun = /^(it|this|that|these|those|they|he|she|his|her|their)\b/i
+    const wrong = readings.flatMap(({ composition }) =>
+      composition.positions.filter(({ sentence }) => pronoun.test(sentence)).map(({ sentence }) => sentence),
+    )
+    expect([...new Set(wrong)]).toEqual([])
+  })
+
+  test('the theme asked for is the theme answered', () => {
+    for (const { composition, placed, theme, layout } of readings) {
+      for (const { position, paragraph } of composition.positions) {
+        const { role } = layout.positions.find(({ key }) => key === position)!
+        if (theme === undefined || role === 'past' || role === 'other') continue
+        expect(paragraph?.about).toBe(theme)
+        expect(paragraph?.text).toBe(placed.find((card) => card.position === position)!.side[theme])
+      }
+    }
+  })
+
+  test('the question is repeated where it can be turned around, and its limits are said', () => {
+    for (const { composition, question } of readings) {
+      const opening = composition.opening!.text
+      if (question.startsWith('Should I'))
+        expect(opening).toMatch(/^You asked whether to leave your job for a bakery\./)
+      else if (question.startsWith('When')) expect(opening).toContain('Cards don’t give dates')
+      else expect(opening).not.toContain('You asked')
+    }
+  })
+})
+
+describe('the length', () => {
+  test.each([
+    ['three-card', 250, 400],
+    ['celtic-cross', 700, 1000],
+  ])('of %s is between %i and %i words', (layout, least, most) => {
+    const counts = Array.from({ length: 500 }, (_, seed) =>
+      countWords(
+        bodyOf(
+          randomComposed(
+            seed,
+            tarotLayouts.find(({ slug }) => slug === layout)!,
+          ),
+        ),
+      ),
+    )
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(least)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('each position', () => {
+  test('changes what a card says', () => {
+    for (const card of tarotCards) {
+      for (const side of [card.upright, card.reversed]) {
+        expect(new Set(roles.map((role) => side.roles[role])).size).toBe(roles.length)
+      }
+    }
+  })
+
+  test('in the past speaks in the past tense and about no theme of today', () => {
+    const { composition } = readingOf({
+      layout: 'three-card',
+      cards: 'the-sun the-moon the-star',
+      theme: 'love',
+    })
+    expect(composition.positions[0]!.paragraph?.about).toBe('picture')
+  })
+})
+
+describe('the whole', () => {
+  test('waits until every position has its card', () => {
+    const layout = tarotLayouts.find(({ slug }) => slug === 'three-card')!
+    const placed = [placedCard('past', 'the-sun')]
+    const { whole, positions } = composeReading({
+      layout,
+      placed,
+      theme: null,
+      question: null,
+      lines: englishLines,
+    })
+    expect([whole, positions.length]).toEqual([null, 1])
+  })
+
+  test('ties cards that tradition reads together, by what they mean', () => {
+    const { composition } = readingOf({ layout: 'two-cards', cards: 'the-tower the-star' })
+    expect(composition.whole!.ties[0]).toMatch(/Tower.*Star|Star.*Tower/)
+  })
+
+  test('answers yes, no or not yet by the table, whichever way the cards lie', () => {
+    const answer = (cards: string) => readingOf({ layout: 'yes-or-no', cards }).composition.whole!.answer
+    expect(answer('page-of-pentacles the-sun ace-of-cups')).toContain('lean toward yes')
+    expect(answer('the-moon ten-of-swords three-of-swords')).toContain('lean toward no')
+  })
+
+  test('of two paths compares them', () => {
+    const { composition } = readingOf({
+      layout: 'two-paths',
+      cards: 'the-lovers the-sun ten-of-swords the-hermit justice',
+    })
+    expect(composition.whole!.answer).toContain('the first has the wind behind it')
+  })
+
+  test('says nothing about patterns unless they are strong', () => {
+    const patternOf = (cards: string) => readingOf({ layout: 'three-card', cards }).composition.whole!.pattern
+    expect(patternOf('the-sun two-of-cups six-of-swords')).toBeNull()
+    expect(patternOf('ace-of-cups two-of-cups ten-of-cups')).toContain('Cups')
+  })
+
+  test('ends with something to do and a question', () => {
+    for (const { composition } of Array.from({ length: 50 }, (_, seed) => randomComposed(seed))) {
+      expect(composition.whole!.close.action).toMatch(/^\p{Lu}.*[.?!]”?$/u)
+      expect(composition.whole!.close.question).toMatch(/\?$/)
+    }
+  })
+})
+
+describe('decks without texts for readings', () => {
+  test('are read by their summaries', () => {
+    const layout = layouts.find(({ slug }) => slug === 'two-cards')!
+    const placed = layout.positions.map(({ key }, index) => {
+      const { slug, name, text } = oracleCards[index]!
+      const card = { slug, name, arcana: null, suit: null, number: 0 }
+      return { position: key, card, reversed: false, side: { summary: text } }
+    })
+    const { positions, whole } = composeReading({
+      layout,
+      placed,
+      theme: 'love',
+      question: null,
+      lines: englishLines,
+    })
+    expect(positions[0]!.sentence).toBe(
+      'Every seven seconds the beam comes round, whether or not there is a ship.',
+    )
+    expect(whole!.answer).toContain('the Lighthouse')
+  })
+})
+
+test('the same cards give the same text', () => {
+  expect(composedText(randomComposed(7))).toBe(composedText(randomComposed(7)))
+})
+
+/** Without headings and the question, which the page shows anyway. */
+function bodyOf({
+  composition: { opening, plan, whole, positions },
+}: ReturnType<typeof randomComposed>): string {
+  return [
+    opening?.text,
+    plan,
+    opening?.reply ?? whole?.answer,
+    ...(whole?.ties ?? []),
+    whole?.pattern,
+    ...positions.flatMap(({ sentence, paragraph }) => [sentence, paragraph?.text]),
+    whole?.close.action,
+    whole?.close.question,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function randomComposed(seed: number, layout?: (typeof tarotLayouts)[number]) {
+  const options = randomReading(seed, layout)
+  return { ...readingOf(options), theme: options.theme, question: options.question }
+}

@@ -1,0 +1,16 @@
+// The opening: the question in the visitor's own words, and what the cards can do for it.
+import type { HeardQuestion } from '../question/hear-question.ts'
+import { indirectQuestion } from '../question/indirect-question.ts'
+import type { ReadingLines } from './lines.ts'
+import { fill } from './wording.ts'
+
+/** Empty where the rules are not sure: the question itself stands above it. */
+export function openingOf(heard: HeardQuestion, { question, language }: ReadingLines): string {
+  if (!question) return ''
+  const indirect = indirectQuestion(heard.text)
+  const asked = indirect && fill(question.asked[indirect.verb], { rest: indirect.rest }, language)
+  const kind = heard.kind === 'yes-or-no' && heard.isAboutPerson ? 'person' : heard.kind
+  const limit = kind && question.limits[kind]
+  const caution = heard.theme && question.cautions[heard.theme]
+  return [asked, limit, caution].filter(Boolean).join(' ')
+}
