@@ -3,12 +3,17 @@ import { sha256 } from './fingerprint.ts'
 /** Bytes that Web Crypto takes: never a view on shared memory. */
 export type Bytes = Uint8Array<ArrayBuffer>
 
+const encoder = new TextEncoder()
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
 export function utf8(text: string): Bytes {
-  return new TextEncoder().encode(text)
+  return encoder.encode(text)
 }
 
 export function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  let hex = ''
+  for (const byte of bytes) hex += hexOfByte[byte]!
+  return hex
 }
 
 /** Only lower case: a hash has one spelling, so two transcripts are the same exactly when their text is. */

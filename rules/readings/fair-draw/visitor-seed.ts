@@ -32,8 +32,8 @@ export async function createVisitorSeed(gesture: readonly GesturePoint[], random
 export const SEED_WITHOUT_SCRIPT = 'no-script-'
 
 /**
- * A tap has no gesture: the totem and its counter stand in for one. The totem goes by its public id and not by the number
- * of its chip, since whoever checks the draw sees this, and must not be able to write a tap with it.
+ * A tap has no gesture, so its seed is made of the totem and its counter. It contains the totem's public id and not the
+ * number of its chip: anyone who verifies the draw sees the seed, and must not be able to forge a tap with it.
  */
 export function visitorSeedOfTap(totem: string, counter: number | null): string {
   const seed = counter === null ? `tap-${totem}` : `tap-${totem}-${counter}`

@@ -23,17 +23,13 @@ export async function createWordStream(
   let words: number[] = []
   let used = 0
 
-  async function wordsOf(block: number): Promise<number[]> {
-    const { buffer, byteOffset } = await sign(utf8(`${visitorSeed}:${nonce}:${block}`))
-    const view = new DataView(buffer, byteOffset)
-    return Array.from({ length: WORDS_PER_BLOCK }, (_, at) => view.getUint32(at * 4))
-  }
-
   async function refill(count: number): Promise<void> {
     const first = nextBlock
     nextBlock += Math.ceil(count / WORDS_PER_BLOCK)
-    const blocks = Array.from({ length: nextBlock - first }, (_, at) => wordsOf(first + at))
-    words = (await Promise.all(blocks)).flat()
+    const blocks = Array.from({ length: nextBlock - first }, (_, at) =>
+      sign(utf8(`${visitorSeed}:${nonce}:${first + at}`)),
+    )
+    words = (await Promise.all(blocks)).flatMap(wordsOf)
     used = 0
   }
 
@@ -52,4 +48,9 @@ export async function createWordStream(
 
   await refill(expected)
   return { below }
+}
+
+function wordsOf({ buffer, byteOffset }: Uint8Array): number[] {
+  const view = new DataView(buffer, byteOffset)
+  return Array.from({ length: WORDS_PER_BLOCK }, (_, at) => view.getUint32(at * 4))
 }

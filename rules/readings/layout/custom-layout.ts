@@ -1,5 +1,5 @@
-// Layouts that visitors make for themselves. They are read like those of the house, so each position gets a lens; the
-// visitor's own words stand in it as a quotation, and never as part of our sentence.
+// Layouts that visitors make for themselves. They are read like the built-in ones, so each position gets a role.
+import type { Role } from '../composition/shape.ts'
 import type { Problem } from '../../refusal.ts'
 import { hidesOther, type PlacedCard } from './geometry.ts'
 
@@ -20,6 +20,7 @@ export interface CustomLayout {
   positions: CustomPosition[]
 }
 
+/** How readings of the first composition read a card at a position. */
 export interface CustomLens {
   asks: 'theme'
   opening: string
@@ -56,6 +57,25 @@ export function lensOf({ name, meaning }: CustomPosition): CustomLens {
         ? 'You chose the name of this place; see what it asks of what lies there.'
         : `You wrote of this place: “${meaning}”`,
   }
+}
+
+/** What the name of a position asks of its card. In this order: the first that matches. */
+const roleWords: readonly (readonly [Role, RegExp])[] = [
+  ['past', /\b(past|behind|before now|yesterday|root|origin|history|childhood|cause)\b/],
+  ['advice', /\b(advice|advise|do|action|step|suggestion|guidance|lesson|try)\b/],
+  ['outcome', /\b(future|outcome|result|ahead|tomorrow|next|becomes?|potential|direction|goal)\b/],
+  ['hinders', /\b(obstacle|challenge|block|against|problem|crosses|hinders?|difficult\w*|weakness)\b/],
+  ['helps', /\b(helps?|support|strengths?|gift|resource|ally|for me|opportunit\w+)\b/],
+  ['hidden', /\b(hidden|unseen|shadow|beneath|unconscious|secret|underneath)\b/],
+  ['feared', /\b(fears?|afraid|worry|worries|anxiety)\b/],
+  ['wanted', /\b(want|wish|hope|hopes|desire|dream)\b/],
+  ['other', /\b(them|they|him|her|he|she|other|others|partner|people|family|mum|mom|dad|friend|boss)\b/],
+]
+
+/** The role that its name, or else its meaning, speaks of. */
+export function roleOf({ name, meaning }: Pick<CustomPosition, 'name' | 'meaning'>): Role {
+  const roleIn = (text: string) => roleWords.find(([, words]) => words.test(text.toLowerCase()))?.[0]
+  return roleIn(name) ?? roleIn(meaning) ?? 'present'
 }
 
 function toPosition(value: unknown, at: number): CustomPosition {
