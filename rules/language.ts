@@ -33,6 +33,14 @@ export function localizedPath(path: string, language: string): string {
   return prefix && path.startsWith('/') ? prefix + path.replace(/^\/(?=$|[?#])/, '') : path
 }
 
+/**
+ * The arguments of a query, with the language whose texts it returns (convex/callers/functions.ts). English adds nothing, so
+ * that there is one form of each English call.
+ */
+export function withLanguage<Args extends object>(args: Args, language: string): Args {
+  return language === baseLanguage ? args : { ...args, language }
+}
+
 const languageCookie = 'language'
 const yearInSeconds = 31_536_000
 

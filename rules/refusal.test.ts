@@ -2,7 +2,7 @@ import { ConvexError } from 'convex/values'
 import { expect, test } from 'vitest'
 import { errorMessage, getRefusal, RefusedError, type Refusal } from './refusal.ts'
 
-const refusal: Refusal = { code: 'conflict', message: 'It was changed meanwhile.' }
+const refusal: Refusal = { code: 'conflict', message: 'It was changed while you were editing.' }
 
 test.each([
   ['the live client', new ConvexError(refusal)],

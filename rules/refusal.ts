@@ -1,17 +1,17 @@
-// How a function says no, and how everybody reads it. Callers act on the code; a browser shows the sentence that the
-// catalogue has for the reason, in the visitor's language (`messages/<language>/errors.json`). The message is that sentence
-// in English, for other programs. What must not be told is in none of them.
+// How a function refuses a call. Callers act on the code; a browser shows the sentence that the message catalog has for the
+// reason, in the visitor's language (`messages/<language>/errors.json`). The message is that sentence in English, for other
+// programs. None of them may contain anything secret.
 import type { Value } from 'convex/values'
 import * as m from '#messages'
 import type * as sentences from '#messages/errors'
 
-/** Why: the key of a sentence in errors.json, without its `error_`. */
+/** The key of a sentence in errors.json, without its `error_`. */
 export type Reason = keyof typeof sentences extends `error_${infer Name}` ? Name : never
 
-/** What stands in the braces of the sentence. */
+/** The parameters of that sentence. */
 export type ReasonParams = Record<string, string | number>
 
-/** What is wrong with something that somebody gave us, found out where nobody can be refused yet. */
+/** What is wrong with given data. It is found before there is a call to refuse, for example in an uploaded file. */
 export type Problem = { reason: Reason; params?: ReasonParams }
 
 export type RefusalCode =
@@ -24,15 +24,15 @@ export type Refusal = {
   reason?: Reason
   params?: ReasonParams
   message: string
-  /** When the same may be tried again. */
+  /** After this time the same call may succeed. */
   retryAfterMs?: number
-  /** Of a deck that would be published without so many faces and its back: whoever says so may do it all the same. */
+  /** The number of faces and backs that a deck lacks. A caller who confirms this number may publish it anyway. */
   lacking?: number
-  /** Of what was changed elsewhere: what it is by now. A note has revisions; what admins edit, saveConflict.ts. */
+  /** After an edit conflict: the current state. For notes with their revision, for admin forms see saveConflict.ts. */
   current?: NoteElsewhere | { fields: Record<string, Value>; by: string | null; at: number | null }
 }
 
-/** The function has answered, and the answer is no: asking again is of no use. ConvexError of the plain HTTP call. */
+/** The function has refused the call, so a retry is of no use. What ConvexError is for calls over plain HTTP. */
 export class RefusedError extends Error {
   readonly data: Refusal
 
@@ -43,7 +43,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Null where nobody said no: the call did not get through, or something is broken. */
+/** Null if it is not a refusal: the call did not reach the server, or something is broken. */
 export function getRefusal(error: unknown): Refusal | null {
   const { data } = (error ?? {}) as { data?: unknown }
   return isRefusal(data) ? data : null
@@ -54,7 +54,7 @@ export function isRefusal(data: unknown): data is Refusal {
   return typeof code === 'string' && typeof message === 'string'
 }
 
-/** What to show: why it was refused, or that it did not get through. */
+/** The message to show: why the call was refused, or that it did not reach the server. */
 export function errorMessage(error: unknown, otherwise: string = m.error_no_connection()): string {
   return getRefusal(error)?.message ?? otherwise
 }

@@ -1,7 +1,7 @@
 // How an address is reported: a private one (a tap, a reading, a sign-in) by its pattern, every other one without what a
 // visitor may have typed into it. The browser does it before sending, and the ingest once more on arrival.
 
-/** Their last part is a secret of whoever holds it. The first that fits counts. */
+/** Addresses that contain a secret, such as the id of a private reading, by pattern. The first match is used. */
 const privatePatterns: [RegExp, string][] = [
   [/^\/draws\/[^/]+/i, '/draws/:draw_id'],
   [/^\/spreads\/[^/]+/i, '/spreads/:spread_id'],

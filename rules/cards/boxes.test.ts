@@ -43,3 +43,27 @@ test('without what is in dispute, the boxes that only one of both has changed st
   expect(mergeWithoutConflicts({ base: null, mine, theirs })).toEqual(theirs)
   expect(mergeWithoutConflicts({ base: null, mine, theirs: null })).toEqual(mine)
 })
+
+test('sentences by position are boxes too, and a yes or no is one box with its reason', () => {
+  const side = {
+    gist: 'A door',
+    roles: { past: 'It was shut', present: 'It is ajar' },
+    answer: { lean: 'yes', reason: 'It opens' },
+  }
+  const mine = { ...side, roles: { past: 'It was locked', present: 'It is ajar' } }
+  const theirs = { ...side, roles: { past: 'It was shut', advice: 'Knock' } }
+  expect(hasConflict({ base: side, mine, theirs })).toBe(false)
+  expect(mergeBoxes({ base: side, mine, theirs })).toEqual({
+    ...side,
+    roles: { past: 'It was locked', advice: 'Knock' },
+  })
+  const other = { ...side, roles: { past: 'It was walled up', present: 'Wide open' } }
+  expect(hasConflict({ base: side, mine, theirs: other })).toBe(true)
+  expect(mergeWithoutConflicts({ base: side, mine: { ...mine, gist: 'A gate' }, theirs: other })).toEqual({
+    ...other,
+    gist: 'A gate',
+  })
+  const no = { ...side, answer: { lean: 'no', reason: 'It opens' } }
+  const because = { ...side, answer: { lean: 'yes', reason: 'Nobody locked it' } }
+  expect(hasConflict({ base: side, mine: no, theirs: because })).toBe(true)
+})

@@ -1,7 +1,13 @@
 // Three-way merge for card fields that have several input boxes in the form. Two admins may edit different boxes of one field: a
 // save changes only the boxes that its admin has changed.
 
-export const cardBoxes: readonly string[] = ['keywords', 'upright', 'reversed', 'stone']
+export const cardBoxes: readonly string[] = [
+  ...['keywords', 'upright', 'reversed', 'stone'],
+  ...['uprightInReadings', 'reversedInReadings', 'pageTexts'],
+]
+
+/** Boxes that have boxes of their own. A yes or no is none of them: its leaning and its reason belong together. */
+const groups: readonly string[] = ['roles']
 
 type Boxes = Record<string, unknown>
 
@@ -15,7 +21,7 @@ export function mergeBoxes({ base, mine, theirs }: ThreeWay): unknown {
   const merged = { ...theirs }
   for (const name of changed) {
     if (mine[name] === undefined) delete merged[name]
-    else merged[name] = mine[name]
+    else merged[name] = groups.includes(name) ? mergeBoxes(boxOf({ base, mine, theirs }, name)) : mine[name]
   }
   return merged
 }
@@ -24,8 +30,16 @@ export function mergeBoxes({ base, mine, theirs }: ThreeWay): unknown {
 export function mergeWithoutConflicts({ base, mine, theirs }: ThreeWay): unknown {
   if (!isBoxes(base) || !isBoxes(mine) || !isBoxes(theirs))
     return hasConflict({ base, mine, theirs }) ? theirs : mine
-  const conflicts = conflictingBoxes({ base, mine, theirs }).map((name) => [name, base[name]] as const)
-  return mergeBoxes({ base, mine: { ...mine, ...Object.fromEntries(conflicts) }, theirs })
+  const conflicts = conflictingBoxes({ base, mine, theirs }).map((name) => {
+    const box = boxOf({ base, mine, theirs }, name)
+    return [name, groups.includes(name) ? mergeWithoutConflicts(box) : box.theirs] as const
+  })
+  const merged = mergeBoxes({ base, mine, theirs }) as Boxes
+  for (const [name, value] of conflicts) {
+    if (value === undefined) delete merged[name]
+    else merged[name] = value
+  }
+  return merged
 }
 
 /** Whether both have changed the value, or one of its boxes, to different values. */
@@ -37,12 +51,15 @@ export function hasConflict({ base, mine, theirs }: ThreeWay): boolean {
 }
 
 function conflictingBoxes({ base, mine, theirs }: Record<keyof ThreeWay, Boxes>): string[] {
-  return Object.keys({ ...base, ...mine, ...theirs }).filter(
-    (name) =>
-      !isSame(mine[name], base[name]) &&
-      !isSame(theirs[name], base[name]) &&
-      !isSame(mine[name], theirs[name]),
-  )
+  return Object.keys({ ...base, ...mine, ...theirs }).filter((name) => {
+    const box = boxOf({ base, mine, theirs }, name)
+    if (groups.includes(name)) return hasConflict(box)
+    return !isSame(box.mine, box.base) && !isSame(box.theirs, box.base) && !isSame(box.mine, box.theirs)
+  })
+}
+
+function boxOf({ base, mine, theirs }: Record<keyof ThreeWay, Boxes>, name: string): ThreeWay {
+  return { base: base[name], mine: mine[name], theirs: theirs[name] }
 }
 
 /** Deep equality, ignoring the order of object keys. */

@@ -170,7 +170,7 @@ export function keywordsIn(cell: string): string[] {
   return [...new Set(cell.split(/[;\n]/).map((word) => word.trim()))].filter((word) => word !== '')
 }
 
-/** Null when nothing is left of it: a card without a reverse. One that nobody has written yet stays as it is. */
+/** Null if all its cells are empty: the card has no reversed meaning. A meaning that was empty before stays as it is. */
 function meaningOf(side: Side, cells: NamedCells, before: Meaning | null): Meaning | null {
   const parts = meaningParts.flatMap((part) => {
     const text = cells[`${side} ${part}`] ?? before?.[part] ?? ''

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { oracleCards } from '#content/oracle/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
+import type { Meaning } from '#content/tarot/shape.ts'
 import { toneHints, wordCount, type TextField } from './tone.ts'
 
 const kinds = (text: string, field: TextField = 'summary') => toneHints(text, field).map(({ kind }) => kind)
@@ -10,14 +11,17 @@ const good =
 
 describe('a hint', () => {
   test('is given for none of the texts that come with the program, or for next to none', () => {
-    const texts = [...tarotCards, ...oracleCards].flatMap((card) => {
-      const { upright, reversed } = card as unknown as { upright: Words; reversed?: Words | null }
-      return [upright, reversed].flatMap((words) => (words ? Object.entries(words) : []))
+    const texts: [TextField, string][] = tarotCards.flatMap(({ upright, reversed, page }) => {
+      const { goesWith, ...pageTexts } = page
+      return [
+        ...[upright, reversed].flatMap(textsOf),
+        ...Object.values(pageTexts).map((text): [TextField, string] => ['page', text]),
+        ...goesWith.map(({ text }): [TextField, string] => ['sentence', text]),
+      ]
     })
-    expect(texts.length).toBeGreaterThan(500)
-    const hinted = texts.filter(
-      ([field, text]) => toneHints(text, field === 'summary' ? 'summary' : 'aspect').length > 0,
-    )
+    texts.push(...oracleCards.map(({ text }): [TextField, string] => ['summary', text]))
+    expect(texts.length).toBeGreaterThan(3000)
+    const hinted = texts.filter(([field, text]) => toneHints(text, field).length > 0)
     expect(hinted.length / texts.length).toBeLessThan(0.01)
   })
 
@@ -46,4 +50,12 @@ describe('a hint', () => {
   })
 })
 
-type Words = Record<string, string>
+function textsOf({ summary, love, work, self, advice, gist, roles, answer }: Meaning): [TextField, string][] {
+  const aspects = [love, work, self, advice]
+  const sentences = [gist, answer.reason, ...Object.values(roles)]
+  return [
+    ['summary', summary],
+    ...aspects.map((text): [TextField, string] => ['aspect', text]),
+    ...sentences.map((text): [TextField, string] => ['sentence', text]),
+  ]
+}

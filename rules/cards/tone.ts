@@ -1,7 +1,7 @@
 // What a good editor would say over one's shoulder about a card's text. Hints only: nothing is refused for its tone.
 import { plainText } from '../rich-text/rich-text.ts'
 
-export type TextField = 'summary' | 'aspect' | 'question' | 'altText'
+export type TextField = 'summary' | 'aspect' | 'question' | 'altText' | 'sentence' | 'page'
 
 export interface ToneHint {
   kind: 'short' | 'long' | 'fear' | 'fate' | 'verdict' | 'distance' | 'shouting' | 'ending'
@@ -15,6 +15,8 @@ const lengths: Record<TextField, readonly [least: number, most: number]> = {
   aspect: [8, 90],
   question: [3, 30],
   altText: [4, 60],
+  sentence: [4, 28],
+  page: [8, 120],
 }
 
 type Pattern = readonly [kind: ToneHint['kind'], pattern: RegExp]

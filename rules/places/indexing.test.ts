@@ -11,7 +11,7 @@ describe('a town’s page is worth finding', () => {
     expect(isWorthFinding(nothing)).toBe(false)
   })
 
-  test('from a certain number of words on, whoever has written them', () => {
+  test('from a certain number of words on, from any source', () => {
     const half = words(fewestLocalWords / 4)
     const other = words(fewestLocalWords / 4, 'harbour')
     expect(isWorthFinding({ ...nothing, ownWords: half })).toBe(false)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { moonName, skyOver } from './sky.ts'
+import { moonName } from '../moon-phase.ts'
+import { skyOver } from './sky.ts'
 
 const portland = { latitude: 45.52, longitude: -122.68 }
 

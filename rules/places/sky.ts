@@ -9,6 +9,7 @@ import {
   SearchRiseSet,
 } from 'astronomy-engine'
 import timeZoneAt from '@photostructure/tz-lookup'
+import { type MoonName, moonName } from '../moon-phase.ts'
 import { localTime } from './local-time.ts'
 
 export interface Sky {
@@ -32,23 +33,7 @@ export interface Sky {
   holdsUntil: number
 }
 
-export type MoonName = (typeof moonNames)[number]
-
-/** The four moments have a night to either side; what lies between them is longer. */
-const moonNames = [
-  'new moon',
-  'waxing crescent',
-  'first quarter',
-  'waxing gibbous moon',
-  'full moon',
-  'waning gibbous moon',
-  'last quarter',
-  'waning crescent',
-] as const
-
 const dayMs = 86_400_000
-/** So many degrees the moon goes in a night and a half. */
-const halfMoment = 9
 
 export function skyOver({ latitude, longitude }: { latitude: number; longitude: number }, now: number): Sky {
   const timeZone = timeZoneAt(latitude, longitude)
@@ -85,12 +70,6 @@ export function skyOver({ latitude, longitude }: { latitude: number; longitude: 
     nextFullMoon: dayIn(timeZone, SearchMoonPhase(180, new Date(begins), 40)!.date.getTime()),
     holdsUntil: ends,
   }
-}
-
-export function moonName(degrees: number): MoonName {
-  const quarter = Math.round(degrees / 90)
-  if (Math.abs(degrees - 90 * quarter) <= halfMoment) return moonNames[(2 * quarter) % 8]!
-  return moonNames[2 * Math.floor(degrees / 90) + 1]!
 }
 
 function daylightOf(observer: Observer, begins: number): number | null {

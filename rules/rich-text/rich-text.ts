@@ -1,5 +1,5 @@
-// The little that a card's text may carry beside its words: *emphasis*, **strong** and [links](https://…). It is stored as
-// it was typed and becomes a tree, never markup: whoever shows it makes nodes of it, so nothing typed can run.
+// The markup of card texts: *emphasis*, **strong** and [links](https://…). It is stored as it was typed and parsed into a
+// tree, never into HTML: components render the tree as nodes, so nothing in a text can run as a script.
 
 export type RichNode = string | RichMark
 

@@ -4,7 +4,7 @@ import { matchNames, type NamedCard, type Target } from './match-names.ts'
 
 /** The maximum length of an alt text. */
 export const MAX_ALT_TEXT = 1000
-/** Of a file: nobody writes more of it, and a line without an end takes long to read. */
+/** Longer lines of a file are cut: the pattern that splits a line would take long on them. */
 const LONGEST_LINE = 4 * MAX_ALT_TEXT
 
 export interface GivenAltText {

@@ -72,7 +72,7 @@ describe('which card a file is', () => {
     }
   })
 
-  test('whoever counts from one to seventy-eight is understood', () => {
+  test('numbers may also be counted from one to seventy-eight', () => {
     const names = tarot.map((_, index) => `${index + 1}.png`)
     const found = matchNames(names, tarot)
     expect(found[0]?.target).toEqual({ role: 'face', cardId: 'the-fool' })
