@@ -1,5 +1,5 @@
 // A backup reads one snapshot of the database, and then the files that the snapshot refers to. Those files must stay
-// on disk until then, although their records may be deleted meanwhile. So a backup takes a shared advisory lock
+// on disk until then, although their records may be deleted in between. So a backup takes a shared advisory lock
 // before its snapshot; while anybody holds it, no file is deleted, and the hourly sweep does it later.
 //
 // A file is deleted only after the deletion of its record is committed and the lock was seen free. A backup that
@@ -18,6 +18,8 @@ export async function isBackupRunning(
   database: { read(statement: Statement): Promise<Result> },
   schemaName: string,
 ): Promise<boolean> {
+  // This is how pg_locks shows a lock with two 32-bit keys: in classid and objid, and objsubid 2. Locks belong to one
+  // database, so an equal one of another database does not count.
   const { rows } = await database.read({
     name: 'is-backup-running',
     text: `SELECT EXISTS (

@@ -41,7 +41,9 @@ export class ConnectionPool {
     this.databaseTimeoutMs = databaseTimeoutMs
     this.#config = config
     this.#slots = Array.from({ length: readerCount }, () => ({}))
-    // PostgreSQL's own timeout is shorter than ours: its refusal is a certain outcome, silence is not.
+    // PostgreSQL's own timeout is shorter than ours: its refusal is a certain outcome, silence is not. A read that
+    // gets no answer at all is given up after half of the time, so that some is left to try another connection. A
+    // write is not sent again before its outcome is known, so it may use all of it.
     this.#times = {
       read: {
         statementMs: Math.max(databaseTimeoutMs / 3, minStatementMs),
@@ -56,11 +58,26 @@ export class ConnectionPool {
     this.#connectMs = Math.min(Math.max(databaseTimeoutMs / 2, minSilenceMs), maxConnectMs)
   }
 
-  /** For read-only statements: retried on another connection if the first one breaks. */
+  /**
+   * For read-only statements: retried on another connection if the first one breaks. The answer may then be newer
+   * than at the first attempt, never older; readers only rely on the latter.
+   */
   async read(statement: Statement): Promise<Result> {
+    return this.#read((connection) => connection.query(statement))
+  }
+
+  /**
+   * The second statement is executed after the first, on the same connection and in the same round trip. So it sees
+   * at least what the first one saw.
+   */
+  async readInOrder(first: Statement, second: Statement): Promise<[Result, Result]> {
+    return this.#read((connection) => Promise.all([connection.query(first), connection.query(second)]))
+  }
+
+  async #read<Answer>(send: (connection: Connection) => Promise<Answer>): Promise<Answer> {
     const deadline = performance.now() + this.databaseTimeoutMs
     return retry(
-      async () => (this.#idleReader() ?? (await this.#anyReader(deadline))).query(statement),
+      async () => send(this.#idleReader() ?? (await this.#anyReader(deadline))),
       (error) => {
         if (isStatementTimeout(error)) throw statementTimedOut(error)
         if (!isConnectionError(error)) throw error
@@ -77,11 +94,13 @@ export class ConnectionPool {
   async close(): Promise<void> {
     this.#closed = true
     for (const { connection, opening } of this.#slots) {
+      // One that is still being opened would otherwise stay open after the close.
       const open = connection ?? (await opening?.catch(() => undefined))
       await open?.close()
     }
   }
 
+  /** Statements on one connection run one after the other, so a short read would wait behind a long one. */
   #idleReader(): Connection | undefined {
     for (const { connection } of this.#slots) {
       if (connection && !connection.isBroken && connection.waiting === 0) return connection
@@ -99,9 +118,14 @@ export class ConnectionPool {
       connection && !connection.isBroken ? [connection] : [],
     )
     open.sort((a, b) => a.waiting - b.waiting)
+    // No slot is empty, so without an open connection all of them are being opened.
     return open[0] ?? this.#slots[0]!.opening!
   }
 
+  /**
+   * `opening` is set before the first await, so that nobody else fills the same slot. If it fails, everybody who
+   * waits for it gets the error, and the slot is empty again.
+   */
   async #fill(slot: Slot, deadline: number): Promise<Connection> {
     delete slot.connection
     slot.opening = this.#connect('reader', 'read', deadline)
@@ -116,6 +140,7 @@ export class ConnectionPool {
   async #connect(name: string, purpose: Purpose, deadline: number): Promise<Connection> {
     const attempt = async () => {
       if (this.#closed) throw new BackendError('Closed', 'The backend is closed.')
+      // At least a moment, also shortly before the deadline: an attempt without any time would always fail.
       const leftMs = Math.max(deadline - performance.now(), minSilenceMs)
       return Connection.open(this.#config, {
         name,

@@ -83,11 +83,13 @@ export class Connection {
   #waiting = 0
   /** Ticks since something was sent or the last answer arrived. */
   #silentTicks = 0
+  #isCorked = false
 
   private constructor(client: pg.Client, silenceMs: number) {
     this.#client = client
     this.#silenceMs = silenceMs
     this.#ended = new Promise((resolve) => client.once('end', () => resolve()))
+    // Without a listener an error would end the process. The first reason is kept: later ones only follow from it.
     client.on('error', (error: Error) => (this.#broken ??= error))
     client.on('end', () => {
       this.#broken ??= new Error('Connection terminated')
@@ -115,6 +117,7 @@ export class Connection {
       await client.connect()
       await connection.query(sessionSettings(times.statementMs))
     } catch (error) {
+      // Destroyed, not just dropped: a socket that is half open would stay so, and be watched, until the process ends.
       unwatch(connection)
       connection.destroy(error as Error)
       throw error
@@ -131,6 +134,11 @@ export class Connection {
     return this.#ended
   }
 
+  /** Called with the payload of each notification on a channel that this connection listens to. */
+  onNotification(listener: (payload: string) => void): void {
+    this.#client.on('notification', ({ payload = '' }) => listener(payload))
+  }
+
   /** Number of statements without an answer. */
   get waiting(): number {
     return this.#waiting
@@ -138,14 +146,35 @@ export class Connection {
 
   async query(statement: Statement): Promise<Result> {
     if (this.#broken) throw this.#broken
+    // Only for the first: a statement that is sent while others wait must not prolong the silence that is being
+    // measured.
     if (this.#waiting++ === 0) this.#silentTicks = 0
+    this.#cork()
     try {
       const { rows, rowCount, command } = await this.#client.query<Row>({ ...statement, rowMode: 'array' })
       return { rows, rowCount: rowCount ?? 0, command }
     } finally {
       this.#waiting--
+      // Any answer, also an error, shows that the server is alive, so the wait for the next one starts again.
       this.#silentTicks = 0
     }
+  }
+
+  /** What is sent in one turn is written to the socket at once: a system call for each statement costs more than most of them. */
+  #cork(): void {
+    if (this.#isCorked) return
+    this.#isCorked = true
+    const { stream } = this.#wire
+    stream.cork()
+    process.nextTick(() => {
+      this.#isCorked = false
+      stream.uncork()
+    })
+  }
+
+  /** The connection under the driver's client, which its types hide. */
+  get #wire(): { stream: Duplex } {
+    return (this.#client as unknown as { connection: { stream: Duplex } }).connection
   }
 
   /** From now on the connection is closed without any answer for this long. */
@@ -160,11 +189,13 @@ export class Connection {
     clearTimeout(timer)
   }
 
-  /** Destroys the connection. Pending statements fail with `reason`. */
+  /**
+   * Destroys the connection. Pending statements fail with `reason`. No goodbye is sent, because a half-open
+   * connection would never deliver it; the session in PostgreSQL may live on and still be executing (`endSessions`).
+   */
   destroy(reason: Error): void {
     this.#broken ??= reason
-    const { connection } = this.#client as unknown as { connection: { stream: Duplex } }
-    connection.stream.destroy(reason)
+    this.#wire.stream.destroy(reason)
   }
 
   tick(): void {
@@ -185,7 +216,11 @@ export async function enableClientCheck(connection: Pick<Connection, 'query'>): 
   await connection.query(checkClient).catch(() => {})
 }
 
-/** Runs the work in a transaction. Nobody else may use the connection meanwhile. */
+/**
+ * Runs the work in a transaction. Nobody else may use the connection until it has ended. If the connection breaks at
+ * COMMIT, nobody knows whether the work was committed, so it must be possible to run it again: migrations look up
+ * which steps are done.
+ */
 export async function transact<T>(connection: Pick<Connection, 'query'>, work: () => Promise<T>): Promise<T> {
   await connection.query({ text: 'BEGIN' })
   try {
@@ -245,4 +280,9 @@ export function isShortage(error: unknown): error is pg.DatabaseError {
 /** A deadlock or serialization failure: this transaction was chosen as the victim and can simply be retried. */
 export function isDeadlock(error: unknown): boolean {
   return isStatementError(error) && (error.code === '40P01' || error.code === '40001')
+}
+
+/** A lock was not to be had within `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return isStatementError(error) && error.code === '55P03'
 }

@@ -42,7 +42,7 @@ export async function joinDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     return await openDatabase(options)
   } catch (error) {
-    // The product was just starting.
+    // The product was just starting: it was not found above, and had the lock when we tried to take it.
     const started = isBackendError(error, 'DatabaseInUse') ? await findOwnedServer(options.dataDir) : null
     if (!started) throw error
     return sharedDatabase(started)

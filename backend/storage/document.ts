@@ -1,4 +1,5 @@
-// A stored document: its text, and lazily its value. Most reads pass the text on and never parse it.
+// A stored document: its text, and lazily its value. Most reads pass the text on and never parse it. It is immutable
+// and shared by caches and transactions; functions get it as text, so they cannot change it for others.
 import { fromStorage, jsonFromStorage, toStorage, type Value } from '../values/json.ts'
 import { measureValue } from '../values/limits.ts'
 import type { DocumentValue } from './tables.ts'

@@ -33,6 +33,33 @@ const migrations: string[] = [
   `,
   // The backend that writes here: see namespace-lock.ts.
   `ALTER TABLE "$timestamps" ADD COLUMN owner text`,
+  // Several instances: see turns.ts.
+  `
+  ALTER TABLE "$timestamps"
+    ADD COLUMN shared boolean NOT NULL DEFAULT false,
+    ADD COLUMN position bigint NOT NULL DEFAULT 0,
+    ADD COLUMN committed bigint NOT NULL DEFAULT 0;
+  -- What each turn wrote, for the other instances. Deleted after some minutes.
+  CREATE TABLE "$commits" (
+    position bigint PRIMARY KEY,
+    batch text NOT NULL UNIQUE,
+    commits text NOT NULL,
+    written timestamptz NOT NULL DEFAULT now()
+  );
+  `,
+  // Several versions at once: see schema-expand.ts.
+  `
+  -- Grows with every change of tables and indexes beside running instances.
+  ALTER TABLE "$timestamps" ADD COLUMN catalog bigint NOT NULL DEFAULT 0;
+  -- Two versions may have different indexes of one name. The row of a dropped index stays, so that its number is never
+  -- used again.
+  ALTER TABLE "$indexes"
+    DROP CONSTRAINT "$indexes_table_number_name_key",
+    DROP CONSTRAINT "$indexes_state_check",
+    ADD CONSTRAINT "$indexes_state_check" CHECK (state IN ('building', 'ready', 'dropped'));
+  -- The schemas that have been used here, by fingerprint.
+  CREATE TABLE "$schemas" (fingerprint text PRIMARY KEY);
+  `,
 ]
 
 /** Number of migrations that this program knows. */
@@ -51,6 +78,7 @@ export async function applyMigrations(
 ): Promise<void> {
   const schema = quoteIdentifier(schemaName)
   await connection.query({ text: `CREATE SCHEMA IF NOT EXISTS ${schema}` })
+  // LOCAL ends with the transaction, so after a rollback the connection is as it was.
   await connection.query({ text: `SET LOCAL search_path TO ${schema}` })
   await connection.query({ text: 'CREATE TABLE IF NOT EXISTS "$migrations" (step integer PRIMARY KEY)' })
   const { rows } = await connection.query({ text: 'SELECT coalesce(max(step), 0) FROM "$migrations"' })
@@ -64,6 +92,7 @@ export async function applyMigrations(
   for (const [index, migration] of migrations.entries()) {
     const step = index + 1
     if (step <= done) continue
+    // Step and number are stored in one transaction: after a crash there are both or neither, and no step runs twice.
     await connection.query({ text: migration })
     await connection.query({ text: 'INSERT INTO "$migrations" VALUES ($1)', values: [step] })
   }

@@ -3,7 +3,8 @@
 //
 // Fencing: a lock can be lost without its owner noticing at once. So a new owner writes its name into the database
 // and then terminates the former owner's connections; and nobody starts writing over a new connection without having
-// read its own name there.
+// read its own name there. There is no gap between the two: a commit lane that was connected before the new name was
+// written is among the connections that are terminated, and one that connects later reads the new name.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError } from '../errors.ts'
 import type { Connection } from './connection.ts'
@@ -12,13 +13,14 @@ import { quoteIdentifier } from './tables.ts'
 /** How long a former owner that is stopping or was killed may hold the lock. */
 export const lockTimeoutMs = 5_000
 const pollMs = 50
+export const namespaceLockClass = 1280263251
 
 /** The connection holds the lock from then on. */
 export async function lockNamespace(connection: Connection, schemaName: string): Promise<void> {
   const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     const { rows } = await connection.query({
-      text: 'SELECT pg_try_advisory_lock(1280263251, hashtext($1))',
+      text: `SELECT pg_try_advisory_lock(${namespaceLockClass}, hashtext($1))`,
       values: [schemaName],
     })
     if (rows[0]?.[0] === true) return
@@ -32,14 +34,21 @@ export async function lockNamespace(connection: Connection, schemaName: string):
   }
 }
 
-/** `timestampTable` has one row, with the owner's name. */
+/**
+ * `timestampTable` has one row, with the owner's name. Instances that have shared the database cannot write any more:
+ * each of their turns checks in its own transaction that it is shared (commit-records.ts).
+ */
 export async function takeOwnership(
   lock: Connection,
   timestampTable: string,
   instanceName: string,
+  canBeShared = true,
 ): Promise<void> {
+  // In this order: if the sessions were terminated first, the former owner could reconnect, still find its own name,
+  // and write on.
   const former = await readOwner(lock, timestampTable)
-  await lock.query({ text: `UPDATE ${timestampTable} SET owner = $1`, values: [instanceName] })
+  const unshare = canBeShared ? ', shared = false, position = position + 1' : ''
+  await lock.query({ text: `UPDATE ${timestampTable} SET owner = $1${unshare}`, values: [instanceName] })
   if (former !== null) await endSessions(lock, `${former}:%`)
 }
 
@@ -54,10 +63,11 @@ export async function endFormerBackend(
 ): Promise<void> {
   const table = `${quoteIdentifier(schemaName)}."$timestamps"`
   const { rows } = await lock.query({
-    text: `SELECT 1 FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'owner'`,
+    text: `SELECT attname::text FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname IN ('owner', 'shared')`,
     values: [table],
   })
-  if (rows.length > 0) await takeOwnership(lock, table, instanceName)
+  const columns = new Set(rows.map(([name]) => name))
+  if (columns.has('owner')) await takeOwnership(lock, table, instanceName, columns.has('shared'))
 }
 
 export async function requireOwnership(
@@ -82,11 +92,14 @@ export function requireName(owner: unknown, instanceName: string): void {
  */
 export async function endSessions(connection: Pick<Connection, 'query'>, namePattern: string): Promise<void> {
   const deadline = performance.now() + lockTimeoutMs
+  // `LIKE`: names consist of letters, digits, `-` and `:`, so a name matches only itself. Our own connection may have
+  // the same name as the former one that it replaces.
   const end = {
     text: `SELECT pg_terminate_backend(pid, ${lockTimeoutMs}) FROM pg_stat_activity
       WHERE application_name LIKE $1 AND datname = current_database() AND pid <> pg_backend_pid()`,
     values: [namePattern],
   }
+  // Until none is listed: a termination is only a request, and the session may be finishing a COMMIT.
   while ((await connection.query(end)).rows.length > 0) {
     if (performance.now() < deadline) continue
     throw new BackendError('DatabaseUnavailable', 'A former connection to the database does not end.')

@@ -1,12 +1,20 @@
-// Monitors whether this database is still ours. The connection that holds the lock gets a heartbeat every few
+// Monitors whether this instance may still use the database. The connection that holds the lock gets a heartbeat every few
 // seconds: a half-open connection would otherwise look healthy for hours. When it breaks, the lock is reacquired,
 // however long that takes; only another owner in the database is final.
+//
+// Why the caches stay correct without the lock. Everybody who writes here takes the lock first and then writes its
+// name into the database, and a name never comes back. So if it is still ours when we have the lock again, nobody has
+// written in between. If it is not, nothing in memory can be trusted, and the backend closes.
+//
+// With several instances (`sharing`) the lock is a shared one and only says that this instance runs. What the others
+// write is learned from their records (turns.ts), which are numbered: an instance that missed one closes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BackendError, isBackendError } from '../errors.ts'
 import { Backoff } from '../retry.ts'
 import type { ConnectionPool } from './connection-pool.ts'
 import { isShortage, type Connection } from './connection.ts'
 import { endSessions, lockNamespace, requireName, requireOwnership } from './namespace-lock.ts'
+import type { Sharing } from './sharing.ts'
 
 const maxHeartbeatMs = 3_000
 /** Together with the heartbeat interval less than ten seconds. */
@@ -25,6 +33,8 @@ export type OwnershipOptions = {
   instanceName: string
   /** Quoted, with its schema. */
   timestampTable: string
+  /** Undefined if this is the only instance that may run. */
+  sharing?: Sharing | undefined
 }
 
 export function ownerSession(instanceName: string): string {
@@ -93,7 +103,8 @@ export class Ownership {
 
   /**
    * Checks ownership now, unless it was just confirmed or the lock is being reacquired. Rejects with `DatabaseInUse`
-   * if the database belongs to another server.
+   * if the database belongs to another server. For health checks, which would otherwise report a database as healthy
+   * that was taken since the last heartbeat.
    */
   async confirm(): Promise<void> {
     if (this.#lock.isBroken || performance.now() - this.#confirmedMs < confirmationTtlMs) return
@@ -112,6 +123,7 @@ export class Ownership {
   async #heartbeatUntilBroken(): Promise<void> {
     while (!this.#isClosed && !this.#lock.isBroken) {
       await this.#heartbeat()
+      // The end of the connection is noticed at once, not at the next heartbeat.
       await Promise.race([this.#pause(), this.#lock.ended])
     }
   }
@@ -122,6 +134,7 @@ export class Ownership {
   }
 
   #heartbeat(): Promise<void> {
+    // One at a time: a health check that comes during a heartbeat waits for the same answer.
     this.#heartbeatInFlight ??= this.#sendHeartbeat().finally(() => (this.#heartbeatInFlight = undefined))
     return this.#heartbeatInFlight
   }
@@ -131,18 +144,20 @@ export class Ownership {
     const lock = this.#lock
     try {
       if (this.#writeProblem !== null) await this.#probeWrite(lock)
-      const { timestampTable, instanceName } = this.#options
+      const { timestampTable, instanceName, sharing } = this.#options
       const { rows } = await lock.query({
         name: 'heartbeat',
         text: `SELECT owner, (extract(epoch FROM clock_timestamp()) * 1000)::float8 FROM ${timestampTable}`,
       })
-      requireName(rows[0]?.[0], instanceName)
+      if (sharing) await sharing.heartbeat()
+      else requireName(rows[0]?.[0], instanceName)
       this.#backoff.reset()
       this.#confirmedMs = performance.now()
       this.#problem = null
       for (const listener of this.#timeListeners) listener(rows[0]![1] as number)
     } catch (error) {
       if (isBackendError(error, 'DatabaseInUse')) throw error
+      // Closing ends the connection under the heartbeat, which is not a problem to report.
       if (this.#isClosed) return
       this.#problem = reasonOf(error)
       lock.destroy(error as Error)
@@ -153,17 +168,21 @@ export class Ownership {
     const { timestampTable, instanceName } = this.#options
     try {
       await lock.query({
-        text: `UPDATE ${timestampTable} SET reserved = reserved WHERE owner = $1`,
+        text: `UPDATE ${timestampTable} SET reserved = reserved WHERE owner = $1 OR shared`,
         values: [instanceName],
       })
       this.#writeProblem = null
     } catch (error) {
+      // Anything else is a problem of the connection, and is handled there.
       if (!isShortage(error)) throw error
       this.#writeProblem = reasonOf(error)
     }
   }
 
-  /** However long the database is down, nobody else can take it either. */
+  /**
+   * Without a limit: while the database is down, nobody else can take it either, and if somebody can reach it and
+   * does, we learn that from the name.
+   */
   async #reacquireLock(): Promise<void> {
     while (!this.#isClosed) {
       await this.#backoff.pause()
@@ -181,20 +200,30 @@ export class Ownership {
   }
 
   async #lockOnNewConnection(): Promise<Connection> {
-    const { pool, schemaName, timestampTable, instanceName } = this.#options
+    const { pool, schemaName, timestampTable, instanceName, sharing } = this.#options
     const connection = await pool.open(ownerSession(instanceName))
     connection.expectAnswersWithin(lockingSilenceMs)
     try {
       // Our former session may not have noticed that its client is gone, and still hold the lock.
       await endSessions(connection, ownerSession(instanceName))
+      if (sharing) {
+        await sharing.rejoin(connection)
+        connection.expectAnswersWithin(this.#silenceMs)
+        if (this.#isClosed) await connection.close()
+        return connection
+      }
+      // Before the lock: a new owner holds it, and waiting for it would only delay the answer.
       await requireOwnership(connection, timestampTable, instanceName)
       await lockNamespace(connection, schemaName)
+      // After it: another server may have taken and released it in between. From here on the name cannot change.
       await requireOwnership(connection, timestampTable, instanceName)
     } catch (error) {
       await connection.close()
       throw error
     }
     connection.expectAnswersWithin(this.#silenceMs)
+    // `close` may have run during these steps and did not know this connection, which would hold the lock until the
+    // process ends.
     if (this.#isClosed) await connection.close()
     return connection
   }

@@ -1,4 +1,6 @@
-// Statements that read documents. Each has a name, so that PostgreSQL parses and plans it once per connection.
+// Statements that read documents. Most have a name, so that PostgreSQL parses and plans them once per connection. A
+// name must determine the text: whatever can change in the text is part of the name, otherwise the statement that was
+// prepared first under that name would run instead.
 import type { Row, Statement } from './connection.ts'
 import { textArray } from './binary-array.ts'
 import { StoredDocument } from './document.ts'
@@ -48,6 +50,7 @@ export function scanStatement(
   const column = quoteIdentifier(index.column)
   const end = span.end === null ? '' : `AND ${column} < $3`
   return {
+    // Keys end with the id and are unique, so the order is total, and LIMIT cuts at the same row for equal data.
     name: `scan:${index.id}:${order}:${span.end === null ? 'open' : 'closed'}`,
     text: `SELECT ${columns}, ${column} FROM ${table.sqlName} WHERE ${column} >= $1 ${end} ORDER BY ${column} ${order} LIMIT $2`,
     values: [bytes(span.start), limit, ...(span.end === null ? [] : [bytes(span.end)])],
@@ -78,6 +81,7 @@ export function searchStatement(
   const last = terms.at(-1)!
   const has = (parameter: number) => `(${column} @@ $${parameter}::tsquery)::int`
   const whole = terms.map((_, i) => `2 * ${has(i + 3)}`)
+  // One point for a mere prefix of the last word, not in addition to the two for the whole word: as in `relevanceOf`.
   const beginning = `(CASE WHEN ${column} @@ $${terms.length + 2}::tsquery THEN 0 ELSE ${has(terms.length + 3)} END)`
   return {
     name: `search:${index.id}:${terms.length}`,
@@ -106,6 +110,7 @@ export function countStatement(table: StoredTable): Statement {
 }
 
 function scanById(table: StoredTable, { start, end }: KeySpan, order: Order, limit: number): Statement {
+  // Without a name, because its conditions depend on the bounds.
   const from = idsFrom(start)
   const until = end === null ? null : idsFrom(end)
   // The end is below every id, so the result is empty.

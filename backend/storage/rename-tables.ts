@@ -14,6 +14,7 @@ export async function renameTables(
   schemaName: string,
   renames: TableRenames,
 ): Promise<void> {
+  // Loaded inside the transaction, so it shows what earlier steps of the same upgrade have done.
   const catalog = await Catalog.load(connection, schemaName)
   const run = async (statements: Statement[]) => {
     for (const statement of statements) await connection.query(statement)

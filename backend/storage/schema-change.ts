@@ -1,9 +1,14 @@
 // Online schema change: from the stored tables to the declared ones. Everything that reads rows happens while the
 // backend runs: a new index gets its column first, writes fill it from then on, batches fill existing rows, and only
 // a complete index is read.
+//
+// Why a new index misses no document. Its column exists before this process writes anything, and every write fills it,
+// also while the index is still building (`columnsOf` in write-statements.ts). So only rows from before can be empty,
+// and the batches fill exactly those. After a crash the state is still `building`: the next start fills the rest.
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
-import { diffSchema, type StoredTable as TableBefore } from '../schema/diff.ts'
+import { diffSchema, type SchemaDiff, type StoredTable as TableBefore } from '../schema/diff.ts'
 import { sameJson, type Schema } from '../schema/schema.ts'
 import { validateStoredDocument, type TableOfId } from '../schema/validate.ts'
 import { decodeDocumentId } from '../values/document-id.ts'
@@ -21,6 +26,7 @@ import {
 } from './tables.ts'
 
 const batchRows = 1_000
+const lockPollMs = 100
 
 /** Creates what is missing and drops undeclared indexes. New indexes of non-empty tables are `building`. */
 export async function applySchema(
@@ -42,44 +48,75 @@ export async function planSchema(
   schemaName: string,
   declared: Schema,
 ): Promise<{ catalog: Catalog; changes: Statement[] }> {
-  const catalog = await Catalog.load(connection, schemaName)
-  const target: Schema = {
+  const { catalog, diff } = await compareSchema(connection, schemaName, declared)
+  // Before the first change, so that a schema that does not fit leaves everything as it was (SQL4). The caller has the
+  // lock, so no document is written between this check and the change.
+  for (const table of diff.checkTables) await checkDocuments(connection, catalog, declared, table)
+  const create = await planCreation(connection, catalog, diff)
+  const changes = create.tables()
+  // Before new ones are created: an index whose fields have changed is dropped and created under the same name.
+  for (const { table, name } of [...diff.dropIndexes, ...diff.dropSearchIndexes]) {
+    changes.push(...catalog.dropIndex(catalog.getTable(table)!, name))
+  }
+  changes.push(...create.indexes())
+  for (const { name } of declared.tables.values()) {
+    const type = typeIn(declared, name)
+    if (!sameJson(type, catalog.enforcedType(name))) changes.push(...catalog.setEnforcedType(name, type))
+  }
+  return { catalog, changes }
+}
+
+/** With the engine's own tables. */
+export function withSystemTables(declared: Schema): Schema {
+  return {
     ...declared,
     tables: new Map([...systemTables.map((table) => [table.name, table] as const), ...declared.tables]),
   }
+}
+
+export async function compareSchema(
+  connection: Connection,
+  schemaName: string,
+  declared: Schema,
+): Promise<{ catalog: Catalog; diff: SchemaDiff }> {
+  const catalog = await Catalog.load(connection, schemaName)
+  const target = withSystemTables(declared)
+  catalog.declare(target)
   const diff = diffSchema(
     catalog.tables.map((table) => before(catalog, table)),
     target,
   )
-  for (const table of diff.checkTables) await checkDocuments(connection, catalog, declared, table)
+  return { catalog, diff }
+}
 
+/** Documents of a table must match this. */
+export function typeIn(declared: Schema, table: string): ValidatorJSON {
+  return declared.schemaValidation ? declared.tables.get(table)!.documentType : { type: 'any' }
+}
+
+export async function planCreation(
+  connection: Connection,
+  catalog: Catalog,
+  diff: SchemaDiff,
+): Promise<{ tables: () => Statement[]; indexes: () => Statement[] }> {
   const empty = new Set(diff.createTables)
   for (const { table } of [...diff.createIndexes, ...diff.createSearchIndexes]) {
     const stored = catalog.getTable(table)
     if (stored && (await isEmpty(connection, stored))) empty.add(table)
   }
   const stateIn = (table: string) => (empty.has(table) ? 'ready' : 'building')
-  const changes: Statement[] = []
-  for (const table of diff.createTables) changes.push(...catalog.createTable(table))
-  for (const { table, name } of [...diff.dropIndexes, ...diff.dropSearchIndexes]) {
-    changes.push(...catalog.dropIndex(catalog.getTable(table)!, name))
+  return {
+    tables: () => diff.createTables.flatMap((table) => catalog.createTable(table)),
+    indexes: () => [
+      ...diff.createIndexes.flatMap(({ table, index: { name, keyFields } }) =>
+        catalog.createIndex(catalog.getTable(table)!, 'key', name, [...keyFields], stateIn(table)),
+      ),
+      ...diff.createSearchIndexes.flatMap(({ table, index: { name, searchField, filterFields } }) => {
+        const fields = [searchField, ...filterFields]
+        return catalog.createIndex(catalog.getTable(table)!, 'search', name, fields, stateIn(table))
+      }),
+    ],
   }
-  for (const { table, index } of diff.createIndexes) {
-    const { name, keyFields } = index
-    changes.push(
-      ...catalog.createIndex(catalog.getTable(table)!, 'key', name, [...keyFields], stateIn(table)),
-    )
-  }
-  for (const { table, index } of diff.createSearchIndexes) {
-    const { name, searchField, filterFields } = index
-    const fields = [searchField, ...filterFields]
-    changes.push(...catalog.createIndex(catalog.getTable(table)!, 'search', name, fields, stateIn(table)))
-  }
-  for (const { name, documentType } of declared.tables.values()) {
-    const type: ValidatorJSON = declared.schemaValidation ? documentType : { type: 'any' }
-    if (!sameJson(type, catalog.enforcedType(name))) changes.push(...catalog.setEnforcedType(name, type))
-  }
-  return { catalog, changes }
 }
 
 /** In one transaction, sent in one message. */
@@ -91,18 +128,54 @@ export async function inTransaction(connection: Connection, statements: readonly
   if (failed) throw failed.reason as Error
 }
 
-/** Fills and completes every index that is still building, while documents are read and written. */
-export async function buildIndexes(connection: Connection, catalog: Catalog): Promise<void> {
-  for (const table of catalog.tables) {
-    for (const index of [...table.indexes, ...table.searchIndexes]) {
-      if (index.state === 'ready') continue
+const buildLockClass = 1280263256
+
+/**
+ * Fills and completes every index that is still building, while documents are read and written. With several
+ * instances on this schema one builds, and the others wait for it: each must know when an index can be read.
+ */
+export async function buildIndexes(
+  connection: Connection,
+  catalog: Catalog,
+  sharedSchemaName?: string,
+): Promise<void> {
+  const building = catalog.tables.flatMap((table) =>
+    [...table.indexes, ...table.searchIndexes]
+      // What only another version uses is built by it.
+      .filter((index) => index.state !== 'ready' && catalog.isDeclared(index))
+      .map((index) => ({ table, index })),
+  )
+  if (building.length === 0) return
+  // Ends with the connection.
+  if (sharedSchemaName !== undefined) {
+    const lock = `SELECT pg_try_advisory_lock(${buildLockClass}, hashtext($1))`
+    // Asked for again and again: waiting inside a statement would hold a snapshot, for which CREATE INDEX CONCURRENTLY
+    // of the one that builds would wait.
+    while ((await connection.query({ text: lock, values: [sharedSchemaName] })).rows[0]?.[0] !== true)
+      await sleep(lockPollMs)
+  }
+  for (const { table, index } of building) {
+    if (sharedSchemaName !== undefined && (await isStoredReady(connection, index))) index.state = 'ready'
+    else {
       await fillColumn(connection, table, index)
-      // One that a crash interrupted exists, but is unusable.
-      await connection.query({ text: `DROP INDEX IF EXISTS ${sqlIndexName(index)}` })
+      // One that a crash interrupted exists, but is unusable. CONCURRENTLY does not block writers, and cannot be part
+      // of a transaction. So the index may be complete and its state not stored: then it is built once more.
+      await connection.query({ text: `DROP INDEX CONCURRENTLY IF EXISTS ${sqlIndexName(index)}` })
       await connection.query({ text: createIndexText(table, index, 'CONCURRENTLY') })
       await inTransaction(connection, catalog.setReady(index))
     }
   }
+}
+
+async function isStoredReady(
+  connection: Connection,
+  { id }: StoredIndex | StoredSearchIndex,
+): Promise<boolean> {
+  const { rows } = await connection.query({
+    text: 'SELECT state FROM "$indexes" WHERE id = $1',
+    values: [id],
+  })
+  return rows[0]?.[0] === 'ready'
 }
 
 async function fillColumn(
@@ -117,7 +190,7 @@ async function fillColumn(
       isSearch ? searchVector(index, value) : Buffer.from(keyOf(index, value).key, 'latin1'),
     )
     const fill = {
-      // `IS NULL`: a row written meanwhile already has its column, with a newer value.
+      // `IS NULL`: a row that was written since the SELECT has its column already, with a newer value.
       text: `UPDATE ${table.sqlName} AS t SET ${column} = v.filled${isSearch ? '::tsvector' : ''}
         FROM unnest($1::text[], $2::${isSearch ? 'text' : 'bytea'}[]) AS v(id, filled)
         WHERE t._id = v.id AND t.${column} IS NULL`,
@@ -159,6 +232,11 @@ async function checkDocuments(
   }
 }
 
+/**
+ * In order of id, each batch by its own statement, so that no snapshot is held open for a long time. A document that
+ * is inserted behind the current position is not returned. That is fine: where rows are filled, it has its columns
+ * already, and while they are checked or exported, nobody writes.
+ */
 export async function* documentBatches(
   connection: Connection,
   table: StoredTable,

@@ -69,7 +69,10 @@ export function searchTerms({ words }: SearchQuery): string[] {
  */
 export type Relevance = { score: number; length: number }
 
-/** For a document that is not stored yet. Null: no match. */
+/**
+ * For a document that is not stored yet. Null: no match. It must count exactly as `searchStatement` does: results of
+ * a transaction are merged from both, and must be in the order that they have after the commit.
+ */
 export function relevanceOf(
   index: StoredSearchIndex,
   query: SearchQuery,
@@ -97,7 +100,10 @@ export function searchTerm(word: string, match: 'whole' | 'beginning'): string {
   return quoted(word) + (match === 'beginning' ? ':*' : '')
 }
 
-/** `=` is in no word, so a filter token never matches a search. */
+/**
+ * `=` is in no word, so a filter token never matches a search. The value is hashed, because it may have any length
+ * and any characters; with 22 characters (132 bits) a collision is not to be expected.
+ */
 function filterWord(field: string, value: Value | undefined): string {
   const hash = createHash('sha256')
     .update(encodeFullKey([value]))

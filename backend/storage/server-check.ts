@@ -1,4 +1,5 @@
-// Requirements for the PostgreSQL server, checked at startup instead of failing later.
+// Requirements for the PostgreSQL server, checked at startup instead of failing later. The check writes nothing, so a
+// server that does not fit is left as it was (DB11).
 import { BackendError } from '../errors.ts'
 import type { Connection } from './connection.ts'
 

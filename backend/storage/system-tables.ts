@@ -1,5 +1,7 @@
-// The engine's system tables, stored and watched like any other. Functions see the first two through `db.system`, and
-// never the others.
+// The engine's system tables, stored and watched like any other. Functions see the first two through `db.system`,
+// system functions also `_exports`, and never the others.
+// They need no locks or retries of their own: a job, a file record or a stored answer is written in the same
+// transaction as what belongs to it, and conflicts are detected as for any document.
 import { defineTable, type TableSchema } from '../schema/schema.ts'
 
 const anything = { type: 'any' } as const
@@ -12,6 +14,7 @@ export const systemTableNumbers: Record<string, number> = {
   _files: 4,
   _upload_tokens: 5,
   _client_requests: 6,
+  _exports: 7,
 }
 
 export const systemTables: TableSchema[] = [
@@ -49,6 +52,8 @@ export const systemTables: TableSchema[] = [
     [],
     anything,
   ),
+  // The state of `npx convex export`: see http/snapshot-exports.ts.
+  defineTable('_exports', [], [], anything),
   defineTable('_crons', [{ name: 'by_name', fields: ['name'] }], [], anything),
 ]
 
@@ -58,5 +63,5 @@ export function isSystemTable(name: string): boolean {
 
 /** Whether functions may read the table through `db.system`. */
 export function isVisibleSystemTable(name: string): boolean {
-  return name === '_scheduled_functions' || name === '_storage'
+  return name === '_scheduled_functions' || name === '_storage' || name === '_exports'
 }

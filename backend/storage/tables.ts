@@ -1,6 +1,6 @@
 // How a Convex table is stored in PostgreSQL: one SQL table with the id, the creation time, the document as jsonb,
 // and for each index one column of order-preserving keys (a `tsvector` for a text index).
-import { encodeFullKey, truncateKey, maxPlainKeyBytes } from '../keys/encode.ts'
+import { encodeFullKey, encodeFullKeyText, truncateKey, maxPlainKeyBytes } from '../keys/encode.ts'
 import { valueAtPath } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 
@@ -34,9 +34,13 @@ export type StoredTable = {
   /** Quoted, with its schema. */
   sqlName: string
   byId: StoredIndex
-  /** All with a column: by_creation_time and the declared ones. */
-  indexes: StoredIndex[]
-  searchIndexes: StoredSearchIndex[]
+  /**
+   * All with a column: by_creation_time, the declared ones, and those of other versions that run beside this one. All
+   * of them are written. The declared ones come first: another version may have one with the same name. A list is
+   * replaced when it changes, so what was made from it can be recognized as outdated.
+   */
+  indexes: readonly StoredIndex[]
+  searchIndexes: readonly StoredSearchIndex[]
 }
 
 /** `_id` and `_creationTime` are among the fields. */
@@ -53,7 +57,7 @@ export function keysOf(table: StoredTable, document: DocumentValue): Map<StoredI
   const encode = (field: string) => {
     let text = encoded.get(field)
     if (text === undefined) {
-      text = encodeFullKey([valueAtPath(document, field)]).toString('latin1')
+      text = encodeFullKeyText(valueAtPath(document, field))
       encoded.set(field, text)
     }
     return text
@@ -65,7 +69,7 @@ export function keysOf(table: StoredTable, document: DocumentValue): Map<StoredI
 }
 
 export function keyOf(index: { fields: readonly string[] }, document: DocumentValue): IndexKey {
-  return join(index.fields.map((field) => encodeFullKey([valueAtPath(document, field)]).toString('latin1')))
+  return join(index.fields.map((field) => encodeFullKeyText(valueAtPath(document, field))))
 }
 
 /** The key before truncation, by which rows with truncated keys are ordered. */
@@ -77,7 +81,10 @@ function join(parts: string[]): IndexKey {
   let key = ''
   const prefixEnds: number[] = []
   for (const part of parts) {
+    // The same bytes as encoding the fields together (`encodeFullKey`), so keys of rows and bounds of ranges compare.
     key += part
+    // A boundary behind the point of truncation is not in the stored key. Reads of such long prefixes are watched as
+    // intervals (`kindOf` in read-index.ts).
     if (key.length <= maxPlainKeyBytes) prefixEnds.push(key.length)
   }
   if (key.length > maxPlainKeyBytes) key = truncateKey(Buffer.from(key, 'latin1')).toString('latin1')

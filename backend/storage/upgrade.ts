@@ -10,6 +10,7 @@ import { endFormerBackend, lockNamespace } from './namespace-lock.ts'
 import { renameTables, type TableRenames } from './rename-tables.ts'
 import { planSchema } from './schema-change.ts'
 import { checkServer } from './server-check.ts'
+import { countInstances } from './turns.ts'
 
 const connectMs = 5_000
 
@@ -42,6 +43,11 @@ export class DatabaseUpgrade {
     await checkServer(this.#connection)
   }
 
+  /** Whether backends that share the database run on it. */
+  async isShared(schemaName = 'convex'): Promise<boolean> {
+    return (await countInstances(this.#connection, schemaName)) > 0
+  }
+
   /** Terminates what a former backend may still be writing. Needs the lock. */
   async endFormerBackend(schemaName = 'convex'): Promise<void> {
     await endFormerBackend(this.#connection, schemaName, this.#instanceName)
@@ -51,7 +57,10 @@ export class DatabaseUpgrade {
     return transact(this.#connection, work)
   }
 
-  /** Inside a transaction, before the schema that declares the new names is applied. */
+  /**
+   * Inside a transaction, before the schema that declares the new names is applied: that would create empty tables
+   * under these names and drop the indexes of the former ones.
+   */
   async renameTables(renames: TableRenames, schemaName = 'convex'): Promise<void> {
     await applyMigrations(this.#connection, schemaName)
     await renameTables(this.#connection, schemaName, renames)
@@ -72,7 +81,10 @@ export class DatabaseUpgrade {
     if (failed) throw failed.reason as Error
   }
 
-  /** Releases the lock too. */
+  /**
+   * Releases the lock first: PostgreSQL may notice the end of a connection only a moment later, and the backend that
+   * starts next would wait for the lock.
+   */
   async close(): Promise<void> {
     await this.#connection.query({ text: 'SELECT pg_advisory_unlock_all()' }).catch(() => {})
     await this.#connection.close()

@@ -15,6 +15,8 @@ let timer: NodeJS.Timeout | undefined
 
 export function watch(target: Watched): void {
   watched.add(target)
+  // A tick may unwatch its own or another target: a Set allows that during the loop. Without `unref` the timer would
+  // keep a finished process alive.
   timer ??= setInterval(() => {
     for (const target of watched) target.tick()
   }, tickMs).unref()

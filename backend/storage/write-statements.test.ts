@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { encodeDocumentId } from '../values/document-id.ts'
 import { StoredDocument } from './document.ts'
-import { keysOf, type StoredIndex, type StoredTable } from './tables.ts'
-import { writeStatements, type DocumentWrite } from './write-statements.ts'
+import { keyOf, keysOf, type StoredIndex, type StoredTable } from './tables.ts'
+import { withCurrentKeys, writeStatements, type DocumentWrite } from './write-statements.ts'
 
 const index = (id: number, name: string, fields: string[], column: string | null): StoredIndex => ({
   id,
@@ -26,11 +26,15 @@ function write(n: number, kind: 'insert' | 'update' | 'delete'): DocumentWrite {
   const document = StoredDocument.fromValue({ _id: id, _creationTime: n, text: `note ${n}` })
   const keys = keysOf(table, document.value)
   const [before, after] = [kind === 'insert' ? null : document, kind === 'delete' ? null : document]
-  return { table, id, before, after, beforeKeys: before && keys, afterKeys: after && keys }
+  const { indexes } = table
+  return { table, id, before, after, beforeKeys: before && keys, afterKeys: after && keys, indexes }
 }
 
+/** Without the number of the table's shape, which counts all tables of the process. */
+const nameOf = (name = '') => name.split(':').slice(0, 2).join(':')
+
 const shown = (writes: DocumentWrite[]) =>
-  writeStatements(writes).map(({ name, expectedRows }) => `${name} × ${expectedRows}`)
+  writeStatements(writes).map(({ name, expectedRows }) => `${nameOf(name)} × ${expectedRows}`)
 
 describe('the statements of a batch', () => {
   test('[SQL10] a few documents are written one by one, in their order, each counted', () => {
@@ -54,9 +58,27 @@ describe('the statements of a batch', () => {
       for (const { name, text } of writeStatements(writes))
         texts.set(name!, (texts.get(name!) ?? new Set<string>()).add(text))
     }
-    expect([...texts].map(([name, { size }]) => [name, size])).toEqual([
+    expect([...texts].map(([name, { size }]) => [nameOf(name), size])).toEqual([
       ['insert:10001', 1],
       ['inserts:10001', 1],
     ])
+  })
+
+  test('[SQL10] [INS15] an index that another version adds gives the statements other names, and a waiting write its key', () => {
+    const waiting = write(1, 'insert')
+    const [before] = writeStatements([waiting])
+    const added = index(2, 'by_text', ['text', '_creationTime', '_id'], 'by_text$2')
+    const former = table.indexes
+    table.indexes = [...former, added]
+    try {
+      const current = withCurrentKeys(waiting)
+      expect(current.afterKeys!.get(added)).toEqual(keyOf(added, waiting.after!.value))
+      const [after] = writeStatements([current])
+      expect(after!.name).not.toBe(before!.name)
+      expect(after!.text).toContain('by_text$2')
+      expect(withCurrentKeys(current)).toBe(current)
+    } finally {
+      table.indexes = former
+    }
   })
 })

@@ -1,10 +1,12 @@
 // Statements that write documents: one by one for a few, arrays for many. PostgreSQL spends 190 µs on one insert and
 // one update sent individually and 340 µs on the same as arrays; from about four documents on, arrays win.
+// The order of the statements does not matter: in one batch every document is written once. A transaction combines
+// its writes of a document, and no two commits in flight write the same one (committer.ts).
 import { bytesArray, floatArray, jsonb, jsonbArray, textArray } from './binary-array.ts'
 import type { Statement } from './connection.ts'
 import type { StoredDocument } from './document.ts'
 import { searchVector } from './search-text.ts'
-import { quoteIdentifier, type IndexKey, type StoredIndex, type StoredTable } from './tables.ts'
+import { keysOf, quoteIdentifier, type IndexKey, type StoredIndex, type StoredTable } from './tables.ts'
 
 export type DocumentWrite = {
   table: StoredTable
@@ -15,6 +17,21 @@ export type DocumentWrite = {
   after: StoredDocument | null
   beforeKeys: ReadonlyMap<StoredIndex, IndexKey> | null
   afterKeys: ReadonlyMap<StoredIndex, IndexKey> | null
+  /** The indexes for which there are keys: all of the table when the function wrote. */
+  indexes: StoredTable['indexes']
+}
+
+/** Another version may have added or dropped indexes while the write waited. */
+export function withCurrentKeys(write: DocumentWrite): DocumentWrite {
+  const { table, before, after } = write
+  const { indexes } = table
+  if (write.indexes === indexes) return write
+  return {
+    ...write,
+    indexes,
+    beforeKeys: before && keysOf(table, before.value),
+    afterKeys: after && keysOf(table, after.value),
+  }
 }
 
 export type WriteStatement = Statement & {
@@ -31,6 +48,8 @@ export function writeStatements(writes: readonly DocumentWrite[]): WriteStatemen
   const statements: WriteStatement[] = []
   for (const [table, tableWrites] of groupBy(writes, ({ table }) => table)) {
     const stored = tableWrites.filter((write): write is Stored => write.after !== null)
+    // New and changed documents are separate statements, so that each has its own expected row count: an upsert would
+    // hide a row that is missing or that should not exist.
     const inserted = stored.filter(({ before }) => before === null)
     const updated = stored.filter(({ before }) => before !== null)
     const deleted = tableWrites.filter(({ after }) => after === null).map(({ id }) => id)
@@ -50,20 +69,21 @@ export function writeStatements(writes: readonly DocumentWrite[]): WriteStatemen
 
 function writeOne(write: DocumentWrite): WriteStatement {
   const { table, id, before } = write
-  const { texts, columns } = shapeOf(table)
+  const { number, texts, columns } = shapeOf(table)
   if (write.after === null)
     return { name: `delete:${table.number}`, text: texts.delete, values: [id], expectedRows: 1 }
   const stored = write as Stored
   const values: unknown[] = [id, jsonb(stored.after.text), ...columns.map((column) => column.value(stored))]
-  if (before !== null) return { name: `update:${table.number}`, text: texts.update, values, expectedRows: 1 }
+  if (before !== null)
+    return { name: `update:${table.number}:${number}`, text: texts.update, values, expectedRows: 1 }
   values.push(stored.after.creationTime)
-  return { name: `insert:${table.number}`, text: texts.insert, values, expectedRows: 1 }
+  return { name: `insert:${table.number}:${number}`, text: texts.insert, values, expectedRows: 1 }
 }
 
 function insertMany(table: StoredTable, writes: Stored[]): WriteStatement {
-  const { texts, columns } = shapeOf(table)
+  const { number, texts, columns } = shapeOf(table)
   return {
-    name: `inserts:${table.number}`,
+    name: `inserts:${table.number}:${number}`,
     text: texts.inserts,
     values: [
       textArray(writes.map(({ id }) => id)),
@@ -76,9 +96,9 @@ function insertMany(table: StoredTable, writes: Stored[]): WriteStatement {
 }
 
 function updateMany(table: StoredTable, writes: Stored[]): WriteStatement {
-  const { texts, columns } = shapeOf(table)
+  const { number, texts, columns } = shapeOf(table)
   return {
-    name: `updates:${table.number}`,
+    name: `updates:${table.number}:${number}`,
     text: texts.updates,
     values: [
       textArray(writes.map(({ id }) => id)),
@@ -91,15 +111,22 @@ function updateMany(table: StoredTable, writes: Stored[]): WriteStatement {
 
 /** The statements of a table: computed once, because they change only with the schema. */
 type Shape = {
+  /** Part of the names of its statements: what is prepared under a name cannot be changed. */
+  number: number
+  indexes: StoredTable['indexes']
+  searchIndexes: StoredTable['searchIndexes']
   columns: KeyColumn[]
   texts: Record<'insert' | 'update' | 'delete' | 'inserts' | 'updates', string>
 }
 
+/** By table object: a renamed table is another one. Another version may add and drop indexes beside this one. */
 const shapes = new WeakMap<StoredTable, Shape>()
+let shapeCount = 0
 
 function shapeOf(table: StoredTable): Shape {
   let shape = shapes.get(table)
-  if (!shape) shapes.set(table, (shape = makeShape(table)))
+  if (!shape || shape.indexes !== table.indexes || shape.searchIndexes !== table.searchIndexes)
+    shapes.set(table, (shape = makeShape(table)))
   return shape
 }
 
@@ -113,11 +140,15 @@ function makeShape(table: StoredTable): Shape {
   const selected = columns.map(({ cast }, i) => `v.k${i}${cast}`)
   const set = (values: string[]) => columns.map(({ name }, i) => `${name} = ${values[i]}`)
   return {
+    number: ++shapeCount,
+    indexes: table.indexes,
+    searchIndexes: table.searchIndexes,
     columns,
     texts: {
       delete: `DELETE FROM ${table.sqlName} WHERE _id = $1`,
       insert: `INSERT INTO ${table.sqlName} (${list('_id', 'doc', ...names, '"_creationTime"')})
         VALUES (${list('$1', '$2', ...places(3), `$${columns.length + 3}`)})`,
+      // The creation time of a document never changes.
       update: `UPDATE ${table.sqlName} SET ${list('doc = $2', ...set(places(3)))} WHERE _id = $1`,
       inserts: `INSERT INTO ${table.sqlName} (${list('_id', 'doc', '"_creationTime"', ...names)})
         SELECT ${list('v.id', 'v.doc', 'v.time', ...selected)}
@@ -139,6 +170,9 @@ type KeyColumn = {
   values(writes: Stored[]): Buffer
 }
 
+/**
+ * All indexes, also those that are still building: what is written now must not be missing when they are complete.
+ */
 function columnsOf(table: StoredTable): KeyColumn[] {
   const keyBytes = (index: StoredIndex, write: Stored) =>
     Buffer.from(write.afterKeys.get(index)!.key, 'latin1')
