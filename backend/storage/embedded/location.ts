@@ -38,7 +38,7 @@ export async function prepareLocation(dataDir: string): Promise<ClusterLocation>
       socketDir: await socketFolder(clusterDir, undefined),
       logFile: join(home, 'postgres.log'),
       runAs: undefined,
-      binaries: findBinaries(),
+      binaries: await findBinaries(home),
     }
   }
 
@@ -62,7 +62,10 @@ export function clientConfigOf({ socketDir }: ClusterLocation): pg.ClientConfig 
   return { host: socketDir, port: 5432, user: 'postgres', database: 'postgres' }
 }
 
-/** An existing database keeps its owner; a new one belongs to `postgres` or `nobody`. */
+/**
+ * An existing database keeps its owner, because PostgreSQL refuses to start on a folder of another user; a new one
+ * belongs to `postgres` or `nobody`.
+ */
 function userFor(clusterDir: string): RunAs {
   if (existsSync(clusterDir)) {
     const { uid, gid } = statSync(clusterDir)
@@ -88,8 +91,9 @@ async function socketFolder(clusterDir: string, runAs: RunAs): Promise<string> {
   const folder = join(tmpdir(), `lodestar-${fingerprint(clusterDir)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const owner = runAs?.uid ?? process.getuid?.()
+  // In a shared folder somebody else may have created this name first. `lstat`, because a symbolic link could lead
+  // anywhere.
   const stats = lstatSync(folder)
-  // In a shared folder somebody else may have created this name first.
   if (!stats.isDirectory() || (stats.uid !== owner && stats.uid !== process.getuid?.())) {
     throw new BackendError(
       'DatabaseUnavailable',

@@ -38,6 +38,7 @@ async function hasOwner(clientConfig: pg.ClientConfig): Promise<boolean> {
   client.on('error', () => {})
   try {
     await client.connect()
+    // This is how pg_locks shows a lock with one 64-bit key: its halves in classid and objid, and objsubid 1.
     const { rowCount } = await client.query(
       `SELECT 1 FROM pg_locks
         WHERE locktype = 'advisory' AND classid = 0 AND objid = $1 AND objsubid = 1 AND granted`,

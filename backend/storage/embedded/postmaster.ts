@@ -7,6 +7,7 @@ import { join } from 'node:path'
 // Real timers: PostgreSQL is not controlled by the fake timers of a test.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLocation } from './location.ts'
+import { limitLog } from './log-file.ts'
 
 /** Time limits for each stop signal before the next, harder one. */
 export type StopLimits = { fastMs: number; immediateMs: number; killMs: number }
@@ -32,6 +33,7 @@ export class Postmaster {
     const { clusterDir, runAs, binaries, logFile } = this.#location
     const settings = Object.entries(this.#settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     this.#spawnError = undefined
+    this.limitLog()
     const log = openLog(logFile)
     this.#logStart = log === undefined ? 0 : statSync(logFile).size
     const child = spawn(binaries.postgres, ['-D', clusterDir, ...settings], {
@@ -52,7 +54,8 @@ export class Postmaster {
   pid(): number | undefined {
     const pid = Number.parseInt(this.#pidFile()[0] ?? '', 10)
     if (pid > 0 && isProcessRunning(pid) && isPostgres(pid)) return pid
-    // A process that we just started has not written the file yet.
+    // A process that we just started has not written the file yet. Without this, a second one would be started beside
+    // it.
     const child = this.#child
     return child?.pid !== undefined && child.exitCode === null && child.signalCode === null
       ? child.pid
@@ -102,11 +105,22 @@ export class Postmaster {
       ['SIGQUIT', immediateMs],
       ['SIGKILL', killMs],
     ] as const
+    // Each step is safe for the data: after SIGQUIT or SIGKILL the next start recovers from the WAL what was
+    // acknowledged.
     for (const [signal, limitMs] of steps) {
       signalProcess(pid, signal)
       const deadline = performance.now() + limitMs
       while (isProcessRunning(pid) && performance.now() < deadline) await sleep(pollMs)
       if (!isProcessRunning(pid)) return
+    }
+  }
+
+  /** Empties its log when it has become too large, also while it runs. */
+  limitLog(): void {
+    try {
+      if (limitLog(this.#location.logFile)) this.#logStart = 0
+    } catch {
+      // Without permission for its log, the database still works.
     }
   }
 

@@ -1,14 +1,17 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, chmod, chown, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { lstatSync } from 'node:fs'
+import { appendFile, chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startChild } from '#tests/support/child-process.ts'
 import { smallDisk } from '#tests/support/small-disk.ts'
 import { joinDatabase, type Database } from '../database.ts'
+import { copyOnce } from './binaries.ts'
 import { prepareLocation } from './location.ts'
+import { formerLog, maxLogBytes } from './log-file.ts'
 import { Postmaster } from './postmaster.ts'
 import { startEmbeddedServer, type EmbeddedServer, type EmbeddedServerOptions } from './server.ts'
 
@@ -307,6 +310,40 @@ describe('the end of an embedded PostgreSQL', () => {
     const { clientConfig } = await start(dataDir)
     expect(await ask(clientConfig, 'SELECT 1')).toBe(1)
   })
+})
+
+test("[EMB8] PostgreSQL's log is limited while it runs, and goes on in the same file", async () => {
+  const dataDir = await dataFolder()
+  const log = join(dataDir, 'postgres.log')
+  const { clientConfig } = await start(dataDir, { logCheckMs: 20 })
+  await appendFile(log, Buffer.alloc(maxLogBytes + 1, 'x\n'))
+  await expect.poll(async () => (await stat(log)).size).toBe(0)
+  expect((await stat(formerLog(log))).size).toBeGreaterThan(maxLogBytes)
+  await expect(ask(clientConfig, 'SELECT nonsense')).rejects.toThrow()
+  await expect.poll(() => readFile(log, 'utf8')).toMatch(/^.*column "nonsense" does not exist/)
+})
+
+test('[EMB8] a log that has become too large is limited at the next start', async () => {
+  const dataDir = await dataFolder()
+  await writeFile(join(dataDir, 'postgres.log'), Buffer.alloc(maxLogBytes + 1, 'x\n'))
+  await start(dataDir)
+  expect((await stat(join(dataDir, 'postgres.log'))).size).toBeLessThan(maxLogBytes)
+})
+
+test('[EMB9] programs in a folder that cannot be completed are copied, and run from the copy', async () => {
+  const dataDir = await dataFolder()
+  const home = join(dataDir, 'package', 'native')
+  const { initdb } = (await prepareLocation(join(dataDir, 'here'))).binaries
+  await cp(join(dirname(initdb), '..'), home, {
+    recursive: true,
+    filter: (path) => !lstatSync(path).isSymbolicLink(),
+  })
+  await writeFile(join(dataDir, 'package', 'package.json'), JSON.stringify({ version: '18.0.0' }))
+  const copy = await copyOnce(home, join(dataDir, 'copies'))
+  expect(execFileSync(join(copy, 'bin', 'postgres'), ['--version'], { encoding: 'utf8' })).toMatch(
+    /^postgres/,
+  )
+  expect(await copyOnce(home, join(dataDir, 'copies'))).toBe(copy)
 })
 
 /** In a container without an init process nobody collects the exit code of orphans: they stay as zombies. */

@@ -34,6 +34,8 @@ export type EmbeddedServerOptions = {
   stopLimits?: StopLimits
   /** How long PostgreSQL may take to start, unless it is recovering. */
   startTimeoutMs?: number
+  /** How often the size of PostgreSQL's log is checked. */
+  logCheckMs?: number
 }
 
 /** Long, because crash recovery after a kill takes time. With a broken configuration PostgreSQL exits at once. */
@@ -45,6 +47,7 @@ const ownerLockTimeoutMs = 3_000
 const lockNotAvailable = '55P03'
 /** How often to check whether somebody else requested a shutdown. */
 const shutdownCheckMs = 1_000
+const defaultLogCheckMs = 60_000
 /** A PostgreSQL that accepts connections but does not answer must not block us forever. */
 const connectTimeoutMs = 5_000
 const queryTimeoutMs = 10_000
@@ -70,9 +73,11 @@ class Server {
   readonly #log: (message: string) => void
   readonly #stopLimits: StopLimits | undefined
   readonly #startTimeoutMs: number
+  readonly #logCheckMs: number
   readonly #stopController = new AbortController()
   #ownerClient: pg.Client | undefined
   #shutdownCheck: NodeJS.Timeout | undefined
+  #logCheck: NodeJS.Timeout | undefined
   #recovery: Promise<void> | undefined
   /** Another process got the lock while PostgreSQL was down: it is not ours to stop. */
   #hasOtherOwner = false
@@ -84,6 +89,7 @@ class Server {
     this.#log = options.log ?? (() => {})
     this.#stopLimits = options.stopLimits
     this.#startTimeoutMs = options.startTimeoutMs ?? defaultStartMs
+    this.#logCheckMs = options.logCheckMs ?? defaultLogCheckMs
     this.#postmaster = new Postmaster(location, {
       // No TCP: access is controlled by the permissions of the socket folder.
       listen_addresses: '',
@@ -94,7 +100,8 @@ class Server {
       synchronous_commit: 'on',
       full_page_writes: 'on',
       max_connections: '100',
-      shared_buffers: '128MB',
+      // Our engine caches documents itself, and the operating system caches files: more would hold the same pages twice.
+      shared_buffers: '64MB',
       // JIT compilation costs more than any of our queries.
       jit: 'off',
       timezone: 'UTC',
@@ -107,10 +114,13 @@ class Server {
   async start(): Promise<void> {
     await createCluster(this.#location)
     checkClusterVersion(this.#location)
+    this.#logCheck = setInterval(() => this.#postmaster.limitLog(), this.#logCheckMs)
+    this.#logCheck.unref()
     try {
       await this.#startOrTakeOver()
     } catch (error) {
       process.off('exit', this.#stopOnExit)
+      clearInterval(this.#logCheck)
       // Stop a server that we started and that never answered. Do not stop one that was already running: as it did not
       // answer, we do not know whether another process owns it.
       if (!this.#hasOtherOwner && this.#postmaster.isOurChild()) await this.#postmaster.stop(this.#stopLimits)
@@ -119,8 +129,10 @@ class Server {
   }
 
   async stop(): Promise<void> {
+    // First, so that neither a recovery nor the end of the owner's connection starts PostgreSQL again.
     this.#stopController.abort()
     clearInterval(this.#shutdownCheck)
+    clearInterval(this.#logCheck)
     await this.#recovery
     if (!this.#hasOtherOwner) await this.#postmaster.stop(this.#stopLimits)
     // Release the lock last: until PostgreSQL has stopped, nobody else may take it over.
@@ -138,6 +150,7 @@ class Server {
     let deadline = performance.now() + this.#startTimeoutMs
     while (!this.#stopController.signal.aborted) {
       if (postmaster.pid() === undefined) {
+        // Only a server that this loop has started and that is gone again is a failure. Before that there was none.
         if (hasSpawned) {
           const errorLog = await postmaster.errorLog()
           // Worker processes of a killed server take a moment to exit, and until then no new server can start. On a
@@ -160,6 +173,7 @@ class Server {
         hasRequestedFastStop = true
       }
       const client = await this.#connect()
+      // That it answers does not mean that it is ours: another process may have started it. The lock decides.
       if (client) return this.#takeOwnership(client)
       if (performance.now() > deadline && postmaster.isStarting()) {
         // Extend the deadline during crash recovery: if it were aborted, the next start would begin it again.
@@ -217,6 +231,7 @@ class Server {
     process.off('exit', this.#stopOnExit).on('exit', this.#stopOnExit)
     this.#ownerClient = client
     this.#hasOtherOwner = false
+    // A lost connection means a lost lock, whatever the reason: PostgreSQL releases it with the session.
     client.once('end', () => {
       if (this.#stopController.signal.aborted) return
       // Until we have the lock again, another process may own the server.
@@ -242,6 +257,7 @@ class Server {
     let lastLogged = 'PostgreSQL has stopped and is being started again.'
     this.healthProblem = lastLogged
     this.#log(lastLogged)
+    // Each attempt goes through the lock again, so a server that somebody else has started in between is not disturbed.
     const backoff = new Backoff(firstRetryMs, maxRetryMs)
     while (!this.#stopController.signal.aborted) {
       try {
