@@ -2,7 +2,14 @@ import { compareValues, type Value } from 'convex/values'
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '#tests/support/random-source.ts'
 import { randomValue } from '#tests/support/random-values.ts'
-import { truncateKey, encodeFullKey, encodeKey, isTruncatedKey, maxPlainKeyBytes } from './encode.ts'
+import {
+  truncateKey,
+  encodeFullKey,
+  encodeFullKeyText,
+  encodeKey,
+  isTruncatedKey,
+  maxPlainKeyBytes,
+} from './encode.ts'
 
 const inOrder: (Value | undefined)[] = [
   undefined,
@@ -64,6 +71,21 @@ const inOrder: (Value | undefined)[] = [
   { a: 1 },
   { b: null },
 ]
+
+test('the text of a key has a character for each byte', () => {
+  const random = seededRandom(11)
+  const values = [
+    ...inOrder,
+    'é',
+    '\x7f',
+    '\x80',
+    'x'.repeat(9_000),
+    ...Array.from({ length: 500 }, () => randomValue(random)),
+  ]
+  for (const value of values) {
+    expect(encodeFullKeyText(value)).toBe(encodeFullKey([value]).toString('latin1'))
+  }
+})
 
 describe('index keys', () => {
   test('[KEY1] bytes are in the order of Convex’s types and values', () => {

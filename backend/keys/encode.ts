@@ -42,6 +42,21 @@ export function encodeFullKey(values: readonly (Value | undefined)[]): Buffer {
   return Buffer.from(scratch.subarray(0, length))
 }
 
+/** Printable and control characters that UTF-8 writes as the same one byte, without the NUL that is escaped. */
+const plainText = /^[\x01-\x7f]*$/
+
+/**
+ * The full key of one value as latin1 text, one character for each byte. Most values of a key are ids, names and numbers, which
+ * need no buffer.
+ */
+export function encodeFullKeyText(value: Value | undefined): string {
+  if (value === undefined) return '\x01'
+  if (typeof value === 'string' && plainText.test(value)) return `\x10${value}\0`
+  length = 0
+  write(value)
+  return scratch.toString('latin1', 0, length)
+}
+
 export function truncateKey(fullKey: Buffer): Buffer {
   if (fullKey.length <= maxPlainKeyBytes) return fullKey
   return Buffer.concat([fullKey.subarray(0, maxPlainKeyBytes), createHash('sha256').update(fullKey).digest()])

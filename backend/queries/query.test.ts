@@ -85,6 +85,11 @@ describe('a query of all documents', () => {
     ['a negative limit', all(null, [{ limit: -1 }])],
     ['half a limit', all(null, [{ limit: 1.5 }])],
     ['an operator that is none', all(null, [{ sort: 'a' }])],
+    ['operators that are no list', { source: all(null).source, operators: { limit: 1 } }],
+    ['an unknown comparison', range([{ type: 'Near', fieldPath: 'deck', value: 'a' }])],
+    ['a comparison without a field', range([{ type: 'Eq', value: 'a' }])],
+    ['a comparison without a value', range([{ type: 'Eq', fieldPath: 'deck' }])],
+    ['nothing', null],
   ])('is refused with %s', (_what, query) => {
     expect(() => parseQuery(query)).toThrow('Invalid query')
   })

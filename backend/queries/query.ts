@@ -1,5 +1,4 @@
 // A query as the `convex` package serializes it, and what it means in terms of the tables that are there.
-import { z } from 'zod'
 import { BackendError } from '../errors.ts'
 import { rangeOfBounds } from '../keys/range.ts'
 import { fromJson, type JSONValue, type Value } from '../values/json.ts'
@@ -8,32 +7,18 @@ import { maxQueryWords, wordsOf, type SearchQuery } from '../storage/search-text
 import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tables.ts'
 import { compileFilter, type Filter } from './filter.ts'
 
-const json = z.custom<JSONValue>((value) => value !== undefined)
-const order = z.enum(['asc', 'desc']).nullable()
+type Bound = { type: 'Eq' | 'Gt' | 'Gte' | 'Lt' | 'Lte'; fieldPath: string; value: JSONValue }
+type SearchFilter = { type: 'Search' | 'Eq'; fieldPath: string; value: JSONValue }
 
-const serializedQuery = z.object({
-  source: z.discriminatedUnion('type', [
-    z.object({ type: z.literal('FullTableScan'), tableName: z.string(), order }),
-    z.object({
-      type: z.literal('IndexRange'),
-      indexName: z.string(),
-      range: z.array(
-        z.object({ type: z.enum(['Eq', 'Gt', 'Gte', 'Lt', 'Lte']), fieldPath: z.string(), value: json }),
-      ),
-      order,
-    }),
-    z.object({
-      type: z.literal('Search'),
-      indexName: z.string(),
-      filters: z.array(z.object({ type: z.enum(['Search', 'Eq']), fieldPath: z.string(), value: json })),
-    }),
-  ]),
-  operators: z.array(
-    z.union([z.object({ filter: json }), z.object({ limit: z.number().int().nonnegative() })]),
-  ),
-})
+type SerializedSource =
+  | { type: 'FullTableScan'; tableName: string; order: Order | null }
+  | { type: 'IndexRange'; indexName: string; range: Bound[]; order: Order | null }
+  | { type: 'Search'; indexName: string; filters: SearchFilter[] }
 
-export type SerializedQuery = z.infer<typeof serializedQuery>
+export type SerializedQuery = {
+  source: SerializedSource
+  operators: ({ filter: JSONValue } | { limit: number })[]
+}
 
 export type Operator = { filter: Filter } | { limit: number }
 
@@ -44,9 +29,51 @@ export type QuerySource =
 export type PreparedQuery = { source: QuerySource; operators: Operator[] }
 
 export function parseQuery(query: JSONValue): SerializedQuery {
-  const parsed = serializedQuery.safeParse(query)
-  if (!parsed.success) throw new BackendError('InvalidArgument', `Invalid query: ${parsed.error.message}`)
-  return parsed.data
+  if (!isQuery(query)) throw new BackendError('InvalidArgument', `Invalid query: ${JSON.stringify(query)}`)
+  return query
+}
+
+// Checked by hand, because functions make dozens of queries: a schema took as long as everything else that a short one needs.
+function isQuery(query: unknown): query is SerializedQuery {
+  return isRecord(query) && isSource(query.source) && isListOf(query.operators, isOperator)
+}
+
+function isSource(source: unknown): source is SerializedSource {
+  if (!isRecord(source)) return false
+  switch (source.type) {
+    case 'FullTableScan':
+      return typeof source.tableName === 'string' && isOrder(source.order)
+    case 'IndexRange':
+      return typeof source.indexName === 'string' && isListOf(source.range, isBound) && isOrder(source.order)
+    case 'Search':
+      return typeof source.indexName === 'string' && isListOf(source.filters, isSearchFilter)
+    default:
+      return false
+  }
+}
+
+const isOrder = (order: unknown) => order === null || order === 'asc' || order === 'desc'
+const isBound = (bound: unknown) => isComparison(bound, ['Eq', 'Gt', 'Gte', 'Lt', 'Lte'])
+const isSearchFilter = (filter: unknown) => isComparison(filter, ['Search', 'Eq'])
+
+function isComparison(comparison: unknown, types: readonly string[]): boolean {
+  if (!isRecord(comparison)) return false
+  const { type, fieldPath, value } = comparison
+  return types.includes(type as string) && typeof fieldPath === 'string' && value !== undefined
+}
+
+function isOperator(operator: unknown): boolean {
+  if (!isRecord(operator)) return false
+  const { filter, limit } = operator
+  return filter !== undefined || (Number.isSafeInteger(limit) && (limit as number) >= 0)
+}
+
+function isListOf(list: unknown, isItem: (item: unknown) => boolean): boolean {
+  return Array.isArray(list) && list.every(isItem)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function tableNameOf({ source }: SerializedQuery): string {
@@ -88,10 +115,7 @@ function prepareSource(source: SerializedQuery['source'], table: StoredTable): Q
   }
 }
 
-function prepareSearch(
-  index: StoredSearchIndex,
-  filters: { type: 'Search' | 'Eq'; fieldPath: string; value: JSONValue }[],
-): SearchQuery {
+function prepareSearch(index: StoredSearchIndex, filters: readonly SearchFilter[]): SearchQuery {
   const name = `${index.table}.${index.name}`
   const searches = filters.filter(({ type }) => type === 'Search')
   const [search] = searches

@@ -84,7 +84,7 @@ function sameFields(a: Indexed, b: Indexed): boolean {
   return a.fields.join() === b.fields.join()
 }
 
-function sameSearch(a: SearchIndexSchema, b: SearchIndexSchema): boolean {
+export function sameSearch(a: SearchIndexSchema, b: SearchIndexSchema): boolean {
   return (
     a.searchField === b.searchField && [...a.filterFields].sort().join() === [...b.filterFields].sort().join()
   )

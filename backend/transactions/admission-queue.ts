@@ -105,6 +105,7 @@ export class AdmissionQueue {
 
   async run<T>(request: AdmissionRequest, work: () => Promise<T>): Promise<T> {
     let group = this.#groupOf(request.caller)
+    // Only if nothing of this network is queued: otherwise the call would overtake earlier ones of the same network.
     if (group.count === 0 && this.#hasFreeSlot(group)) {
       this.#acquireSlot(group)
       request.shared?.start()
@@ -114,6 +115,8 @@ export class AdmissionQueue {
     try {
       return await work()
     } finally {
+      // In this order: `end` may start queued calls, which need the slot; and `#afterRun` decides who is next, which
+      // depends on the time that was just charged.
       this.#releaseSlot(group)
       if (timedRun) this.#usage.end(group.network, timedRun)
       this.#afterRun(group)
@@ -242,6 +245,8 @@ export class AdmissionQueue {
   #startQueued(): void {
     for (let next = this.#nextToStart(); next; next = this.#nextToStart()) {
       const { group, queued } = next
+      // The slot is taken here, not when the call continues in a later microtask: until then it would look free, and
+      // be given away twice.
       this.#acquireSlot(group)
       this.#remove(queued)
       if (group.count === 0 || group.running >= this.#slotLimitOf(group)) this.#ready.delete(group)
@@ -263,6 +268,8 @@ export class AdmissionQueue {
       const queued = this.#firstLive(this.#host)
       if (queued) return { group: this.#host, queued }
     }
+    // A busy network is skipped a limited number of times, so after this many passes everybody has had a turn and the
+    // loop ends.
     for (let passes = this.#ready.size * (busyTurnsSkipped + 1); passes > 0; passes--) {
       const [group] = this.#ready
       if (!group) return undefined
@@ -272,6 +279,7 @@ export class AdmissionQueue {
       this.#ready.add(group)
       if (!this.#hasFreeSlot(group)) continue
       const isBusy = group.network !== null && this.#usage.levelOf(group.network) !== 'light'
+      // Without another network that is ready, skipping it would leave the slot unused.
       if (isBusy && this.#ready.size > 1 && group.skipped < busyTurnsSkipped) {
         group.skipped++
         continue
@@ -326,6 +334,7 @@ export class AdmissionQueue {
     if (network !== null && running === 0 && count === 0) this.#networks.delete(network)
   }
 
+  /** Usage decays without any event, so whether a busy network may start more is checked by time. */
   #sweepLater(): void {
     if (this.#isSweeping) return
     this.#isSweeping = true
@@ -342,9 +351,12 @@ export class AdmissionQueue {
     this.#sweptMs = this.#clock.elapsedMs()
     const oldest = this.#clock.elapsedMs() - this.#options.maxWaitMs
     for (const group of [this.#host, ...this.#networks.values()]) {
+      // Also the place where dead entries, which `#remove` leaves in the middle of a queue, are freed.
       const queued = group.queue.filter(({ groups }) => groups.length > 0)
       group.queue = queued
       for (const entry of [...queued]) {
+        // Dead by now, because it was also in the queue of a network before this one; or part of running work, which
+        // could not finish without it.
         if (entry.groups.length === 0 || entry.request.hasStarted) continue
         if (isGone(entry)) this.#drop(entry)
         else if (entry.sinceMs < oldest && entry.request.caller !== null) {
@@ -365,6 +377,7 @@ function newGroup(network: string | null): Group {
 
 function isGone({ request: { caller, shared, hasStarted } }: QueuedRequest): boolean {
   if (hasStarted) return false
+  // The host has no caller object (null), and is never gone.
   const callers = shared?.callers ?? [caller]
   return callers.every((each) => each?.isGone())
 }

@@ -33,6 +33,7 @@ export class CommitGate {
     const waiter: Waiter = { ticks: 0, reject }
     this.#waiters.add(waiter)
     try {
+      // A loop, because somebody who waited longer may have closed the gate again before this continues.
       while (this.#reopened !== undefined) await Promise.race([this.#reopened, timedOut])
     } finally {
       this.#waiters.delete(waiter)
@@ -40,7 +41,9 @@ export class CommitGate {
     return await action()
   }
 
-  /** Returns the function that opens the gate again. */
+  /**
+   * Returns the function that opens the gate again. A closer enters like everybody else, so there is one at a time.
+   */
   async close(): Promise<() => void> {
     return this.enter(() => {
       let resolve = () => {}
@@ -53,12 +56,13 @@ export class CommitGate {
   }
 
   /**
-   * Runs `work` with the gate closed, after `prepare`. The lease expires after the timeout, whether `work` has
-   * returned or not.
+   * Runs `work` with the gate closed, between `prepare` and `finish`. The lease expires after the timeout, whether
+   * `work` has returned or not.
    */
   async runExclusively<T>(
     prepare: () => Promise<void>,
     work: (lease: ExclusiveLease) => Promise<T>,
+    finish?: () => Promise<void>,
   ): Promise<T> {
     const reopen = await this.close()
     const lease: ExclusiveLease = { isExpired: false, hasCommitted: false }
@@ -67,8 +71,11 @@ export class CommitGate {
       const timedOut = new Promise<never>((_, end) => (this.#running = { lease, ticks: 0, end }))
       return await Promise.race([work(lease), timedOut])
     } finally {
+      // The lease ends before the gate opens: work that continues after its time is up could otherwise commit beside
+      // the others.
       this.#running = undefined
       lease.isExpired = true
+      await finish?.()
       reopen()
     }
   }

@@ -94,7 +94,15 @@ function write(
 ): DocumentWrite {
   const keys = (document: StoredDocument | null) => document && keysOf(table, document.value)
   const { id } = (after ?? before)!
-  return { table, id, before, after, beforeKeys: keys(before), afterKeys: keys(after) }
+  return {
+    table,
+    id,
+    before,
+    after,
+    beforeKeys: keys(before),
+    afterKeys: keys(after),
+    indexes: table.indexes,
+  }
 }
 
 async function textsIn({ schemaName }: TestPlace): Promise<string[]> {

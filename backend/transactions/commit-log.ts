@@ -22,6 +22,7 @@ const entryOverheadBytes = 100
 class IndexHistory {
   /** The last commit that wrote a key. */
   readonly last = new Map<string, Sequence>()
+  /** Every written key, and beside it the commit that wrote it, in commit order. */
   readonly keys: string[] = []
   readonly sequences: Sequence[] = []
 }
@@ -42,6 +43,7 @@ export class CommitLog {
     return this.#entries.at(-1)?.sequence ?? this.#droppedThrough
   }
 
+  /** Called by the committer alone, in sequence order: `last` and the backward walks below rely on it. */
   add(sequence: Sequence, keys: readonly WrittenKey[]): void {
     let bytes = entryOverheadBytes
     for (const { index, key } of keys) {
@@ -88,7 +90,7 @@ export class CommitLog {
     return count
   }
 
-  /** The latest commit after `since` with a key that `touches` accepts; 0 if there is none. */
+  /** The latest commit after `since` with a key that `overlaps` accepts; 0 if there is none. */
   findLastSince(since: Sequence, overlaps: (key: WrittenKey) => boolean): Sequence {
     if (since < this.#droppedThrough) return this.#droppedThrough
     for (let i = this.#entries.length - 1; i >= 0; i--) {
@@ -102,10 +104,13 @@ export class CommitLog {
   /** Drops half at once, so that the cost of moving the rest is paid rarely. */
   #dropOldest(): void {
     let count = 0
+    // The newest entry stays, however large: without it every running transaction would have to retry.
     while (this.#bytes > maxBytes / 2 && count < this.#entries.length - 1)
       this.#bytes -= this.#entries[count++]!.bytes
     this.#droppedThrough = this.#entries[count - 1]?.sequence ?? this.#droppedThrough
     this.#entries.splice(0, count)
+    // Entries and histories are cut at the same commit. If one reached back further than the other, the two ways of
+    // checking a read set could disagree.
     for (const history of this.#indexes.values()) {
       let dropCount = 0
       while (dropCount < history.keys.length && history.sequences[dropCount]! <= this.#droppedThrough)
@@ -128,6 +133,7 @@ export function writtenKeys(writes: readonly DocumentWrite[]): WrittenKey[] {
     for (const index of [table.byId, ...table.indexes]) {
       const oldKey = beforeKeys?.get(index)
       const newKey = afterKeys?.get(index)
+      // Also if the key is the same as before: a reader of this row must notice its new fields.
       if (oldKey) keys.push({ index: index.id, ...oldKey })
       if (newKey && newKey.key !== oldKey?.key) keys.push({ index: index.id, ...newKey })
     }

@@ -17,6 +17,7 @@ export class ConflictQueue {
     await previous
     return () => {
       leave()
+      // If somebody queued up behind, the entry is theirs.
       if (this.#tails.get(key) === tail) this.#tails.delete(key)
     }
   }

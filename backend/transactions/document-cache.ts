@@ -44,11 +44,21 @@ export class DocumentCache {
     }
   }
 
+  /**
+   * Every written document is replaced or removed in the step that makes the commit visible. An entry that was left
+   * would be read as current from then on, and no validation would notice, because such a read claims to include the
+   * commit (`since`).
+   */
   apply(writes: readonly DocumentWrite[]): void {
     for (const { id, after } of writes) {
       if (after) this.set(after)
       else this.#delete(id)
     }
+  }
+
+  /** Documents that another instance has written: what they are now is read when somebody needs them. */
+  remove(ids: readonly string[]): void {
+    for (const id of ids) this.#delete(id)
   }
 
   clear(): void {

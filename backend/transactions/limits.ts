@@ -81,7 +81,10 @@ export class Usage {
     if (document) this.#addBytes('bytesWritten', document)
   }
 
-  /** A called function may get tighter limits than its caller, never looser ones. */
+  /**
+   * A called function may get tighter limits than its caller, never looser ones. They are counted from what was used
+   * before it was called, because usage is counted once for the whole transaction.
+   */
   enter(limits: Partial<TransactionLimits>): LimitScope {
     const outer = this.#scope
     const used = this.#measured()
@@ -129,6 +132,7 @@ export class Usage {
   #addBytes(name: 'bytesRead' | 'bytesWritten', document: Measurable): void {
     const bytes = this.#bytes[name]
     bytes.add(document)
+    // The bound is never below the exact number, so nothing that exceeds the limit passes here.
     if (bytes.upperBound <= this.#scope.limits[name]) return
     this.#used[name] = bytes.exact()
     this.#check(name)
@@ -143,6 +147,8 @@ export class Usage {
       `${messages[name]} (limit: ${limits[name]}). Consider using smaller limits in your queries, paginating ` +
         'your queries, or using indexed queries with a selective index range expressions.',
     )
+    // Every scope whose limit was exceeded is marked: a function in it that catches the error is stopped at its next
+    // call (TXN10, FUN14).
     for (let scope: LimitScope | null = this.#scope; scope; scope = scope.outer) {
       if (used > scope.limits[name]) scope.exceeded ??= error
     }

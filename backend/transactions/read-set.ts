@@ -79,6 +79,7 @@ export class ReadSet {
     if (!this.#log) return null
     const since = this.#checkedThrough
     this.#checkedThrough = this.#log.last
+    // An empty set is valid at every commit, so it may start at the newest one.
     if (this.size === 0 || since === this.#checkedThrough) return null
     // Choose the cheaper direction: look up our reads among the new writes, or the new writes among our reads.
     if (this.size <= this.#log.countSince(since, this.size)) {
@@ -93,6 +94,7 @@ export class ReadSet {
       since,
       (key) => (overtaken = this.#findSpanWith(key)) !== undefined,
     )
+    // No key was seen if the commits are no longer in the log. That counts as a conflict; any span may stand for it.
     return winner > 0 ? { span: overtaken ?? [...this.spans()][0]!, winner } : null
   }
 

@@ -87,6 +87,15 @@ describe('walking an index', () => {
     expect(await names(open(documents, new WriteSet(), 'desc').scan)).toEqual(['c', 'b', 'a'])
   })
 
+  test('looks past the rows that the transaction has deleted in one fetch', async () => {
+    const documents = Array.from({ length: 41 }, (_, n) => row(`${n}`, `row ${String(n).padStart(2, '0')}`))
+    const writes = new WriteSet()
+    for (const document of documents.slice(0, 40)) writes.put(table, document.id, document, null)
+    const { scan, fetched } = open(documents, writes)
+    expect((await scan.next(1))?.document.value.name).toBe('row 40')
+    expect(fetched).toEqual([41])
+  })
+
   test('mixes in what the transaction has written, changed and deleted', async () => {
     const documents = [row('1', 'a'), row('2', 'c'), row('3', 'e'), row('4', 'g')]
     const writes = new WriteSet()

@@ -31,7 +31,7 @@ export type ScanOptions = {
   writes: WriteSet
   /**
    * Adds a part of the index to the read set. `span` is everything this scan has read, `piece` what this batch added.
-   * Throws a ConflictError if a commit has written into it meanwhile.
+   * Throws a ConflictError if a commit has written into it since it was read.
    */
   onFetch(span: ReadSpan, piece: ReadSpan, since: Sequence, documents: StoredDocument[]): void
 }
@@ -110,9 +110,12 @@ export class Scan {
   }
 
   async #fetch(sizeHint = this.#batchSize): Promise<void> {
-    const { reader, table, index, order, onFetch } = this.#options
+    const { reader, writes, table, index, order, onFetch } = this.#options
     const remaining = this.#remaining
-    const limit = Math.min(sizeHint, this.#batchSize, maxBatchSize)
+    // Rows that this transaction has changed or deleted are skipped, so fetch that many more: a job that deletes what it
+    // has done and looks for more would otherwise fetch the deleted rows one by one.
+    const wanted = sizeHint + writes.countWritten(table)
+    const limit = Math.min(wanted, this.#batchSize, maxBatchSize)
     this.#batchSize = Math.min(this.#batchSize * 4, maxBatchSize)
     const { value: entries, since } = await reader.scan(table, index, remaining, order, limit)
     // A full batch may have more rows behind it; a short one reached the end of the interval.
@@ -174,18 +177,26 @@ export class Scan {
    * written something since, so a function may write while it iterates.
    */
   #nextOwnWrite(): ScanRow | undefined {
-    const { writes, table, index, interval, order } = this.#options
+    const { writes, table, interval, order } = this.#options
     if (this.#overlayVersion !== writes.version) {
       this.#overlayVersion = writes.version
       this.#overlay = writes
         .documents(table)
-        .map((document) => ({ position: fullKeyOf(index, document.value).toString('latin1'), document }))
+        .map((document) => ({ position: this.#positionOf(document), document }))
         .filter(({ position }) => isWithin(position, interval))
         .sort((a, b) => (isBefore(a.position, b.position, order) ? -1 : 1))
     }
     const position = this.#lastPosition
     if (position === undefined) return this.#overlay[0]
     return this.#overlay.find((row) => isBefore(position, row.position, order))
+  }
+
+  /** Of an own write. Its stored key is needed for the commit anyway, and is the full one unless it is truncated. */
+  #positionOf(document: StoredDocument): string {
+    const { writes, table, index } = this.#options
+    const key = writes.keysOf(table, document).get(index)?.key
+    if (key !== undefined && !isTruncated(key)) return key
+    return fullKeyOf(index, document.value).toString('latin1')
   }
 }
 

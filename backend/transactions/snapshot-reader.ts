@@ -1,7 +1,7 @@
 // The sources of a transaction's reads. Every answer carries the last commit that it is known to include (`since`).
 // It may also include later commits; validation in the read set finds that and the transaction is retried.
 import { BackendError } from '../errors.ts'
-import { isStatementTimeout, statementTimedOut, type ConnectionPool } from '../storage/connection-pool.ts'
+import { isStatementTimeout, statementTimedOut } from '../storage/connection-pool.ts'
 import { isConnectionError, type Connection, type Result, type Statement } from '../storage/connection.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import {
@@ -23,6 +23,7 @@ import type { StoredIndex, StoredSearchIndex, StoredTable } from '../storage/tab
 import type { CommitLog, ReadSpan, Sequence } from './commit-log.ts'
 import type { Committer } from './committer.ts'
 import type { DocumentCache } from './document-cache.ts'
+import { ScanCache, scanKey } from './scan-cache.ts'
 
 /** `since`: the last commit that the value is known to include. */
 export type ReadResult<T> = { value: T; since: Sequence }
@@ -57,17 +58,17 @@ type Batch = { ids: Set<string>; documents: Promise<ReadResult<Map<string, Store
  * database transaction. Consistency comes from validation, not from PostgreSQL.
  */
 export class LiveReader implements SnapshotReader {
-  readonly #pool: ConnectionPool
   readonly #log: CommitLog
   readonly #committer: Committer
   readonly #cache: DocumentCache
+  readonly #scans: ScanCache
   readonly #batches = new Map<StoredTable, Batch>()
 
-  constructor(pool: ConnectionPool, log: CommitLog, committer: Committer, cache: DocumentCache) {
-    this.#pool = pool
+  constructor(log: CommitLog, committer: Committer, cache: DocumentCache) {
     this.#log = log
     this.#committer = committer
     this.#cache = cache
+    this.#scans = new ScanCache(log)
   }
 
   async get(table: StoredTable, id: string): Promise<ReadResult<StoredDocument | null>> {
@@ -85,9 +86,17 @@ export class LiveReader implements SnapshotReader {
     order: Order,
     limit: number,
   ): Promise<ReadResult<IndexEntry[]>> {
-    await this.#waitForPendingWrites({ index: index.id, ...span, isPoint: false })
+    const readSpan: ReadSpan = { index: index.id, ...span, isPoint: false }
+    await this.#waitForPendingWrites(readSpan)
+    const key = scanKey(index.id, span, order, limit)
+    // In one synchronous step with `committed`, as for a document.
+    const committed = this.#committer.committed.sequence
+    const cached = this.#scans.get(key, readSpan, committed)
+    if (cached) return { value: cached, since: committed }
     const { value: result, since } = await this.#read(scanStatement(table, index, span, order, limit))
-    return { value: result.rows.map(toIndexEntry), since }
+    const entries = result.rows.map(toIndexEntry)
+    this.#scans.set(key, entries, since)
+    return { value: entries, since }
   }
 
   async search(
@@ -107,7 +116,8 @@ export class LiveReader implements SnapshotReader {
 
   /**
    * A write to this span is in flight. Reading now would only lead to a conflict and a retry, so wait for it and read
-   * its result.
+   * its result. This saves work and is not needed for correctness: the read set validates every answer, and searches
+   * and counts do not wait here.
    */
   async #waitForPendingWrites(span: ReadSpan): Promise<void> {
     this.#committer.checkOpen()
@@ -117,11 +127,12 @@ export class LiveReader implements SnapshotReader {
 
   /**
    * `since` must be taken before the statement is sent: everything acknowledged by then is durable and therefore
-   * visible to it. Taken afterwards, it could claim commits that the statement did not see.
+   * visible to it. Taken afterwards, it could claim commits that the statement did not see. A statement that is
+   * retried on another connection sees at least as much.
    */
   async #read(statement: Statement): Promise<ReadResult<Result>> {
     const since = this.#committer.committed.sequence
-    return { value: await this.#pool.read(statement), since }
+    return { value: await this.#committer.read(statement), since }
   }
 
   /** Loads of the same event loop turn share one statement. */
@@ -133,6 +144,7 @@ export class LiveReader implements SnapshotReader {
       batch = { ids, documents: Promise.resolve().then(() => this.#loadBatch(table, ids)) }
       this.#batches.set(table, batch)
     }
+    // `since` is taken when the statement is sent, which is after every request that it answers.
     batch.ids.add(id)
     const { value: documents, since } = await batch.documents
     return { value: documents.get(id) ?? null, since }

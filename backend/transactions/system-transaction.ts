@@ -6,6 +6,7 @@ import type { Catalog } from '../storage/catalog.ts'
 import type { DocumentValue, StoredTable } from '../storage/tables.ts'
 import { decodeDocumentId } from '../values/document-id.ts'
 import type { Value } from '../values/json.ts'
+import type { Sequence } from './commit-log.ts'
 import type { Usage } from './limits.ts'
 import type { Transaction } from './transaction.ts'
 
@@ -43,11 +44,7 @@ export class SystemTransaction {
 
   /** The first `limit` documents of an index whose key begins with these values. */
   async list(table: string, index: string, values: Value[], limit: number): Promise<DocumentValue[]> {
-    const stored = this.#requireTable(table)
-    const range = rangeOfPrefix(values)
-    const { start, end } = range.recheck ?? range
-    const interval = { start: start.toString('latin1'), end: end?.toString('latin1') ?? null }
-    const storedIndex = stored.indexes.find(({ name }) => name === index)!
+    const { stored, storedIndex, interval } = this.#spanOf(table, index, values)
     const scan = this.#transaction.scan(stored, storedIndex, interval, 'asc')
     const documents: DocumentValue[] = []
     while (documents.length < limit) {
@@ -57,6 +54,12 @@ export class SystemTransaction {
     }
     scan.close()
     return documents
+  }
+
+  /** Conflicts with any commit that adds such a document after `since`. Until then there is none: the caller knows that. */
+  expectNone(table: string, index: string, values: Value[], since: Sequence): void {
+    const { storedIndex, interval } = this.#spanOf(table, index, values)
+    this.#transaction.expectEmpty(storedIndex, interval, since)
   }
 
   async insert(table: string, fields: Fields): Promise<string> {
@@ -81,6 +84,15 @@ export class SystemTransaction {
 
   afterAbort(effect: () => Promise<void>): void {
     this.#transaction.afterAbort(effect)
+  }
+
+  #spanOf(table: string, index: string, values: Value[]) {
+    const stored = this.#requireTable(table)
+    const range = rangeOfPrefix(values)
+    // A scan takes full keys: where a bound is too long for a stored key, `recheck` has it in full length.
+    const { start, end } = range.recheck ?? range
+    const interval = { start: start.toString('latin1'), end: end?.toString('latin1') ?? null }
+    return { stored, storedIndex: stored.indexes.find(({ name }) => name === index)!, interval }
   }
 
   async #require(id: string) {

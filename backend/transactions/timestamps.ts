@@ -41,7 +41,15 @@ export class Timestamps {
     if (timestamp - this.#now() < maxAheadNs) this.#last = max(this.#last, timestamp)
   }
 
-  /** What must be reserved together with a commit of this timestamp; null if the reservation covers it. */
+  /** Another instance has used this timestamp. */
+  follow(timestamp: bigint): void {
+    this.#last = max(this.#last, timestamp)
+  }
+
+  /**
+   * What must be reserved together with a commit of this timestamp; null if the reservation covers it. Only durable
+   * reservations count: while the first one is being written, a commit in the other lane brings its own.
+   */
   reservationFor(timestamp: bigint): bigint | null {
     return timestamp > this.#reserved ? timestamp + reservationStepNs : null
   }

@@ -85,11 +85,15 @@ export class Transaction {
   }
 
   async #find(table: StoredTable, id: string): Promise<StoredDocument | null> {
+    // Own writes need no validation: a document that this transaction has changed was read before (see `replace`) and
+    // is in the read set already; a new one is unknown to everybody else.
     const own = this.#writes.get(id)
     if (own !== undefined) return own
     const earlier = this.#readDocuments.get(id)
     if (earlier) {
-      // It may have been read by a scan only. From now on the function depends on it by id as well.
+      // It may have been read by a scan only. From now on the function depends on it by id as well. It is validated
+      // from the time it was read (`since`), not from now: the scan may have dropped it from the read set, so a write
+      // in between would be found by nobody else.
       this.#addRead(idSpan(table, id), earlier.since)
       return earlier.document
     }
@@ -115,12 +119,19 @@ export class Transaction {
         if (span.start === piece.start && span.end === piece.end) this.#addRead(span, since)
         else this.#checkPiece(piece, since)
         for (const document of documents) {
+          // An earlier entry stays. If it is outdated, `#find` notices that by its `since`, and the transaction is
+          // retried.
           if (!this.#readDocuments.has(document.id)) this.#readDocuments.set(document.id, { document, since })
         }
       },
     })
     this.#scans.add(scan)
     return scan
+  }
+
+  /** Depends on a span without reading it: the caller knows that it was empty at `since`. */
+  expectEmpty(index: StoredIndex, interval: KeySpan, since: Sequence): void {
+    this.#addRead({ index: index.id, ...interval, isPoint: false }, since)
   }
 
   /** Counts a row that a scan returned against the limits. */
@@ -141,6 +152,7 @@ export class Transaction {
     const resultLimit = Math.min(limit, maxSearchResults)
     // Results that this transaction has changed or deleted are removed below, so fetch that many more.
     const { value: matches, since } = await this.#reader.search(table, index, query, resultLimit + ownWrites)
+    // Before the results are used: a search whose results may have changed must not be acted on.
     this.#addRead(searchSpan(index, query), since)
     if (ownWrites === 0) return matches.map(({ document }) => document)
     const results = matches.filter(({ document }) => !this.#writes.has(document.id))
@@ -157,6 +169,8 @@ export class Transaction {
   async count(table: StoredTable): Promise<number> {
     this.usage.add('databaseQueries', 1)
     const { value: count, since } = await this.#reader.count(table)
+    // Every document has exactly one key in this index, so an insert or a delete always writes into it. An update
+    // does too and causes a needless retry, which is safe.
     const index = table.indexes.find(({ name }) => name === 'by_creation_time')!
     this.#addRead({ index: index.id, start: '', end: null, isPoint: false }, since)
     return count + this.#writes.countChange(table)
@@ -178,6 +192,7 @@ export class Transaction {
 
   /**
    * `before` is what `get` returned, so the document is in the read set and a concurrent change of it is a conflict.
+   * Without that read two transactions could change the document at once, and one of the changes would be lost.
    */
   replace(table: StoredTable, before: StoredDocument, fields: { [name: string]: Value }): void {
     const document = StoredDocument.fromValue({
@@ -222,6 +237,7 @@ export class Transaction {
     this.#writes.rollbackTo(writes)
     this.usage.rollbackTo(usage)
     this.#afterCommit.splice(afterCommit)
+    // Removed from the list, so that they are not undone a second time if the whole transaction is aborted later.
     await runAll(this.#afterAbort.splice(afterAbort))
   }
 
@@ -232,6 +248,7 @@ export class Transaction {
 
   /** Throws a ConflictError if a read is no longer valid. */
   validate(): void {
+    // First: closing a scan removes what it prefetched and nobody consumed, and a write there is not a conflict.
     this.closeScans()
     const conflict = this.reads.check()
     if (conflict) throw new ConflictError(conflict)
@@ -261,6 +278,10 @@ export class Transaction {
     if (conflict) throw new ConflictError(conflict)
   }
 
+  /**
+   * `check` only looks at commits since the last check. The piece may have been read before that, so it is validated
+   * from its own `since` in addition.
+   */
   #checkPiece(piece: ReadSpan, since: Sequence): void {
     const conflict = this.reads.check() ?? this.reads.checkSpan(piece, since)
     if (conflict) throw new ConflictError(conflict)
@@ -277,7 +298,9 @@ function compareNewest(a: StoredDocument, b: StoredDocument): number {
 
 /**
  * The span that a search depends on: every document with the same values in its leading filter fields, whatever its
- * words. Wider than necessary, but exact enough and cheap to check.
+ * words. Wider than necessary, but exact enough and cheap to check. It misses nothing: a commit records the filter
+ * fields of the old and the new document under the number of this index (`writtenKeys`), so a document that enters
+ * the results, leaves them or changes its rank writes into the span.
  */
 function searchSpan(index: StoredSearchIndex, { filters }: SearchQuery): ReadSpan {
   const leading: (Value | undefined)[] = []

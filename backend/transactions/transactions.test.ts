@@ -187,7 +187,7 @@ describe('transactions', () => {
     expect(read.timestamp).toBe(timestamps.at(-1))
     await first.close()
 
-    // The clock has even gone back meanwhile.
+    // The clock has even gone back in between.
     const earlier = { ...clock, now: () => 1_600_000_000_000 }
     const second = await openTestBackend({ schema, modules: { rows }, clock: earlier, place: first.place })
     const reread = await second.runQuery({ ...call, path: 'rows:sum', args: { group: 'a' } })

@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import { BackendError } from '../errors.ts'
 import { isStatementError } from '../storage/connection.ts'
-import type { ConnectionPool } from '../storage/connection-pool.ts'
 import { actions, pins, readers, writers } from './admission-options.ts'
 import { AdmissionQueue, type AdmissionMetrics, type AdmissionRequest } from './admission-queue.ts'
 import type { CommitLog } from './commit-log.ts'
@@ -28,7 +27,6 @@ const maxAttempts = 12
 const jitterMs = 2
 
 export type TransactorOptions = {
-  pool: ConnectionPool
   log: CommitLog
   committer: Committer
   clock: Clock
@@ -78,7 +76,7 @@ export class Transactor {
   readonly #actions: AdmissionQueue
   #closed = false
 
-  constructor({ pool, log, committer, clock, creationTimes, limits }: TransactorOptions) {
+  constructor({ log, committer, clock, creationTimes, limits }: TransactorOptions) {
     this.#log = log
     this.#committer = committer
     this.#clock = clock
@@ -89,8 +87,13 @@ export class Transactor {
     this.#readers = new AdmissionQueue(readers, clock, usage)
     this.#pins = new AdmissionQueue(pins, clock, usage)
     this.#actions = new AdmissionQueue(actions, clock, usage)
-    this.#reader = new LiveReader(pool, log, committer, this.#cache)
-    committer.onCommit(({ writes }) => this.#cache.apply(writes))
+    this.#reader = new LiveReader(log, committer, this.#cache)
+    // Runs in the same synchronous step in which `committed` advances, so a reader that takes a cached document and
+    // `committed` together never pairs an old document with a new commit.
+    committer.onCommit(({ writes, foreignIds = [] }) => {
+      this.#cache.apply(writes)
+      this.#cache.remove(foreignIds)
+    })
   }
 
   get metrics(): Metrics {
@@ -212,10 +215,13 @@ export class Transactor {
           this.#counts.commits++
           return outcome
         }
+        // Leave one queue before entering the next: nobody waits for a queue while others wait behind them in
+        // another, so there is no deadlock.
         leaveQueue?.()
         leaveQueue = undefined
         const { span } = outcome.conflict.conflict
-        // Queue behind the other losers of the same key; the winner's result is visible by now.
+        // Queue behind the other losers of the same key; the winner's result is visible by now. An exclusive attempt
+        // needs no queue, because nobody else commits during it.
         if (attempt < concurrentAttempts)
           leaveQueue = await this.#conflictQueue.enter(`${span.index}:${span.start}`)
         // Jitter breaks up patterns where the same transactions keep conflicting.
@@ -236,7 +242,10 @@ export class Transactor {
     this.#closed = true
   }
 
-  /** Accepts nothing new, and resolves when everything accepted has ended. */
+  /**
+   * Accepts nothing new, and resolves when all accepted queries and mutations have ended. Actions are not waited for:
+   * they may run for minutes, and the queries and mutations that they call from now on are refused.
+   */
   async drain(): Promise<void> {
     this.stop()
     await Promise.all([this.#writers.drained(), this.#readers.drained()])
@@ -265,6 +274,8 @@ export class Transactor {
       const value = await work(transaction)
       isCommitting = true
       const timestamp = await transaction.commit(this.#committer, lease)
+      // Only now, when the commit is durable, may something outside of the database be destroyed, such as the file of
+      // a deleted record.
       await transaction.finish('committed')
       return { value, timestamp }
     } catch (error) {
@@ -277,6 +288,10 @@ export class Transactor {
     }
   }
 
+  /**
+   * While it runs, no other commit gets a sequence number, and those from before are acknowledged. So nothing can be
+   * written into its reads, and the attempt cannot lose a conflict.
+   */
   #tryExclusively<T>(work: (transaction: Transaction) => Promise<T>): Promise<Outcome<T>> {
     this.#counts.ranAlone++
     return this.#committer.runExclusively((lease) => this.#try(work, lease))

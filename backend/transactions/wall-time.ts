@@ -40,6 +40,7 @@ export class WallTime {
     this.#log = log
     this.#elapsedMs = clock.elapsedMs()
     this.#sleptMs = this.#slept()
+    // The answer may have waited while this process was busy. That delay is not a difference between the clocks.
     const waitedMs = clock.uptimeMs() - askedAtUptimeMs
     const aheadMs = clock.now() - databaseNowMs - waitedMs
     this.#trustedMs = aheadMs > smallStepMs ? databaseNowMs : clock.now()
@@ -50,6 +51,7 @@ export class WallTime {
     const expectedMs = this.#expectedMs()
     const aheadMs = clockMs - expectedMs
     if (aheadMs <= smallStepMs) {
+      // Going back is always followed: timestamps and creation times never go back, whatever this returns.
       if (aheadMs < -smallStepMs && !this.#jump) this.#log(setBack(-aheadMs))
       this.#trust(clockMs)
       return clockMs
@@ -70,6 +72,7 @@ export class WallTime {
 
   /** Compares with PostgreSQL's clock, which may confirm a jump. */
   compareWithDatabase(databaseNowMs: number): void {
+    // Notices a jump even if nobody writes, so that the ten minutes it must last begin now.
     this.now()
     if (!this.#jump) {
       this.#sleptMs = this.#slept()
@@ -101,6 +104,7 @@ export class WallTime {
   }
 
   #hasSlept(jumpMs: number): boolean {
+    // Once a jump is not trusted, `jumpMs` includes it and says nothing about sleep any more.
     if (this.#jump) return false
     const sleptMs = this.#slept()
     const isSleep = Math.abs(sleptMs - this.#sleptMs - jumpMs) < smallStepMs

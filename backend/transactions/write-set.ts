@@ -11,7 +11,10 @@ export type Savepoint = number
 export class WriteSet {
   readonly #pending = new Map<string, PendingWrite>()
   readonly #journal: { id: string; replaced: PendingWrite | undefined }[] = []
-  readonly #keys = new WeakMap<StoredDocument, ReadonlyMap<StoredIndex, IndexKey>>()
+  readonly #keys = new WeakMap<
+    StoredDocument,
+    { indexes: StoredTable['indexes']; keys: ReadonlyMap<StoredIndex, IndexKey> }
+  >()
   #version = 0
 
   /** Changes with every write and rollback, so that anything derived from the set knows that it is stale. */
@@ -30,7 +33,7 @@ export class WriteSet {
 
   /**
    * `before` is the document as this transaction sees it now. Of several writes the first `before` is kept: it is
-   * what the database holds.
+   * what the database holds, so its keys are those that other readers may have read.
    */
   put(table: StoredTable, id: string, before: StoredDocument | null, after: StoredDocument | null): void {
     const replaced = this.#pending.get(id)
@@ -65,9 +68,12 @@ export class WriteSet {
   }
 
   keysOf(table: StoredTable, document: StoredDocument): ReadonlyMap<StoredIndex, IndexKey> {
-    let keys = this.#keys.get(document)
-    if (!keys) this.#keys.set(document, (keys = keysOf(table, document.value)))
-    return keys
+    // Documents are immutable, so keys computed once stay right, unless another version adds an index.
+    const { indexes } = table
+    let known = this.#keys.get(document)
+    if (known?.indexes !== indexes)
+      this.#keys.set(document, (known = { indexes, keys: keysOf(table, document.value) }))
+    return known.keys
   }
 
   savepoint(): Savepoint {
@@ -75,6 +81,7 @@ export class WriteSet {
   }
 
   rollbackTo(savepoint: Savepoint): void {
+    // Newest first, so that a document that was written several times ends as it was at the savepoint.
     for (const { id, replaced } of this.#journal.splice(savepoint).reverse()) {
       if (replaced) this.#pending.set(id, replaced)
       else this.#pending.delete(id)
@@ -86,10 +93,11 @@ export class WriteSet {
   toWrites(): DocumentWrite[] {
     const writes: DocumentWrite[] = []
     for (const [id, { table, before, after }] of this.#pending) {
+      // Nobody else ever saw it, so there is no key to invalidate either.
       if (!before && !after) continue
       const beforeKeys = before && this.keysOf(table, before)
       const afterKeys = after && this.keysOf(table, after)
-      writes.push({ table, id, before, after, beforeKeys, afterKeys })
+      writes.push({ table, id, before, after, beforeKeys, afterKeys, indexes: table.indexes })
     }
     return writes
   }
