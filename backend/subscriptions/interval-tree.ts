@@ -9,6 +9,7 @@ type Node<T> = {
   owner: T
   /** Random heap priority: keeps the tree balanced without bookkeeping. */
   priority: number
+  /** Null, which is above every key, if one of the intervals below has no end. `updated` restores it. */
   maxEnd: string | null
   left: Node<T> | undefined
   right: Node<T> | undefined
@@ -39,6 +40,7 @@ export class IntervalTree<T> {
   }
 
   remove(interval: Interval): void {
+    // By identity: several owners may have read equal intervals, and only this one stops watching.
     const [root, found] = remove(this.#root, interval)
     this.#root = root
     if (found) this.#size--
@@ -63,6 +65,8 @@ function visitNode<T>(node: Node<T> | undefined, key: string, visit: (owner: T) 
 function insert<T>(root: Node<T> | undefined, node: Node<T>): Node<T> {
   if (!root) return node
   if (node.priority > root.priority) {
+    // The new node takes the place of this subtree. Everything in it has a lower priority, and `split` keeps the
+    // order, so both invariants hold below it.
     const [left, right] = split(root, node.interval)
     node.left = left
     node.right = right
@@ -99,6 +103,7 @@ function remove<T>(root: Node<T> | undefined, interval: Interval): [Node<T> | un
   return [found ? updated(root) : root, found]
 }
 
+/** Every interval on the left is before every one on the right. The root with the higher priority stays above. */
 function merge<T>(left: Node<T> | undefined, right: Node<T> | undefined): Node<T> | undefined {
   if (!left || !right) return left ?? right
   if (left.priority > right.priority) {
@@ -109,6 +114,10 @@ function merge<T>(left: Node<T> | undefined, right: Node<T> | undefined): Node<T
   return updated(right)
 }
 
+/**
+ * Must be called, from the bottom up, for every node whose children have changed: `visitNode` skips a subtree by its
+ * `maxEnd`, so one that is too low would hide a reader from a write.
+ */
 function updated<T>(node: Node<T>): Node<T> {
   let maxEnd = node.interval.end
   for (const child of [node.left, node.right]) {

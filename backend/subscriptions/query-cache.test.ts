@@ -1,6 +1,7 @@
 import { anyApi, defineSchema, defineTable, mutationGeneric, queryGeneric } from 'convex/server'
 import { ConvexError, v } from 'convex/values'
 import { describe, expect, test } from 'vitest'
+import { openSocket, sessionId } from '#tests/support/fake-socket.ts'
 import { openTestBackend } from '#tests/support/test-backend.ts'
 import { BackendError } from '../errors.ts'
 import type { Call, ObservedQuery } from '../functions/runner.ts'
@@ -132,6 +133,16 @@ describe('the query cache', () => {
     await ada.query(api.ofDeck!, { deck: 'a' })
     await bob.query(api.ofDeck!, { deck: 'a' })
     expect(runs).toEqual(['a'])
+  })
+
+  test('[CCH3] a journal that looks like an identity does not get the answer of that identity', async () => {
+    const backend = await openTestBackend({ schema, modules: { cards: functions().cards } })
+    const ada = { subject: 'ada', issuer: 'https://issuer.test', tokenIdentifier: 'https://issuer.test|ada' }
+    await backend.withIdentity(ada).query(api.whoAmI!)
+    const socket = openSocket(backend).connect(sessionId(1))
+    socket.add(0, 'cards:whoAmI', {}, `\n${JSON.stringify(ada)}`)
+    await socket.nextTransition()
+    expect(socket.state).toEqual(new Map([[0, null]]))
   })
 
   test('[CCH4] a result that contains its own timestamp is never cached', async () => {

@@ -60,7 +60,11 @@ export class QueryCache {
   readonly #byValidity = new Map<Validity, Entry>()
   readonly #running = new Map<string, Running>()
   readonly #validities = new ValidityTracker()
-  /** Functions that have asked who calls, so each identity needs its own run. All others share one run. */
+  /**
+   * Functions that have asked who calls, so each identity needs its own run. All others share one run. That a function
+   * asks is learned from its first run: callers with another identity who joined that run do not get its answer, but
+   * run the function again (`observe`).
+   */
   readonly #identityDependent = new Set<string>()
   #bytes = 0
   #isClosed = false
@@ -97,12 +101,6 @@ export class QueryCache {
     return this.#resultOf(await this.observe(toQueryRequest(call)))
   }
 
-  /** The cached answer, synchronously; undefined if there is none. */
-  getCached(call: Call): QueryResult | undefined {
-    const observation = this.peek(toQueryRequest(call))
-    return observation && this.#resultOf(observation)
-  }
-
   /**
    * An answer that is valid now, or was valid at some time after this call began. Under constant writes it may
    * already have expired when it is returned.
@@ -114,6 +112,7 @@ export class QueryCache {
     const requestedAt = this.#timestamp()
     for (;;) {
       const joined = this.#join(request)
+      // A run of our own began after the request, so its answer cannot be too old, and it is for our own identity.
       if (!joined) return (await this.#start(request)).observation
       const run = await joined.run.catch((error: unknown) => {
         if (joined.shared.shouldRetry(error, request.call.client ?? null)) return null
@@ -133,7 +132,10 @@ export class QueryCache {
     }
   }
 
-  /** The cached observation, without running anything. */
+  /**
+   * The cached observation, without running anything. It is valid now: `apply` removes an entry in the same step in
+   * which the commit that ends it becomes visible.
+   */
   peek({ sharedKey, identityKey }: QueryRequest): Observation | undefined {
     this.#checkOpen()
     const entry = this.#find(sharedKey, identityKey)
@@ -165,6 +167,7 @@ export class QueryCache {
     if (this.#isClosed) return
     this.#isClosed = true
     const ended = this.#validities.endAll(this.#timestamp())
+    // Emptied before anybody is woken: a woken watcher asks again at once, and must not get an answer from here.
     this.#entries.clear()
     this.#byValidity.clear()
     this.#bytes = 0
@@ -197,6 +200,8 @@ export class QueryCache {
       if (watcher.nextRequest) refreshing.push(watcher)
       else validity.wake(watcher)
     }
+    // All of them have the same answer, so one request usually stands for all. A watcher that requests something else
+    // (its page has another journal by now) does not find it in the cache and runs it itself.
     const request = refreshing.length >= minWatchersToPrefetch ? refreshing[0]!.nextRequest!() : undefined
     if (!request) return validity.wakeAll()
     const wakeAll = () => validity.wakeAll()
@@ -213,6 +218,10 @@ export class QueryCache {
     if (this.#isClosed) throw new BackendError('Closed', 'The backend is closed.')
   }
 
+  /**
+   * A cached answer that is live is valid at the last acknowledged commit. Of any other answer only `since` is
+   * certain: an answer that is not tracked does not learn about later commits.
+   */
   #resultOf(observation: Observation): QueryResult {
     const { isLive, isCached, since } = observation.validity
     return { ...unwrapAnswer(observation), timestamp: isLive && isCached ? this.#timestamp() : since }
@@ -235,6 +244,7 @@ export class QueryCache {
 
   /** Equal requests that arrive while the query runs share the run (request coalescing). */
   async #start(request: QueryRequest): Promise<Run> {
+    // Computed once: the run may add its function to `#identityDependent`, and then the key would be another one.
     const key = this.#runKey(request)
     const shared = new SharedRun(request.call.client ?? null)
     const run = this.#runNow(request, shared)
@@ -268,6 +278,7 @@ export class QueryCache {
     // One answer must not evict all others, and one that expired while it was computed must not be cached.
     // `trackCached` checks that against the commit log.
     if (bytes > this.#maxBytes / 8 || !this.#validities.trackCached(validity)) return
+    // It must be removed properly, not just replaced: its validity would stay tracked and its bytes counted.
     const previous = this.#entries.get(key)
     if (previous) this.#remove(previous)
     const entry = { answer, validity, usedIdentity, key, bytes, isUsed: true }
@@ -277,7 +288,10 @@ export class QueryCache {
     this.#evict()
   }
 
-  /** Clock eviction: an entry that was used since the last pass survives one more. */
+  /**
+   * Clock eviction: an entry that was used since the last pass survives one more. The loop ends: an entry that was
+   * moved to the end is met again without its mark, and is removed then.
+   */
   #evict(): void {
     for (const entry of this.#entries.values()) {
       if (this.#bytes <= this.#maxBytes) return
@@ -304,7 +318,9 @@ export class QueryCache {
 /** Equal arguments have equal texts only in canonical form: see `Arguments.from`. */
 export function toQueryRequest(call: Call): QueryRequest {
   const { function: queried, args, journal, identity } = call
-  const sharedKey = `${queried.path}\n${args.text}\n${journal ?? ''}`
+  // The journal comes from the client and may contain anything. As JSON it has no line break, so it cannot imitate
+  // the identity of another caller at the end of the key.
+  const sharedKey = `${queried.path}\n${args.text}\n${journal ? JSON.stringify(journal) : ''}`
   return {
     call,
     sharedKey,

@@ -63,6 +63,7 @@ export class ReadIndex<T> {
   remove(owner: T): void {
     const registrations = this.#owners.get(owner) ?? []
     this.#spans -= registrations.length
+    // The kind is computed from our own copy of the span, which never changes, so it is found where `add` put it.
     for (const { span, interval } of registrations) {
       this.#bytes -= spanBytes(span)
       const reads = this.#readsOf(span.index)
@@ -84,6 +85,8 @@ export class ReadIndex<T> {
       // `prefixEnds` are the field boundaries of the key, so this costs one lookup per field.
       if (reads.prefixes.size > 0) {
         // A prefix read is stored under its prefix, so looking up every field boundary of the key finds all of them.
+        // None is missed: a prefix consists of whole fields and encoded fields end themselves, so a key that begins
+        // with it has a boundary exactly there. Prefixes longer than a stored key are in the tree.
         for (const end of prefixEnds)
           for (const owner of reads.prefixes.get(key.slice(0, end)) ?? []) readers.add(owner)
       }
@@ -100,7 +103,11 @@ export class ReadIndex<T> {
   }
 }
 
-/** A prefix of whole fields ends in ff. The whole index has an empty start and no end, and goes into the tree. */
+/**
+ * A read of everything with a prefix of whole fields ends with that prefix and ff: no key has ff after a whole field
+ * (keys/encode.ts), so the interval contains exactly the keys with the prefix. The whole index has an empty start and
+ * no end, and goes into the tree.
+ */
 function kindOf({ isPoint, start, end }: ReadSpan): 'point' | 'prefix' | 'interval' {
   if (isPoint) return 'point'
   return start !== '' && end === start + prefixEnd ? 'prefix' : 'interval'

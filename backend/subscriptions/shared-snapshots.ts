@@ -29,14 +29,16 @@ export class SharedSnapshots {
   }
 
   /**
-   * Runs `work` with a snapshot at or after `minTimestamp`. Reuses the newest open one if it is recent enough, waits for one
-   * that is being opened, and opens a new one otherwise.
+   * Runs `work` with a snapshot at or after `minTimestamp`. Reuses the newest open one if it is recent enough, waits
+   * for one that is being opened, and opens a new one otherwise. A client passes the timestamp that it has already
+   * seen, so it never goes back in time.
    */
   async use(minTimestamp: bigint, work: (snapshot: SharedSnapshot) => Promise<void>): Promise<void> {
     for (;;) {
       const newest = this.#newest
       // No await between this check and `users++` in `#useOpen`, so it cannot be closed in between.
       if (newest && newest.timestamp >= minTimestamp) return this.#useOpen(newest, work)
+      // If it opens, `#newest` is set before this settles. It may still be too old for this caller, hence the loop.
       if (this.#opening) await this.#opening
       else if (this.#openCount >= maxOpen)
         await new Promise<void>((resolve) => this.#closeWaiters.push(resolve))
@@ -88,6 +90,7 @@ export class SharedSnapshots {
   }
 
   async #observe(request: QueryRequest, snapshot: Snapshot, answers: Answers): Promise<Observation> {
+    // By identity, although most queries do not depend on it: whether one does is known only after it has run.
     const { identityKey, call } = request
     const caller = call.client ?? null
     for (;;) {
@@ -110,6 +113,7 @@ export class SharedSnapshots {
   }
 
   async #close(open: Open): Promise<void> {
+    // Before the first await, so that nobody starts to use a snapshot that is being closed.
     if (this.#newest === open) this.#newest = undefined
     await open.close()
     this.#closed()

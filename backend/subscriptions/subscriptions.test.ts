@@ -37,7 +37,7 @@ describe('subscriptions', () => {
     for (const socket of sockets) socket.cut()
   })
 
-  test('[SUB2] equal queries of many sockets are run once, whoever is signed in', async () => {
+  test('[SUB2] equal queries of many sockets are run once, even for different users', async () => {
     const token = (i: number) => testToken({ subject: `user ${i}`, issuer: 'https://issuer.test' })
     const sockets = Array.from({ length: 20 }, (_, i) => {
       const socket = open()

@@ -1,5 +1,5 @@
 // How long a query answer is valid: from the timestamp it was computed at until a commit writes something it read.
-// Whoever shows the answer watches its validity and is woken once, when it ends.
+// A client that shows the answer watches its validity, and is woken once, when it ends.
 // Why no commit is missed. `since` is a timestamp at which the answer was validated. Between that and the
 // registration in the index, the read set itself still knows its reads, and `isCurrent` checks them against the
 // commit log (`ReadSet.check`). `#track` does both in one synchronous step: check, then register. From then on every
@@ -65,6 +65,7 @@ export class Validity {
   }
 
   wakeAll(): void {
+    // A copy: a woken watcher may watch or unwatch at once.
     for (const watcher of [...this.watchers]) this.wake(watcher)
   }
 
@@ -130,6 +131,7 @@ export class ValidityTracker {
   apply({ keys, timestamp }: Commit): Validity[] {
     const ended = [...this.#index.readersOf(keys)]
     for (const validity of ended) {
+      // Removed from the index right away: a later commit must not end it again, at a later timestamp.
       validity.until = timestamp
       this.#index.remove(validity)
     }
