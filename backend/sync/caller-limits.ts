@@ -1,6 +1,7 @@
 // Size limits for one message or request and its answer: small for anonymous callers, Convex's numbers for signed-in
-// ones.
+// ones and for the admin key.
 import { maxValueNesting, mebibyte } from '../values/limits.ts'
+import type { Principal } from '../functions/principal.ts'
 import type { JsonShapeLimits } from '../values/json-shape.ts'
 
 export type CallerLimits = {
@@ -36,7 +37,7 @@ export const signedInLimits: CallerLimits = {
   answerBytes: 32 * mebibyte,
 }
 
-/** `identity` is from a verified token, or null. */
-export function limitsOf(identity: object | null): CallerLimits {
-  return identity === null ? anonymousLimits : signedInLimits
+/** The identity is from a verified token, or null. */
+export function limitsOf({ identity, isAdmin }: Principal): CallerLimits {
+  return identity === null && !isAdmin ? anonymousLimits : signedInLimits
 }

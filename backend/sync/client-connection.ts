@@ -64,7 +64,10 @@ export class ClientConnection {
     return this.#enqueue(frames, length)
   }
 
-  /** Resolves when most of the queue was sent. Changes until then are combined into one transition. */
+  /**
+   * Resolves when most of the queue was sent. Changes until then are combined into one transition. A loop, because
+   * others who waited may have filled the queue again before this continues.
+   */
   async drained(): Promise<void> {
     while (!this.#isEnded && this.isBacklogged)
       await new Promise<void>((resolve) => this.#drainWaiters.push(resolve))
@@ -74,6 +77,7 @@ export class ClientConnection {
   tick(nowMs: number): string | null {
     if (nowMs - this.#lastHeardMs >= deadAfterMs) return 'no sign of life'
     const unsentBytes = this.#unsentBytes
+    // Measured since the last time that anything was flushed, so a slow client that reads a little is kept.
     if (unsentBytes > 0 && nowMs - this.#flushedMs >= this.#limits.unreadMs) return 'it reads nothing'
     if (nowMs - this.#lastProbeMs >= probeEveryMs) {
       this.#lastProbeMs = nowMs
@@ -84,7 +88,10 @@ export class ClientConnection {
     return null
   }
 
-  /** Discards the queue and releases everybody who waits for it. */
+  /**
+   * Discards the queue and releases everybody who waits for it: nothing is flushed any more, so they would wait
+   * forever.
+   */
   end(): void {
     this.#isEnded = true
     this.#queue.length = 0
@@ -103,6 +110,8 @@ export class ClientConnection {
       this.#longest = 0
     }
     if (length > this.#longest) this.#longest = length
+    // Only past an empty queue: frames must not overtake each other, and nothing may come between the chunks of a
+    // transition.
     const canSendNow = this.#queue.length === 0 && this.#socket.bufferedAmount <= backlogBytes
     if (canSendNow && Array.isArray(frames)) {
       for (const frame of frames as string[]) this.#socket.send(frame, this.#onFlushed)
@@ -113,6 +122,7 @@ export class ClientConnection {
     }
     const unsentBytes = this.#unsentBytes
     this.#onUnsentBytes(unsentBytes)
+    // The longest message is not counted: a single large answer is not a sign of a client that does not read.
     return unsentBytes - this.#longest <= this.#limits.unreadBytes
   }
 

@@ -51,6 +51,8 @@ export class ClientMemory {
       set: (bytes) => {
         if (isEnded || bytes === (holder?.bytes ?? 0)) return
         holder ??= this.#add(networkName, () => {
+          // Before `drop`, which releases what it holds: the account is already empty then, and must not change
+          // again.
           isEnded = true
           drop()
         })
@@ -84,6 +86,7 @@ export class ClientMemory {
     if (network.holders.size === 0) this.#networks.delete(network.name)
   }
 
+  /** Each step removes a holder with all its bytes, so both loops end. */
   #dropExcess(network: Network): void {
     while (network.bytes > this.#limits.networkBytes) this.#dropLargest(network)
     while (this.#bytes > this.#limits.processBytes) this.#dropLargest(largest(this.#networks.values())!)
@@ -91,6 +94,7 @@ export class ClientMemory {
 
   #dropLargest({ holders }: Network): void {
     const holder = largest(holders)!
+    // Counted as released here, not by `drop`: the loops above must see progress whatever `drop` does.
     this.#change(holder, 0)
     this.#dropped++
     holder.drop()

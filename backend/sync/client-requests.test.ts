@@ -48,6 +48,7 @@ describe('answers stored for clients that send a mutation again', () => {
         runner: {} as never,
         clock: fakeClock(0),
         log: () => {},
+        committedAlone: () => 0,
         ...bounds,
         measure: () =>
           Promise.resolve({ rows: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }),

@@ -1,6 +1,13 @@
 // Idempotent mutations. A client that did not see the answer sends a mutation again after reconnecting; it must run
 // only once. The answer is stored in the same transaction as the mutation's writes, so either both exist or neither
 // does.
+// Why it runs once. While the mutation runs, a retry to the same instance waits for the same run. A retry to another
+// instance runs beside it, and both depend on there being no answer yet: whichever commits second is in conflict, runs
+// again, and finds the answer of the first. After it has committed, a retry finds the stored answer. While its commit
+// is in doubt, the answer is a write in flight to what the retry looks up, so the retry is refused until the outcome is
+// known; another instance gets no turn to write before PostgreSQL has ended the commit in doubt (INS9). If it failed,
+// nothing is stored, and a retry runs it again (SYN14). The only exceptions are answers that were deleted: after 36
+// hours, or for lack of space (SYN28).
 import { createHash } from 'node:crypto'
 import { delay, type Clock } from '../clock.ts'
 import type {
@@ -10,6 +17,7 @@ import type {
   FunctionRunner,
   IdempotencyStore,
 } from '../functions/runner.ts'
+import type { Sequence } from '../transactions/commit-log.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
 
 export const clientRequestsTable = '_client_requests'
@@ -45,6 +53,8 @@ export type ClientRequestsOptions = {
   clock: Clock
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
   measure: () => Promise<StoredAnswers>
+  /** The last commit while no other instance can run anything; null while others can. */
+  committedAlone: () => Sequence | null
   log: (message: string) => void
   maxRows?: number
   maxBytes?: number
@@ -88,7 +98,7 @@ export class ClientRequests {
     if (running) return running
     const started = this.#options.runner.idempotentMutation(
       call,
-      idempotencyStore(request, fingerprint, (bytes) => this.#add(bytes)),
+      idempotencyStore(request, fingerprint, this.#options.committedAlone, (bytes) => this.#add(bytes)),
     )
     this.#running.set(key, started)
     try {
@@ -104,7 +114,7 @@ export class ClientRequests {
       this.#stored = await this.#options.measure()
       const excess = this.#excess()
       await this.#deleteOldest(excess)
-      // More may have been added meanwhile.
+      // More may have been added during the deletion.
       if (this.#stopped || (excess === 0 && this.#excess() === 0)) return
     }
   }
@@ -138,6 +148,7 @@ export class ClientRequests {
   async #deleteOldest(excess: number): Promise<void> {
     const { transact, clock } = this.#options
     const { rows, bytes } = this.#stored
+    // At least one row, so that every round makes progress.
     const batch = Math.ceil(Math.min(batchRows, batchBytes / (bytes / rows || 1)))
     for (let remaining = excess; ;) {
       const deleted = await transact(async (transaction) => {
@@ -159,12 +170,19 @@ export class ClientRequests {
 function idempotencyStore(
   { sessionId, requestId, mayBeResent }: ClientRequest,
   fingerprint: string,
+  committedAlone: () => Sequence | null,
   onStored: (bytes: number) => void,
 ): IdempotencyStore {
+  const key = [sessionId, requestId, fingerprint]
   return {
     async findResult(transaction) {
-      if (!mayBeResent) return null
-      const key = [sessionId, requestId, fingerprint]
+      // Saves a read for nearly every mutation of an instance without others: on the first connection of a session
+      // nothing can have been answered. Others may start before it commits, and are noticed then.
+      const since = committedAlone()
+      if (!mayBeResent && since !== null) {
+        transaction.expectNone(clientRequestsTable, bySessionAndRequest, key, since)
+        return null
+      }
       const stored = await transaction.first(clientRequestsTable, bySessionAndRequest, key)
       return stored && { value: stored.value as string, logLines: stored.logLines as string[] }
     },

@@ -34,4 +34,33 @@ describe('limits', () => {
     for (let i = 0; i < 20; i++) limiters.forAddress(`later ${i}`)
     expect(limiters.forAddress('used').acquire('connections', 2)).toBe(true)
   })
+
+  test('[INS22] the limits of an address are divided among the instances, and follow their number', () => {
+    const clock = fakeClock()
+    let instances = 2
+    const limiters = new AddressLimiters(clock, {
+      ...limits,
+      burstBytes: 10_000,
+      instances: () => instances,
+    })
+    const limiter = limiters.forAddress('school')
+    expect([limiter.acquire('connections', 1), limiter.acquire('connections', 1)]).toEqual([true, false])
+    expect([limiter.consume('messages', 26), limiter.consume('messages', 25)]).toEqual([false, true])
+    expect(limiter.retryAfterMs('messages', 5)).toBe(2_000)
+    // One body may be as large as ever, but the next one takes twice as long.
+    expect(limiter.consume('bytes', 10_000)).toBe(true)
+    expect(limiter.retryAfterMs('bytes', 500)).toBe(1_000)
+
+    instances = 1
+    expect(limiter.retryAfterMs('messages', 5)).toBe(1_000)
+    expect(limiter.acquire('connections', 1)).toBe(true)
+    clock.advance(60_000)
+    expect(limiter.consume('messages', 50)).toBe(true)
+    clock.advance(60_000)
+    instances = 5
+    expect([limiter.consume('messages', 11), limiter.consume('messages', 10)]).toEqual([false, true])
+    clock.advance(60_000)
+    instances = 1_000
+    expect(limiter.consume('messages', 5)).toBe(true)
+  })
 })

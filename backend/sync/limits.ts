@@ -1,5 +1,5 @@
-// Rate limits and quotas for one connection, and for all connections of one address. Whoever exceeds one loses the
-// connection and is told which limit it was; nobody else is affected.
+// Rate limits and quotas for one connection, and for all connections of one address. A client that exceeds one loses
+// its connection and is told which limit it was; nobody else is affected.
 import type { Clock } from '../clock.ts'
 import { mebibyte } from '../values/limits.ts'
 import { signedInLimits } from './caller-limits.ts'
@@ -44,9 +44,17 @@ export type AddressLimits = {
   subscriptions: number
   messagesPerSecond: number
   bytesPerSecond: number
-  /** Burst size in bytes; ten seconds' worth by default. */
+  /** Burst size in bytes; ten seconds' worth by default. Not divided, because one body must fit into it. */
   burstBytes?: number
+  /** Among how many instances the limits are divided, now: each gets its part of an address's requests. One by default. */
+  instances?: () => number
 }
+
+/** With more, one browser that always reaches the same instance would be refused. */
+const maxDivisor = 10
+
+const shareOf = ({ instances }: AddressLimits): number =>
+  1 / Math.min(maxDivisor, Math.max(1, instances?.() ?? 1))
 
 /** A whole school or company may share one address. */
 export const defaultAddressLimits: AddressLimits = {
@@ -88,25 +96,35 @@ export const noLimiter: Limiter = {
 
 const burstSeconds = 10
 
+/** The part of its rate and capacity that a bucket has now. */
+type BucketShare = () => { rate: number; capacity: number }
+
 /** Token bucket: refills over time, up to its capacity. */
 export class TokenBucket {
   readonly #clock: Clock
   readonly #perSecond: number
   readonly #capacity: number
+  readonly #share: BucketShare
   #level: number
   #refilledMs: number
 
-  constructor(clock: Clock, perSecond: number, capacity = perSecond * burstSeconds) {
+  constructor(
+    clock: Clock,
+    perSecond: number,
+    capacity = perSecond * burstSeconds,
+    share: BucketShare = () => ({ rate: 1, capacity: 1 }),
+  ) {
     this.#clock = clock
     this.#perSecond = perSecond
     this.#capacity = capacity
-    this.#level = capacity
+    this.#share = share
+    this.#level = capacity * share().capacity
     this.#refilledMs = clock.elapsedMs()
   }
 
   get isFull(): boolean {
     this.#refill()
-    return this.#level >= this.#capacity
+    return this.#level >= this.#capacity * this.#share().capacity
   }
 
   consume(amount: number): boolean {
@@ -120,13 +138,14 @@ export class TokenBucket {
 
   retryAfterMs(amount: number): number {
     this.#refill()
-    return Math.max(0, ((amount - this.#level) / this.#perSecond) * 1_000)
+    return Math.max(0, ((amount - this.#level) / (this.#perSecond * this.#share().rate)) * 1_000)
   }
 
   #refill(): void {
     const now = this.#clock.elapsedMs()
-    const gained = ((now - this.#refilledMs) / 1_000) * this.#perSecond
-    this.#level = Math.min(this.#level + gained, this.#capacity)
+    const share = this.#share()
+    const gained = ((now - this.#refilledMs) / 1_000) * this.#perSecond * share.rate
+    this.#level = Math.min(this.#level + gained, this.#capacity * share.capacity)
     this.#refilledMs = now
   }
 }
@@ -142,19 +161,26 @@ class AddressLimiter implements Limiter {
     this.#limits = limits
     this.#address = address
     this.#memory = memory
+    const share = () => ({ rate: shareOf(limits), capacity: shareOf(limits) })
+    const shareOfBytes = () => ({ rate: shareOf(limits), capacity: 1 })
+    const { messagesPerSecond, bytesPerSecond, burstBytes } = limits
     this.#buckets = {
-      messages: new TokenBucket(clock, limits.messagesPerSecond),
-      bytes: new TokenBucket(clock, limits.bytesPerSecond, limits.burstBytes),
+      messages: new TokenBucket(clock, messagesPerSecond, undefined, share),
+      bytes: new TokenBucket(clock, bytesPerSecond, burstBytes, shareOfBytes),
     }
   }
 
+  /**
+   * Nothing is held and nothing is owed, so a new limiter would behave the same. Removing one with a half-empty
+   * bucket would refill it, and a client could reset its rate limit by reconnecting.
+   */
   get isIdle(): boolean {
     const { messages, bytes } = this.#buckets
     return this.#held.connections === 0 && messages.isFull && bytes.isFull
   }
 
   acquire(what: HeldResource, count: number): boolean {
-    if (this.#held[what] + count > this.#limits[what]) return false
+    if (this.#held[what] + count > this.#limits[what] * shareOf(this.#limits)) return false
     this.#held[what] += count
     return true
   }
@@ -176,7 +202,7 @@ class AddressLimiter implements Limiter {
   }
 }
 
-/** Idle addresses are removed, checking a few whenever a new one is added. */
+/** Idle addresses are removed, checking a few whenever a new one is added: the map is bounded without a timer. */
 const idleChecksPerCall = 4
 
 /** One limiter per address, for as long as it is in use. */

@@ -41,6 +41,8 @@ const clientMessage = z.discriminatedUnion('type', [
     baseVersion: version,
     tokenType: z.enum(['User', 'None', 'Admin']),
     value: z.string().optional(),
+    /** With an admin key: the user to act as. */
+    impersonating: z.unknown().optional(),
   }),
   z.object({
     type: z.literal('ModifyQuerySet'),

@@ -1,4 +1,4 @@
-// How a set of queries finds one moment, with answers whose times a test decides.
+// How a set of queries finds one common timestamp, with answers whose validity a test decides.
 import { describe, expect, test } from 'vitest'
 import { ArgumentLimits } from '../functions/arguments.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'

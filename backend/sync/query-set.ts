@@ -8,7 +8,7 @@
 import { BackendError } from '../errors.ts'
 import type { Client } from '../functions/client.ts'
 import type { ArgumentLimits } from '../functions/arguments.ts'
-import type { UserIdentity } from '../functions/function-run.ts'
+import { anonymous, standingOf, type Principal } from '../functions/principal.ts'
 import type { Call } from '../functions/runner.ts'
 import type { FunctionRegistry } from '../functions/registry.ts'
 import {
@@ -96,7 +96,7 @@ export class QuerySet {
   readonly #subscriptions = new Map<number, Subscription>()
   #removed: { queryId: number; version: number }[] = []
   #version: SetVersion = { querySet: 0, identity: 0 }
-  #identity: UserIdentity | null = null
+  #principal = anonymous
   #weight = 0
 
   constructor(services: QuerySetServices, client: Client, onStale: () => void) {
@@ -119,6 +119,8 @@ export class QuerySet {
   }
 
   modify({ baseVersion, newVersion, modifications }: ModifyQuerySet): void {
+    // The client numbers its changes. A gap or a repetition means that its set and ours differ, and going on would show
+    // it the wrong queries.
     if (baseVersion !== this.#version.querySet)
       throw new ProtocolViolation(
         `BaseVersionMismatch: Base version ${baseVersion} passed up doesn't match the current version ${this.#version.querySet}`,
@@ -135,14 +137,26 @@ export class QuerySet {
   }
 
   /** Requests every query again with the new identity. Answers that turn out equal are not sent again. */
-  authenticate(identity: UserIdentity | null, version: number): void {
-    this.#identity = identity
+  authenticate(principal: Principal, version: number): void {
+    this.#principal = principal
     this.#version = { ...this.#version, identity: version }
     for (const subscription of this.#subscriptions.values()) {
       const { request } = subscription
       if ('refused' in request) continue
+      // Without its validity it counts as unanswered, so no transition of the new identity can contain the old answer.
+      // A run that is still in progress for the old identity is discarded by `#accept`.
       this.#release(subscription)
-      subscription.request = toQueryRequest({ ...request.call, identity })
+      subscription.request = this.#requestAgain(request.call)
+    }
+  }
+
+  /** An internal function ends with the admin key that it was subscribed to with. */
+  #requestAgain(call: Call): Subscription['request'] {
+    try {
+      this.#services.registry.requireFunction(call.function.path, 'query', standingOf(this.#principal))
+      return toQueryRequest({ ...call, identity: this.#principal.identity })
+    } catch (error) {
+      return { refused: { answer: this.#failed(error, null), validity: Validity.neverExpiring() } }
     }
   }
 
@@ -157,13 +171,15 @@ export class QuerySet {
     isActive: () => boolean,
   ): Promise<void> {
     for (let round = 1; isActive(); round++) {
+      // Taken together, before anything is awaited: a query that is added later is not among the members, and the
+      // version does not claim to answer the message that added it.
       const version = this.#version
       const members = [...this.#subscriptions.values()]
       // See the header: live answers first, then any common timestamp, then a pinned snapshot.
       if (round > roundsOfLiveAnswers) await this.#observeTogether(members, minTimestamp())
       else await this.#observeStale(members)
       if (!isActive()) return
-      // If the client signed in or out meanwhile, these answers belong to the other user and must not be sent.
+      // If the client has signed in or out since, these answers belong to the other user and must not be sent.
       if (version.identity !== this.#version.identity) continue
       // Queries may have been removed or replaced while we waited.
       const current = members.filter((member) => this.#subscriptions.get(member.queryId) === member)
@@ -183,6 +199,8 @@ export class QuerySet {
   collectUpdateNow(onReady: (settled: ConsistentUpdate) => void): boolean {
     const members = [...this.#subscriptions.values()]
     for (const member of members) if (!member.validity?.isLive && !this.#acceptCached(member)) return false
+    // Now is the last acknowledged commit, which is not before any timestamp that this session has sent, so no lower
+    // bound is needed.
     const timestamp = this.#commonTimestamp(members, 0n, 'now')
     if (timestamp === null) return false
     const version = this.#version
@@ -201,16 +219,18 @@ export class QuerySet {
     try {
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
-      const called = this.#services.registry.requireFunction(udfPath, 'query', 'outside')
+      const called = this.#services.registry.requireFunction(udfPath, 'query', standingOf(this.#principal))
       const call: Call = {
         function: called,
-        args: this.#services.arguments.read(args[0] ?? {}, called, this.#identity),
-        identity: this.#identity,
+        args: this.#services.arguments.read(args[0] ?? {}, called, this.#principal),
+        identity: this.#principal.identity,
         client: this.#client,
         journal: journal ?? null,
       }
       request = toQueryRequest(call)
     } catch (error) {
+      // Only this query fails, and stays failed: the client may have older code than the server, and its other queries
+      // still work.
       request = { refused: { answer: this.#failed(error, null), validity: Validity.neverExpiring() } }
     }
     const subscription = new Subscription(queryId, this, request)
@@ -263,6 +283,7 @@ export class QuerySet {
     await this.#services.snapshots.use(minTimestamp, async (snapshot) => {
       for (const member of members) {
         const { request } = member
+        // An answer that is valid at the snapshot's timestamp is what the snapshot would return.
         if (member.validity?.covers(snapshot.timestamp) || 'refused' in request) continue
         this.#accept(member, request, await snapshot.observe(request))
       }
@@ -277,6 +298,8 @@ export class QuerySet {
     if (member.validity) cache.unwatch(member.validity, member)
     member.validity = observation.validity
     member.unsent = observation
+    // If it has already expired, `watch` returns false and has set its end: the next round then sees that it is not
+    // live and requests it again, or accepts it for a timestamp in the past.
     cache.watch(observation.validity, member)
   }
 
@@ -302,6 +325,7 @@ export class QuerySet {
     }
     // Live answers have no end, but none may have been computed after the chosen timestamp.
     for (const { validity } of members) if (validity!.since > latest) return null
+    // The latest of all possible ones, so that the client is as far ahead as a consistent view can be.
     return earliest <= latest ? latest : null
   }
 
@@ -311,7 +335,7 @@ export class QuerySet {
     const removedNow = this.#removed.filter((removed) => removed.version <= version.querySet)
     this.#removed = this.#removed.filter((removed) => removed.version > version.querySet)
     const modifications = removedNow.map(({ queryId }) => writer.removed(queryId))
-    let bytesLeft = limitsOf(this.#identity).answerBytes
+    let bytesLeft = limitsOf(this.#principal).answerBytes
     for (const member of members) {
       if (!member.unsent) continue
       const { answer } = member.unsent
@@ -326,6 +350,7 @@ export class QuerySet {
         }
         modifications.push(text)
         bytesLeft -= text.length
+        // Of what was really sent: once an answer that was too large fits again, it must not look already sent.
         member.sentFingerprint = writer.fingerprint(sent)
       }
       this.#updateJournal(member, answer.journal)
@@ -336,7 +361,7 @@ export class QuerySet {
   /** Only this query fails; the client keeps its connection and all other answers. */
   #tooLarge({ journal }: Answer): Answer {
     this.#services.edge.answersTooLarge++
-    const maximum = formatBytes(limitsOf(this.#identity).answerBytes)
+    const maximum = formatBytes(limitsOf(this.#principal).answerBytes)
     return this.#failed(
       new BackendError('InvalidValue', `The new answers of a client are too large together (> ${maximum})`),
       journal,

@@ -43,6 +43,7 @@ export class SessionUsage {
     const limit = this.countFrame()
     if (limit !== null) return limit
     if (!this.#bytes.consume(bytes) || !this.#limiter.consume('bytes', bytes)) return 'TooManyBytes'
+    // The message is complete, so its bytes count as queued and no longer as partial.
     this.#partialBytes = 0
     this.#inboxBytes += bytes
     this.#updateMemory()
@@ -79,6 +80,8 @@ export class SessionUsage {
 
   /** False: the network already has as many as it may. */
   holdSubscriptions(weight: number): boolean {
+    // Only the difference is acquired or released, so what is held always equals `#subscriptions`, and `end` returns
+    // exactly that.
     const more = weight - this.#subscriptions
     if (more > 0 && !this.#limiter.acquire('subscriptions', more)) return false
     if (more < 0) this.#limiter.release('subscriptions', -more)

@@ -4,13 +4,14 @@
 //                        ModifyQuerySet ───► query set ──► transitions, each starting at the version of the previous one
 //                        Mutation ─────────► sequential ──► response, then a transition
 //                        Action ───────────► concurrent ──► response, then a transition
+import { readIdentity, type AdminKeyVerifier } from '../auth/admin-key.ts'
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock, Timer } from '../clock.ts'
 import { BackendError, isBackendError } from '../errors.ts'
 import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
-import type { UserIdentity } from '../functions/function-run.ts'
+import { anonymous as nobody, standingOf, type Principal } from '../functions/principal.ts'
 import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
 import { JsonTooComplex } from '../values/json-shape.ts'
 import { limitsOf, type CallerLimits } from './caller-limits.ts'
@@ -42,10 +43,14 @@ export type SessionServices = QuerySetServices & {
   requests: ClientRequests
   /** Without one, every token is refused. */
   auth: TokenVerifier | undefined
+  adminKey: AdminKeyVerifier
   details: ErrorDetails
   limits: ConnectionLimits
-  /** A client has seen this timestamp: later commits must come after it. */
-  observeTimestamp: (timestamp: bigint) => void
+  /**
+   * A client has seen this timestamp: later commits must come after it. If it may be the timestamp of another instance,
+   * resolves when what that one had written is known here, so that the client is not shown an older state.
+   */
+  observeTimestamp: (timestamp: bigint) => Promise<void> | void
   log: (message: string) => void
 }
 
@@ -58,8 +63,8 @@ export interface SessionEvents {
 /** `network` is the group of addresses that share the limiter. By default it is the address alone. */
 export type Peer = { address: string; network?: string; userAgent?: string | null; limiter: Limiter }
 
-/** The client's identity, valid until the token expires or is revoked. */
-type Identity = { user: UserIdentity | null; expiresAtMs: number; isRevoked: () => boolean }
+/** Who the client is, valid until the token expires or is revoked. */
+type Identity = { principal: Principal; expiresAtMs: number; isRevoked: () => boolean }
 
 /**
  * A token that was accepted earlier has expired or was revoked. Unlike TokenRejected, the client did not try to sign
@@ -70,7 +75,7 @@ class TokenExpired extends Error {}
 /** A message was too large. The client is told not to send it again. */
 class MessageRefused extends Error {}
 
-const anonymous: Identity = { user: null, expiresAtMs: Infinity, isRevoked: () => false }
+const anonymous: Identity = { principal: nobody, expiresAtMs: Infinity, isRevoked: () => false }
 /** Slack for the size check of incomplete messages: the last chunk may already contain the next message. */
 const chunkBytes = 64 * 1024
 /** A transition that was refused for overload is retried after 1 s, 2 s, 4 s and so on. */
@@ -101,8 +106,10 @@ export class Session {
   /**
    * Something changed since the last transition was computed (or is being computed). This flag and the two below
    * implement "at most one update runs, and no change is lost": `#update` sets `#isUpdateDue` and starts an update
-   * unless one runs. The running update clears the flag before it looks at the answers, so a change that comes in
-   * meanwhile sets it again and causes one more pass. However many changes come in, they cost at most one more pass.
+   * unless one runs. The running update clears the flag before it looks at the answers, so a change during the pass
+   * sets it again and causes one more. However many changes come in, they cost at most one more pass. After the last
+   * pass the flag is tested and `#isUpdating` cleared without an await in between, so no change can fall into the
+   * gap: it finds either the flag still to be tested, or no update running and starts one.
    */
   #isUpdateDue = false
   /** A response was sent that the client applies only with a following transition: send one even if it is empty. */
@@ -177,6 +184,8 @@ export class Session {
 
   #dispose(): void {
     if (this.#isClosed) return
+    // First, because everything else asks for it: queued calls of this client do not start any more (`isGone`), and
+    // nothing more is sent.
     this.#isClosed = true
     this.#inbox.length = 0
     this.#usage.end()
@@ -195,6 +204,7 @@ export class Session {
     if (bytes > this.#services.limits.messageBytes) return this.#fail(new MessageRefused('MessageTooLarge'))
     const limit = this.#usage.enqueueMessage(bytes)
     if (limit !== null) return this.#closeForLimit(limit)
+    // Counting its bytes may have dropped this very session, as the largest holder of memory.
     if (this.#isClosed) return
     this.#inbox.push(text)
     if (!this.#isReading) void this.#read()
@@ -218,7 +228,7 @@ export class Session {
   }
 
   get #callerLimits(): CallerLimits {
-    return limitsOf(this.#identity.user)
+    return limitsOf(this.#identity.principal)
   }
 
   get #maxMessageBytes(): number {
@@ -237,6 +247,7 @@ export class Session {
     } catch (error) {
       this.#fail(error)
     } finally {
+      // In the same step in which the inbox was found empty, so the next message starts reading again.
       this.#isReading = false
     }
   }
@@ -249,8 +260,8 @@ export class Session {
   }
 
   /**
-   * Stops reading from the socket while a token is verified: until then it is not known which size limit applies to
-   * what follows.
+   * Stops reading from the socket while a token is verified, because until then it is not known which size limit
+   * applies to what follows; or while this instance learns what the client has already seen.
    */
   async #pauseReadingDuring(task: Promise<void>): Promise<void> {
     this.#socket.pause()
@@ -280,21 +291,34 @@ export class Session {
     message satisfies never
   }
 
-  #handleConnect(connect: Connect): void {
+  #handleConnect(connect: Connect): Promise<void> | void {
     if (this.#connect) throw new ProtocolViolation('Connect may only be sent once')
     this.#connect = connect
+    // Closes an older connection of the same client before this one handles anything: mutations still queued there were
+    // sent again over this one.
     this.#events.onConnect(this, connect)
     const { maxObservedTimestamp, clientTs } = connect
     if (clientTs !== undefined) this.#clockSkewMs = Math.round(clientTs - this.#services.clock.now())
     if (maxObservedTimestamp === undefined) return
+    let observed: bigint
     try {
-      this.#services.observeTimestamp(decodeTimestamp(maxObservedTimestamp))
+      observed = decodeTimestamp(maxObservedTimestamp)
     } catch (cause) {
       throw new ProtocolViolation('maxObservedTimestamp is not a timestamp', { cause })
     }
+    const known = this.#services.observeTimestamp(observed)
+    return known ? known.then(() => this.#showFrom(observed)) : this.#showFrom(observed)
   }
 
-  async #handleAuthenticate({ tokenType, value, baseVersion }: Authenticate): Promise<void> {
+  /** The client is not shown an older state than over its former connection. */
+  #showFrom(observed: bigint): void {
+    const { timestamp } = this.#services.cache
+    // It may claim one that does not exist, which must not be waited for.
+    this.#minTimestamp = observed < timestamp ? observed : timestamp
+  }
+
+  async #handleAuthenticate(message: Authenticate): Promise<void> {
+    const { tokenType, baseVersion } = message
     const { identity: current } = this.#queries.version
     if (baseVersion !== current) {
       throw new ProtocolViolation(
@@ -302,20 +326,25 @@ export class Session {
       )
     }
     let identity = anonymous
-    if (tokenType !== 'None') identity = await this.#verify(tokenType, value ?? '')
+    if (tokenType !== 'None') identity = await this.#verify(message)
     // The connection may have been closed while the token was verified.
     if (this.#isClosed) return
+    // Both in one step: no query may be answered for one user under the limits or the token of another.
     this.#identity = identity
-    this.#queries.authenticate(identity.user, baseVersion + 1)
+    this.#queries.authenticate(identity.principal, baseVersion + 1)
     this.#update()
   }
 
-  async #verify(tokenType: 'User' | 'Admin', token: string): Promise<Identity> {
-    const { auth } = this.#services
-    if (tokenType === 'Admin' || !auth)
-      throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
-    const { identity, expiresAtMs, isRevoked = () => false } = await auth.verify(token)
-    return { user: identity, expiresAtMs, isRevoked }
+  async #verify({ tokenType, value = '', impersonating }: Authenticate): Promise<Identity> {
+    const { auth, adminKey } = this.#services
+    if (tokenType === 'Admin') {
+      adminKey.verify(value, this.#client.network)
+      const identity = impersonating === undefined ? null : readIdentity(impersonating)
+      return { ...anonymous, principal: { identity, isAdmin: true } }
+    }
+    if (!auth) throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
+    const { identity, expiresAtMs, isRevoked = () => false } = await auth.verify(value)
+    return { principal: { identity, isAdmin: false }, expiresAtMs, isRevoked }
   }
 
   #handleModify(message: ModifyQuerySet): void {
@@ -337,6 +366,7 @@ export class Session {
     if (this.#mutations.length >= this.#services.limits.queuedMutations || !this.#holdRequest(bytes))
       return this.#closeForLimit('TooManyQueuedMutations')
     const { sessionId, connectionCount } = connect
+    // The identity of now, not of the time at which it runs: the client may sign out while it is queued (SYN16).
     const identity = this.#identity
     this.#mutations.push(async () => {
       const { requestId } = request
@@ -360,6 +390,7 @@ export class Session {
       await this.#connection.drained()
       if (!this.#isClosed) await next()
     }
+    // In the same step in which the queue was found empty, so the next mutation starts a new run.
     this.#isMutating = false
   }
 
@@ -397,11 +428,11 @@ export class Session {
       if (componentPath)
         throw new BackendError('Unsupported', 'Components are not supported by this backend.')
       const kind = type === 'ActionResponse' ? 'action' : 'mutation'
-      const appFunction = registry.requireFunction(udfPath, kind, 'outside')
+      const appFunction = registry.requireFunction(udfPath, kind, standingOf(identity.principal))
       const { value, logLines, ts } = await run({
         function: appFunction,
-        args: this.#services.arguments.read(args[0] ?? {}, appFunction, identity.user),
-        identity: identity.user,
+        args: this.#services.arguments.read(args[0] ?? {}, appFunction, identity.principal),
+        identity: identity.principal.identity,
         client: this.#client,
         requestId: id,
       })
@@ -414,6 +445,8 @@ export class Session {
       this.#mustSendTransition = true
       this.#update()
     } catch (error) {
+      // After an outage nobody knows whether the call had an effect. Any answer could be wrong, so there is none: the
+      // client sends a mutation again over its next connection, and gets the stored answer if there is one.
       const mustCloseConnection = isOutage(error) && !this.#certainlyDidNotRun(type, error)
       if (mustCloseConnection || error instanceof TokenExpired) return this.#fail(error)
       logFailure(error, id, log)
@@ -453,7 +486,8 @@ export class Session {
     try {
       this.#checkValidity(this.#identity)
       const isDone = this.#queries.collectUpdateNow((update) => this.#transition(update))
-      // Cleared only on success: otherwise `#runUpdates` takes over with the flag still set.
+      // Cleared only on success: otherwise `#runUpdates` takes over with the flag still set. No change can have come in
+      // since the answers were looked at, because all of this is synchronous.
       if (isDone) this.#isUpdateDue = false
       return isDone
     } catch (error) {
@@ -468,10 +502,12 @@ export class Session {
         // Backpressure: do not compute a transition that cannot be sent. After the drain the newest state is sent.
         await this.#connection.drained()
         this.#isUpdateDue = false
+        // After the wait, in which the token may have expired.
         this.#checkValidity(this.#identity)
         // The flag was cleared just before: a change that comes in while this waits sets it again, and the loop runs
         // once more.
         await this.#queries.collectUpdate(
+          // A function, because a mutation may be answered during the update: its transition must include it, too.
           () => (this.#minTimestamp > this.#version.ts ? this.#minTimestamp : this.#version.ts),
           (update) => this.#transition(update),
           () => !this.#isClosed,
@@ -494,6 +530,7 @@ export class Session {
     const { clock } = this.#services
     // Jitter, so that clients refused together do not come back together.
     const delayMs = firstRetryMs * 2 ** this.#retries++ * (1 + clock.random() / 2)
+    // Changes during the delay start no update of their own, and need none: the retry sends the newest state.
     this.#retryTimer = clock.setTimeout(() => {
       this.#retryTimer = undefined
       this.#update()
@@ -506,9 +543,12 @@ export class Session {
     this.#retries = 0
     // `start` must be exactly where the previous transition ended; clients reject anything else.
     const start = this.#version
+    // Without news the client needs a transition only if it waits for one: after a response, or after it changed its
+    // queries or its identity.
     const hasChanges = modifications.length > 0 || this.#mustSendTransition
     if (!hasChanges && version.querySet === start.querySet && version.identity === start.identity) return
     this.#mustSendTransition = false
+    // Whether or not it can be sent: if not, the connection is closed, and the client starts again at version zero.
     this.#version = { ...version, ts: timestamp }
     const { writer } = this.#services
     const transition = writer.transition(start, this.#version, modifications, this.#clockSkewMs)

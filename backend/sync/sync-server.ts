@@ -55,8 +55,10 @@ export class SyncServer {
       },
       onClosed: (closed) => {
         this.#sessions.delete(closed)
+        // A newer connection of the same client may have taken the entry.
         if (clientId !== undefined && this.#newest.get(clientId)?.session === closed)
           this.#newest.delete(clientId)
+        // Once, because a session is closed only once: a second release would let the network open too many.
         peer.limiter.release('connections', 1)
       },
     })
@@ -64,7 +66,10 @@ export class SyncServer {
     this.#timer ??= this.#services.clock.setTimeout(() => this.#tick(), tickMs)
   }
 
-  /** Finishes running requests, then tells every client to reconnect later. */
+  /**
+   * Finishes running requests, then tells every client to reconnect later. What takes longer is not lost: mutations
+   * without an answer are sent again, and run only if they were not committed.
+   */
   async close(): Promise<void> {
     this.#isClosing = true
     this.#stopWatchingTokens?.()
@@ -81,7 +86,9 @@ export class SyncServer {
    */
   #replaceOlder(session: Session, { sessionId, connectionCount }: Connect): void {
     const current = this.#newest.get(sessionId)
+    // Connections may arrive out of order; the client counts them.
     if (current && current.connectionCount > connectionCount) return session.close(...replaced)
+    // Before the older one is closed: its `onClosed` removes the entry only if it is still its own.
     this.#newest.set(sessionId, { session, connectionCount })
     current?.session.close(...replaced)
   }

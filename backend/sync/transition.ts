@@ -56,6 +56,7 @@ export class TransitionWriter {
     if (cached) return cached
     const prepared = prepare(answer, this.#details)
     this.#prepared.set(answer, prepared)
+    // Here, so that a failure is logged once, however many clients get it.
     if ('error' in answer.outcome) logFailure(answer.outcome.error, answer.requestId, this.#log)
     return prepared
   }
@@ -103,6 +104,7 @@ function* toChunks(text: string): Generator<string> {
       chunk: text.slice(ends[partNumber - 1] ?? 0, end),
       partNumber,
       totalParts: ends.length,
+      // It need not be unique: the chunks of one transition are sent before the next one begins.
       transitionId: String(text.length),
     })
   }

@@ -15,7 +15,7 @@ export interface WireSocket {
   /** Stops reading from the network until `resume` (backpressure). */
   pause(): void
   resume(): void
-  /** Set once, by whoever serves the socket. */
+  /** This and the callbacks below are set once, by the session that serves the socket. */
   onMessage: (text: string) => void
   /** Bytes received of a message that is not complete yet. */
   onPartial: (bytes: number) => void
@@ -77,6 +77,8 @@ export function toWireSocket(socket: WebSocket, network?: Duplex): WireSocket {
   })
   // Runs after the websocket's own listener, which has already emitted the complete messages of the chunk.
   network?.on('data', (chunk: Buffer) => {
+    // A chunk that completes a message may contain the start of the next one, which is then not counted. So a message
+    // may exceed its limit by one chunk before this is noticed; its whole size is checked once it is complete.
     partialBytes = hasCompleted ? 0 : Math.max(0, partialBytes + chunk.length - controlBytes)
     controlBytes = 0
     hasCompleted = false
