@@ -1,91 +1,51 @@
 // Files on disk under random names. A file is written to a temporary place, verified, flushed, and then renamed into
-// place: so a file that exists is complete. One process owns the folder.
-import { createHash } from 'node:crypto'
+// place: so a file that exists is complete.
 import { createReadStream, type ReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { systemClock, type Clock } from '../clock.ts'
-import { BackendError } from '../errors.ts'
-import { formatBytes } from '../values/limits.ts'
+import {
+  isFileKey,
+  type ByteRange,
+  type FileStore,
+  type ListedFile,
+  type WriteOptions,
+  type WrittenFile,
+} from './file-store.ts'
+import { IncomingFolder } from './incoming-folder.ts'
 
-export type WrittenFile = {
-  /** The file's name on disk and in its URL: a random uuid. */
-  key: string
-  size: number
-  /** SHA-256 of the content. */
-  sha256: Buffer
-}
-
-export type WriteOptions = {
-  maxBytes: number
-  /** Refuse the content unless this is its hash. */
-  sha256?: Buffer | undefined
-  /** For a restored file; a new one gets a new key. */
-  key?: string
-}
-
-/** Both ends included, as in HTTP. */
-export type ByteRange = { first: number; last: number }
-
-const keyPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-export class DiskFiles {
+export class DiskFiles implements FileStore {
   readonly #stored: string
-  readonly #incoming: string
+  readonly #incoming: IncomingFolder
   readonly #clock: Clock
 
-  private constructor(root: string, clock: Clock) {
-    this.#stored = join(root, 'stored')
-    this.#incoming = join(root, 'incoming')
+  private constructor(stored: string, incoming: IncomingFolder, clock: Clock) {
+    this.#stored = stored
+    this.#incoming = incoming
     this.#clock = clock
   }
 
-  /** Opens or creates the folder. Removes what a killed process left half-written. */
+  /** Opens or creates the folder. */
   static async open(root: string, clock: Clock = systemClock): Promise<DiskFiles> {
-    const files = new DiskFiles(root, clock)
-    await rm(files.#incoming, { recursive: true, force: true })
-    await mkdir(files.#incoming, { recursive: true, mode: 0o700 })
-    await mkdir(files.#stored, { recursive: true, mode: 0o700 })
-    return files
+    const stored = join(root, 'stored')
+    const incoming = await IncomingFolder.open(join(root, 'incoming'))
+    await mkdir(stored, { recursive: true, mode: 0o700 })
+    return new DiskFiles(stored, incoming, clock)
   }
 
-  /** Read-only access, while another process owns the folder. */
-  static forReading(root: string): Pick<DiskFiles, 'read' | 'size'> {
-    return new DiskFiles(root, systemClock)
-  }
-
-  /** Writes a stream. Fails without leaving anything if the stream breaks off, is too large or has another hash. */
-  async write(
-    content: AsyncIterable<Uint8Array>,
-    { maxBytes, sha256, key = this.#clock.uuid() }: WriteOptions,
-  ): Promise<WrittenFile> {
-    const incoming = join(this.#incoming, key)
-    const file = await open(incoming, 'wx', 0o600)
-    try {
-      const written = await writeChunks(content, file, maxBytes)
-      if (sha256 && !sha256.equals(written.sha256)) {
-        throw new BackendError(
-          'DigestMismatch',
-          `The content's SHA-256 is ${written.sha256.toString('base64')}, not ${sha256.toString('base64')} as announced.`,
-        )
-      }
-      await file.sync()
-      await file.close()
+  async write(content: AsyncIterable<Uint8Array>, options: WriteOptions): Promise<WrittenFile> {
+    const key = options.key ?? this.#clock.uuid()
+    return this.#incoming.receive(content, options, async ({ path, size, sha256 }) => {
       const folder = join(this.#stored, key.slice(0, 2))
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await rename(incoming, join(folder, key))
+      await rename(path, join(folder, key))
       // Flush the directory too: otherwise the file could be lost in a power cut although the database refers to it.
       await syncFolder(folder)
       await syncFolder(this.#stored)
-      return { key, ...written }
-    } catch (error) {
-      await file.close().catch(() => {})
-      await rm(incoming, { force: true })
-      throw error
-    }
+      return { key, size, sha256 }
+    })
   }
 
-  /** The content, or a part of it; null when there is no such file. */
   async read(key: string, range?: ByteRange): Promise<ReadStream | null> {
     if ((await this.size(key)) === null) return null
     return createReadStream(this.#path(key), range ? { start: range.first, end: range.last } : {})
@@ -93,66 +53,33 @@ export class DiskFiles {
 
   async size(key: string): Promise<number | null> {
     if (!isFileKey(key)) return null
-    try {
-      return (await stat(this.#path(key))).size
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
+    return unlessMissing(async () => (await stat(this.#path(key))).size)
   }
 
-  /** Removes the file; it is no error if it does not exist. */
   async remove(key: string): Promise<void> {
     if (isFileKey(key)) await rm(this.#path(key), { force: true })
   }
 
-  /**
-   * Removes orphaned files: their transaction failed, or their deletion was interrupted. `isKnown` must see every
-   * committed record. Files younger than `minAgeMs` are kept, because their record may not be committed yet.
-   */
-  async sweep(isKnown: (key: string) => Promise<boolean>, minAgeMs: number): Promise<string[]> {
-    const removed: string[] = []
+  async *list(): AsyncGenerator<ListedFile> {
     for (const folder of await readdir(this.#stored)) {
       for (const key of await readdir(join(this.#stored, folder))) {
-        const path = join(this.#stored, folder, key)
-        const age = this.#clock.now() - (await stat(path)).mtimeMs
-        if (age < minAgeMs || (await isKnown(key))) continue
-        await rm(path, { force: true })
-        removed.push(key)
+        const file = await unlessMissing(() => stat(join(this.#stored, folder, key)))
+        if (file && isFileKey(key)) yield { key, size: file.size, writtenAtMs: file.mtimeMs }
       }
     }
-    return removed
+  }
+
+  removeUnfinished(minAgeMs: number): Promise<void> {
+    return this.#incoming.removeOlderThan(minAgeMs)
+  }
+
+  close(): Promise<void> {
+    return Promise.resolve()
   }
 
   #path(key: string): string {
     return join(this.#stored, key.slice(0, 2), key)
   }
-}
-
-/** Keys come from URLs: only a UUID may become part of a path. */
-export function isFileKey(text: string): boolean {
-  return keyPattern.test(text)
-}
-
-async function writeChunks(
-  content: AsyncIterable<Uint8Array>,
-  file: FileHandle,
-  maxBytes: number,
-): Promise<{ size: number; sha256: Buffer }> {
-  const hash = createHash('sha256')
-  let size = 0
-  for await (const chunk of content) {
-    size += chunk.length
-    if (size > maxBytes) throw tooLarge(maxBytes)
-    hash.update(chunk)
-    // Awaiting the write applies backpressure to the sender.
-    await file.writeFile(chunk)
-  }
-  return { size, sha256: hash.digest() }
-}
-
-export function tooLarge(maxBytes: number): BackendError {
-  return new BackendError('FileTooLarge', `A file may have at most ${formatBytes(maxBytes)}.`)
 }
 
 async function syncFolder(path: string): Promise<void> {
@@ -164,6 +91,11 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+async function unlessMissing<T>(find: () => Promise<T>): Promise<T | null> {
+  try {
+    return await find()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
 }

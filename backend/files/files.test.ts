@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemClock, type Clock } from '../clock.ts'
 import { DiskFiles } from './disk.ts'
 import { Files, type FileTransaction } from './files.ts'
@@ -12,6 +12,7 @@ let root: string
 let now: number
 let records: TestRecords
 let files: Files
+let disk: DiskFiles
 let isBackupRunning: boolean
 
 beforeEach(async () => {
@@ -20,8 +21,9 @@ beforeEach(async () => {
   isBackupRunning = false
   const clock: Clock = { ...systemClock, now: () => now }
   records = new TestRecords()
+  disk = await DiskFiles.open(root, clock)
   files = new Files({
-    disk: await DiskFiles.open(root, clock),
+    store: disk,
     clock,
     origin: () => 'https://example.test',
     transact: (work) => records.transact(work),
@@ -185,6 +187,18 @@ describe('files of functions', () => {
     expect((await files.fetch(new Request(url)))!.status).toBe(404)
     expect(await storedFiles()).toBe(0)
     expect(records.all()).toEqual([])
+  })
+
+  test('[FIL15] a deletion holds although the store fails, and the sweep deletes the bytes', async () => {
+    const storageId = await store('hello')
+    const failing = vi.spyOn(disk, 'remove').mockRejectedValue(new Error('does not answer'))
+    await transact((transaction) => files.remove(transaction, storageId))
+    failing.mockRestore()
+    expect(await urlOf(storageId)).toBeNull()
+    expect(await storedFiles()).toBe(1)
+    now += 7_200_000
+    expect(await files.sweep()).toMatchObject({ files: 1 })
+    expect(await storedFiles()).toBe(0)
   })
 
   test('[FIL15] a deletion that is rolled back deletes nothing', async () => {

@@ -1,5 +1,5 @@
-// File storage: bytes on disk, metadata in the database. A `_storage` document is what functions see, a `_files`
-// document maps it to the key on disk, and an `_upload_tokens` document is an unused upload URL. They are written in
+// File storage: bytes in a file store, metadata in the database. A `_storage` document is what functions see, a `_files`
+// document maps it to the key in the store, and an `_upload_tokens` document is an unused upload URL. They are written in
 // the transaction of the calling function, so a function that fails stores and deletes nothing.
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -9,7 +9,7 @@ import type { Document } from '../schema/schema.ts'
 import type { Value } from '../values/json.ts'
 import { cleanContentType } from './content-type.ts'
 import { digestFromHeader, parseSha256 } from './digest.ts'
-import { isFileKey, tooLarge, type DiskFiles, type WrittenFile } from './disk.ts'
+import { isFileKey, sweepFiles, tooLarge, type FileStore, type WrittenFile } from './file-store.ts'
 import { fileNotFound, serveFile, type ServedFile } from './serve.ts'
 
 /** The part of a transaction that files need. */
@@ -26,7 +26,7 @@ export interface FileTransaction {
 }
 
 export type FilesOptions = {
-  disk: DiskFiles
+  store: FileStore
   clock: Clock
   /** The origin of the backend, without a trailing slash. */
   origin: () => string
@@ -50,7 +50,7 @@ export class Files {
     this.#options = options
   }
 
-  /** A URL for one upload within an hour. It authorizes whoever has it, so check the caller before returning it. */
+  /** A URL for one upload within an hour. It authorizes anyone who has it, so check the caller before returning it. */
   async uploadUrl(transaction: FileTransaction): Promise<string> {
     const token = this.#options.clock.randomBytes(32).toString('base64url')
     await transaction.insert('_upload_tokens', {
@@ -84,11 +84,11 @@ export class Files {
     options: { sha256?: string | undefined } = {},
   ): Promise<string> {
     if (blob.size > this.#options.maxFileBytes) throw tooLarge(this.#options.maxFileBytes)
-    const written = await this.#options.disk.write(chunksOf(blob.stream()), {
+    const written = await this.#options.store.write(chunksOf(blob.stream()), {
       maxBytes: this.#options.maxFileBytes,
       sha256: options.sha256 === undefined ? undefined : parseSha256(options.sha256),
     })
-    transaction.afterAbort(() => this.#options.disk.remove(written.key))
+    transaction.afterAbort(() => this.#discard(written.key))
     return insertRecords(transaction, written, cleanContentType(blob.type))
   }
 
@@ -96,7 +96,7 @@ export class Files {
   async blob(transaction: FileTransaction, storageId: string): Promise<Blob | null> {
     const stored = await transaction.get('_storage', storageId)
     const key = await keyOf(transaction, storageId)
-    const content = key === null ? null : await this.#options.disk.read(key)
+    const content = key === null ? null : await this.#options.store.read(key)
     if (stored === null || content === null) return null
     const parts: Uint8Array<ArrayBuffer>[] = []
     for await (const part of content as Readable & AsyncIterable<Uint8Array<ArrayBuffer>>) parts.push(part)
@@ -109,7 +109,7 @@ export class Files {
     await transaction.remove(storageId)
     await transaction.remove(String(file._id))
     transaction.afterCommit(async () => {
-      if (!(await this.#mayBackupNeedFiles())) await this.#options.disk.remove(String(file.key))
+      if (!(await this.#mayBackupNeedFiles())) await this.#discard(String(file.key))
     })
   }
 
@@ -127,7 +127,7 @@ export class Files {
     const file = isFileKey(key)
       ? await this.#options.transact((transaction) => findServedFile(transaction, key))
       : null
-    return file === null ? fileNotFound() : serveFile(request, this.#options.disk, file)
+    return file === null ? fileNotFound() : serveFile(request, this.#options.store, file)
   }
 
   /**
@@ -135,11 +135,13 @@ export class Files {
    * may not be committed yet.
    */
   async sweep(minAgeMs: number = hourMs): Promise<{ files: number; tokens: number }> {
-    const { disk, transact } = this.#options
+    const { store, clock, transact } = this.#options
     const hasRecord = (key: string) =>
       transact(async (transaction) => (await fileOf(transaction, key)) !== null)
     // The order matters: a backup that starts after the record was not found does not contain the record either.
-    const removed = await disk.sweep(
+    const removed = await sweepFiles(
+      store,
+      clock,
       async (key) => (await hasRecord(key)) || (await this.#mayBackupNeedFiles()),
       minAgeMs,
     )
@@ -148,18 +150,23 @@ export class Files {
     return { files: removed.length, tokens }
   }
 
+  /** Nobody refers to the file any more. If it cannot be removed now, the sweep removes it later. */
+  async #discard(key: string): Promise<void> {
+    await this.#options.store.remove(key).catch(() => {})
+  }
+
   /** If in doubt, keep the file: it is swept later, while a file missing in a backup is lost. */
   async #mayBackupNeedFiles(): Promise<boolean> {
     return this.#options.isBackupRunning().catch(() => true)
   }
 
   async #upload(request: Request, token: string): Promise<Response> {
-    const { disk, transact, maxFileBytes } = this.#options
+    const { store, transact, maxFileBytes } = this.#options
     try {
-      // Check the token before reading the body, so that nobody can fill the disk without one.
+      // Check the token before reading the body, so that nobody can fill the store without one.
       await transact((transaction) => this.#requireToken(transaction, token))
       if (Number(request.headers.get('content-length') ?? 0) > maxFileBytes) throw tooLarge(maxFileBytes)
-      const written = await disk.write(chunksOf(request.body), {
+      const written = await store.write(chunksOf(request.body), {
         maxBytes: maxFileBytes,
         sha256: digestFromHeader(request.headers.get('digest')),
       })
@@ -173,7 +180,7 @@ export class Files {
       } catch (error) {
         // If the outcome is unknown, its record may exist, so the file must stay. If it does not, the sweep removes
         // the file later.
-        if (!isOutcomeUnknown(error)) await disk.remove(written.key)
+        if (!isOutcomeUnknown(error)) await this.#discard(written.key)
         throw error
       }
     } catch (error) {

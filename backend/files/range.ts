@@ -1,5 +1,5 @@
 // The Range header of RFC 9110, as far as one range goes.
-import type { ByteRange } from './disk.ts'
+import type { ByteRange } from './file-store.ts'
 
 /**
  * The one range asked for; 'whole' when there is none, or none that we must honour (another unit, several ranges, a

@@ -1,14 +1,14 @@
 // A stored file as an HTTP response: sandboxed whatever it contains, with ranges, and immutable.
 import { Readable } from 'node:stream'
 import { isInlineType } from './content-type.ts'
-import type { DiskFiles } from './disk.ts'
+import type { FileStore } from './file-store.ts'
 import { parseRange } from './range.ts'
 
 export type ServedFile = { key: string; size: number; sha256: string; contentType: string | null }
 
 const cacheSeconds = 30 * 24 * 60 * 60
 
-export async function serveFile(request: Request, disk: DiskFiles, file: ServedFile): Promise<Response> {
+export async function serveFile(request: Request, store: FileStore, file: ServedFile): Promise<Response> {
   const headers = fileHeaders(file)
   const etag = headers.get('etag')!
   if (isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
@@ -29,7 +29,7 @@ export async function serveFile(request: Request, disk: DiskFiles, file: ServedF
   const status = range === 'whole' ? 200 : 206
   if (request.method === 'HEAD' || length === 0) return new Response(null, { status, headers })
 
-  const content = await disk.read(file.key, range === 'whole' ? undefined : range)
+  const content = await store.read(file.key, range === 'whole' ? undefined : range)
   if (content === null) return fileNotFound()
   return new Response(Readable.toWeb(content) as ReadableStream<Uint8Array>, { status, headers })
 }

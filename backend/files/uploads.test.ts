@@ -1,4 +1,4 @@
-// Files through the door of the whole backend: upload, functions and serving on one database.
+// Files through the public API of the backend: upload, functions and serving on one database.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { anyApi, mutationGeneric, queryGeneric, type FunctionReference } from 'convex/server'
@@ -125,6 +125,7 @@ describe('files through the public API', () => {
     const longAgo = new Date(Date.now() - 7_200_000)
     await utimes(path, longAgo, longAgo)
     await writeFile(join(place.filesDir, 'incoming', 'half'), 'ha')
+    await utimes(join(place.filesDir, 'incoming', 'half'), longAgo, longAgo)
 
     const after = (await openTestBackend({
       modules,
@@ -132,7 +133,7 @@ describe('files through the public API', () => {
       place,
     })) as unknown as Backend
     await expect.poll(() => storedFiles(place.filesDir)).toHaveLength(1)
-    expect(await readdir(join(place.filesDir, 'incoming'))).toEqual([])
+    await expect.poll(() => readdir(join(place.filesDir, 'incoming'))).toEqual([])
     const { url } = await after.query(files.about, { id })
     expect(await (await after.fetch(new Request(url!))).text()).toBe('kept')
   })
