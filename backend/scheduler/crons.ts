@@ -30,18 +30,23 @@ export function declaredCrons(registry: FunctionRegistry): Cron[] {
   )
 }
 
-/** Synchronizes stored crons with the declared ones. A changed schedule starts over; an unchanged one continues. */
+/**
+ * Synchronizes stored crons with the declared ones. A changed schedule starts over; an unchanged one continues. Beside
+ * other instances, undeclared ones stay: another version may declare them.
+ */
 export async function syncCrons(
   transaction: SystemTransaction,
   crons: readonly Cron[],
   nowMs: number,
+  isAlone = true,
 ): Promise<void> {
   const declared = new Map(crons.map((cron) => [cron.name, cron]))
   for (const stored of await transaction.list('_crons', 'by_name', [], 10_000)) {
     const cron = declared.get(stored.name as string)
     declared.delete(stored.name as string)
-    if (!cron) await transaction.remove(stored._id)
-    else if (stored.schedule !== JSON.stringify(cron.schedule)) {
+    if (!cron) {
+      if (isAlone) await transaction.remove(stored._id)
+    } else if (stored.schedule !== JSON.stringify(cron.schedule)) {
       await transaction.patch(stored._id, {
         ...fieldsOf(cron, nextRunMs(cron.schedule, cron.name, null, nowMs)),
       })

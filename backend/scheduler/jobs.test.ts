@@ -85,7 +85,7 @@ describe('scheduled functions', () => {
     const { transaction, add, stateOf, rows } = setUp()
     const [interrupted, waiting] = [await add(100), await add(200)]
     await advanceJob(transaction, interrupted, 'pending', { kind: 'inProgress' }, 110)
-    await failInterrupted(transaction, 500)
+    await failInterrupted(transaction, 500, () => true)
     expect([stateOf(interrupted), stateOf(waiting)]).toEqual(['failed', 'pending'])
     expect(rows.get(interrupted)).toMatchObject({
       completedTime: 500,

@@ -56,17 +56,36 @@ export async function advanceJob(
   await transaction.patch(id, { state: to, ...(isFinished && { completedTime: nowMs }) })
 }
 
+/** Before an action runs: `instance` is the one that runs it. */
+export async function beginAction(
+  transaction: SystemTransaction,
+  id: string,
+  instance: string,
+  nowMs: number,
+): Promise<void> {
+  await advanceJob(transaction, id, 'pending', { kind: 'inProgress' }, nowMs)
+  await transaction.patch(id, { instance })
+}
+
 export async function isUnfinished(transaction: SystemTransaction, id: string): Promise<boolean> {
   const job = await transaction.get(jobTable, id)
   const kind = (job?.state as JobState | undefined)?.kind
   return kind === 'pending' || kind === 'inProgress'
 }
 
-/** After a restart: an interrupted action may have had any effect, so it is marked failed and not retried. */
-export async function failInterrupted(transaction: SystemTransaction, nowMs: number): Promise<void> {
+/**
+ * Actions of instances that are gone. An interrupted action may have had any effect, so it is marked failed and not
+ * retried.
+ */
+export async function failInterrupted(
+  transaction: SystemTransaction,
+  nowMs: number,
+  isGone: (instance: string) => boolean,
+): Promise<void> {
   const error = 'The server was stopped while this action was running.'
-  for (const { _id } of await transaction.list(jobTable, byStateAndTime, ['inProgress'], 1_000)) {
-    await advanceJob(transaction, _id, 'inProgress', { kind: 'failed', error }, nowMs)
+  for (const { _id, instance } of await transaction.list(jobTable, byStateAndTime, ['inProgress'], 1_000)) {
+    if (isGone((instance as string | undefined) ?? ''))
+      await advanceJob(transaction, _id, 'inProgress', { kind: 'failed', error }, nowMs)
   }
 }
 

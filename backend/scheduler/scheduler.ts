@@ -7,9 +7,12 @@ import type { FunctionRegistry } from '../functions/registry.ts'
 import type { Call, FunctionRunner } from '../functions/runner.ts'
 import type { Commit } from '../transactions/committer.ts'
 import type { SystemTransaction } from '../transactions/system-transaction.ts'
+import { systemTableNumbers } from '../storage/system-tables.ts'
+import { decodeDocumentId } from '../values/document-id.ts'
 import { declaredCrons, runDueCrons, syncCrons, type Cron } from './crons.ts'
 import {
   advanceJob,
+  beginAction,
   failInterrupted,
   deleteOldJobs,
   JobStateChanged,
@@ -25,6 +28,17 @@ const retryMs = 1_000
 const sweepMs = 3_600_000
 /** Timers do not follow clock changes or suspended time, so check at least this often. */
 const maxTimerMs = 60_000
+/**
+ * With several instances a job is run by the one that scheduled it. The others take it when it is this late: that one
+ * may be gone, or overloaded. Two that try it are no harm, only wasted work: the job's state decides (jobs.ts).
+ */
+const takeOverMs = 500
+/** A function that this instance does not know is left to instances of the version that scheduled it for this long. */
+const otherVersionMs = 600_000
+/** How often the other instances are looked for, and how long one must be missing before its actions have failed. */
+const lookMs = 10_000
+const missingMs = 30_000
+const maxOwnJobs = 10_000
 
 export type SchedulerOptions = {
   clock: Clock
@@ -33,6 +47,11 @@ export type SchedulerOptions = {
   transact: <T>(work: (transaction: SystemTransaction) => Promise<T>) => Promise<T>
   /** Other periodic cleanup. */
   sweep: () => Promise<void>
+  instanceName: string
+  /** With several instances: the names of those that run. */
+  runningInstances?: (() => Promise<ReadonlySet<string>>) | undefined
+  /** Whether no other instance runs. */
+  isAlone?: (() => boolean) | undefined
   log: (message: string) => void
 }
 
@@ -51,6 +70,11 @@ export class Scheduler {
   #isBehind = false
   #nextCron: number | null = 0
   #nextSweep = 0
+  /** Pending jobs that this instance scheduled. */
+  readonly #ownJobs = new Set<string>()
+  /** Since when an instance that runs an action was not seen. */
+  readonly #missing = new Map<string, number>()
+  #nextLook = Infinity
 
   constructor(options: SchedulerOptions) {
     this.#options = options
@@ -58,22 +82,30 @@ export class Scheduler {
   }
 
   async start(): Promise<void> {
-    const { transact, clock } = this.#options
+    const { transact, clock, runningInstances, isAlone = () => true } = this.#options
+    if (runningInstances) this.#nextLook = clock.now()
     await transact(async (transaction) => {
-      await failInterrupted(transaction, clock.now())
-      await syncCrons(transaction, this.#crons, clock.now())
+      if (!runningInstances) await failInterrupted(transaction, clock.now(), () => true)
+      await syncCrons(transaction, this.#crons, clock.now(), isAlone())
     })
     this.#stopped = false
     this.#wake()
   }
 
   /** Called for each commit. Even a job that is due at once goes through a timer, so that tests can control it. */
-  onCommit({ writes }: Commit): void {
-    for (const { table, after } of writes) {
-      if (table.name !== jobTable || !after) continue
-      const { state, scheduledTime } = after.value as unknown as { state: JobState; scheduledTime: number }
-      if (state.kind === 'pending' && scheduledTime < this.#wakeTime) this.#wakeAt(scheduledTime)
+  onCommit({ writes, foreignIds = [] }: Commit): void {
+    for (const { table, id, after } of writes) {
+      if (table.name !== jobTable) continue
+      const { state, scheduledTime } = (after?.value ?? {}) as { state?: JobState; scheduledTime?: number }
+      if (state?.kind !== 'pending') this.#ownJobs.delete(id)
+      else {
+        // Beyond this many they are all taken late: a limit for memory, not for jobs.
+        if (this.#ownJobs.size < maxOwnJobs) this.#ownJobs.add(id)
+        if (scheduledTime! < this.#wakeTime) this.#wakeAt(scheduledTime!)
+      }
     }
+    // When it is due is read then. It may be due at once, and then its own instance runs it.
+    if (foreignIds.some(isJob)) this.#wakeAt(Math.min(this.#wakeTime, this.#options.clock.now() + takeOverMs))
   }
 
   /** Runs everything that is scheduled, however far ahead, and what that schedules, until nothing is left. */
@@ -125,18 +157,42 @@ export class Scheduler {
     if (this.#nextCron !== null && this.#nextCron <= now) {
       this.#nextCron = await transact((transaction) => runDueCrons(transaction, this.#crons, now))
     }
+    if (this.#nextLook <= now) {
+      this.#nextLook = now + lookMs
+      await this.#failActionsOfOthers(now)
+    }
     if (this.#nextSweep <= now) {
       this.#nextSweep = now + sweepMs
       this.#sweeping = this.#sweep(now)
     }
     const jobs = await transact((transaction) => pendingJobs(transaction, maxRunning * 2))
     const waiting = jobs.filter(({ id }) => !this.#running.has(id))
-    const due = waiting.filter(({ scheduledTime }) => scheduledTime <= now)
+    const due = waiting.filter((job) => this.#startTime(job) <= now)
     const started = due.slice(0, maxRunning - this.#running.size)
     this.#isBehind = due.length > started.length || (due.length > 0 && jobs.length === maxRunning * 2)
     if (!this.#stopped) for (const job of started) void this.#run(job)
-    const nextJob = waiting.find(({ scheduledTime }) => scheduledTime > now)?.scheduledTime ?? Infinity
-    this.#wakeAt(Math.min(nextJob, this.#nextCron ?? Infinity, this.#nextSweep))
+    const startTimes = waiting.map((job) => this.#startTime(job)).filter((time) => time > now)
+    this.#wakeAt(Math.min(...startTimes, this.#nextCron ?? Infinity, this.#nextSweep, this.#nextLook))
+  }
+
+  #startTime({ id, path, scheduledTime }: Job): number {
+    const { runningInstances, registry } = this.#options
+    if (!runningInstances || this.#ownJobs.has(id)) return scheduledTime
+    return scheduledTime + (registry.getFunction(path) ? takeOverMs : otherVersionMs)
+  }
+
+  /** Fails the actions of instances that have been gone for a while. */
+  async #failActionsOfOthers(nowMs: number): Promise<void> {
+    const { transact, runningInstances, instanceName } = this.#options
+    const running = await runningInstances!()
+    for (const name of this.#missing.keys()) if (running.has(name)) this.#missing.delete(name)
+    const isGone = (name: string) => {
+      if (name === instanceName || running.has(name)) return false
+      const since = this.#missing.get(name) ?? nowMs
+      this.#missing.set(name, since)
+      return nowMs - since >= missingMs
+    }
+    await transact((transaction) => failInterrupted(transaction, nowMs, isGone))
   }
 
   /** Runs in the background, so that due jobs do not wait for it. */
@@ -209,10 +265,8 @@ export class Scheduler {
   }
 
   async #runAction(job: Job, call: Call): Promise<void> {
-    const { runner, clock, transact } = this.#options
-    await transact((transaction) =>
-      advanceJob(transaction, job.id, 'pending', { kind: 'inProgress' }, clock.now()),
-    )
+    const { runner, clock, transact, instanceName } = this.#options
+    await transact((transaction) => beginAction(transaction, job.id, instanceName, clock.now()))
     try {
       await runner.action(call)
     } catch (error) {
@@ -240,4 +294,8 @@ export class Scheduler {
       await delay(clock, retryMs)
     }
   }
+}
+
+function isJob(id: string): boolean {
+  return decodeDocumentId(id)?.tableNumber === systemTableNumbers[jobTable]
 }
