@@ -1,4 +1,4 @@
-// What a backup needs of the engine: one moment of its tables beside the running backend, files that stay, and a way back.
+// What a backup needs of the engine: one snapshot of its tables beside the running backend, files that stay, and a restore.
 import { anyApi, actionGeneric, defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import pg from 'pg'
@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openTestBackend, testPlace, type TestPlace } from '#tests/support/test-backend.ts'
 import {
   describeStoredTables,
+  DiskFiles,
   prepareForBackup,
   readStoredFile,
   restoreStored,
@@ -57,7 +58,7 @@ test('[BAK1] [BAK2] a backup contains the snapshot at its start, and the files o
   const files = []
   for await (const file of storedFiles(client, place.schemaName)) files.push(file)
   expect(files).toHaveLength(1)
-  expect((await readStoredFile(place.filesDir, files[0]!.key))?.size).toBe(8)
+  expect((await readStoredFile(await DiskFiles.open(place.filesDir), files[0]!.key))?.size).toBe(8)
 
   // Once no backup needs it, a deleted file goes at once.
   const second = (await backend.action(anyApi.files!.store!, { text: 'another' })) as string
@@ -71,7 +72,7 @@ test('[BAK1] [BAK2] a backup contains the snapshot at its start, and the files o
   await Promise.all([client.end(), later.end()])
   await expect.poll(() => openLocks(place)).toBe(0)
   await backend.action(anyApi.files!.remove!, { id: second as never })
-  await expect.poll(() => readStoredFile(place.filesDir, key!)).toBeNull()
+  await expect.poll(async () => readStoredFile(await DiskFiles.open(place.filesDir), key!)).toBeNull()
 })
 
 async function openLocks({ database, schemaName }: TestPlace): Promise<number> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BackendError } from '../errors.ts'
-import { DiskFiles } from '../files/disk.ts'
+import { openFiles } from '../files/files-location.ts'
 import { Catalog } from '../storage/catalog.ts'
 import type { Connection } from '../storage/connection.ts'
 import { documentBatches } from '../storage/schema-change.ts'
@@ -88,17 +88,17 @@ async function writeTable(connection: Connection, table: StoredTable, folder: st
 async function copyFiles(
   connection: Connection,
   catalog: Catalog,
-  { filesDir }: StorageLocation,
+  location: StorageLocation,
   folder: string,
 ): Promise<number> {
   const table = catalog.getTable('_files')
   if (!table) return 0
-  const disk = await DiskFiles.open(filesDir)
+  const store = await openFiles(location)
   let files = 0
   for await (const batch of documentBatches(connection, table)) {
     for (const { value } of batch) {
       const key = String(value.key)
-      const content = await disk.read(key)
+      const content = await store.read(key)
       if (content === null) throw new BackendError('FileNotFound', `The stored file ${key} is missing.`)
       await pipeline(content, createWriteStream(storedFile(folder, key)))
       files++

@@ -2,7 +2,8 @@
 // It replaces the current one in one transaction after everything was read and checked.
 import type { ValidatorJSON } from 'convex/values'
 import { BackendError } from '../errors.ts'
-import { DiskFiles, isFileKey } from '../files/disk.ts'
+import { isFileKey, type FileStore } from '../files/file-store.ts'
+import { openFiles } from '../files/files-location.ts'
 import { sameJson, type Schema, type TableSchema } from '../schema/schema.ts'
 import { validateStoredDocument, type TableOfId } from '../schema/validate.ts'
 import { Catalog } from '../storage/catalog.ts'
@@ -34,20 +35,20 @@ export class StagedStorage {
   readonly #location: StorageLocation
   readonly #catalog: Catalog
   readonly #schema: Schema
-  readonly #disk: DiskFiles
+  readonly #files: FileStore
 
   private constructor(
     connection: Connection,
     location: StorageLocation,
     catalog: Catalog,
     schema: Schema,
-    disk: DiskFiles,
+    files: FileStore,
   ) {
     this.#connection = connection
     this.#location = location
     this.#catalog = catalog
     this.#schema = schema
-    this.#disk = disk
+    this.#files = files
   }
 
   /** Creates empty tables with the numbers in the ids, and whatever else the schema declares. */
@@ -77,8 +78,8 @@ export class StagedStorage {
           : catalog.setEnforcedType(name, documentType),
       ),
     )
-    const disk = await DiskFiles.open(location.filesDir)
-    return new StagedStorage(connection, location, catalog, withTypesOf(schema, tables), disk)
+    const files = await openFiles(location)
+    return new StagedStorage(connection, location, catalog, withTypesOf(schema, tables), files)
   }
 
   /** Returns how many there were. */
@@ -121,13 +122,13 @@ export class StagedStorage {
   }
 
   async hasFile(key: string): Promise<boolean> {
-    return (await this.#disk.size(key)) !== null
+    return (await this.#files.size(key)) !== null
   }
 
   /** Under its original key. Until the switch no record refers to it, and the sweep would remove it after an hour. */
   async writeFile(key: string, content: AsyncIterable<Uint8Array>, sha256: Buffer): Promise<void> {
     if (!isFileKey(key)) throw invalid(`${key} is no key of a file.`)
-    await this.#disk.write(content, { key, maxBytes: Infinity, sha256 })
+    await this.#files.write(content, { key, maxBytes: Infinity, sha256 })
   }
 
   /**
@@ -169,6 +170,7 @@ export class StagedStorage {
       after: StoredDocument.fromValue(document),
       beforeKeys: null,
       afterKeys: keysOf(table, document),
+      indexes: table.indexes,
     }
   }
 }

@@ -1,6 +1,6 @@
 // The storage of a backend that is not running: used for one task, with the lock that a running backend holds.
 import { randomBytes } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { openFiles, type FilesLocation } from '../files/files-location.ts'
 import { ConnectionPool } from '../storage/connection-pool.ts'
 import { enableClientCheck, type Connection } from '../storage/connection.ts'
 import type { Database } from '../storage/database.ts'
@@ -10,7 +10,7 @@ import { quoteIdentifier } from '../storage/tables.ts'
 import { checkIdentifier } from '../values/limits.ts'
 
 /** Like `storage` in the options of a backend. */
-export type StorageLocation = { database: Database; schemaName?: string; filesDir: string }
+export type StorageLocation = { database: Database; schemaName?: string } & FilesLocation
 
 export function schemaOf({ schemaName = 'convex' }: StorageLocation): string {
   checkIdentifier(schemaName)
@@ -65,6 +65,8 @@ export async function eraseStorage(location: StorageLocation): Promise<void> {
     for (const name of [schemaOf(location), importSchemaOf(location)]) {
       await connection.query({ text: `DROP SCHEMA IF EXISTS ${quoteIdentifier(name)} CASCADE` })
     }
-    await rm(location.filesDir, { recursive: true, force: true })
+    const files = await openFiles(location)
+    for await (const { key } of files.list()) await files.remove(key)
+    await files.removeUnfinished(0)
   })
 }

@@ -2,7 +2,7 @@
 // returns its documents as lines of JSON, and the files that belong to them.
 import type { ValidatorJSON } from 'convex/values'
 import type pg from 'pg'
-import { DiskFiles } from '../files/disk.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { holdFilesForBackup } from '../storage/backup-lock.ts'
 import { sessionSettings } from '../storage/connection.ts'
 import { quoteIdentifier } from '../storage/tables.ts'
@@ -93,12 +93,12 @@ export async function* storedFiles(
   await client.query('CLOSE stored_files')
 }
 
-/** The content and size of a stored file, read while another process owns the folder; null if it does not exist. */
+/** The content and size of a stored file; null if it does not exist. */
 export async function readStoredFile(
-  filesDir: string,
+  files: FileStore,
   key: string,
 ): Promise<{ size: number; content: AsyncIterable<Buffer> } | null> {
-  const disk = DiskFiles.forReading(filesDir)
-  const [size, content] = [await disk.size(key), await disk.read(key)]
+  const size = await files.size(key)
+  const content = size === null ? null : await files.read(key)
   return size === null || content === null ? null : { size, content }
 }
