@@ -3,7 +3,13 @@
 import { BackendError } from '../errors.ts'
 
 /** Convex's error codes, used in HTTP responses. */
-export type RejectionCode = 'InvalidAuthHeader' | 'NoAuthProvider' | 'IdTokenExpired' | 'Unauthenticated'
+export type RejectionCode =
+  | 'InvalidAuthHeader'
+  | 'NoAuthProvider'
+  | 'IdTokenExpired'
+  | 'Unauthenticated'
+  | 'BadAdminKey'
+  | 'TooManyAttempts'
 
 export class TokenRejected extends BackendError {
   readonly rejection: RejectionCode

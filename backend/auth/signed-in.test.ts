@@ -12,12 +12,16 @@ import { openTestBackend } from '#tests/support/test-backend.ts'
 import { serveForTest, type WireServer } from '#tests/support/wire-server.ts'
 import { createTokenVerifier } from './token-verifier.ts'
 
-const whoever = {
+const getIdentity = {
   args: {},
   handler: (ctx: { auth: { getUserIdentity(): Promise<UserIdentity | null> } }) => ctx.auth.getUserIdentity(),
 }
 const modules = {
-  who: { query: queryGeneric(whoever), mutation: mutationGeneric(whoever), action: actionGeneric(whoever) },
+  who: {
+    query: queryGeneric(getIdentity),
+    mutation: mutationGeneric(getIdentity),
+    action: actionGeneric(getIdentity),
+  },
 }
 const who = anyApi.who!
 
@@ -99,7 +103,7 @@ describe('over the websocket', () => {
     const before = seen.length
     server.cut()
     expect(await client.mutation(who.mutation!, {})).toMatchObject(ada)
-    // Nobody was a stranger in between.
+    // No answer in between was for an anonymous caller.
     for (const identity of seen.slice(before)) expect(identity).toMatchObject(ada)
     expect(confirmed).not.toContain(false)
   })

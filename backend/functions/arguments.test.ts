@@ -5,6 +5,7 @@ import { seededRandom } from '#tests/support/random-source.ts'
 import { randomObject } from '#tests/support/random-values.ts'
 import { canonicalJson, fromJson, toJson, type JSONValue } from '../values/json.ts'
 import { ArgumentLimits, Arguments } from './arguments.ts'
+import { anonymous } from './principal.ts'
 import { FunctionRegistry } from './registry.ts'
 
 const registry = await FunctionRegistry.load({
@@ -73,7 +74,7 @@ describe('arguments', () => {
     const kibibyte = 1024
     const declared = { 'notes:add': 300 * kibibyte }
     const send = (bytes: number, identity: typeof ada | null, declared: Record<string, number>) =>
-      new ArgumentLimits(declared).read(ofLength(bytes), add, identity).text.length
+      new ArgumentLimits(declared).read(ofLength(bytes), add, { identity, isAdmin: false }).text.length
     expect(send(256 * kibibyte, null, {})).toBe(256 * kibibyte)
     expect(() => send(256 * kibibyte + 1, null, {})).toThrow(
       'Arguments for notes:add are too large (256.00 KiB > maximum size 256 KiB for callers who are not signed in)',
@@ -81,13 +82,15 @@ describe('arguments', () => {
     expect(send(300 * kibibyte, null, declared)).toBe(300 * kibibyte)
     expect(() => send(300 * kibibyte + 1, null, declared)).toThrow('too large')
     expect(send(2_000 * kibibyte, ada, {})).toBe(2_000 * kibibyte)
+    const admin = { identity: null, isAdmin: true }
+    expect(() => new ArgumentLimits().read(ofLength(2_000 * kibibyte), add, admin)).not.toThrow()
   })
 
   test('[EDG3] they are weighed in UTF-8, and nothing is declared by inheritance', () => {
     const text = '😀'.repeat(70_000)
     const limits = new ArgumentLimits()
-    expect(() => limits.read({ text }, add, null)).toThrow('too large')
-    expect(() => limits.read({ text }, { ...add, path: 'constructor' }, null)).toThrow('too large')
+    expect(() => limits.read({ text }, add, anonymous)).toThrow('too large')
+    expect(() => limits.read({ text }, { ...add, path: 'constructor' }, anonymous)).toThrow('too large')
     expect(limits.refused).toBe(2)
   })
 })

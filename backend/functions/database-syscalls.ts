@@ -1,6 +1,6 @@
 // db.get, insert, patch, replace, delete, normalizeId, count.
 import { BackendError } from '../errors.ts'
-import { validateDocument } from '../schema/validate.ts'
+import { validate, validateDocument } from '../schema/validate.ts'
 import type { StoredDocument } from '../storage/document.ts'
 import { isSystemTable, isVisibleSystemTable } from '../storage/system-tables.ts'
 import type { StoredTable } from '../storage/tables.ts'
@@ -98,7 +98,7 @@ async function change(
       `Provided creation time ${String(_creationTime)} doesn't match '_creationTime' field ${document.creationTime}`,
     )
   }
-  checkFields(services, table, fields)
+  checkFields(services, table, fields, document)
   transaction.replace(table, document, fields)
   return 'null'
 }
@@ -136,12 +136,32 @@ function requireTableOf(
   return table
 }
 
-function checkFields({ schema, tableOfId }: Services, table: StoredTable, fields: Fields): void {
+function checkFields(services: Services, table: StoredTable, fields: Fields, before?: StoredDocument): void {
   // Including the system fields, which count towards the size.
   checkDocument({ ...fields, _id: '0'.repeat(32), _creationTime: 0 })
+  const problem = problemOf(services, table, fields)
+  if (problem && !(before && fitsAnotherVersion(services, table, before, fields)))
+    throw new BackendError('SchemaViolation', problem)
+}
+
+function problemOf({ schema, tableOfId }: Services, table: StoredTable, fields: Fields): string | null {
   const declared = schema.tables.get(table.name)
-  const problem = declared && validateDocument(schema, declared, fields, tableOfId)
-  if (problem) throw new BackendError('SchemaViolation', problem)
+  return declared ? validateDocument(schema, declared, fields, tableOfId) : null
+}
+
+/**
+ * A document that a newer version has written, with fields that this one does not know: it keeps them, and the newer
+ * schema, which is stored, decides. What this version writes by itself is checked by its own schema.
+ */
+function fitsAnotherVersion(
+  services: Services,
+  table: StoredTable,
+  before: StoredDocument,
+  fields: Fields,
+): boolean {
+  const { _id, _creationTime, ...former } = before.value
+  if (problemOf(services, table, former) === null) return false
+  return validate(services.catalog.enforcedType(table.name), fields, services.tableOfId) === null
 }
 
 function toFields(json: JSONValue): Fields {

@@ -35,6 +35,7 @@ export function toCallerError(error: unknown): unknown {
 
 const outages = [
   'DatabaseUnavailable',
+  'FilesUnavailable',
   'Closed',
   'Overloaded',
   'Conflict',

@@ -1,12 +1,12 @@
 // CORS: any origin may call, because authorization depends on a token and never on cookies.
 
-const headers = {
+export const corsHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Content-Length, Content-Range, ETag',
 }
 
 const preflightHeaders = {
-  ...headers,
+  ...corsHeaders,
   'access-control-allow-methods': 'GET, POST, HEAD, OPTIONS',
   // Listed explicitly: `*` would not include Authorization.
   'access-control-allow-headers':
@@ -19,6 +19,6 @@ export function preflight(): Response {
 }
 
 export function allowAnyOrigin(response: Response): Response {
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(corsHeaders)) response.headers.set(name, value)
   return response
 }

@@ -263,7 +263,7 @@ describe('the HTTP API', () => {
     expect(await answer('/api/query', who, { authorization: `Bearer ${adaToken}` })).toMatchObject({
       value: 'ada',
     })
-    for (const authorization of ['Bearer nonsense', 'Basic abc', 'Convex key', 'Bearer']) {
+    for (const authorization of ['Bearer nonsense', 'Basic abc', 'Convex', 'Bearer']) {
       const response = await post('/api/query', who, { authorization })
       expect(response.status, authorization).toBe(401)
       expect(await response.json()).toMatchObject({ code: 'InvalidAuthHeader' })

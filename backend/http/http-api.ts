@@ -1,5 +1,6 @@
 // The HTTP API: function calls, files and HTTP actions. A function that fails is a normal response (200 with `status:
 // "error"`); any other status means that no function has answered.
+import { splitAdminHeader, type AdminKeyVerifier } from '../auth/admin-key.ts'
 import type { TokenVerifier } from '../auth/token-verifier.ts'
 import { TokenRejected } from '../auth/auth-errors.ts'
 import type { Clock } from '../clock.ts'
@@ -9,6 +10,7 @@ import type { ArgumentLimits } from '../functions/arguments.ts'
 import type { Client } from '../functions/client.ts'
 import { isOutage } from '../functions/function-error.ts'
 import type { UserIdentity } from '../functions/function-run.ts'
+import { anonymous, standingOf, type Principal } from '../functions/principal.ts'
 import type { FunctionRegistry, FunctionType } from '../functions/registry.ts'
 import type { Call, Completed, FunctionRunner } from '../functions/runner.ts'
 import {
@@ -27,9 +29,17 @@ import { logFailure, toWireError, type ErrorDetails } from '../sync/wire-error.t
 import { formatBytes } from '../values/limits.ts'
 import { allowAnyOrigin, preflight } from './cors.ts'
 import type { HttpActions } from './http-actions.ts'
-import { BadRequest, toErrorResponse } from './http-error.ts'
+import { BadRequest, toErrorAnswer, toErrorResponse, type ApiAnswer } from './http-error.ts'
 import type { ReadSnapshots } from './read-snapshots.ts'
-import { readBatch, readCall, readRun, type ApiCall } from './request-body.ts'
+import {
+  readBatch,
+  readCall,
+  readPostedCall,
+  readRun,
+  type ApiCall,
+  type RequestBody,
+} from './request-body.ts'
+import type { SnapshotExports } from './snapshot-exports.ts'
 import { inFormat } from './value-format.ts'
 
 export type HttpApiOptions = {
@@ -38,22 +48,29 @@ export type HttpApiOptions = {
   runner: FunctionRunner
   cache: QueryCache
   snapshots: ReadSnapshots
+  /** Resolves when what other instances have acknowledged is known: a balancer may send a client's requests anywhere. */
+  catchUp: () => Promise<void> | void
   shared: SharedSnapshots
   files: Files
+  exports: SnapshotExports
   actions: HttpActions
   auth: TokenVerifier | undefined
+  adminKey: AdminKeyVerifier
   arguments: ArgumentLimits
   edge: EdgeMetrics
   details: ErrorDetails
   log: (message: string) => void
 }
 
-/** The caller's identity and client. */
-type CallerContext = { identity: UserIdentity | null; client: Client | null }
+/** Who calls, and from where. */
+type CallerContext = { principal: Principal; client: Client | null }
 
 /** Concurrency within a batch: low, so that an oversized batch is detected early. */
 const batchConcurrency = 4
 type Run = (call: Call) => Promise<Completed>
+
+/** A call of one function, as posted to `/api/query`, `/api/mutation` or `/api/action`. */
+export type PostedCall = { type: FunctionType; authorization: string | null; body: RequestBody }
 
 export class HttpApi {
   readonly #options: HttpApiOptions
@@ -94,6 +111,23 @@ export class HttpApi {
     }
   }
 
+  /** The answer that `fetch` gives to the same POST. A Request and a Response cost more than a short function. */
+  async answerCall(
+    { type, authorization, body }: PostedCall,
+    knownIdentity: UserIdentity | null,
+    client: Client | null = null,
+  ): Promise<ApiAnswer> {
+    try {
+      const principal = await this.#principalOf(knownIdentity, authorization, client)
+      const call = await readPostedCall(body, limitsOf(principal))
+      await this.#options.catchUp()
+      return { status: 200, json: await this.#call(call, type, { principal, client }, this.#run) }
+    } catch (error) {
+      this.#count(error)
+      return toErrorAnswer(error, this.#options.log)
+    }
+  }
+
   #count(error: unknown): void {
     if (!(error instanceof BadRequest)) return
     const { edge } = this.#options
@@ -114,13 +148,16 @@ export class HttpApi {
       // Copied, because the headers of the original may be shared.
       if (response) return new Response(response.body, response)
     }
+    if (exportRoute.test(route)) return this.#adminRoute(request, route, client)
     const allowed = route === 'query' ? ['GET', 'POST'] : ['POST']
     const isRoute = route.startsWith('run/') || routes.has(route)
     if (!isRoute) throw new BadRequest('NotFound', `There is no /api/${route}`, 404)
     if (!allowed.includes(request.method))
       throw new BadRequest('MethodNotAllowed', `/api/${route} answers to ${allowed.join(', ')}`, 405)
-    const caller: CallerContext = { identity: knownIdentity ?? (await this.#identify(request)), client }
-    const limits = limitsOf(caller.identity)
+    const principal = await this.#principalOf(knownIdentity, request.headers.get('authorization'), client)
+    const caller: CallerContext = { principal, client }
+    const limits = limitsOf(principal)
+    await this.#options.catchUp()
     if (route.startsWith('run/'))
       return this.#answer(await readRun(request, route.slice('run/'.length), limits), 'any', caller)
     switch (route) {
@@ -128,6 +165,9 @@ export class HttpApi {
         return Response.json({ ts: encodeTimestamp(await this.#options.snapshots.take(client)) })
       case 'query_at_ts':
         return this.#answerAt(request, caller)
+      case 'function':
+        if (!principal.isAdmin) throw new TokenRejected('Unauthenticated', 'This needs the admin key')
+        return this.#answer(await readCall(request, limits), 'any', caller)
       case 'query_batch':
         return this.#answerBatch(await readBatch(request, limits), caller, memory)
       default:
@@ -135,12 +175,24 @@ export class HttpApi {
     }
   }
 
+  /** Nobody learns without the admin key which of these exist. */
+  async #adminRoute(request: Request, route: string, client: Client | null): Promise<Response> {
+    const { isAdmin } = await this.#identify(request.headers.get('authorization'), client)
+    if (!isAdmin) throw new TokenRejected('Unauthenticated', 'This needs the admin key')
+    const { exports } = this.#options
+    if (exports.isRoute(route)) return exports.fetch(request, route)
+    throw new BadRequest(
+      'Unsupported',
+      'A running instance imports nothing. Stop it, run npm run data -- import <file.zip> there, and start it again.',
+    )
+  }
+
   async #answer(call: ApiCall, type: FunctionType | 'any', caller: CallerContext): Promise<Response> {
     return json(await this.#call(call, type, caller, this.#run))
   }
 
   async #answerAt(request: Request, caller: CallerContext): Promise<Response> {
-    const { ts, ...call } = await readCall(request, limitsOf(caller.identity))
+    const { ts, ...call } = await readCall(request, limitsOf(caller.principal))
     if (ts === undefined) throw new BadRequest('BadTimestamp', 'ts: expected what /api/query_ts has answered')
     const text = await this.#options.snapshots.use(decodeTimestamp(ts), (snapshot) =>
       this.#call(call, 'query', caller, {
@@ -183,7 +235,7 @@ export class HttpApi {
     memory: MemoryAccount,
     run: Record<FunctionType, Run>,
   ): Promise<string[]> {
-    const maximum = limitsOf(caller.identity).answerBytes
+    const maximum = limitsOf(caller.principal).answerBytes
     const answers: string[] = []
     const waiting = calls.entries()
     let length = 0
@@ -222,12 +274,13 @@ export class HttpApi {
     const { registry, details, clock, log } = this.#options
     const requestId = clock.randomBytes(8).toString('hex')
     try {
-      const called = registry.requireFunction(path, type, 'outside')
-      const read = this.#options.arguments.read(args, called, caller.identity)
+      const called = registry.requireFunction(path, type, standingOf(caller.principal))
+      const read = this.#options.arguments.read(args, called, caller.principal)
       const { value, logLines } = await run[called.type]({
         function: called,
         args: read,
-        ...caller,
+        identity: caller.principal.identity,
+        client: caller.client,
         requestId,
       })
       // The effect of a mutation or action cannot be undone, so its answer is sent whatever its size.
@@ -243,8 +296,8 @@ export class HttpApi {
     }
   }
 
-  #checkAnswer(value: string, { identity }: CallerContext): void {
-    const { answerBytes } = limitsOf(identity)
+  #checkAnswer(value: string, { principal }: CallerContext): void {
+    const { answerBytes } = limitsOf(principal)
     if (value.length <= answerBytes) return
     this.#options.edge.answersTooLarge++
     throw new BackendError(
@@ -253,15 +306,27 @@ export class HttpApi {
     )
   }
 
-  async #identify(request: Request): Promise<UserIdentity | null> {
-    const header = request.headers.get('authorization')
-    if (header === null) return null
-    const { auth } = this.#options
+  async #principalOf(
+    knownIdentity: UserIdentity | null,
+    header: string | null,
+    client: Client | null,
+  ): Promise<Principal> {
+    return knownIdentity ? { identity: knownIdentity, isAdmin: false } : this.#identify(header, client)
+  }
+
+  async #identify(header: string | null, client: Client | null): Promise<Principal> {
+    if (header === null) return anonymous
+    const { auth, adminKey } = this.#options
     const [, scheme = '', token = ''] = /^(\S+)\s+(\S+)$/.exec(header.trim()) ?? []
+    if (scheme.toLowerCase() === 'convex') {
+      const { key, actingAs } = splitAdminHeader(token)
+      adminKey.verify(key, client?.network ?? '')
+      return { identity: actingAs, isAdmin: true }
+    }
     if (scheme.toLowerCase() !== 'bearer')
       throw new TokenRejected('InvalidAuthHeader', 'Expected a header Authorization: Bearer <token>')
     if (!auth) throw new TokenRejected('NoAuthProvider', 'No auth provider found matching the given token')
-    return (await auth.verify(token)).identity
+    return { identity: (await auth.verify(token)).identity, isAdmin: false }
   }
 
   /** With a bad token the caller is anonymous: the action may be public. */
@@ -271,7 +336,8 @@ export class HttpApi {
     client: Client | null,
   ): Promise<Response> {
     try {
-      const identity = knownIdentity ?? (await this.#identify(request))
+      const header = request.headers.get('authorization')
+      const { identity } = await this.#principalOf(knownIdentity, header, client)
       return await this.#options.actions.fetch(request, identity, client)
     } catch (error) {
       if (error instanceof TokenRejected) return this.#options.actions.fetch(request, null, client)
@@ -280,7 +346,10 @@ export class HttpApi {
   }
 }
 
-const routes = new Set(['query', 'mutation', 'action', 'query_ts', 'query_at_ts', 'query_batch'])
+/** Of Convex's CLI. */
+const exportRoute = /^(export|import)\/|^perform_import$/
+
+const routes = new Set(['query', 'mutation', 'action', 'function', 'query_ts', 'query_at_ts', 'query_batch'])
 
 function json(text: string): Response {
   return new Response(text, { headers: { 'content-type': 'application/json' } })

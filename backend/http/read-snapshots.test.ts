@@ -70,7 +70,7 @@ describe('moments that HTTP clients hold on to', () => {
     await snapshots.take(null)
     clock.advance(snapshotLifetimeMs - 5_000)
     expect(await snapshots.take(null)).toBe(1n)
-    // The same moment again, on a connection that lasts.
+    // The same snapshot again, on a new connection with its whole lifetime.
     expect(closed).toEqual([1n])
     clock.advance(10_000)
     expect(await snapshots.use(1n, () => Promise.resolve('read'))).toBe('read')

@@ -8,18 +8,34 @@ import { parseFormat, type ValueFormat } from './value-format.ts'
 
 const maxBatch = 100
 
+export type RequestBody = AsyncIterable<Uint8Array> | null
+
 export type ApiCall = { path: string; args: JSONValue; format: ValueFormat }
 
 const args = z.custom<JSONValue>((value) => typeof value === 'object' && value !== null).optional()
 const call = z.object({ path: z.string().max(1_000), args, format: z.string().nullish() })
+// Built once: a schema is compiled at its first use, which takes longer than a whole call.
+const callAt = call.extend({ ts: z.string().optional(), componentPath: z.string().nullish() })
+const callOfRun = call.omit({ path: true })
+const batch = z.object({ queries: z.array(call).max(maxBatch) })
 
 export async function readCall(
   request: Request,
   limits: CallerLimits,
 ): Promise<ApiCall & { ts: string | undefined }> {
   if (request.method === 'GET') return { ...callFromUrl(new URL(request.url), limits), ts: undefined }
-  const body = parse(call.extend({ ts: z.string().optional() }), await readJson(request, limits))
-  return { ...toCall(body), ts: body.ts }
+  return readPostedCall(bodyOf(request), limits)
+}
+
+/** `body` as it arrives. */
+export async function readPostedCall(
+  body: RequestBody,
+  limits: CallerLimits,
+): Promise<ApiCall & { ts: string | undefined }> {
+  const parsed = parse(callAt, await readJson(body, limits))
+  if (parsed.componentPath)
+    throw new BadRequest('Unsupported', 'Components are not supported by this backend.')
+  return { ...toCall(parsed), ts: parsed.ts }
 }
 
 /** `/api/run/dir/module/name`: the function is in the URL. */
@@ -29,13 +45,12 @@ export async function readRun(request: Request, pathname: string, limits: Caller
   if (segments.length === 0 || !name)
     throw new BadRequest('BadPath', 'Expected /api/run/<module path>/<function name>')
   const path = decoded(`${segments.join('/')}:${name}`)
-  const body = parse(call.omit({ path: true }), await readJson(request, limits))
+  const body = parse(callOfRun, await readJson(bodyOf(request), limits))
   return toCall({ ...body, path })
 }
 
 export async function readBatch(request: Request, limits: CallerLimits): Promise<ApiCall[]> {
-  const batch = z.object({ queries: z.array(call).max(maxBatch) })
-  const { queries } = parse(batch, await readJson(request, limits))
+  const { queries } = parse(batch, await readJson(bodyOf(request), limits))
   return queries.map(toCall)
 }
 
@@ -62,21 +77,23 @@ function parse<T>(shape: z.ZodType<T>, json: unknown): T {
   throw new BadRequest('BadJsonBody', `${issue?.path.join('.') || 'body'}: ${issue?.message}`)
 }
 
-async function readJson(request: Request, { bodyBytes, shape }: CallerLimits): Promise<unknown> {
+/** Streams are iterable in Node, which the types of browsers do not say. */
+function bodyOf({ body }: Request): RequestBody {
+  return body as RequestBody & typeof body
+}
+
+async function readJson(body: RequestBody, { bodyBytes, shape }: CallerLimits): Promise<unknown> {
   const chunks: Uint8Array[] = []
   let bytes = 0
-  const reader = request.body?.getReader()
-  const read = () =>
-    reader?.read().catch(() => {
-      throw new BadRequest('BadJsonBody', 'The body broke off')
-    })
-  for (let part = await read(); part && !part.done; part = await read()) {
-    bytes += part.value.length
-    if (bytes > bodyBytes) {
-      await reader?.cancel()
-      throw new BadRequest('BodyTooLarge', `The body has more than ${bodyBytes} bytes`, 413)
+  try {
+    for await (const chunk of body ?? []) {
+      bytes += chunk.length
+      if (bytes > bodyBytes)
+        throw new BadRequest('BodyTooLarge', `The body has more than ${bodyBytes} bytes`, 413)
+      chunks.push(chunk)
     }
-    chunks.push(part.value)
+  } catch (error) {
+    throw error instanceof BadRequest ? error : new BadRequest('BadJsonBody', 'The body broke off')
   }
   return parseJson(Buffer.concat(chunks).toString('utf8'), shape)
 }
