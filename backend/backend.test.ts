@@ -69,7 +69,7 @@ describe('the public API', () => {
     const first = await openTestBackend({ schema, modules: { counters } })
     await first.mutation(api.add!, { name: 'a' })
     const begun = Array.from({ length: 20 }, () => first.mutation(api.increment!, { name: 'a' }))
-    // Let them all get as far as the door.
+    // Let all of them be admitted first.
     await Promise.resolve()
     await first.close()
     expect((await Promise.all(begun)).sort()).toHaveLength(20)

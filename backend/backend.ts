@@ -1,4 +1,6 @@
 // The public API: opens the database and the engine on it, and calls functions with a given identity.
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   getFunctionName,
   mutationGeneric,
@@ -13,15 +15,24 @@ import {
   type SchemaDefinition,
 } from 'convex/server'
 import { Engine, type EngineOptions } from './engine.ts'
+import { openFiles, type FilesLocation } from './files/files-location.ts'
 import { Arguments, noArguments } from './functions/arguments.ts'
 import type { Client } from './functions/client.ts'
 import type { UserIdentity } from './functions/function-run.ts'
 import { FunctionRegistry, type AppFunction, type FunctionType, type Modules } from './functions/registry.ts'
 import type { Call, Completed, CompletedMutation } from './functions/runner.ts'
+import { systemModules } from './functions/system-functions.ts'
+import type { PostedCall } from './http/http-api.ts'
+import type { ApiAnswer } from './http/http-error.ts'
 import { noSchema, readSchema } from './schema/schema.ts'
 import { openDatabase, type Database, type DatabaseOptions } from './storage/database.ts'
 import { Store } from './storage/store.ts'
-import { toQueryRequest, type QueryCache, type QueryResult } from './subscriptions/query-cache.ts'
+import {
+  toQueryRequest,
+  unwrapAnswer,
+  type QueryCache,
+  type QueryResult,
+} from './subscriptions/query-cache.ts'
 import type { ClientRequests } from './sync/client-requests.ts'
 import type { EdgeMetrics } from './sync/edge-metrics.ts'
 import type { MemoryAccount } from './sync/client-memory.ts'
@@ -31,7 +42,7 @@ import type { WireSocket } from './sync/wire-socket.ts'
 import type { Metrics } from './transactions/transactor.ts'
 import { fromText, toJson, type JSONValue, type Value } from './values/json.ts'
 
-export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<EngineOptions, 'filesDir'> & {
+export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<EngineOptions, 'exports'> & {
   /** The default export of `convex/schema.ts`. Without one, every table takes every document. */
   schema?: SchemaDefinition<Tables, boolean>
   /** The modules of the `convex/` folder, by path or by name. */
@@ -41,10 +52,16 @@ export type BackendOptions<Tables extends GenericSchema = GenericSchema> = Omit<
     database: Database | DatabaseOptions
     /** The PostgreSQL schema that contains all data of this backend. */
     schemaName?: string
-    filesDir: string
     /** How long callers wait for a database that does not answer before they get an error. */
     databaseTimeoutMs?: number
-  }
+    /**
+     * Whether other instances may use the same database at the same time (INSTANCES.md). All of them must say so. By
+     * default a second one is refused.
+     */
+    instances?: 'one' | 'several'
+    /** Where `npx convex export` writes its file; by default beside the files. */
+    exportsDir?: string
+  } & FilesLocation
 }
 
 /** Calls functions with one identity. Values go in and out as in a Convex client; failures are thrown. */
@@ -67,6 +84,8 @@ export interface Caller<DataModel extends GenericDataModel = GenericDataModel> {
    * The HTTP API under `/api`, and HTTP actions under `/http` or directly. `memory` accounts for the buffered answer.
    */
   fetch(request: Request, client?: Client, memory?: MemoryAccount): Promise<Response>
+  /** The same for a posted call of one function, at less cost. */
+  answerCall(call: PostedCall, client?: Client): Promise<ApiAnswer>
 }
 
 /** A call by path, with arguments and result in Convex's JSON, as the wire protocols need it. */
@@ -109,6 +128,8 @@ export interface Backend<DataModel extends GenericDataModel = GenericDataModel> 
   /** Runs all scheduled functions, however far in the future, until none is left. For tests. */
   finishScheduled(): Promise<void>
   metrics(): BackendMetrics
+  /** How many instances use this database now, this one included; known within seconds. */
+  readonly instances: number
   /** Why it cannot read or write, as sentences; empty when healthy. Answers within two seconds. */
   healthProblems(): Promise<string[]>
   /** Finishes running work, then closes everything that was opened. */
@@ -132,27 +153,43 @@ export async function createBackend<Tables extends GenericSchema = GenericSchema
 ): Promise<Backend<DataModelFromSchemaDefinition<SchemaDefinition<Tables, boolean>>>> {
   const { storage } = options
   const schema = options.schema ? readSchema(options.schema) : noSchema
-  const registry = await FunctionRegistry.load(options.modules)
+  const registry: FunctionRegistry = await FunctionRegistry.load({
+    ...options.modules,
+    ...systemModules(() => registry.functions),
+  })
   const isShared = 'clientConfig' in storage.database
   const database = isShared
     ? (storage.database as Database)
     : await openDatabase(storage.database as DatabaseOptions)
   try {
+    const files = await openFiles(storage, options.clock)
     const store = await Store.open({
       clientConfig: database.clientConfig,
       schemaName: storage.schemaName ?? 'convex',
       schema,
       databaseTimeoutMs: storage.databaseTimeoutMs,
+      instances: storage.instances,
     })
     const engine = await Engine.create(
-      { ...options, filesDir: storage.filesDir },
-      { schema, registry, store },
+      {
+        ...options,
+        exports: {
+          clientConfig: database.clientConfig,
+          folder: storage.exportsDir ?? defaultExportsDir(storage),
+          ...(storage.schemaName !== undefined && { schemaName: storage.schemaName }),
+        },
+      },
+      { schema, registry, store, files },
     )
     return new OpenBackend(engine, { identity: null, client: null }, isShared ? undefined : database)
   } catch (error) {
     if (!isShared) await database.close()
     throw error
   }
+}
+
+function defaultExportsDir(storage: FilesLocation): string {
+  return 'filesDir' in storage ? `${storage.filesDir}-exports` : join(tmpdir(), 'lodestar-exports')
 }
 
 type CallerContext = { identity: UserIdentity | null; client: Client | null }
@@ -178,9 +215,10 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   }
 
   async query(reference: FunctionReference<'query', 'public' | 'internal'>, args?: Record<string, Value>) {
-    const call = this.#resolve(this.#callOf(reference, args), 'query')
     const { queries } = this.#engine
-    return decoded(queries.getCached(call) ?? (await queries.query(call))) as never
+    const request = toQueryRequest(this.#resolve(this.#callOf(reference, args), 'query'))
+    // A cached answer is returned without waiting for anything.
+    return decoded(unwrapAnswer(queries.peek(request) ?? (await queries.observe(request)))) as never
   }
 
   async mutation(
@@ -214,6 +252,11 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
   async fetch(request: Request, client?: Client, memory?: MemoryAccount): Promise<Response> {
     const { identity, client: callerClient } = this.#caller
     return this.#engine.http.fetch(request, identity, client ?? callerClient, memory)
+  }
+
+  answerCall(call: PostedCall, client?: Client): Promise<ApiAnswer> {
+    const { identity, client: callerClient } = this.#caller
+    return this.#engine.http.answerCall(call, identity, client ?? callerClient)
   }
 
   async runQuery(call: PathCall & { journal?: string | null }): Promise<QueryResult> {
@@ -271,6 +314,10 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     }
   }
 
+  get instances(): number {
+    return this.#engine.instances
+  }
+
   healthProblems(): Promise<string[]> {
     return this.#engine.healthProblems()
   }
@@ -284,20 +331,19 @@ class OpenBackend<DataModel extends GenericDataModel> implements Backend<DataMod
     reference: FunctionReference<FunctionType, 'public' | 'internal'>,
     args: Record<string, Value> = {},
   ): PathCall {
-    return {
-      path: getFunctionName(reference),
-      args: toJson(args),
-      ...this.#caller,
-      caller: 'inside',
-    }
+    const { identity, client } = this.#caller
+    return { path: getFunctionName(reference), args: toJson(args), identity, client, caller: 'inside' }
   }
 
-  #resolve(
-    { path, caller, args, ...call }: PathCall & { journal?: string | null },
-    type: FunctionType,
-  ): Call {
+  #resolve(call: PathCall & { journal?: string | null }, type: FunctionType): Call {
+    // Field by field: copying the rest of an object takes longer than the look-up of a cached answer.
+    const { path, caller, args, identity, client, requestId, journal } = call
     const called = this.#engine.registry.requireFunction(path, type, caller)
-    return { ...call, function: called, args: Arguments.trusted(args) }
+    const resolved: Call = { function: called, args: Arguments.trusted(args), identity }
+    if (client !== undefined) resolved.client = client
+    if (requestId !== undefined) resolved.requestId = requestId
+    if (journal !== undefined) resolved.journal = journal
+    return resolved
   }
 }
 

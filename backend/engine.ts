@@ -1,10 +1,11 @@
 // Everything that callers share, on one database: transactions, functions, the query cache, files, the scheduler,
 // sync and HTTP.
 import { setTimeout as sleep } from 'node:timers/promises'
+import { AdminKeyVerifier } from './auth/admin-key.ts'
 import type { TokenVerifier } from './auth/token-verifier.ts'
 import { systemClock, type Clock } from './clock.ts'
 import { isBackendError } from './errors.ts'
-import { DiskFiles } from './files/disk.ts'
+import type { FileStore } from './files/file-store.ts'
 import { Files } from './files/files.ts'
 import { ArgumentLimits, type ArgumentBytes } from './functions/arguments.ts'
 import type { FunctionRegistry } from './functions/registry.ts'
@@ -12,8 +13,10 @@ import { FunctionRunner } from './functions/runner.ts'
 import { HttpActions } from './http/http-actions.ts'
 import { HttpApi } from './http/http-api.ts'
 import { ReadSnapshots } from './http/read-snapshots.ts'
+import { SnapshotExports } from './http/snapshot-exports.ts'
 import type { Schema } from './schema/schema.ts'
 import { Scheduler } from './scheduler/scheduler.ts'
+import type { ZipSource } from './snapshots/write-convex-zip.ts'
 import type { Store } from './storage/store.ts'
 import { QueryCache } from './subscriptions/query-cache.ts'
 import { SharedSnapshots } from './subscriptions/shared-snapshots.ts'
@@ -36,7 +39,8 @@ import { mebibyte } from './values/limits.ts'
 const defaultMaxFileBytes = 100 * mebibyte
 
 export type EngineOptions = {
-  filesDir: string
+  /** How exports read the database beside the running engine, and where they are written. */
+  exports: Pick<ZipSource, 'clientConfig' | 'schemaName'> & { folder: string }
   /** Where clients reach the backend: the start of file URLs. */
   origin?: string | (() => string)
   maxFileBytes?: number
@@ -49,6 +53,8 @@ export type EngineOptions = {
   clientRequests?: { maxRows?: number; maxBytes?: number }
   /** Verifies tokens. Without it, every token is refused. */
   auth?: TokenVerifier
+  /** The hash of the admin key (`hashAdminKey`). Without it, every admin request is refused. */
+  adminKeyHash?: string
   /** Whether clients see error messages and log lines of functions. Not in production. */
   errorDetails?: ErrorDetails
   /**
@@ -64,7 +70,7 @@ export type EngineOptions = {
   log?: (message: string) => void
 }
 
-type Parts = { schema: Schema; registry: FunctionRegistry; store: Store }
+type Parts = { schema: Schema; registry: FunctionRegistry; store: Store; files: FileStore }
 type Times = { timestamps: Timestamps; creationTimes: CreationTimes }
 
 /** Documents with a creation time further ahead than this are ignored when the newest creation time is determined. */
@@ -86,6 +92,7 @@ export class Engine {
   readonly edge: EdgeMetrics = createEdgeMetrics()
   readonly arguments: ArgumentLimits
   readonly #snapshots: ReadSnapshots
+  readonly #exports: SnapshotExports
   readonly #store: Store
   readonly #committer: Committer
   readonly #options: EngineOptions
@@ -94,9 +101,8 @@ export class Engine {
 
   private constructor(
     options: EngineOptions,
-    { schema, registry, store }: Parts,
+    { schema, registry, store, files }: Parts,
     { timestamps, creationTimes }: Times,
-    disk: DiskFiles,
   ) {
     const clock = options.clock ?? systemClock
     this.#options = options
@@ -110,12 +116,12 @@ export class Engine {
       timestamps,
       timestampTable: store.timestampTable,
       instanceName: store.instanceName,
+      shared: store.shared,
       onWritten: () => store.ownership.noteWritten(),
       onWriteProblem: (reason) => store.ownership.noteWriteProblem(reason),
       onLost: (reason) => this.#lose(reason),
     })
     this.transactor = new Transactor({
-      pool: store.pool,
       log: this.log,
       committer: this.#committer,
       clock,
@@ -123,7 +129,7 @@ export class Engine {
       ...(options.limits && { limits: options.limits }),
     })
     this.files = new Files({
-      disk,
+      store: files,
       clock,
       origin: () => (typeof options.origin === 'function' ? options.origin() : (options.origin ?? '')),
       maxFileBytes: options.maxFileBytes ?? defaultMaxFileBytes,
@@ -154,6 +160,9 @@ export class Engine {
       runner: this.runner,
       transact: (work) => this.#transact(work),
       sweep: async () => void (await this.files.sweep()),
+      instanceName: store.instanceName,
+      runningInstances: store.shared && (() => store.runningInstances()),
+      isAlone: () => this.#committer.aloneSince !== null,
       log: options.log ?? (() => {}),
     })
     this.requests = new ClientRequests({
@@ -161,6 +170,7 @@ export class Engine {
       clock,
       transact: (work) => this.#transact(work),
       measure: () => store.sizeOf(clientRequestsTable),
+      committedAlone: () => (this.#committer.aloneSince === null ? null : this.#committer.committed.sequence),
       ...options.clientRequests,
       log: options.log ?? (() => {}),
     })
@@ -173,7 +183,18 @@ export class Engine {
       () => this.#committer.committed.timestamp,
     )
     const shared = new SharedSnapshots(this.queries, pin)
-    const edge = { arguments: this.arguments, edge: this.edge }
+    const edge = {
+      arguments: this.arguments,
+      edge: this.edge,
+      adminKey: new AdminKeyVerifier(clock, options.adminKeyHash),
+    }
+    this.#exports = new SnapshotExports({
+      clock,
+      log,
+      source: { ...options.exports, files },
+      folder: options.exports.folder,
+      transact: (work) => this.#transact(work),
+    })
     this.http = new HttpApi({
       ...edge,
       clock,
@@ -183,8 +204,10 @@ export class Engine {
       runner: this.runner,
       cache: this.queries,
       snapshots: this.#snapshots,
+      catchUp: () => (this.#committer.aloneSince === null ? this.#committer.catchUpNow() : undefined),
       shared,
       files: this.files,
+      exports: this.#exports,
       auth: options.auth,
       actions: new HttpActions({ registry, clock, details, log, runner: this.runner }),
     })
@@ -201,7 +224,12 @@ export class Engine {
       snapshots: shared,
       writer: new TransitionWriter(details, log),
       newRequestId: () => clock.randomBytes(8).toString('hex'),
-      observeTimestamp: (timestamp) => timestamps.observe(timestamp),
+      observeTimestamp: (timestamp) => {
+        timestamps.observe(timestamp)
+        // The client has seen a commit of another instance that this one has not heard of yet.
+        if (store.shared && timestamp > this.#committer.committed.timestamp)
+          return this.#committer.catchUpNow()
+      },
       ...(options.connectionLimits && { limits: options.connectionLimits }),
     })
     this.#committer.onCommit((commit) => {
@@ -214,8 +242,7 @@ export class Engine {
     const { store } = parts
     let engine: Engine | undefined
     try {
-      const disk = await DiskFiles.open(options.filesDir, options.clock)
-      engine = new Engine(options, parts, await readTimes(options, store), disk)
+      engine = new Engine(options, parts, await readTimes(options, store))
       await engine.#start(options)
       return engine
     } catch (error) {
@@ -231,9 +258,15 @@ export class Engine {
     } else {
       await building
     }
+    await this.#exports.start()
     await this.scheduler.start()
     this.requests.start()
     this.#store.ownership.maintain().catch((error: unknown) => this.#lose(error))
+  }
+
+  /** How many instances use this database, this one included. */
+  get instances(): number {
+    return this.#store.shared?.sharing.instances ?? 1
   }
 
   /** Why the backend cannot read or write, as sentences; empty when it is healthy. */
@@ -289,6 +322,7 @@ export class Engine {
     await this.sync.close()
     await this.requests.stop()
     await this.#snapshots.close()
+    await this.#exports.close()
     // Functions that never return are not waited for, whether a client or the scheduler started them.
     const ended = this.scheduler.stop().then(() => this.transactor.drain())
     await Promise.race([ended, sleep(this.#store.pool.databaseTimeoutMs, undefined, { ref: false })])

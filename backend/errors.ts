@@ -40,6 +40,7 @@ export type BackendErrorCode =
   | 'DatabaseInUse'
   | 'DatabaseVersion'
   | 'ProviderUnreachable'
+  | 'FilesUnavailable'
   | 'Internal'
 
 export class BackendError extends Error {
