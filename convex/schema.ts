@@ -2,8 +2,9 @@
 import { defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import { backupStatus } from './tables/backups.ts'
+import { earlierCardTexts, readingTexts } from './tables/cardTexts.ts'
 import { cards, deckRevisions, decks, decktypes, designs, publications } from './tables/decks.ts'
-import { commitments, days, layouts, readings, seeds } from './tables/readings.ts'
+import { commitments, days, layouts, readings, seeds, verseDays } from './tables/readings.ts'
 import { accountDeletions } from './tables/accountDeletions.ts'
 import { imports, journalDeletions } from './tables/journals.ts'
 import { flags } from './tables/flags.ts'
@@ -16,21 +17,28 @@ import { pushKeys, reminders } from './tables/reminders.ts'
 import { chainedSeals, sealChainJobs, sealChainRuns, sealLinks } from './tables/sealChain.ts'
 import { cardTallies, freshDraws, justDrawn, radarDays, rollups, totals } from './tables/tallies.ts'
 import { siteAddresses } from './tables/siteAddresses.ts'
+import { siteTexts } from './tables/siteTexts.ts'
 import { totemImportRows, totemImports } from './tables/totemImports.ts'
 import { totems, totemSecrets, totemTallies, usedCounts } from './tables/totems.ts'
+import { translations } from './tables/translations.ts'
 import { designBatches, designBatchItems } from './tables/uploads.ts'
 import { users } from './tables/users.ts'
 import { messages, testimonials } from './tables/testimonials.ts'
+import { outbox, waitingNotices } from './tables/mails.ts'
+import { blocks, reportCases, reports } from './tables/moderation.ts'
 
 export default defineSchema({
   users,
   accountDeletions,
   decktypes,
   cards,
+  readingTexts,
+  earlierCardTexts,
   decks,
   deckRevisions,
   designs,
   publications,
+  translations,
   designBatches,
   designBatchItems,
   commitments,
@@ -40,6 +48,7 @@ export default defineSchema({
   spreads,
   layouts,
   days,
+  verseDays,
   chainedSeals,
   sealLinks,
   sealChainJobs,
@@ -60,6 +69,11 @@ export default defineSchema({
   justDrawn,
   testimonials,
   messages,
+  outbox,
+  waitingNotices,
+  reportCases,
+  reports,
+  blocks,
   verses,
   places,
   placeTexts,
@@ -77,6 +91,7 @@ export default defineSchema({
   flags,
   backupStatus,
   siteAddresses,
+  siteTexts,
   /** The latest hellos, shown live to everybody; older ones are deleted. */
   hellos: defineTable({
     codename: v.string(),

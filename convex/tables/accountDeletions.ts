@@ -8,6 +8,9 @@ import { v } from 'convex/values'
 export const accountDeletions = defineTable({
   tokenHash: v.string(),
   at: v.number(),
+  /** The account at the identity provider, until the host has deleted it there: after a deletion by an admin. */
+  subject: v.optional(v.string()),
 })
+  .index('by_subject', ['subject'])
   .index('by_tokenHash', ['tokenHash'])
   .index('by_at', ['at'])

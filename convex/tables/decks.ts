@@ -20,6 +20,12 @@ export const designStatus = literals('waiting', 'approved', 'rejected')
 /** Which cards of a deck can be drawn. */
 export const pool = literals('all', 'majors')
 
+/**
+ * Set by convex/admin/deletions.ts. `deletedWith` is the id of the row that it was deleted with, or `kept`: the thirty days are
+ * over, and the row stays because readings show it.
+ */
+const deletion = { deletedAt: v.optional(v.number()), deletedWith: v.optional(v.string()) }
+
 export const decktypes = defineTable({
   slug: v.string(),
   name: v.string(),
@@ -34,8 +40,10 @@ export const decktypes = defineTable({
   language: v.optional(v.string()),
   status: decktypeStatus,
   position: v.number(),
+  ...deletion,
   seeded: v.optional(seeded),
 })
+  .index('by_deletedWith_and_deletedAt', ['deletedWith', 'deletedAt'])
   .index('by_slug', ['slug'])
   .index('by_position', ['position'])
   .index('by_status_and_position', ['status', 'position'])
@@ -80,13 +88,25 @@ export const cards = defineTable({
   reversed: v.union(meaning, v.null()),
   /** The question of an oracle card. */
   question: v.optional(v.string()),
-  verse: v.optional(v.object({ reference: v.string(), translation: v.string(), text: v.string() })),
+  verse: v.optional(
+    v.object({
+      reference: v.string(),
+      translation: v.string(),
+      text: v.string(),
+      /** Who speaks, to whom, on what occasion. */
+      context: v.optional(v.string()),
+    }),
+  ),
   stone: v.optional(
     v.object({
       formula: v.union(v.string(), v.null()),
       system: v.string(),
       hardness: v.array(v.number()),
       colours: v.string(),
+      /** The month that the list of birthstones gives to it. */
+      birthstone: v.optional(v.string()),
+      /** The sign that modern tradition gives to it. */
+      sign: v.optional(v.string()),
       fact: v.string(),
       folklore: v.string(),
       reflection: v.string(),
@@ -96,8 +116,10 @@ export const cards = defineTable({
   /** BCP 47 tag; English where it is missing. */
   language: v.optional(v.string()),
   position: v.number(),
+  ...deletion,
   seeded: v.optional(seeded),
 })
+  .index('by_deletedWith_and_deletedAt', ['deletedWith', 'deletedAt'])
   .index('by_slug', ['slug'])
   .index('by_decktypeId_and_slug', ['decktypeId', 'slug'])
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
@@ -126,8 +148,10 @@ export const decks = defineTable({
   /** The latest in `deckRevisions`; 0 for a deck that was never published. */
   revision: v.number(),
   position: v.number(),
+  ...deletion,
   seeded: v.optional(seeded),
 })
+  .index('by_deletedWith_and_deletedAt', ['deletedWith', 'deletedAt'])
   .index('by_slug', ['slug'])
   .index('by_decktypeId_and_position', ['decktypeId', 'position'])
   .index('by_status_and_position', ['status', 'position'])
@@ -199,8 +223,10 @@ export const designs = defineTable({
   /** If true, a revision may show it, whatever its current status. */
   wasApproved: v.optional(v.boolean()),
   originalName: v.optional(v.string()),
+  ...deletion,
   seeded: v.optional(seeded),
 })
+  .index('by_deletedWith_and_deletedAt', ['deletedWith', 'deletedAt'])
   .index('by_deckId_and_role_and_status', ['deckId', 'role', 'status'])
   .index('by_deckId_and_cardId_and_status', ['deckId', 'cardId', 'status'])
   .index('by_status', ['status'])

@@ -93,7 +93,7 @@ export const touchedTotem = {
   /** The chip's counter, with its round: a chip that is rewritten starts again at 0. */
   counter: v.optional(v.number()),
   counterRound: v.optional(v.number()),
-  /** The hash of the browser that tapped, whoever owns the reading now. Never sent to a client. */
+  /** The hash of the browser that tapped. Somebody else may own the reading by now. Never sent to a client. */
   touchedBy: v.optional(v.string()),
   /** The state at the time of the tap: the totem's kind may change later. */
   touch: v.optional(
@@ -109,7 +109,7 @@ export const touchedTotem = {
       otherPhones: v.optional(v.array(v.string())),
     }),
   ),
-  /** For admins only; truncated after thirty days. */
+  /** For admins only; truncated after thirty days, and deleted after a year. */
   ipAddress: v.optional(v.string()),
   /** Who determined the address. Missing in old draws: it may be a claim. */
   ipSource: v.optional(literals('server', 'claim')),
@@ -126,6 +126,13 @@ export const written = {
   tags: v.array(v.string()),
   visibility,
 }
+
+/** What the AI reader wrote, kept by the reading's owner. Nobody else sees it, also where the reading is shared. */
+export const aiText = v.object({
+  text: v.string(),
+  model: v.string(),
+  keptAt: v.number(),
+})
 
 /** Cards on the positions of a layout. A single card is the layout with one position. */
 export const readings = defineTable({
@@ -146,6 +153,8 @@ export const readings = defineTable({
   layout: v.object({ slug: v.string(), version: v.number() }),
   customLayout: v.optional(customLayout),
   reversible: v.boolean(),
+  /** The version of the rules that compose its text; missing means 1. */
+  composition: v.optional(v.number()),
   /** In dealing order. A card without `revealedAt` is face down, and must not be sent to clients. */
   positions: v.array(
     v.object({
@@ -162,18 +171,31 @@ export const readings = defineTable({
   proof,
   /**
    * For readings that were not drawn here: logged from physical cards, or imported. `key` identifies the reading in files, so
-   * that it is not imported twice.
+   * that it is not imported twice. `physicalDeck` is the name of the printed deck, if it is not one of ours.
    */
-  origin: v.optional(v.object({ made: literals('cards', 'drawn'), madeAt: v.number(), key: v.string() })),
+  origin: v.optional(
+    v.object({
+      made: literals('cards', 'drawn'),
+      madeAt: v.number(),
+      key: v.string(),
+      physicalDeck: v.optional(v.string()),
+    }),
+  ),
+  /** The owner that an account took it from, so that this can be undone. */
+  takenFrom: v.optional(v.string()),
   codename: v.optional(v.string()),
   place: v.optional(place),
   ...written,
+  /** Not one of the `written` fields: the journal's list does not load it. */
+  aiText: v.optional(aiText),
   /** The topic of the question, which selects the texts of the cards. */
   theme: v.optional(theme),
   /** Incremented with every change of the note, to detect concurrent edits. */
   noteRevision: v.number(),
   /** Soft-deleted: it can be restored for a short time, then the row is purged. */
   deletedAt: v.optional(v.number()),
+  /** Hidden from everybody but its owner by an admin, after a report. */
+  hiddenAt: v.optional(v.number()),
   ...touchedTotem,
 })
   .index('by_formerId', ['formerId'])
@@ -194,13 +216,16 @@ export const layouts = defineTable({
   positions: v.array(layoutPosition),
   /** BCP 47 tag; English where it is missing. */
   language: v.optional(v.string()),
+  /** The owner that an account took it from, so that this can be undone. */
+  takenFrom: v.optional(v.string()),
   visibility,
   /** Soft-deleted: it can be restored for a short time, then the row is purged. */
   deletedAt: v.optional(v.number()),
+  /** Hidden from everybody but its owner by an admin, after a report. */
+  hiddenAt: v.optional(v.number()),
 }).index('by_owner_and_deletedAt', ['owner', 'deletedAt'])
 
-/** The card of the day for everybody: sealed the day before, revealed at midnight UTC. */
-export const days = defineTable({
+const dayOfEverybody = {
   day: v.string(),
   commitmentId: v.id('commitments'),
   deckId: v.id('decks'),
@@ -208,4 +233,10 @@ export const days = defineTable({
   card: v.union(v.object({ cardId: v.id('cards'), reversed: v.boolean() }), v.null()),
   /** In version 2: the number of the seal chain's link that was mixed in. */
   mixedLink: v.optional(v.number()),
-}).index('by_day', ['day'])
+}
+
+/** The card of the day for everybody: sealed the day before, revealed at midnight UTC. */
+export const days = defineTable(dayOfEverybody).index('by_day', ['day'])
+
+/** The verse of the day, in the same way. Its own table, because a former program expects one row a day in `days`. */
+export const verseDays = defineTable(dayOfEverybody).index('by_day', ['day'])

@@ -23,7 +23,7 @@ export const auditLog = defineTable({
   .index('by_before_owner', ['before.owner'])
   .index('by_changeId', ['changeId'])
 
-/** Token buckets (`callers/rateLimits.ts`). One row for each caller, so that callers do not conflict. */
+/** Token buckets, and daily limits, whose `tokens` are the uses so far (`callers/rateLimits.ts`). One row for each caller, so that callers do not conflict. */
 export const rateLimits = defineTable({
   key: v.string(),
   tokens: v.number(),

@@ -38,6 +38,9 @@ export const testimonials = defineTable({
   .searchIndex('search_author', { searchField: 'author', filterFields: ['status', 'source'] })
   .index('by_seeded_key', ['seeded.key'])
 
+/** By an admin. */
+const written = v.object({ by: v.id('users'), at: v.number(), text: v.string() })
+
 export const messages = defineTable({
   owner: v.string(),
   name: v.string(),
@@ -49,7 +52,14 @@ export const messages = defineTable({
   /** The id that an error page showed, to find the entry in the server log. */
   errorId: v.optional(v.string()),
   status: messageStatus,
+  /** Mails of admins to the writer. */
+  replies: v.optional(v.array(written)),
+  /** Only for admins. */
+  notes: v.optional(v.array(written)),
+  /** It can be restored for thirty days, then the row is purged. */
+  deletedAt: v.optional(v.number()),
 })
+  .index('by_deletedAt', ['deletedAt'])
   .index('by_status', ['status'])
   .index('by_owner', ['owner'])
   .searchIndex('search_text', { searchField: 'text', filterFields: ['status'] })

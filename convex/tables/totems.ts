@@ -14,6 +14,8 @@ export const totems = defineTable({
   /** The admin's name for it, shown until its owner names it. */
   label: v.string(),
   name: v.optional(v.string()),
+  /** A name that an admin has hidden after a report: while it is the name, the label is shown. */
+  hiddenName: v.optional(v.string()),
   /** Who may name it: `user:` and an id, or for a demo totem `visitor:` and a hash. Never sent to a client. */
   owner: v.optional(v.string()),
   material: v.string(),
@@ -44,9 +46,12 @@ export const totems = defineTable({
   keyVersion: v.optional(v.number()),
   /** For demo totems of /demo: the counter of the simulated chip. */
   demo: v.optional(v.object({ counter: v.number() })),
+  /** Deleted by an admin: it can be restored for thirty days, then the row is purged. */
+  deletedAt: v.optional(v.number()),
   /** When an unused demo totem is deleted. */
   forgetAt: v.optional(v.number()),
 })
+  .index('by_deletedAt', ['deletedAt'])
   .index('by_uid', ['uid'])
   .index('by_legacyId', ['legacyId'])
   .index('by_deckId', ['deckId'])

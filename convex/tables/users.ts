@@ -20,7 +20,10 @@ export const users = defineTable({
   mergeStartedAt: v.optional(v.number()),
   /** The next step of the merge; if that has failed, the merge has stopped. */
   mergeStepId: v.optional(v.id('_scheduled_functions')),
+  /** Deleted by an admin: nobody can sign in. It can be restored for thirty days, then everything of the account is erased. */
+  deletedAt: v.optional(v.number()),
 })
+  .index('by_deletedAt', ['deletedAt'])
   .index('by_tokenIdentifier', ['tokenIdentifier'])
   .index('by_sameAccountAs', ['sameAccountAs'])
   .index('by_mergeStartedAt', ['mergeStartedAt'])

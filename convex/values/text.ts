@@ -3,11 +3,14 @@ import { refusal } from '../callers/refusal.ts'
 
 export const MAX_QUESTION = 500
 export const MAX_NOTE = 5000
+/** As much as the AI reader may write. */
+export const MAX_AI_TEXT = 4000
 export const MAX_TAGS = 12
 export const MAX_TAG = 30
 
 /** The field that is too long or missing, as the messages `error_text_…` distinguish it. */
 export type TextField =
+  | 'ai_text'
   | 'alt_text'
   | 'artist'
   | 'batch'
@@ -19,6 +22,7 @@ export type TextField =
   | 'family'
   | 'file_name'
   | 'formula'
+  | 'gist'
   | 'introduction'
   | 'keyword'
   | 'label'
@@ -33,6 +37,8 @@ export type TextField =
   | 'question'
   | 'rank'
   | 'reason'
+  | 'report'
+  | 'sentence'
   | 'sign'
   | 'source'
   | 'style'
