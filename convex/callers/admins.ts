@@ -18,7 +18,13 @@ export async function requireAnotherAdmin(ctx: QueryCtx, { _id }: Doc<'users'>):
     .query('users')
     .withIndex('by_isAdmin', (q) => q.eq('isAdmin', true))
     // A duplicate record of an account cannot sign in.
-    .filter((q) => q.and(q.eq(q.field('emailVerified'), true), q.eq(q.field('sameAccountAs'), undefined)))
+    .filter((q) =>
+      q.and(
+        q.eq(q.field('emailVerified'), true),
+        q.eq(q.field('sameAccountAs'), undefined),
+        q.eq(q.field('deletedAt'), undefined),
+      ),
+    )
     .take(2)
   if (admins.some((admin) => admin._id !== _id) || (await hasOtherOwner(ctx, _id))) return
   throw refusal('conflict', 'last_admin')
@@ -32,7 +38,9 @@ async function hasOtherOwner(ctx: QueryCtx, besides: string): Promise<boolean> {
       .query('users')
       .withIndex('by_email', (q) => q.eq('email', email))
       .take(10)
-    const others = rows.filter((row) => row._id !== besides && row.sameAccountAs === undefined)
+    const others = rows.filter(
+      (row) => row._id !== besides && row.sameAccountAs === undefined && row.deletedAt === undefined,
+    )
     if (others.some(isOwnerRow)) return true
   }
   return false

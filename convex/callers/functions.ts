@@ -1,16 +1,33 @@
-// Query and mutation builders for admins: the caller is checked before the handler, which gets it as `ctx.admin`.
-import { customCtx, customMutation, customQuery } from 'convex-helpers/server/customFunctions'
+// Builders of public functions. A query gets the language of the page as `ctx.language`; for admins' functions the caller is
+// checked before the handler, which gets it as `ctx.admin`.
+import { customMutation, customQuery } from 'convex-helpers/server/customFunctions'
 import { v } from 'convex/values'
-import { mutation, query, type MutationCtx, type QueryCtx } from '../_generated/server.js'
+import { mutation, query as plainQuery, type MutationCtx, type QueryCtx } from '../_generated/server.js'
+import { requestedLanguage } from '../values/language.ts'
 import { refusal } from './refusal.ts'
 import { requireAdmin } from './viewer.ts'
 
 const MAX_CHANGE_ID_LENGTH = 64
 
-export const adminQuery = customQuery(
-  query,
-  customCtx(async (ctx: QueryCtx) => ({ admin: await requireAdmin(ctx) })),
-)
+/**
+ * Every query accepts it, because the data layer of a page adds it to all of them (rules/language.ts). It is not in the types
+ * of the arguments: nothing else sends it.
+ */
+const languageArg = { language: v.optional(v.string()) } as unknown as Record<string, never>
+
+export const query = customQuery(plainQuery, {
+  args: languageArg,
+  input: (_ctx: QueryCtx, { language }: { language?: string }) => ({
+    ctx: { language: requestedLanguage(language) },
+    args: {},
+  }),
+})
+
+/** Admins edit the English texts, so the language of their pages is ignored. */
+export const adminQuery = customQuery(plainQuery, {
+  args: languageArg,
+  input: async (ctx: QueryCtx) => ({ ctx: { admin: await requireAdmin(ctx) }, args: {} }),
+})
 
 /** Arguments that the previous version used for conflict checks. Tabs that were opened before the update still send them. */
 const formerArgs = {

@@ -20,7 +20,7 @@ export async function callerAddress({ meta }: Pick<MutationCtx | ActionCtx, 'met
 }
 
 /**
- * Identifies a network in rate limit rows. The hash is not keyed, so whoever reads the rows can try all addresses: it
+ * Identifies a network in rate limit rows. The hash is not keyed, so anyone who can read the rows can try all addresses: it
  * protects only by being short, with about 256 IPv4 networks for each value. All limits use the same hash: rows of one call
  * can be matched by their time, and different hashes together would identify the address.
  */

@@ -42,6 +42,9 @@ const limits = {
   testimonial: { burst: 3, perMinute: 0.1 },
   allTestimonials: { burst: 60, perMinute: 1 },
   testimonialFrom: { burst: 6, perMinute: 0.05 },
+  report: { burst: 5, perMinute: 0.2 },
+  allReports: { burst: 100, perMinute: 2 },
+  reportFrom: { burst: 20, perMinute: 0.2 },
   claim: { burst: 5, perMinute: 1 },
   /** Heartbeats of admin pages: three a minute from each visible page. */
   presence: { burst: 60, perMinute: 30 },
@@ -59,15 +62,20 @@ export const RATE_LIMIT_TTL_MS = 24 * 3_600_000
 /** Callers without a known address share one bucket, as large as that of so many networks. */
 const UNKNOWN_NETWORKS = 10
 
+/** The network of a caller, as limits name it. */
+async function networkKey(address: string | null, scope = ''): Promise<{ who: string; multiplier?: number }> {
+  const prefix = scope === '' ? '' : `${scope} `
+  if (address === null) return { who: `${prefix}unknown`, multiplier: UNKNOWN_NETWORKS }
+  return { who: `${prefix}network ${await networkHash(address)}` }
+}
+
 /** A token of the network of this address. `scope`: for limits of which a network has several, such as one for each totem. */
 export async function networkLimit(
   name: LimitName,
   address: string | null,
   scope = '',
 ): Promise<RateLimitUse> {
-  const prefix = scope === '' ? '' : `${scope} `
-  if (address === null) return { name, who: `${prefix}unknown`, multiplier: UNKNOWN_NETWORKS }
-  return { name, who: `${prefix}network ${await networkHash(address)}` }
+  return { name, ...(await networkKey(address, scope)) }
 }
 
 /** Takes a token, or refuses with the time to wait. */
@@ -118,12 +126,53 @@ async function readBucket(
   const perMinute = (limit.perMinute * multiplier) / shards
   const shard = shards === 1 ? '' : ` ${Math.floor(Math.random() * shards)}`
   const key = `${name} ${who}${shard}`
+  // The only one: this row is inserted below, in a transaction that has found none.
   const bucket = await ctx.db
     .query('rateLimits')
     .withIndex('by_key', (q) => q.eq('key', key))
-    .unique()
+    .first()
   const refilled = bucket ? bucket.tokens + (Math.max(0, now - bucket.updatedAt) / 60_000) * perMinute : burst
   const tokens = Math.min(burst, refilled) - 1
   const waitMs = tokens < 0 ? Math.ceil((-tokens / perMinute) * 60_000) : 0
   return { key, bucket, tokens, waitMs }
+}
+
+/** So many uses on one day (UTC). Unlike a bucket it does not refill during the day, so it bounds what a day costs. */
+export type DailyUse = { name: 'aiReader' | 'aiReaderFrom' | 'allAiReaders'; who: string; max: number }
+
+/** A use by the network of this address. */
+export async function dailyNetworkUse(
+  name: DailyUse['name'],
+  address: string | null,
+  max: number,
+): Promise<DailyUse> {
+  const { who, multiplier = 1 } = await networkKey(address)
+  return { name, who, max: max * multiplier }
+}
+
+/** Null if one use of each was taken; else the first limit that is reached, and none was taken. */
+export async function tryConsumeDaily(ctx: MutationCtx, ...uses: DailyUse[]): Promise<DailyUse | null> {
+  const now = Date.now()
+  const day = new Date(now).toISOString().slice(0, 10)
+  const counts = await Promise.all(
+    uses.map(async (use) => {
+      // With the day, so that the next day begins with a row of its own. Housekeeping deletes the old one.
+      const key = `${use.name} ${day} ${use.who}`
+      const row = await ctx.db
+        .query('rateLimits')
+        .withIndex('by_key', (q) => q.eq('key', key))
+        .unique()
+      return { use, key, row, taken: row?.tokens ?? 0 }
+    }),
+  )
+  const reached = counts.find(({ use, taken }) => taken >= use.max)
+  if (reached) return reached.use
+  await Promise.all(
+    counts.map(({ key, row, taken }) =>
+      row
+        ? ctx.db.patch('rateLimits', row._id, { tokens: taken + 1, updatedAt: now })
+        : ctx.db.insert('rateLimits', { key, tokens: 1, updatedAt: now }),
+    ),
+  )
+  return null
 }

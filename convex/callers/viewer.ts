@@ -1,7 +1,9 @@
 // The signed-in caller, known only by a verified token, never by an argument.
 import type { UserIdentity } from 'convex/server'
+import { accountIssuer, recordNameAt } from '#rules/account/account-records.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
+import { getIdentity } from './identity.ts'
 import { refusal } from './refusal.ts'
 
 /** What the checks need of a context; queries and mutations have it. */
@@ -9,11 +11,15 @@ export type AuthCtx = Pick<QueryCtx, 'auth' | 'db'>
 
 export type Viewer = { user: Doc<'users'>; isAdmin: boolean }
 
-/** Null if nobody is signed in, or if the account has no user record yet. */
-export async function getViewer(ctx: AuthCtx): Promise<Viewer | null> {
-  const identity = await ctx.auth.getUserIdentity()
+/**
+ * Null if nobody is signed in, if the account has no user record yet, or if an admin has deleted it. `includesDeleted` is for
+ * people who delete their own account, which they can do even then.
+ */
+export async function getViewer(ctx: AuthCtx, { includesDeleted = false } = {}): Promise<Viewer | null> {
+  const identity = await getIdentity(ctx)
   if (!identity) return null
-  const user = await getUserByIdentity(ctx, identity)
+  const user = await getUserOf(ctx, identity)
+  if (user?.deletedAt !== undefined && !includesDeleted) return null
   // The role alone is not enough: the email may never have been verified, or may have changed since.
   const isAdmin = (user?.isAdmin === true && identity.emailVerified === true) || isOwner(identity)
   return user && { user, isAdmin }
@@ -30,6 +36,15 @@ export async function requireAdmin(ctx: AuthCtx): Promise<Doc<'users'>> {
   if (!viewer) throw refusal('signed out', 'sign_in_first')
   if (!viewer.isAdmin) throw refusal('forbidden', 'admins_only')
   return viewer.user
+}
+
+/** The record of a caller; `identity` is from `getIdentity`. */
+export async function getUserOf(ctx: AuthCtx, identity: UserIdentity): Promise<Doc<'users'> | null> {
+  const user = await getUserByIdentity(ctx, identity)
+  const { PUBLIC_URL: site } = process.env
+  if (user || !site || identity.issuer !== accountIssuer) return user
+  // A Convex deployment named records after the address of the site until 0.4.
+  return getUserByIdentity(ctx, { tokenIdentifier: recordNameAt(site, identity.subject) })
 }
 
 export async function getUserByIdentity(

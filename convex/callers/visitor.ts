@@ -24,6 +24,12 @@ export function ownerOfUser(userId: Id<'users'>): string {
   return `user:${userId}`
 }
 
+/** Whether an admin has deleted the account, whose shared things are hidden until it is restored. */
+export async function isDeletedOwner({ db }: Pick<AuthCtx, 'db'>, owner: string): Promise<boolean> {
+  const userId = owner.startsWith('user:') ? db.normalizeId('users', owner.slice('user:'.length)) : null
+  return userId !== null && (await db.get('users', userId))?.deletedAt !== undefined
+}
+
 /** The owner of new rows: the account if somebody is signed in, else the browser. */
 export async function ownerOfCaller(ctx: AuthCtx, visitorHash: string): Promise<string> {
   const viewer = await getViewer(ctx)
