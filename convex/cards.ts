@@ -1,17 +1,22 @@
 // Cards of deck types: who they are and what they mean.
 import { v } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
+import { crystalColors, crystalIntentions } from '#rules/cards/crystal-groups.ts'
 import { baseLanguage } from '#rules/language.ts'
-import { query, type QueryCtx } from './_generated/server.js'
-import type { Doc, Id } from './_generated/dataModel.js'
-import { insertAudited, patchAudited } from './admin/audit.ts'
+import type { QueryCtx } from './_generated/server.js'
+import type { Doc } from './_generated/dataModel.js'
+import { insertAudited } from './admin/audit.ts'
 import { asStored, cardFieldsOf, checkedTexts, requireReverse } from './cards/cardEditing.ts'
-import { decksOfType, latestRevision } from './cards/findDeck.ts'
-import { MAX_CARDS, requireRow } from './cards/deckRevisions.ts'
-import { adminMutation } from './callers/functions.ts'
+import { checkedReadingTexts, editedTextFields, getEditedTexts, patchCard } from './cards/editedTexts.ts'
+import { decksOfType, firstFaces, latestRevision } from './cards/findDeck.ts'
+import { cardsOf, getCardOfType, requireRow } from './cards/deckRevisions.ts'
+import { getDecktype, requireDecktype } from './cards/deckEditing.ts'
+import { adminMutation, query } from './callers/functions.ts'
 import { refusal } from './callers/refusal.ts'
+import { cardPageTexts, viewPageTexts } from './cards/cardPageTexts.ts'
+import { localized, type PageCtx } from './values/localized.ts'
 import { requireSlug } from './values/text.ts'
-import { requireUnchanged, seenFields, withBoxes } from './admin/saveConflict.ts'
+import { requireUnchanged, seenFields, withBoxes, type EditedFields } from './admin/saveConflict.ts'
 import { artView, cardView, decktypeView, viewArt, viewCard, viewDecktype } from './cards/views.ts'
 import { cards } from './tables/decks.ts'
 
@@ -21,16 +26,24 @@ const neighbour = v.union(v.object({ slug: v.string(), name: v.string() }), v.nu
 export const get = query({
   args: { card: v.string() },
   returns: v.union(
-    v.object({ card: cardView, decktype: decktypeView, previous: neighbour, next: neighbour }),
+    v.object({
+      card: cardView,
+      /** Null for a card without texts for readings. */
+      texts: v.union(cardPageTexts, v.null()),
+      decktype: decktypeView,
+      previous: neighbour,
+      next: neighbour,
+    }),
     v.null(),
   ),
   handler: async (ctx, { card: named }) => {
     const card = await getCard(ctx, named)
     const decktype = card && (await ctx.db.get('decktypes', card.decktypeId))
-    if (decktype?.status !== 'published') return null
+    if (card?.deletedAt !== undefined || decktype?.status !== 'published') return null
     return {
-      card: viewCard(card!),
-      decktype: viewDecktype(decktype),
+      card: await viewCard(ctx, card!),
+      texts: await viewPageTexts(ctx, card!),
+      decktype: await viewDecktype(ctx, decktype),
       previous: await getNeighbour(ctx, card!, 'previous'),
       next: await getNeighbour(ctx, card!, 'next'),
     }
@@ -54,12 +67,15 @@ export const inDecks = query({
   ),
   handler: async (ctx, { cardId }) => {
     const card = await ctx.db.get('cards', cardId)
-    const decks = card ? await decksOfType(ctx, card.decktypeId) : []
+    const decks = card?.deletedAt === undefined && card ? await decksOfType(ctx, card.decktypeId) : []
     const found = decks.map(async (deck) => {
       const held = (await latestRevision(ctx, deck)).cards.find((one) => one.cardId === cardId)
       if (!held) return null
       const { _id, slug, title, tagline, artist } = deck
-      return { deck: { _id, slug, title, tagline, artist }, face: await viewArt(ctx, held.designId) }
+      return {
+        deck: await localized(ctx, _id, { _id, slug, title, tagline, artist }),
+        face: await viewArt(ctx, held.designId),
+      }
     })
     return (await Promise.all(found)).filter((one) => one !== null)
   },
@@ -72,6 +88,9 @@ const briefView = v.object({
   ).fields,
   /** For decks without suits: the group of an oracle card, the theme of a verse, the crystal system of a stone. */
   family: v.union(v.string(), v.null()),
+  /** Of a crystal, derived from its English texts in every language; empty for other cards. */
+  colors: v.array(v.string()),
+  intentions: v.array(v.string()),
   /** As the first deck of this type shows it. */
   face: v.union(artView, v.null()),
 })
@@ -81,25 +100,21 @@ export const listOf = query({
   args: { decktype: v.string() },
   returns: v.union(v.object({ decktype: decktypeView, cards: v.array(briefView) }), v.null()),
   handler: async (ctx, { decktype: slug }) => {
-    const decktype = await ctx.db
-      .query('decktypes')
-      .withIndex('by_slug', (q) => q.eq('slug', slug))
-      .unique()
+    const decktype = await getDecktype(ctx, slug)
     if (decktype?.status !== 'published') return null
-    const rows = await ctx.db
-      .query('cards')
-      .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype._id))
-      .take(MAX_CARDS)
+    const rows = await cardsOf(ctx, { cardIds: null, decktypeId: decktype._id })
     const faces = await firstFaces(ctx, decktype._id)
     const cards = rows.map(async (card) => ({
-      ...viewBrief(card),
+      ...viewBrief(await localized(ctx, card._id, card)),
+      colors: card.stone ? crystalColors(card.stone.colours) : [],
+      intentions: card.stone ? crystalIntentions(card.keywords.upright) : [],
       face: await viewArt(ctx, faces.get(card._id)),
     }))
-    return { decktype: viewDecktype(decktype), cards: await Promise.all(cards) }
+    return { decktype: await viewDecktype(ctx, decktype), cards: await Promise.all(cards) }
   },
 })
 
-const { seeded: _seeded, language: _language, ...fields } = cards.validator.fields
+const fields = cards.validator.omit('seeded', 'language', 'deletedAt', 'deletedWith').fields
 
 export const create = adminMutation({
   args: fields,
@@ -107,36 +122,36 @@ export const create = adminMutation({
   handler: async (ctx, card) => {
     const { decktypeId } = card
     const slug = requireSlug(card.slug)
-    if (!(await ctx.db.get('decktypes', decktypeId))) throw refusal('not found', 'deck_type_not_found')
-    const taken = await ctx.db
-      .query('cards')
-      .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
-      .unique()
+    await requireDecktype(ctx, decktypeId)
+    const taken = await getCardOfType(ctx, decktypeId, slug)
     if (taken) throw refusal('conflict', 'card_exists', { slug })
     return insertAudited(ctx, 'cards', { ...checkedTexts(card), language: baseLanguage })
   },
 })
 
 /**
- * Identity stays: readings and proofs name a card by its slug. `seen` is what the changed fields said on the screen; its
- * words are read at once, of every deck that holds it.
+ * The card's meaning, and its texts for readings and its page. Identity stays: readings and proofs name a card by its slug.
+ * `seen` is what the changed fields said on the screen; its words are read at once, of every deck that holds it.
  */
 export const update = adminMutation({
   args: {
     cardId: v.id('cards'),
-    ...cards.validator.omit('seeded', 'slug', 'decktypeId', 'language').partial().fields,
+    ...cards.validator.omit('seeded', 'slug', 'decktypeId', 'language', 'deletedAt', 'deletedWith').partial()
+      .fields,
+    ...v.object(editedTextFields).partial().fields,
     seen: seenFields,
   },
   returns: v.null(),
   handler: async (ctx, { cardId, seen, ...given }) => {
     const row = await ctx.db.get('cards', cardId)
-    if (!row) throw refusal('not found', 'card_not_found')
-    const typed = checkedTexts(given)
-    const checked = { current: cardFieldsOf(row), seen, boxes: cardBoxes }
+    if (!row || row.deletedAt !== undefined) throw refusal('not found', 'card_not_found')
+    const typed = checkedReadingTexts(checkedTexts(given))
+    const current = { ...cardFieldsOf(row), ...(await getEditedTexts(ctx, cardId)) } as EditedFields
+    const checked = { current, seen, boxes: cardBoxes }
     await requireUnchanged(ctx, { table: 'cards', id: cardId, changes: typed, ...checked })
     const changes = withBoxes(typed, checked)
     requireReverse(await requireRow(ctx.db.get('decktypes', row.decktypeId)), row, changes)
-    await patchAudited(ctx, 'cards', row, asStored(changes))
+    await patchCard(ctx, row, asStored(changes))
     return null
   },
 })
@@ -148,6 +163,7 @@ async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | nul
   const found = await ctx.db
     .query('cards')
     .withIndex('by_slug', (q) => q.eq('slug', named))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(20)
   for (const card of found) {
     if ((await ctx.db.get('decktypes', card.decktypeId))?.status === 'published') return card
@@ -155,11 +171,7 @@ async function getCard(ctx: QueryCtx, named: string): Promise<Doc<'cards'> | nul
   return null
 }
 
-async function getNeighbour(
-  ctx: QueryCtx,
-  { decktypeId, position }: Doc<'cards'>,
-  side: 'previous' | 'next',
-) {
+async function getNeighbour(ctx: PageCtx, { decktypeId, position }: Doc<'cards'>, side: 'previous' | 'next') {
   const found = await ctx.db
     .query('cards')
     .withIndex('by_decktypeId_and_position', (q) => {
@@ -167,15 +179,9 @@ async function getNeighbour(
       return side === 'next' ? ofType.gt('position', position) : ofType.lt('position', position)
     })
     .order(side === 'next' ? 'asc' : 'desc')
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .first()
-  return found && { slug: found.slug, name: found.name }
-}
-
-/** The face of each card in the first published deck of its type, which may not hold all of them. */
-async function firstFaces(ctx: QueryCtx, decktypeId: Id<'decktypes'>) {
-  const [first] = await decksOfType(ctx, decktypeId)
-  const cards = first ? (await latestRevision(ctx, first)).cards : []
-  return new Map(cards.map(({ cardId, designId }) => [cardId, designId]))
+  return found && localized(ctx, found._id, { slug: found.slug, name: found.name })
 }
 
 function viewBrief(card: Doc<'cards'>) {

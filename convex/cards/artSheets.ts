@@ -2,13 +2,13 @@
 import { v } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { approvedFaces } from './deckRevisions.ts'
+import { getDecktype } from './deckEditing.ts'
+import { approvedFaces, cardsOf } from './deckRevisions.ts'
 import { adminQuery } from '../callers/functions.ts'
 import { artView, viewArt } from './views.ts'
 import { deckStatus } from '../tables/decks.ts'
 
 const MAX_DECKS = 12
-const MAX_CARDS = 500
 
 const art = v.union(artView, v.null())
 
@@ -34,19 +34,14 @@ export const get = adminQuery({
     }),
   ),
   handler: async (ctx, { decktype: slug }) => {
-    const decktype = await ctx.db
-      .query('decktypes')
-      .withIndex('by_slug', (q) => q.eq('slug', slug))
-      .unique()
+    const decktype = await getDecktype(ctx, slug)
     if (!decktype) return null
     const [cards, decks] = await Promise.all([
-      ctx.db
-        .query('cards')
-        .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype._id))
-        .take(MAX_CARDS),
+      cardsOf(ctx, { cardIds: null, decktypeId: decktype._id }),
       ctx.db
         .query('decks')
         .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype._id))
+        .filter((q) => q.eq(q.field('deletedAt'), undefined))
         .take(MAX_DECKS),
     ])
     return {

@@ -109,13 +109,20 @@ function tidyAstrology({ planet, sign, degrees, source, also }: Astrology): Astr
   return tidy.planet || tidy.sign || tidy.degrees || tidy.source || also ? tidy : null
 }
 
-function tidyStone({ formula, system, hardness, colours, fact, folklore, reflection }: Stone): Stone {
+function tidyStone(stone: Stone): Stone {
+  const { formula, system, hardness, colours, birthstone = '', sign = '', fact, folklore, reflection } = stone
+  const tradition = {
+    birthstone: tidyText(birthstone, 'text', textLimits.short),
+    sign: tidyText(sign, 'sign', textLimits.short),
+  }
   requireRange(hardness, 'hardness', HARDEST)
   return {
     formula: tidyText(formula ?? '', 'formula', textLimits.name) || null,
     system: tidyText(system, 'crystal_system', textLimits.name),
     hardness,
     colours: tidyText(colours, 'colors', MAX_SOURCE),
+    ...(tradition.birthstone !== '' && { birthstone: tradition.birthstone }),
+    ...(tradition.sign !== '' && { sign: tradition.sign }),
     fact: tidyText(fact, 'text', textLimits.text),
     folklore: tidyText(folklore, 'text', textLimits.text),
     reflection: tidyText(reflection, 'text', textLimits.text),

@@ -10,7 +10,8 @@ import type { QueryCtx } from '../_generated/server.js'
 import { patchAudited } from '../admin/audit.ts'
 import { asStored, checkedTexts } from './cardEditing.ts'
 import { requireDecktype } from './deckEditing.ts'
-import { approvedFaces, requireRow } from './deckRevisions.ts'
+import { approvedFaces, cardsOf, getCardOfType, requireRow } from './deckRevisions.ts'
+import { editedTextFields, getEditedTexts } from './editedTexts.ts'
 import { decksOfType } from './findDeck.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
@@ -47,7 +48,8 @@ export const list = adminQuery({
           : decktype
             ? rows.withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktype)).order(order)
             : rows.withIndex(byName ? 'by_name' : 'by_decktypeId_and_position').order(order)
-    return pageOf(chosen, paginationOpts, (card) => viewListed(ctx, card))
+    const shown = chosen.filter((q) => q.eq(q.field('deletedAt'), undefined))
+    return pageOf(shown, paginationOpts, (card) => viewListed(ctx, card))
   },
 })
 
@@ -57,6 +59,8 @@ export const get = adminQuery({
     v.null(),
     v.object({
       card: cardView,
+      /** For readings and its page. */
+      texts: v.object(editedTextFields),
       decktype: decktypeView,
       /** From the first published deck of its type. */
       face: v.union(artView, v.null()),
@@ -67,16 +71,27 @@ export const get = adminQuery({
   handler: async (ctx, { cardId }) => {
     const id = ctx.db.normalizeId('cards', cardId)
     const row = id && (await ctx.db.get('cards', id))
-    if (!row) return null
+    if (!row || row.deletedAt !== undefined) return null
     const decktype = await requireRow(ctx.db.get('decktypes', row.decktypeId))
     const [first] = await decksOfType(ctx, row.decktypeId)
     const faces = first && (await approvedFaces(ctx, first._id))
     return {
-      card: viewCard(row),
-      decktype: viewDecktype(decktype),
+      card: await viewCard(ctx, row),
+      texts: await getEditedTexts(ctx, row._id),
+      decktype: await viewDecktype(ctx, decktype),
       face: await viewArt(ctx, faces?.get(row._id)),
       isPublic: decktype.status === 'published',
     }
+  },
+})
+
+/** The cards of a deck type in their order, for a choice. */
+export const names = adminQuery({
+  args: { decktypeId: v.id('decktypes') },
+  returns: v.array(v.object({ slug: v.string(), name: v.string() })),
+  handler: async (ctx, { decktypeId }) => {
+    const cards = await cardsOf(ctx, { cardIds: null, decktypeId })
+    return cards.map(({ slug, name }) => ({ slug, name }))
   },
 })
 
@@ -172,10 +187,7 @@ async function checkRow(
   decktype: Doc<'decktypes'>,
   { slug, cells }: Infer<typeof sheetRow>,
 ): Promise<{ card: Doc<'cards'> | null; problems: Problem[]; changes: Partial<Doc<'cards'>> }> {
-  const card = await ctx.db
-    .query('cards')
-    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktype._id).eq('slug', slug))
-    .unique()
+  const card = await getCardOfType(ctx, decktype._id, slug)
   if (!card) {
     return { card, problems: [{ reason: 'sheet_card_not_found', params: { slug } }], changes: {} }
   }

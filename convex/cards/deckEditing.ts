@@ -13,7 +13,7 @@ type Role = Infer<typeof designRole>
 
 export async function requireDeck(ctx: QueryCtx, deckId: Id<'decks'>): Promise<Doc<'decks'>> {
   const deck = await ctx.db.get('decks', deckId)
-  if (!deck) throw refusal('not found', 'deck_not_found')
+  if (!deck || deck.deletedAt !== undefined) throw refusal('not found', 'deck_not_found')
   return deck
 }
 
@@ -91,18 +91,22 @@ export function missingParams({ faces, back }: MissingArt): ReasonParams | null 
   }
 }
 
-/** By id or by slug. */
+/** By id or by slug. A deleted one is not found. */
 export async function getDecktype(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'decktypes'> | null> {
   const decktypeId = ctx.db.normalizeId('decktypes', idOrSlug)
-  if (decktypeId) return ctx.db.get('decktypes', decktypeId)
+  if (decktypeId) {
+    const decktype = await ctx.db.get('decktypes', decktypeId)
+    return decktype?.deletedAt === undefined ? decktype : null
+  }
   return ctx.db
     .query('decktypes')
     .withIndex('by_slug', (q) => q.eq('slug', idOrSlug))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .unique()
 }
 
 export async function requireDecktype(ctx: QueryCtx, decktypeId: Id<'decktypes'>): Promise<Doc<'decktypes'>> {
   const decktype = await ctx.db.get('decktypes', decktypeId)
-  if (!decktype) throw refusal('not found', 'deck_type_not_found')
+  if (!decktype || decktype.deletedAt !== undefined) throw refusal('not found', 'deck_type_not_found')
   return decktype
 }

@@ -67,7 +67,8 @@ export const list = adminQuery({
           : status
             ? rows.withIndex('by_status_and_position', (q) => q.eq('status', status)).order(order)
             : rows.withIndex(byTitle ? 'by_title' : 'by_position').order(order)
-    return pageOf(chosen, paginationOpts, (deck) => viewListed(ctx, deck))
+    const shown = chosen.filter((q) => q.eq(q.field('deletedAt'), undefined))
+    return pageOf(shown, paginationOpts, (deck) => viewListed(ctx, deck))
   },
 })
 
@@ -82,7 +83,7 @@ const cardOnBench = v.object({
 const benchView = v.object({
   deck: v.object({
     _id: v.id('decks'),
-    ...decks.validator.omit('seeded', 'backDesignId', 'coverDesignId').fields,
+    ...decks.validator.omit('seeded', 'backDesignId', 'coverDesignId', 'deletedAt', 'deletedWith').fields,
     backDesignId: v.union(v.id('designs'), v.null()),
     coverDesignId: v.union(v.id('designs'), v.null()),
   }),
@@ -107,7 +108,8 @@ export const get = adminQuery({
   handler: async (ctx, { deck: named }): Promise<Infer<typeof benchView> | null> => {
     const row = await getDeck(ctx, named)
     if (!row) return null
-    const { seeded: _, _creationTime, backDesignId = null, coverDesignId = null, ...deck } = row
+    const { seeded: _, _creationTime, deletedAt: _at, deletedWith: _with, ...fields } = row
+    const { backDesignId = null, coverDesignId = null, ...deck } = fields
     const [decktype, faces, cards] = await Promise.all([
       requireRow(ctx.db.get('decktypes', row.decktypeId)),
       approvedFaces(ctx, row._id),
@@ -115,7 +117,7 @@ export const get = adminQuery({
     ])
     return {
       deck: { ...deck, backDesignId, coverDesignId },
-      decktype: viewDecktype(decktype),
+      decktype: await viewDecktype(ctx, decktype),
       isTypePublished: decktype.status === 'published',
       cards: await Promise.all(
         cards.map(async ({ _id, slug, name, keywords }) => ({
@@ -263,7 +265,7 @@ async function whyNotPublished(
   admin: Doc<'users'> | null,
 ): Promise<Problem | null> {
   if (!deck) return { reason: 'publication_deck_gone' }
-  if (!admin) return { reason: 'publication_planner_left' }
+  if (!admin || admin.deletedAt !== undefined) return { reason: 'publication_planner_left' }
   if (!admin.isAdmin && !isOwnerRow(admin)) return { reason: 'publication_planner_no_admin' }
   if (deck.status !== 'in review') return { reason: 'publication_not_in_review' }
   if ((await cardsOf(ctx, deck)).length === 0) return { reason: 'publication_without_cards' }

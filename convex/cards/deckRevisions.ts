@@ -10,7 +10,7 @@ export type Pool = Doc<'commitments'>['pool']
 
 /** The maximum that a transcript can hold. */
 export const MAX_CARDS = 2000
-/** Faces of a deck that wait, or were rejected, are not looked at here. */
+/** Of approved faces only: pending and rejected ones are not read here. */
 const MAX_DESIGNS = 2 * MAX_CARDS
 
 /** Publishes the deck as a new revision, or returns the latest one if nothing has changed. */
@@ -44,6 +44,20 @@ export async function requireRevision(
   return requireRow(getRevision(ctx, deckId, revision))
 }
 
+const revisionsRead = new WeakMap<object, Map<Id<'deckRevisions'>, Promise<Doc<'deckRevisions'>>>>()
+
+/** By its id. Read once in each transaction, because it is immutable and long: a draw deals from it and then shows it. */
+export function requireRevisionById(
+  { db }: QueryCtx,
+  revisionId: Id<'deckRevisions'>,
+): Promise<Doc<'deckRevisions'>> {
+  const ofTransaction = revisionsRead.get(db) ?? new Map<Id<'deckRevisions'>, Promise<Doc<'deckRevisions'>>>()
+  revisionsRead.set(db, ofTransaction)
+  const revision = ofTransaction.get(revisionId) ?? requireRow(db.get('deckRevisions', revisionId))
+  ofTransaction.set(revisionId, revision)
+  return revision
+}
+
 /** The cards that are shuffled, in canonical order. */
 export function cardsIn({ cards }: Pick<Doc<'deckRevisions'>, 'cards'>, pool: Pool) {
   return pool === 'majors' ? cards.filter(({ isMajor }) => isMajor) : cards
@@ -64,12 +78,25 @@ export function reversalRate({ reversible }: { reversible: boolean }, isWanted: 
 /** The revision that publishing would create now. */
 export async function snapshotOf(ctx: QueryCtx, deck: Doc<'decks'>) {
   const decktype = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
-  const cards = await cardsOf(ctx, deck)
-  const designIds = await approvedFaces(ctx, deck._id)
+  return snapshotWith(deck, decktype, await cardsOf(ctx, deck), await approvedFaces(ctx, deck._id))
+}
+
+type SnapshotDeck = Pick<
+  Doc<'decks'>,
+  'title' | 'artist' | 'palette' | 'artStyle' | 'backDesignId' | 'coverDesignId' | 'language'
+>
+
+/** The same of rows that are given: an import writes decks with their first revision. */
+export async function snapshotWith(
+  deck: SnapshotDeck,
+  { reversible }: Pick<Doc<'decktypes'>, 'reversible'>,
+  cards: readonly Pick<Doc<'cards'>, '_id' | 'slug' | 'name' | 'arcana'>[],
+  designIds: ReadonlyMap<Id<'cards'> | undefined, Id<'designs'>>,
+) {
   const snapshot = {
     title: deck.title,
     artist: deck.artist,
-    reversible: decktype.reversible,
+    reversible,
     palette: deck.palette,
     artStyle: deck.artStyle,
     ...(deck.backDesignId && { backDesignId: deck.backDesignId }),
@@ -90,11 +117,29 @@ export async function cardsOf(
   ctx: QueryCtx,
   { cardIds, decktypeId }: Pick<Doc<'decks'>, 'cardIds' | 'decktypeId'>,
 ): Promise<Doc<'cards'>[]> {
-  if (cardIds) return Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
+  if (cardIds) {
+    const cards = await Promise.all(cardIds.map((cardId) => ctx.db.get('cards', cardId)))
+    // A deleted deck may list a card that was deleted since.
+    return cards.filter((card) => card !== null && card.deletedAt === undefined) as Doc<'cards'>[]
+  }
   return ctx.db
     .query('cards')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktypeId))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_CARDS)
+}
+
+/** By its slug. A deleted card does not count: its slug is free. */
+export async function getCardOfType(
+  { db }: QueryCtx,
+  decktypeId: Id<'decktypes'>,
+  slug: string,
+): Promise<Doc<'cards'> | null> {
+  return db
+    .query('cards')
+    .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktypeId).eq('slug', slug))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
+    .unique()
 }
 
 /** The latest approved face of each card. */

@@ -4,13 +4,13 @@ import { baseLanguage } from '#rules/language.ts'
 import { slugFrom } from '#rules/slug.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
-import { deleteAudited, insertAudited, log, patchAudited } from '../admin/audit.ts'
+import { insertAudited, log, patchAudited } from '../admin/audit.ts'
 import { asStored } from './cardEditing.ts'
 import { getDecktype, missingIn, requireDecktype } from './deckEditing.ts'
 import { approvedFaces, cardsOf, MAX_CARDS } from './deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
-import { effect, effectsOf, whyCardStays } from './structureGuard.ts'
+import { effect, effectsOf } from './structureGuard.ts'
 import { problem } from '../values/problem.ts'
 import { requireText, tidyText } from '../values/text.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
@@ -21,8 +21,10 @@ const MAX_DECKS = 100
 const MAX_NAME = 120
 const MAX_GROUP = 60
 
-const { seeded: _seeded, ...typeFields } = decktypes.validator.fields
-const typeView = v.object({ _id: v.id('decktypes'), ...typeFields })
+const typeView = v.object({
+  _id: v.id('decktypes'),
+  ...decktypes.validator.omit('seeded', 'deletedAt', 'deletedWith').fields,
+})
 
 const family = {
   ...cards.validator.pick('suit', 'arcana').partial().fields,
@@ -50,7 +52,7 @@ export const get = adminQuery({
   handler: async (ctx, { decktype: named }): Promise<Infer<typeof structureView> | null> => {
     const row = await getDecktype(ctx, named)
     if (!row) return null
-    const { _creationTime, seeded: _, ...decktype } = row
+    const { _creationTime, seeded: _, deletedAt: _at, deletedWith: _with, ...decktype } = row
     const cards = await cardsOf(ctx, { cardIds: null, decktypeId: row._id })
     const decks = await decksOf(ctx, row._id)
     const published = decks.filter(({ status }) => status === 'published')
@@ -100,7 +102,7 @@ export const overview = adminQuery({
   handler: async (ctx, { decktype: named }) => {
     const row = await getDecktype(ctx, named)
     if (!row) return null
-    const { _creationTime, seeded: _, ...decktype } = row
+    const { _creationTime, seeded: _, deletedAt: _at, deletedWith: _with, ...decktype } = row
     const cards = await cardsOf(ctx, { cardIds: null, decktypeId: row._id })
     const decks = await decksOf(ctx, row._id)
     const faces = await facesIn(ctx, decks.find(({ status }) => status === 'published') ?? decks[0])
@@ -194,30 +196,6 @@ export const addCard = adminMutation({
   },
 })
 
-/** Only a card that is in no deck and in no reading. */
-export const removeCard = adminMutation({
-  args: { cardId: v.id('cards') },
-  returns: v.null(),
-  handler: async (ctx, { cardId }) => {
-    const card = await ctx.db.get('cards', cardId)
-    if (!card) return null
-    const stays = await whyCardStays(ctx, card)
-    if (stays) throw refusal('conflict', stays.reason, stays.params)
-    await deleteAudited(ctx, 'cards', card)
-    return null
-  },
-})
-
-/** Why a card cannot be removed; null if it can. */
-export const whatHoldsCard = adminQuery({
-  args: { cardId: v.id('cards') },
-  returns: v.union(problem, v.null()),
-  handler: async (ctx, { cardId }) => {
-    const card = await ctx.db.get('cards', cardId)
-    return card && whyCardStays(ctx, card)
-  },
-})
-
 /**
  * Reorders the cards. `seen` is the order that the admin saw, to detect cards that were added since. Published decks use the
  * new order from their next revision on.
@@ -262,7 +240,7 @@ export const setFamily = adminMutation({
   returns: v.null(),
   handler: async (ctx, { cardId, group, seen, ...given }) => {
     const card = await ctx.db.get('cards', cardId)
-    if (!card) throw refusal('not found', 'card_not_found')
+    if (!card || card.deletedAt !== undefined) throw refusal('not found', 'card_not_found')
     const named = group === undefined ? {} : { group: tidyText(group, 'family', MAX_GROUP) }
     const changes = { ...given, ...named }
     const { suit, arcana } = card
@@ -305,6 +283,7 @@ async function decksOf(ctx: QueryCtx, decktypeId: Id<'decktypes'>): Promise<Doc<
   return ctx.db
     .query('decks')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', decktypeId))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_DECKS)
 }
 

@@ -3,15 +3,16 @@
 import { v, type Infer } from 'convex/values'
 import { baseLanguage } from '#rules/language.ts'
 import type { Doc } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, log, patchAudited } from '../admin/audit.ts'
-import { designFor, editedFieldsOf, requireDeck } from './deckEditing.ts'
+import { designFor, editedFieldsOf, requireDeck, requireDecktype } from './deckEditing.ts'
 import { getDeck, getDefaultDeck, latestRevision } from './findDeck.ts'
 import { MAX_CARDS } from './deckRevisions.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { adminMutation, adminQuery, query } from '../callers/functions.ts'
 import { cancelPublication, publishDeck, publishNext, refuseUnseenGaps } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { isDuplicateInsert } from '../values/duplicateInsert.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { requireSlug, requireText, tidyText } from '../values/text.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
 import { artView, deckView, viewArt, viewDeck } from './views.ts'
@@ -99,7 +100,12 @@ export const get = query({
 export const list = adminQuery({
   args: {},
   returns: v.array(v.object({ _id: v.id('decks'), _creationTime: v.number(), ...decks.validator.fields })),
-  handler: (ctx) => ctx.db.query('decks').withIndex('by_position').take(MAX_DECKS),
+  handler: (ctx) =>
+    ctx.db
+      .query('decks')
+      .withIndex('by_position')
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
+      .take(MAX_DECKS),
 })
 
 /** Without art: designs are uploaded and chosen after the deck was created. */
@@ -110,6 +116,8 @@ const described = decks.validator.omit(
   'backDesignId',
   'coverDesignId',
   'language',
+  'deletedAt',
+  'deletedWith',
 ).fields
 
 /** Without a position it is added at the end. */
@@ -122,9 +130,7 @@ export const create = adminMutation({
     const namesake = await getDeck(ctx, slug)
     if (namesake && (await isDuplicateInsert(ctx, 'decks', namesake, fields))) return namesake._id
     if (namesake) throw refusal('conflict', 'deck_exists', { slug })
-    if (!(await ctx.db.get('decktypes', deck.decktypeId))) {
-      throw refusal('not found', 'deck_type_not_found')
-    }
+    await requireDecktype(ctx, deck.decktypeId)
     await checkCards(ctx, deck)
     return insertAudited(ctx, 'decks', {
       ...fields,
@@ -143,8 +149,9 @@ export const create = adminMutation({
 export const update = adminMutation({
   args: {
     deckId: v.id('decks'),
-    ...decks.validator.omit('seeded', 'slug', 'status', 'revision', 'decktypeId', 'language').partial()
-      .fields,
+    ...decks.validator
+      .omit('seeded', 'slug', 'status', 'revision', 'decktypeId', 'language', 'deletedAt', 'deletedWith')
+      .partial().fields,
     backDesignId: v.optional(v.union(v.id('designs'), v.null())),
     coverDesignId: v.optional(v.union(v.id('designs'), v.null())),
     seen: seenFields,
@@ -234,7 +241,8 @@ async function checkCards(
   if (cardIds.length > MAX_CARDS) throw refusal('invalid', 'deck_too_large', { max: MAX_CARDS })
   if (new Set(cardIds).size !== cardIds.length) throw refusal('invalid', 'card_twice_in_deck')
   for (const cardId of cardIds) {
-    if ((await ctx.db.get('cards', cardId))?.decktypeId !== decktypeId) {
+    const card = await ctx.db.get('cards', cardId)
+    if (card?.decktypeId !== decktypeId || card.deletedAt !== undefined) {
       throw refusal('invalid', 'card_of_other_type')
     }
   }
@@ -274,18 +282,21 @@ async function publishedDecks(ctx: QueryCtx): Promise<Doc<'decks'>[]> {
 }
 
 async function viewFace(
-  ctx: QueryCtx,
+  ctx: PageCtx,
   { cardId, slug, name, designId }: RevisionCard,
 ): Promise<Infer<typeof faceView>> {
-  return { _id: cardId, slug, name, face: await viewArt(ctx, designId) }
+  return {
+    ...(await localized(ctx, cardId, { _id: cardId, slug, name })),
+    face: await viewArt(ctx, designId),
+  }
 }
 
-async function viewPublic(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Infer<typeof publicView>> {
+async function viewPublic(ctx: PageCtx, deck: Doc<'decks'>): Promise<Infer<typeof publicView>> {
   const revision = await latestRevision(ctx, deck)
+  const { tagline, description } = deck
   return {
     ...(await viewDeck(ctx, revision)),
-    tagline: deck.tagline,
-    description: deck.description,
+    ...(await localized(ctx, deck._id, { tagline, description })),
     cardCount: revision.cards.length,
     cover: await viewArt(ctx, revision.coverDesignId),
   }

@@ -1,12 +1,13 @@
 // Deck types: the kinds of decks, and what a draw from them is called.
 import { v } from 'convex/values'
 import { baseLanguage } from '#rules/language.ts'
-import { query } from '../_generated/server.js'
+import type { Doc } from '../_generated/dataModel.js'
+import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited } from '../admin/audit.ts'
-import { decktypeFieldsOf, requireDecktype } from './deckEditing.ts'
+import { decktypeFieldsOf, getDecktype, requireDecktype } from './deckEditing.ts'
 import { publishRevision } from './deckRevisions.ts'
 import { decksOfType } from './findDeck.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { adminMutation, adminQuery, query } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { isDuplicateInsert } from '../values/duplicateInsert.ts'
 import { effectsOf } from './structureGuard.ts'
@@ -20,7 +21,14 @@ const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
 const MAX_WORD = 30
 
-const described = decktypes.validator.omit('seeded', 'status', 'slug', 'language').fields
+const described = decktypes.validator.omit(
+  'seeded',
+  'status',
+  'slug',
+  'language',
+  'deletedAt',
+  'deletedWith',
+).fields
 const rowView = v.object({
   _id: v.id('decktypes'),
   _creationTime: v.number(),
@@ -35,14 +43,14 @@ export const listPublished = query({
       .query('decktypes')
       .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
       .take(MAX_DECKTYPES)
-    return rows.map(viewDecktype)
+    return Promise.all(rows.map((row) => viewDecktype(ctx, row)))
   },
 })
 
 export const list = adminQuery({
   args: {},
   returns: v.array(rowView),
-  handler: (ctx) => ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES),
+  handler: (ctx) => inOrder(ctx),
 })
 
 /** Without a position it is added at the end. */
@@ -50,10 +58,7 @@ export const create = adminMutation({
   args: { slug: v.string(), ...described, position: v.optional(v.number()) },
   returns: v.id('decktypes'),
   handler: async (ctx, { slug, position: given, ...fields }) => {
-    const taken = await ctx.db
-      .query('decktypes')
-      .withIndex('by_slug', (q) => q.eq('slug', requireSlug(slug)))
-      .unique()
+    const taken = await getDecktype(ctx, requireSlug(slug))
     const described = { ...fields, ...checked(fields) }
     if (taken && (await isDuplicateInsert(ctx, 'decktypes', taken, described))) return taken._id
     if (taken) throw refusal('conflict', 'deck_type_exists', { slug })
@@ -76,7 +81,8 @@ export const create = adminMutation({
 export const update = adminMutation({
   args: {
     decktypeId: v.id('decktypes'),
-    ...decktypes.validator.omit('seeded', 'slug', 'kind', 'language').partial().fields,
+    ...decktypes.validator.omit('seeded', 'slug', 'kind', 'language', 'deletedAt', 'deletedWith').partial()
+      .fields,
     seen: seenFields,
     agreed: v.optional(v.boolean()),
   },
@@ -107,7 +113,7 @@ export const reorder = adminMutation({
   args: { order: v.array(v.id('decktypes')), seen: v.optional(v.array(v.id('decktypes'))) },
   returns: v.null(),
   handler: async (ctx, { order, seen }) => {
-    const rows = await ctx.db.query('decktypes').withIndex('by_position').take(MAX_DECKTYPES)
+    const rows = await inOrder(ctx)
     const known = new Map(rows.map((row) => [row._id, row]))
     if (order.length === rows.length && order.every((id, at) => id === rows[at]?._id)) return null
     const current = { order: rows.map(({ _id }) => _id) }
@@ -131,6 +137,14 @@ export const reorder = adminMutation({
     return null
   },
 })
+
+function inOrder({ db }: QueryCtx): Promise<Doc<'decktypes'>[]> {
+  return db
+    .query('decktypes')
+    .withIndex('by_position')
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
+    .take(MAX_DECKTYPES)
+}
 
 type Described = {
   name?: string

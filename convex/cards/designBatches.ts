@@ -370,5 +370,6 @@ function itemsOf(
 }
 
 async function viewBatch(ctx: QueryCtx, batch: Doc<'designBatches'>) {
-  return { ...batch, deckTitle: (await requireRow(ctx.db.get('decks', batch.deckId))).title }
+  // The deck may have been deleted.
+  return { ...batch, deckTitle: (await ctx.db.get('decks', batch.deckId))?.title ?? '' }
 }

@@ -16,9 +16,10 @@ export async function requireTarget(
   { role, cardId }: Target,
 ): Promise<Doc<'decks'>> {
   const deck = await ctx.db.get('decks', deckId)
-  if (!deck) throw refusal('not found', 'deck_not_found')
+  if (!deck || deck.deletedAt !== undefined) throw refusal('not found', 'deck_not_found')
   const card = cardId && (await ctx.db.get('cards', cardId))
-  if ((role === 'face') !== Boolean(card) || (card && card.decktypeId !== deck.decktypeId)) {
+  const isOther = card && (card.decktypeId !== deck.decktypeId || card.deletedAt !== undefined)
+  if ((role === 'face') !== Boolean(card) || isOther) {
     throw refusal('invalid', 'design_target_invalid')
   }
   return deck

@@ -47,7 +47,7 @@ describe('a design', () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual(['approved', 'waiting'])
   })
 
-  test('is decided with others only as it was seen: neither over a decision nor over words that came meanwhile', async () => {
+  test('is decided with others only as it was seen: neither over a later decision nor over a changed alt text', async () => {
     const { admin, add, statusOf } = await aDeck()
     const designId = await add()
     const approve = (seen: object) => admin.mutation(api.cards.designs.approve, { designId, seen })

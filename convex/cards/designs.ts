@@ -7,11 +7,12 @@ import { MAX_SIDE } from '#rules/cards/designs/picture-file.ts'
 import { REPLACED } from '#rules/cards/designs/rejection.ts'
 import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { cardsOf, requireRow } from './deckRevisions.ts'
+import { getDeck } from './findDeck.ts'
 import { MAX_OF_A_CARD, otherFaces, refuseIfWorn, requireTarget } from './designTargets.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { adminMutation, adminQuery, query } from '../callers/functions.ts'
 import { publishNext } from './publications.ts'
 import { refusal } from '../callers/refusal.ts'
 import { requireUnchanged, seenFields } from '../admin/saveConflict.ts'
@@ -29,6 +30,8 @@ const {
   reason: _reason,
   wasApproved: _wasApproved,
   language: _language,
+  deletedAt: _deletedAt,
+  deletedWith: _deletedWith,
   ...described
 } = designs.validator.fields
 
@@ -57,10 +60,14 @@ export const board = adminQuery({
   handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
     const text = parseSearchText(search)
     if (text !== null) {
-      const found = await pictured(ctx, text, filters).take(MAX_MATCHES)
+      const found = await pictured(ctx, text, filters)
+        .filter((q) => q.eq(q.field('deletedAt'), undefined))
+        .take(MAX_MATCHES)
       return searchPage(await Promise.all(found.map((design) => viewOnBoard(ctx, design))))
     }
-    const rows = uploaded(ctx, filters).order(sort?.order ?? 'desc')
+    const rows = uploaded(ctx, filters)
+      .order(sort?.order ?? 'desc')
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
     return pageOf(rows, paginationOpts, (design) => viewOnBoard(ctx, design))
   },
 })
@@ -88,7 +95,7 @@ export const targets = adminQuery({
     }),
   ),
   handler: async (ctx, { deckId }) => {
-    const deck = await ctx.db.get('decks', deckId)
+    const deck = await getDeck(ctx, deckId)
     if (!deck) return null
     const { aspectRatio } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const cards = await cardsOf(ctx, deck)
@@ -133,7 +140,7 @@ export const get = adminQuery({
   handler: async (ctx, { designId: given }) => {
     const designId = ctx.db.normalizeId('designs', given)
     const design = designId && (await ctx.db.get('designs', designId))
-    if (!design) return null
+    if (!design || design.deletedAt !== undefined) return null
     const deck = await requireRow(ctx.db.get('decks', design.deckId))
     const { art, width, height } = design
     const current = (await otherFaces(ctx, design))[0]
@@ -317,7 +324,7 @@ export const backsAndCovers = adminQuery({
     }),
   ),
   handler: async (ctx, { deckId }) => {
-    const deck = await ctx.db.get('decks', deckId)
+    const deck = await getDeck(ctx, deckId)
     if (!deck) return null
     const { aspectRatio, reversible } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
     const found: Doc<'designs'>[] = []
@@ -325,7 +332,8 @@ export const backsAndCovers = adminQuery({
       const own = ctx.db
         .query('designs')
         .withIndex('by_deckId_and_role_and_status', (q) => q.eq('deckId', deckId).eq('role', role))
-      found.push(...(await own.order('desc').take(MAX_OF_A_DECK)))
+      const shown = own.order('desc').filter((q) => q.eq(q.field('deletedAt'), undefined))
+      found.push(...(await shown.take(MAX_OF_A_DECK)))
     }
     return {
       deckTitle: deck.title,
@@ -361,7 +369,7 @@ function pictured({ db }: QueryCtx, text: string, { status, deck }: Filters) {
 
 async function requireDesign(ctx: QueryCtx, designId: Id<'designs'>): Promise<Doc<'designs'>> {
   const design = await ctx.db.get('designs', designId)
-  if (!design) throw refusal('not found', 'design_not_found')
+  if (!design || design.deletedAt !== undefined) throw refusal('not found', 'design_not_found')
   return design
 }
 
@@ -393,6 +401,7 @@ async function drawingsOf(ctx: QueryCtx, { cardId }: Doc<'designs'>) {
   const approved = await ctx.db
     .query('designs')
     .withIndex('by_cardId_and_status', (q) => q.eq('cardId', cardId).eq('status', 'approved'))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_OF_A_CARD)
   const drawn = approved.filter(({ art }) => art.kind === 'generator')
   const views = drawn.map(async ({ _id, deckId }) => {

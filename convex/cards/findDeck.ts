@@ -3,13 +3,17 @@ import type { QueryCtx } from '../_generated/server.js'
 import { requireRevision } from './deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 
-/** By id or slug, in any state. */
+/** By id or slug, in any state; a deleted one is not found. */
 export async function getDeck(ctx: QueryCtx, idOrSlug: string): Promise<Doc<'decks'> | null> {
   const deckId = ctx.db.normalizeId('decks', idOrSlug)
-  if (deckId) return ctx.db.get('decks', deckId)
+  if (deckId) {
+    const deck = await ctx.db.get('decks', deckId)
+    return deck?.deletedAt === undefined ? deck : null
+  }
   return ctx.db
     .query('decks')
     .withIndex('by_slug', (q) => q.eq('slug', idOrSlug))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .unique()
 }
 
@@ -26,6 +30,22 @@ export async function getDefaultDeck(ctx: QueryCtx): Promise<Doc<'decks'> | null
     .query('decks')
     .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
     .first()
+}
+
+/** Far more than a site has before its first deck of verses. */
+const MAX_DECKS_BEFORE = 100
+
+/** The first published deck of verses. */
+export async function getVerseDeck(ctx: QueryCtx): Promise<Doc<'decks'> | null> {
+  const decks = await ctx.db
+    .query('decks')
+    .withIndex('by_status_and_position', (q) => q.eq('status', 'published'))
+    .take(MAX_DECKS_BEFORE)
+  for (const deck of decks) {
+    const decktype = await ctx.db.get('decktypes', deck.decktypeId)
+    if (decktype?.kind === 'verse') return deck
+  }
+  return null
 }
 
 /** Far more than a type ever has. */
@@ -46,4 +66,14 @@ export async function latestRevision(
   { _id, revision }: Doc<'decks'>,
 ): Promise<Doc<'deckRevisions'>> {
   return requireRevision(ctx, { deckId: _id, revision })
+}
+
+/** The face of each card in the first published deck of its type, which may not hold all of them. */
+export async function firstFaces(
+  ctx: QueryCtx,
+  decktypeId: Id<'decktypes'>,
+): Promise<Map<Id<'cards'>, Id<'designs'> | undefined>> {
+  const [first] = await decksOfType(ctx, decktypeId)
+  const cards = first ? (await latestRevision(ctx, first)).cards : []
+  return new Map(cards.map(({ cardId, designId }) => [cardId, designId]))
 }

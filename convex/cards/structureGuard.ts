@@ -7,7 +7,7 @@ import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { missingIn, missingParams } from './deckEditing.ts'
 import { approvedFaces, cardsOf } from './deckRevisions.ts'
-import { decksOfType } from './findDeck.ts'
+import { decksOfType, latestRevision } from './findDeck.ts'
 import { newGaps } from './publications.ts'
 import { sentenceParams } from '../values/problem.ts'
 
@@ -38,8 +38,6 @@ export type Effects = {
   effects: Effect[]
 }
 
-/** Revisions that are searched for a card; if there are more, it cannot be removed. */
-const MOST_REVISIONS = 200
 const MAX_DECKS = 100
 const SAME_RATIO = 0.01
 const MOST_NAMED = 3
@@ -114,45 +112,26 @@ async function changesToDecks(
   return effects
 }
 
-/** Why a card cannot be removed; null if no deck lists it, and no revision or design has it. */
+/** Why a card cannot be deleted: people draw it, or a deck lists it. */
 export async function whyCardStays(ctx: QueryCtx, card: Doc<'cards'>): Promise<Problem | null> {
   const decks = await ctx.db
     .query('decks')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', card.decktypeId))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_DECKS)
   if (decks.length === MAX_DECKS) return { reason: 'too_many_decks_to_check' }
-  const named = decks.filter(({ cardIds }) => cardIds?.includes(card._id))
-  let looked = 0
   const published: Doc<'decks'>[] = []
-  const once: Doc<'decks'>[] = []
-  for (const deck of decks) {
-    const revisions = ctx.db
-      .query('deckRevisions')
-      .withIndex('by_deckId_and_revision', (q) => q.eq('deckId', deck._id))
-      .order('desc')
-    for await (const revision of revisions) {
-      if (++looked > MOST_REVISIONS) return { reason: 'too_many_revisions_to_check' }
-      if (!revision.cards.some(({ cardId }) => cardId === card._id)) continue
-      const isLatest = revision.revision === deck.revision
-      ;(isLatest && deck.status === 'published' ? published : once).push(deck)
-      break
-    }
+  for (const deck of decks.filter(({ status }) => status === 'published')) {
+    const { cards } = await latestRevision(ctx, deck)
+    if (cards.some(({ cardId }) => cardId === card._id)) published.push(deck)
   }
   if (published.length > 0) return { reason: 'card_drawn_from', params: { decks: titlesOf(published) } }
-  if (once.length > 0) return { reason: 'card_in_readings', params: { decks: titlesOf(once) } }
-  if (named.length > 0) return { reason: 'card_in_decks', params: { decks: titlesOf(named) } }
-  for (const deck of decks) {
-    const design = await ctx.db
-      .query('designs')
-      .withIndex('by_deckId_and_cardId_and_status', (q) => q.eq('deckId', deck._id).eq('cardId', card._id))
-      .first()
-    if (design) return { reason: 'card_has_art', params: { decks: titlesOf([deck]) } }
-  }
-  return null
+  const named = decks.filter(({ cardIds }) => cardIds?.includes(card._id))
+  return named.length > 0 ? { reason: 'card_in_decks', params: { decks: titlesOf(named) } } : null
 }
 
 /** Without “and”, so that it works in any language. */
-function titlesOf(decks: readonly Doc<'decks'>[]): string {
+export function titlesOf(decks: readonly Doc<'decks'>[]): string {
   const titles = decks.slice(0, MOST_NAMED).map(({ title }) => `“${title}”`)
   return [...titles, ...(decks.length > MOST_NAMED ? ['…'] : [])].join(', ')
 }

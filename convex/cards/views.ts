@@ -1,12 +1,17 @@
-// Public views of decks, cards and art.
+// Public views of decks, cards and art, with texts in the language of the page.
 import { v, type Infer } from 'convex/values'
 import { cropRectangle } from '#rules/cards/designs/crop.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import type { QueryCtx } from '../_generated/server.js'
 import { cards, deckKind } from '../tables/decks.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { requireRow } from './deckRevisions.ts'
 
-const { seeded: _seeded, ...cardFields } = cards.validator.fields
+const {
+  seeded: _seeded,
+  deletedAt: _deletedAt,
+  deletedWith: _deletedWith,
+  ...cardFields
+} = cards.validator.fields
 
 export const cardView = v.object({ _id: v.id('cards'), ...cardFields })
 
@@ -52,17 +57,21 @@ export type CardView = Infer<typeof cardView>
 export type DeckView = Infer<typeof deckView>
 export type ArtView = Infer<typeof artView>
 
-export function viewCard({ seeded: _, _creationTime, ...card }: Doc<'cards'>): CardView {
-  return card
+export function viewCard(
+  ctx: PageCtx,
+  { seeded: _, _creationTime, deletedAt: _deletedAt, deletedWith: _deletedWith, ...card }: Doc<'cards'>,
+): Promise<CardView> {
+  return localized(ctx, card._id, card)
 }
 
-export async function viewDeck(ctx: QueryCtx, revision: Doc<'deckRevisions'>): Promise<DeckView> {
+export async function viewDeck(ctx: PageCtx, revision: Doc<'deckRevisions'>): Promise<DeckView> {
   const deck = await requireRow(ctx.db.get('decks', revision.deckId))
-  const [decktype, back] = await Promise.all([
+  const [decktype, back, { title }] = await Promise.all([
     requireRow(ctx.db.get('decktypes', deck.decktypeId)),
     viewArt(ctx, revision.backDesignId),
+    localized(ctx, deck._id, { title: revision.title }),
   ])
-  const { title, artist, palette, artStyle } = revision
+  const { artist, palette, artStyle } = revision
   return {
     _id: deck._id,
     slug: deck.slug,
@@ -72,19 +81,20 @@ export async function viewDeck(ctx: QueryCtx, revision: Doc<'deckRevisions'>): P
     palette,
     artStyle,
     back,
-    decktype: viewDecktype(decktype),
+    decktype: await viewDecktype(ctx, decktype),
   }
 }
 
-export function viewDecktype(decktype: Doc<'decktypes'>): Infer<typeof decktypeView> {
+export function viewDecktype(ctx: PageCtx, decktype: Doc<'decktypes'>): Promise<Infer<typeof decktypeView>> {
   const { _id, slug, name, kind, description, reversible, aspectRatio, wording } = decktype
-  return { _id, slug, name, kind, description, reversible, aspectRatio, wording }
+  return localized(ctx, _id, { _id, slug, name, kind, description, reversible, aspectRatio, wording })
 }
 
-export async function viewArt(ctx: QueryCtx, designId: Id<'designs'> | undefined): Promise<ArtView | null> {
+export async function viewArt(ctx: PageCtx, designId: Id<'designs'> | undefined): Promise<ArtView | null> {
   const design = designId && (await ctx.db.get('designs', designId))
   if (!design) return null
-  const { art, crop, placeholder = null, altText } = design
+  const { art, crop, placeholder = null } = design
+  const { altText } = await localized(ctx, design._id, { altText: design.altText })
   const source = art.kind === 'generator' ? art : { kind: art.kind, url: pictureAddress(design) }
   const { width, height } = crop ? cropRectangle(design, crop) : design
   return { designId: design._id, source, width, height, placeholder, altText }
