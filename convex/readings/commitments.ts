@@ -7,13 +7,15 @@ import { toHex } from '#rules/readings/fair-draw/bytes.ts'
 import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
-import { action, internalMutation, query, type ActionCtx } from '../_generated/server.js'
+import { action, internalMutation, type ActionCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { requirePlausibleDay } from '../values/calendar.ts'
 import { requireDrawableDeck } from '../cards/findDeck.ts'
 import { requireRow, reversalRate } from '../cards/deckRevisions.ts'
 import { revealSeed, sealCommitment, sealedOf, transcriptView } from './fairDraw.ts'
 import { requireLayout, singleLayout } from './findLayout.ts'
 import { limitPageSize } from '../values/pagination.ts'
+import { refuseBlocked } from '../moderation/blockCheck.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { wakeChain } from './chainLinks.ts'
 import { ownersOfCaller, visitorHashOf } from '../callers/visitor.ts'
@@ -86,6 +88,7 @@ export const store = internalMutation({
   returns: sealedView,
   handler: async (ctx, { userRandomID, deck: idOrSlug, reversals, wish: request, seed: secret }) => {
     const visitorHash = await visitorHashOf(userRandomID)
+    await refuseBlocked(ctx, userRandomID)
     await consumeRateLimit(ctx, 'seal', visitorHash)
     const deck = await requireDrawableDeck(ctx, idOrSlug)
     const { decktypeId } = await requireRow(ctx.db.get('decks', deck.deckId))

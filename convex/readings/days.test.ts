@@ -46,3 +46,46 @@ test('the card of the day is sealed the day before, opened at midnight UTC, and 
     expect(transcript.drawn).toEqual([{ position: 'message', card: card.slug, reversed }])
   }
 })
+
+test('the verse of the day is sealed and proved in the same way, beside the card', async () => {
+  const noon = Date.UTC(2026, 11, 1, 12)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(noon)
+  expect(await backend().query(api.readings.days.latestVerse)).toBeNull()
+  await addDeck(backend(), { position: 0 })
+  const { cardIds } = await addDeck(backend(), { kind: 'verse', cards: 5, majors: 0, position: 7 })
+  await backend().run(async (ctx) => {
+    for (const [index, cardId] of cardIds.entries()) {
+      const verse = { reference: `John 3:${index + 1}`, translation: 'kjv', text: 'Words.' }
+      await ctx.db.patch('cards', cardId, { verse })
+    }
+  })
+  const turnDay = async () => {
+    await backend().mutation(internal.readings.days.turn, {})
+    await backend().finishScheduled()
+  }
+  await turnDay()
+  const today = (await backend().query(api.readings.days.latestVerse))!
+  expect(today).toMatchObject({
+    day: '2026-12-01',
+    verseId: expect.stringMatching(/^john-3-[1-5]$/) as string,
+  })
+  expect((await backend().query(api.readings.days.latest))!.card.verse).toBeUndefined()
+
+  clock.mockReturnValue(Date.UTC(2026, 11, 2))
+  await turnDay()
+  await turnDay()
+  const next = (await backend().query(api.readings.days.latestVerse))!
+  expect(next).toMatchObject({ day: '2026-12-02', sealedAtMs: noon })
+  for (const { day, seal, verseId } of [today, next]) {
+    const { transcript } = (await backend().query(api.readings.days.getProof, { day, of: 'verse' }))!
+    expect((await verifyDraw(transcript, { sealShown: seal })).ok).toBe(true)
+    const [drawn] = transcript.drawn
+    expect(drawn).toMatchObject({
+      card: `card-${Number(verseId.slice('john-3-'.length)) - 1}`,
+      reversed: false,
+    })
+    expect((await backend().query(api.readings.days.getProof, { day }))!.transcript.commitment).not.toBe(
+      transcript.commitment,
+    )
+  }
+})

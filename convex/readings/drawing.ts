@@ -4,6 +4,7 @@ import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { type place, theme } from '../tables/readings.ts'
+import { compositionFor } from './findLayout.ts'
 import { refuseExpired, requireCommitment } from './findCommitment.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { nextClarifier, openCommitment, type Opening, revealSeed } from './fairDraw.ts'
@@ -12,6 +13,7 @@ import { callerAddress } from '../callers/ipAddress.ts'
 import { getSavedTown } from '../places/findPlace.ts'
 import { networkLimit, tryConsumeRateLimits } from '../callers/rateLimits.ts'
 import { findReading, isWhole, noSuchReading, type Reading, requireOwn } from './findReading.ts'
+import { madeAtOf } from './origins.ts'
 import { refusal } from '../callers/refusal.ts'
 import { MAX_QUESTION, tidyText } from '../values/text.ts'
 import { ownerOfCaller, visitorHashOf } from '../callers/visitor.ts'
@@ -79,6 +81,21 @@ export async function getDailyOf(ctx: QueryCtx, owner: string, day: string): Pro
   return dailyReadings.find(({ deletedAt }) => deletedAt === undefined) ?? null
 }
 
+/** More than anybody draws in a day; imported readings, which were made earlier, may be among them. */
+const MAX_OF_TODAY = 200
+
+/** The owner's latest single card that was made at `since` or later. */
+export async function getLatestSingle(ctx: QueryCtx, owner: string, since: number): Promise<Reading | null> {
+  const stored = await ctx.db
+    .query('readings')
+    .withIndex('by_owner_and_deletedAt_and_isSingle_and_storedAt', (q) =>
+      q.eq('owner', owner).eq('deletedAt', undefined).eq('isSingle', true).gte('storedAt', since),
+    )
+    .order('desc')
+    .take(MAX_OF_TODAY)
+  return stored.find((reading) => madeAtOf(reading) >= since) ?? null
+}
+
 type VisitorField = 'day' | 'question' | 'theme' | 'codename' | 'place'
 type TotemField = 'totemId' | 'counter' | 'counterRound' | 'touch' | 'touchedBy'
 type AddressField = 'ipAddress' | 'ipSource' | 'ipClaim'
@@ -115,6 +132,7 @@ export async function insertReading(
     layout: { slug: layout.slug, version: layout.version },
     ...(customLayout && { customLayout }),
     reversible,
+    composition: compositionFor(layout),
     positions: isSingle ? drawn.map((card) => ({ ...card, revealedAt: storedAt })) : drawn,
     proof,
     sharesQuestion: false,

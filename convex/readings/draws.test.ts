@@ -312,6 +312,20 @@ describe('the daily card', () => {
     ).toBeNull()
   })
 
+  test('is the latest single card since the visitor’s midnight, if none was drawn for the day', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const midnight = Date.now()
+    const ofToday = (since: number) =>
+      backend().query(api.readings.getDaily, { userRandomID, day: today, since })
+    expect(await ofToday(midnight)).toBeNull()
+    const { draw } = await drawCard(backend(), deck, userRandomID)
+    expect(await ofToday(midnight)).toMatchObject({ _id: draw._id })
+    expect(await ofToday(Date.now() + 3_600_000)).toBeNull()
+    await backend().mutation(api.journal.remove, { readingId: draw._id, userRandomID })
+    expect(await ofToday(midnight)).toBeNull()
+  })
+
   test.each(['2020-01-01', '2099-01-01', '2026-02-30', 'today', ''])('is refused for %j', async (day) => {
     const deck = await addDeck(backend(), { cards: 3, majors: 0 })
     expect((await expectRefusal(sealDaily(newVisitor(), deck, day))).code).toBe('invalid')

@@ -2,12 +2,13 @@
 // reading, with what a draw had beside it. Tabs that were opened before and saved pages call them.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import { mutation, query, type QueryCtx } from '../_generated/server.js'
-import { adminQuery } from '../callers/functions.ts'
+import { mutation } from '../_generated/server.js'
+import { adminQuery, query } from '../callers/functions.ts'
 import { requireOwner } from '../callers/visitor.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { cardView } from '../cards/views.ts'
 import { readings } from '../tables/readings.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { limitPageSize } from '../values/pagination.ts'
 import { choice, createReading, getDailyOf } from './drawing.ts'
 import { proofView } from './fairDraw.ts'
@@ -125,7 +126,7 @@ export const listForAdmin = adminQuery({
   },
 })
 
-async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
+async function viewLine(ctx: PageCtx, reading: Reading): Promise<Infer<typeof lineView>> {
   const { cardId, reversed } = reading.positions[0]!
   const [card, deck] = await Promise.all([
     requireRow(ctx.db.get('cards', cardId)),
@@ -137,8 +138,8 @@ async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof l
     source: reading.source,
     reversed,
     ...privateParts(reading),
-    card: cardNames(card),
-    deck: { _id: deck._id, slug: deck.slug, title: deck.title },
+    card: await localized(ctx, card._id, cardNames(card)),
+    deck: await localized(ctx, deck._id, { _id: deck._id, slug: deck.slug, title: deck.title }),
   }
 }
 

@@ -16,8 +16,9 @@ import { isVisitorSeed } from '#rules/readings/fair-draw/visitor-seed.ts'
 import { v } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
-import { cardsIn, cardTerms, requireRow } from '../cards/deckRevisions.ts'
+import { cardsIn, cardTerms, requireRevisionById, requireRow } from '../cards/deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { unset } from '../values/unset.ts'
 import { addToChain, getLink, getLinkOfSeal, linkView, viewLink } from './chainLinks.ts'
 
@@ -212,7 +213,7 @@ export const transcriptView = v.object({
 
 export const proofView = v.object({
   transcript: transcriptView,
-  /** Beside the transcript's cards: what each is called. */
+  /** Beside the transcript's cards: what each is called in the language of the page. */
   names: v.array(v.string()),
 })
 
@@ -225,7 +226,7 @@ type Provable = Pick<Doc<'readings'>, 'proof' | 'clarifiers'> & {
  * seeds, so it is not stored; the cards are those of the reading's own row, so that a changed row is found out.
  */
 export async function proofOf(
-  ctx: QueryCtx,
+  ctx: PageCtx,
   { proof, positions, clarifiers = [] }: Provable,
 ): Promise<{ transcript: DrawTranscript; names: string[] } | null> {
   if (!proof) return null
@@ -269,7 +270,8 @@ export async function proofOf(
       })),
     }),
   }
-  return { transcript, names: cards.map(({ name }) => name) }
+  const named = await Promise.all(cards.map(({ cardId, name }) => localized(ctx, cardId, { name })))
+  return { transcript, names: named.map(({ name }) => name) }
 }
 
 /** What version 2 mixed into a draw; null for a draw of version 1. */
@@ -296,5 +298,5 @@ async function seedOf(ctx: QueryCtx, { seed, seedId }: Commitment): Promise<stri
 }
 
 function deckOf(ctx: QueryCtx, { revisionId }: Commitment): Promise<Doc<'deckRevisions'>> {
-  return requireRow(ctx.db.get('deckRevisions', revisionId))
+  return requireRevisionById(ctx, revisionId)
 }

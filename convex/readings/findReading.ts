@@ -3,7 +3,7 @@ import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { written } from '../tables/readings.ts'
 import { refusal } from '../callers/refusal.ts'
-import { ownersOfCaller } from '../callers/visitor.ts'
+import { isDeletedOwner, ownersOfCaller } from '../callers/visitor.ts'
 
 export type Reading = Doc<'readings'>
 
@@ -27,6 +27,11 @@ export async function findReading(ctx: QueryCtx, id: string): Promise<Reading | 
     .unique()
 }
 
+/** Also of ids from before the migration to `readings`. Reads no row. */
+export function isReadingId(ctx: QueryCtx, id: string): boolean {
+  return (['readings', 'draws', 'spreads'] as const).some((table) => ctx.db.normalizeId(table, id) !== null)
+}
+
 /**
  * The id that clients and other rows use: the one that the reading had first, since browsers store drafts, pages and
  * journals under it.
@@ -35,10 +40,14 @@ export function publicId({ _id, formerId }: Pick<Reading, '_id' | 'formerId'>): 
   return formerId ?? _id
 }
 
-/** For anybody: null if it does not exist, was deleted, or is private. */
+/** For anybody: null if it does not exist, was deleted, also with its owner, is private, or was hidden by an admin. */
 export async function getShared(ctx: QueryCtx, id: string): Promise<Reading | null> {
   const reading = await getReading(ctx, id)
-  return reading?.visibility === 'shared' ? reading : null
+  return reading && isPublic(reading) && !(await isDeletedOwner(ctx, reading.owner)) ? reading : null
+}
+
+export function isPublic({ deletedAt, visibility, hiddenAt }: Reading): boolean {
+  return deletedAt === undefined && visibility === 'shared' && hiddenAt === undefined
 }
 
 /** For its owner: null if it is not the caller's. */

@@ -47,7 +47,8 @@ describe('a draw of before', () => {
     expect(await moveReadings(backend())).toEqual([1])
     expect(await backend().run(({ db }) => db.query('draws').first())).toBeNull()
     const { _id, _creationTime, formerId: _kept, ...moved } = await rowOfFormer(formerId)
-    const { _id: _, _creationTime: _made, ...same } = before
+    // It was made before there was another composition.
+    const { _id: _, _creationTime: _made, composition: _composition, ...same } = before
     expect(moved).toEqual({
       ...same,
       storedAt: former!._creationTime,
@@ -210,6 +211,7 @@ describe('a spread of before', () => {
       _id: spreadId,
       madeAt: opened.madeAt,
       dealtAt: opened.madeAt,
+      composition: 1,
     })
     expect(opened.positions.map(({ shown }) => shown !== null)).toEqual([true, false, false])
     expect(await backend().query(api.readings.spreads.getProof, { spreadId, userRandomID })).toBeNull()

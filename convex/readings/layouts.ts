@@ -3,13 +3,24 @@ import { v, type Infer } from 'convex/values'
 import { parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import { internal } from '../_generated/api.js'
 import type { Doc } from '../_generated/dataModel.js'
-import { internalMutation, mutation, query, type QueryCtx } from '../_generated/server.js'
+import { internalMutation, mutation, type QueryCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
+import { refuseBlocked } from '../moderation/blockCheck.ts'
+import { deleteCaseOf } from '../moderation/moderationOfOwner.ts'
+import { requireAllowedName } from '../moderation/shownNames.ts'
+import { isPublicLayout } from './findLayout.ts'
 import { languageOfPage } from '../values/language.ts'
 import { unset } from '../values/unset.ts'
 import { tidyText } from '../values/text.ts'
-import { ownerOfCaller, ownersOfCaller, requireOwner, visitorHashOf } from '../callers/visitor.ts'
+import {
+  isDeletedOwner,
+  ownerOfCaller,
+  ownersOfCaller,
+  requireOwner,
+  visitorHashOf,
+} from '../callers/visitor.ts'
 import { layoutPosition, layouts, visibility } from '../tables/readings.ts'
 
 /** How long a deleted layout can be brought back. */
@@ -22,6 +33,8 @@ const layoutView = v.object({
   _id: v.id('layouts'),
   madeAt: v.number(),
   isMine: v.boolean(),
+  /** Whether an admin has hidden it from everybody but its owner. */
+  isHidden: v.boolean(),
   ...layouts.validator.pick('name', 'version', 'positions', 'visibility').fields,
 })
 
@@ -34,6 +47,7 @@ export const create = mutation({
   returns: layoutView,
   handler: async (ctx, { userRandomID, language, ...given }) => {
     const owner = await ownerOfCaller(ctx, await visitorHashOf(userRandomID))
+    await refuseBlocked(ctx, userRandomID)
     await consumeRateLimit(ctx, 'layout', owner)
     const layout = parsed(given)
     await requireRoom(ctx, owner)
@@ -53,18 +67,20 @@ export const update = mutation({
   returns: layoutView,
   handler: async (ctx, { layoutId, userRandomID, ...given }) => {
     const layout = await requireOwnLayout(ctx, layoutId, userRandomID)
+    await refuseBlocked(ctx, userRandomID)
     await consumeRateLimit(ctx, 'layout', layout.owner)
     await ctx.db.patch('layouts', layout._id, { ...parsed(given), version: layout.version + 1 })
     return view((await ctx.db.get('layouts', layout._id))!, [layout.owner])
   },
 })
 
-/** Shared: whoever has the link can see it and read with it. */
+/** Shared: anyone with the link can see it and read with it. */
 export const setVisibility = mutation({
   args: { ...who, layoutId: v.string(), visibility },
   returns: v.null(),
   handler: async (ctx, { layoutId, userRandomID, visibility: wanted }) => {
     const layout = await requireOwnLayout(ctx, layoutId, userRandomID)
+    if (wanted === 'shared') await refuseBlocked(ctx, userRandomID)
     await ctx.db.patch('layouts', layout._id, { visibility: wanted })
     return null
   },
@@ -105,7 +121,9 @@ export const purge = internalMutation({
   returns: v.null(),
   handler: async (ctx, { layoutId, deletedAt }) => {
     const layout = await getAnyLayout(ctx, layoutId)
-    if (layout?.deletedAt === deletedAt) await ctx.db.delete('layouts', layout._id)
+    if (layout?.deletedAt !== deletedAt) return null
+    await ctx.db.delete('layouts', layout._id)
+    await deleteCaseOf(ctx, 'spread', layout._id)
     return null
   },
 })
@@ -116,7 +134,10 @@ export const get = query({
   handler: async (ctx, { layoutId, userRandomID }) => {
     const layout = await getLayout(ctx, layoutId)
     const owners = await ownersOfCaller(ctx, userRandomID)
-    const isOpen = layout && (layout.visibility === 'shared' || owners.includes(layout.owner))
+    const isOpen =
+      layout &&
+      (owners.includes(layout.owner) ||
+        (isPublicLayout(layout) && !(await isDeletedOwner(ctx, layout.owner))))
     return isOpen ? view(layout, owners) : null
   },
 })
@@ -143,6 +164,7 @@ function parsed({ name, positions }: { name: string; positions: { name: string; 
     const { reason, params } = layout.problems[0]!
     throw refusal('invalid', reason, params)
   }
+  requireAllowedName(layout.name, ...layout.positions.flatMap(({ name: own, meaning }) => [own, meaning]))
   return layout
 }
 
@@ -189,5 +211,6 @@ async function layoutsOf(ctx: QueryCtx, owner: string): Promise<Doc<'layouts'>[]
 function view(layout: Doc<'layouts'>, owners: readonly string[]): Infer<typeof layoutView> {
   const { _id, name, version, positions, visibility: seen, owner } = layout
   const isMine = owners.includes(owner)
-  return { _id, madeAt: layout._creationTime, isMine, name, version, positions, visibility: seen }
+  const isHidden = layout.hiddenAt !== undefined
+  return { _id, madeAt: layout._creationTime, isMine, isHidden, name, version, positions, visibility: seen }
 }

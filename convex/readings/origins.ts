@@ -15,4 +15,11 @@ export function madeAtOf({ origin, storedAt }: Pick<Reading, 'origin' | 'storedA
   return origin?.madeAt ?? storedAt
 }
 
-export const madeFields = { made, madeAt: v.number() }
+/** The name of the printed deck; missing if it is one of ours. */
+export const physicalDeck = v.optional(v.string())
+
+export function physicalDeckOf({ origin }: Pick<Reading, 'origin'>): { physicalDeck?: string } {
+  return origin?.physicalDeck === undefined ? {} : { physicalDeck: origin.physicalDeck }
+}
+
+export const madeFields = { made, madeAt: v.number(), physicalDeck }

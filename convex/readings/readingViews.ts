@@ -1,17 +1,25 @@
 // Readings as functions return them: the public view and the owner's view.
 import { v, type Infer } from 'convex/values'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import type { QueryCtx } from '../_generated/server.js'
-import { customLayout, place, readings, theme, trust, written } from '../tables/readings.ts'
-import { requireRevision, requireRow } from '../cards/deckRevisions.ts'
+import { aiText, customLayout, place, readings, theme, trust, written } from '../tables/readings.ts'
+import { requireRevision, requireRevisionById, requireRow } from '../cards/deckRevisions.ts'
 import { proofOf } from './fairDraw.ts'
-import { made, madeAtOf, madeOf } from './origins.ts'
+import { madeAtOf, madeFields, madeOf, physicalDeckOf } from './origins.ts'
+import type { PageCtx } from '../values/localized.ts'
 import { getVisible, isWhole, publicId, type Reading, writtenOf } from './findReading.ts'
-import { artView, cardView, deckView, viewArt, viewCard, viewDeck } from '../cards/views.ts'
+import { drawnSide, textsWhenDrawn } from '../cards/readingTexts.ts'
+import { shownName } from '../totems/shownName.ts'
+import { artView, cardView, deckView, viewArt, viewDeck } from '../cards/views.ts'
 
-const { source, layout } = readings.validator.fields
+const { source, layout, pool } = readings.validator.fields
 
-export const shownCard = v.object({ card: cardView, reversed: v.boolean(), face: v.union(artView, v.null()) })
+export const shownCard = v.object({
+  card: cardView,
+  reversed: v.boolean(),
+  face: v.union(artView, v.null()),
+  /** The texts of the side that lies up; null for cards without texts for readings. */
+  side: v.union(drawnSide, v.null()),
+})
 
 const positionView = v.object({
   key: v.string(),
@@ -26,17 +34,21 @@ export const readingView = v.object({
   /** See `publicId`. */
   _id: v.string(),
   isSingle: v.boolean(),
-  madeAt: v.number(),
-  made,
+  ...madeFields,
   source,
   codename: v.union(v.string(), v.null()),
   /** Null if there is none, or if it is not shared. */
   question: v.union(v.string(), v.null()),
+  /** Whether there is a question that is not shared. */
+  hasPrivateQuestion: v.boolean(),
   theme: v.union(theme, v.null()),
   place: v.union(place, v.null()),
   layout,
   customLayout: v.union(customLayout, v.null()),
   reversible: v.boolean(),
+  pool,
+  /** The version of the rules that compose its text. */
+  composition: v.number(),
   deck: deckView,
   positions: v.array(positionView),
   /**
@@ -77,24 +89,35 @@ export const privateFields = {
   day: v.union(v.string(), v.null()),
 }
 
-export const ownReadingView = v.object({ ...readingView.fields, ...privateFields })
+export const ownReadingView = v.object({
+  ...readingView.fields,
+  ...privateFields,
+  /** Without the model, which browsers do not learn. */
+  aiText: v.union(aiText.omit('model'), v.null()),
+  /** Whether an admin has hidden it from everybody else. */
+  isHidden: v.boolean(),
+})
 
 export type ReadingView = Infer<typeof readingView>
 export type OwnReadingView = Infer<typeof ownReadingView>
 
 /** `peek` is for a magician who reads for somebody else: it shows the face-down cards to the reading's owner. */
-export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<ReadingView> {
+export async function viewReading(ctx: PageCtx, reading: Reading, peek = false): Promise<ReadingView> {
   const commitment =
     reading.proof && (await requireRow(ctx.db.get('commitments', reading.proof.commitmentId)))
   const [revision, totem] = await Promise.all([
-    commitment
-      ? requireRow(ctx.db.get('deckRevisions', commitment.revisionId))
-      : requireRevision(ctx, reading),
+    commitment ? requireRevisionById(ctx, commitment.revisionId) : requireRevision(ctx, reading),
     reading.totemId ? ctx.db.get('totems', reading.totemId) : null,
   ])
+  const composition = reading.composition ?? 1
   const designIds = new Map(revision.cards.map(({ cardId, designId }) => [cardId, designId]))
   const show = async ({ cardId, reversed }: { cardId: Id<'cards'>; reversed: boolean }) => ({
-    card: viewCard(await requireRow(ctx.db.get('cards', cardId))),
+    ...(await textsWhenDrawn(ctx, await requireRow(ctx.db.get('cards', cardId)), {
+      reversed,
+      storedAt: reading.storedAt,
+    })),
+    // There were no such texts when it was drawn.
+    ...(composition === 1 && { side: null }),
     reversed,
     face: await viewArt(ctx, designIds.get(cardId)),
   })
@@ -112,20 +135,24 @@ export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false)
     isSingle: reading.isSingle,
     madeAt: madeAtOf(reading),
     made: madeOf(reading),
+    ...physicalDeckOf(reading),
     source: reading.source,
     codename: reading.codename ?? null,
     question: (reading.sharesQuestion && reading.question) || null,
+    hasPrivateQuestion: Boolean(reading.question) && !reading.sharesQuestion,
     theme: reading.theme ?? null,
     place: (isPlacePublic(totem) && reading.place) || null,
     layout: reading.layout,
     customLayout: reading.customLayout ?? null,
     reversible: reading.reversible,
+    pool: reading.pool,
+    composition,
     deck: await viewDeck(ctx, revision),
     positions: await Promise.all(positions),
     chosen: (isWhole(reading) && reading.proof?.chosen) || null,
     totem: totem && {
       _id: totem._id,
-      name: totem.name ?? totem.label,
+      name: shownName(totem),
       isDemo: totem.demo !== undefined,
       ordinal: commitment?.totem?.ordinal ?? 0,
       number: reading.touch?.number ?? 0,
@@ -141,12 +168,17 @@ export async function viewReading(ctx: QueryCtx, reading: Reading, peek = false)
   }
 }
 
-export async function viewOwnReading(ctx: QueryCtx, reading: Reading, peek = false): Promise<OwnReadingView> {
-  return { ...(await viewReading(ctx, reading, peek)), ...privateParts(reading) }
+export async function viewOwnReading(ctx: PageCtx, reading: Reading, peek = false): Promise<OwnReadingView> {
+  return {
+    ...(await viewReading(ctx, reading, peek)),
+    ...privateParts(reading),
+    isHidden: reading.hiddenAt !== undefined,
+    aiText: reading.aiText ? { text: reading.aiText.text, keptAt: reading.aiText.keptAt } : null,
+  }
 }
 
 /** Null until the last card is revealed, since the proof reveals all of them. */
-export async function viewProof(ctx: QueryCtx, readingId: string, userRandomID: string | undefined) {
+export async function viewProof(ctx: PageCtx, readingId: string, userRandomID: string | undefined) {
   const reading = await getVisible(ctx, readingId, userRandomID)
   return reading && isWhole(reading) ? proofOf(ctx, reading) : null
 }

@@ -3,7 +3,8 @@
 import { v } from 'convex/values'
 import { createLink, MAX_SEALS_IN_LINK } from '#rules/readings/fair-draw/chain.ts'
 import type { Doc } from '../_generated/dataModel.js'
-import { internalMutation, query, type MutationCtx } from '../_generated/server.js'
+import { internalMutation, type MutationCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import {
   CHAIN_INTERVAL_MS,
   getChainedSeal,

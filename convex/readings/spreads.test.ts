@@ -115,7 +115,7 @@ describe('a spread', () => {
     }
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => deal(at)))
     expect(new Set(answers.map(({ _id }) => _id)).size).toBe(1)
-    expect(answers[0]).toMatchObject({ layout: { slug: 'celtic-cross', version: 1 }, reversible: false })
+    expect(answers[0]).toMatchObject({ layout: { slug: 'celtic-cross', version: 2 }, reversible: false })
     expect((await cardsOf(answers[0]!._id)).some(({ reversed }) => reversed)).toBe(false)
   })
 

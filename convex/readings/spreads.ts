@@ -2,11 +2,13 @@
 // were opened before and saved pages call them.
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
-import { mutation, query, type QueryCtx } from '../_generated/server.js'
+import { mutation } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { choice, createReading, layClarifier, revealCards } from './drawing.ts'
 import { proofView } from './fairDraw.ts'
 import { madeAtOf } from './origins.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { limitPageSize } from '../values/pagination.ts'
 import { getOwn, getShared, publicId, type Reading, readingsOf } from './findReading.ts'
 import {
@@ -89,7 +91,7 @@ export const listMine = query({
   },
 })
 
-async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof lineView>> {
+async function viewLine(ctx: PageCtx, reading: Reading): Promise<Infer<typeof lineView>> {
   const { layout, customLayout = null, positions } = reading
   const { _id: deckId, slug, title } = await requireRow(ctx.db.get('decks', reading.deckId))
   return {
@@ -100,7 +102,7 @@ async function viewLine(ctx: QueryCtx, reading: Reading): Promise<Infer<typeof l
     dealtAt: madeAtOf(reading),
     cardCount: positions.length,
     revealedCount: positions.filter(({ revealedAt }) => revealedAt !== undefined).length,
-    deck: { _id: deckId, slug, title },
+    deck: await localized(ctx, deckId, { _id: deckId, slug, title }),
   }
 }
 
