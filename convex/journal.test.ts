@@ -167,6 +167,29 @@ describe('a reading made with real cards', () => {
     expect(fresh.filter((row) => row.kind === 'draw' && row.deckId === deck.deckId)).toEqual([])
   })
 
+  test('names the printed deck, without line breaks, and takes no name that is too long', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const logged = { ...byHand(deck, userRandomID), layout: 'past-present-future' }
+    const named = { ...logged, physicalDeck: ' Thoth\n tarot ' }
+    const { readingId } = await backend().mutation(api.journal.log, named)
+    const shared = await backend().query(api.readings.spreads.get, { spreadId: readingId })
+    expect(shared).toMatchObject({ physicalDeck: 'Thoth tarot' })
+    const page = { numItems: 5, cursor: null }
+    const { page: entries } = await backend().query(api.journal.entries.list, {
+      userRandomID,
+      paginationOpts: page,
+    })
+    expect(entries).toMatchObject([{ physicalDeck: 'Thoth tarot' }])
+    const exported = await backend().query(api.journal.exports.journalSpreads, {
+      userRandomID,
+      paginationOpts: page,
+    })
+    expect(exported.page).toMatchObject([{ made: 'cards', physicalDeck: 'Thoth tarot' }])
+    const tooLong = { ...logged, key: 'too-long', physicalDeck: 'x'.repeat(61) }
+    expect((await expectRefusal(backend().mutation(api.journal.log, tooLong))).code).toBe('invalid')
+  })
+
   test('is one reading, however often it is sent', async () => {
     const deck = await addDeck(backend())
     const userRandomID = newVisitor()
@@ -248,6 +271,33 @@ describe('history', () => {
     expect(await user.query(api.readings.draws.getMine, { drawId: draw._id })).toMatchObject({
       _id: draw._id,
     })
+  })
+
+  test('moves at once into a new account, and back, without what the account has made itself', async () => {
+    const deck = await addDeck(backend())
+    const userRandomID = newVisitor()
+    const ofBrowser = async () => {
+      const entries = await backend().query(api.journal.entries.list, {
+        userRandomID,
+        paginationOpts: firstPage,
+      })
+      return entries.page.map(({ _id }) => _id)
+    }
+    const { draw } = await drawCard(backend(), deck, userRandomID)
+    const user = await signedIn(backend(), 'somebody new')
+    expect(await user.mutation(api.journal.claimIntoNew, { userRandomID })).toBe(true)
+    expect(await ofBrowser()).toEqual([])
+    expect(await user.mutation(api.journal.claimIntoNew, { userRandomID })).toBe(false)
+    const later = await drawCard(backend(), deck, userRandomID)
+    await user.mutation(api.journal.claim, { userRandomID, readingId: later.draw._id })
+    // Another browser of the same person.
+    const phone = newVisitor()
+    const onPhone = await drawCard(backend(), deck, phone)
+    await user.mutation(api.journal.claim, { userRandomID: phone })
+    await user.mutation(api.journal.undoClaim, { userRandomID })
+    expect(await ofBrowser()).toEqual([draw._id])
+    expect(await user.query(api.readings.draws.getMine, { drawId: onPhone.draw._id })).not.toBeNull()
+    expect(await user.query(api.readings.draws.getMine, { drawId: later.draw._id })).not.toBeNull()
   })
 
   test('moves one by one, too: what is named and what is one’s own', async () => {

@@ -1,15 +1,29 @@
 // Writing to one's own readings, single cards and spreads alike: notes, tags, sharing, deletion with undo, and moving them
 // to an account. Another owner's reading and one that does not exist are refused with the same error.
-import { v } from 'convex/values'
+import { v, type Infer } from 'convex/values'
 import { internal } from './_generated/api.js'
 import { internalMutation, mutation, type MutationCtx } from './_generated/server.js'
 import { getDeck } from './cards/findDeck.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
-import { getExternalReading, insertExternalReading, externalReading } from './journal/externalReadings.ts'
+import {
+  externalReading,
+  getExternalReading,
+  insertExternalReading,
+  notShared,
+} from './journal/externalReadings.ts'
 import { requireLayout } from './readings/findLayout.ts'
 import { consumeRateLimit } from './callers/rateLimits.ts'
+import { blockOfCaller, refuseBlocked } from './moderation/blockCheck.ts'
+import { moveCaseOf, moveModeration } from './moderation/moderationOfOwner.ts'
 import { getSavedTown } from './places/findPlace.ts'
-import { findReading, noSuchReading, type Reading, readingsOf, requireOwn } from './readings/findReading.ts'
+import {
+  findReading,
+  noSuchReading,
+  publicId,
+  type Reading,
+  readingsOf,
+  requireOwn,
+} from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
 import { unset } from './values/unset.ts'
 import { hideJustDrawn } from './analytics/totals.ts'
@@ -29,15 +43,17 @@ import { visibility } from './tables/readings.ts'
 /** How long a deleted reading can be restored. */
 const UNDO_MS = 10 * 60_000
 const MOVE_BATCH_SIZE = 200
+/** So long after its creation a sign-in is the one that created the account. */
+const NEW_ACCOUNT_MS = 2 * 60_000
 
 /** A reading's id (also one from before 0.3), and the browser's secret unless the reading belongs to the account. */
 const readingArgs = { readingId: v.string(), userRandomID: v.optional(v.string()) }
 
-const { key, madeAt, deck, cards, question, note, tags } = externalReading.fields
+const { key, madeAt, deck, physicalDeck, cards, question, note, tags } = externalReading.fields
 
 /**
  * Logs a reading made with physical cards. `layout` is the slug of a built-in layout or the id of a custom one; null for a
- * single card. `key` is chosen by the caller and makes the call idempotent.
+ * single card. `deck` has the names of the cards; `physicalDeck` is the printed one, if that is another. `key` is chosen by the caller and makes the call idempotent. What a blocked caller logs is private.
  */
 export const log = mutation({
   args: {
@@ -46,6 +62,7 @@ export const log = mutation({
     key,
     madeAt,
     deck,
+    physicalDeck,
     cards,
     question,
     note,
@@ -63,6 +80,7 @@ export const log = mutation({
         made: 'cards',
         visibility: 'shared',
         sharesQuestion: false,
+        ...((await blockOfCaller(ctx, userRandomID)) && notShared),
       }))
     return { kind: layoutName === null ? ('draw' as const) : ('spread' as const), readingId }
   },
@@ -109,6 +127,7 @@ export const setSharing = mutation({
   args: { ...readingArgs, visibility: v.optional(visibility), sharesQuestion: v.optional(v.boolean()) },
   returns: v.null(),
   handler: async (ctx, { readingId, userRandomID, ...sharing }) => {
+    if (sharing.visibility === 'shared' || sharing.sharesQuestion) await refuseBlocked(ctx, userRandomID)
     const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
     await ctx.db.patch('readings', reading._id, sharing)
     if (sharing.visibility === 'private') await hideJustDrawn(ctx, reading)
@@ -167,12 +186,51 @@ export const claim = mutation({
     if (readingId !== undefined) {
       const reading = await requireOwnToWrite(ctx, { readingId, userRandomID })
       await ctx.db.patch('readings', reading._id, { owner: to })
+      await moveCaseOf(ctx, 'reading', publicId(reading), to)
       const testimonial = await leftAbout(ctx, reading)
-      if (testimonial) await ctx.db.patch('testimonials', testimonial._id, { owner: to })
+      if (testimonial) {
+        await ctx.db.patch('testimonials', testimonial._id, { owner: to })
+        await moveCaseOf(ctx, 'testimonial', testimonial._id, to)
+      }
       return null
     }
     await consumeRateLimit(ctx, 'claim', to)
     await moveBatch(ctx, ownerOfVisitor(await visitorHashOf(userRandomID)), to)
+    return null
+  },
+})
+
+/**
+ * Called after each sign-in: moves this browser's readings to an account that was just created. Others are asked first,
+ * because a browser may be shared. True if there were any.
+ */
+export const claimIntoNew = mutation({
+  args: { userRandomID: v.string() },
+  returns: v.boolean(),
+  handler: async (ctx, { userRandomID }) => {
+    const user = await requireUser(ctx)
+    const [from, to] = [ownerOfVisitor(await visitorHashOf(userRandomID)), ownerOfUser(user._id)]
+    if (Date.now() - user._creationTime > NEW_ACCOUNT_MS) return false
+    const hasReadings = (await readingsOf(ctx, from).first()) !== null
+    if (!hasReadings) return false
+    await consumeRateLimit(ctx, 'claim', to)
+    await moveBatch(ctx, from, to)
+    return true
+  },
+})
+
+/** Undo of `claimIntoNew`: what came from this browser goes back to it. */
+export const undoClaim = mutation({
+  args: { userRandomID: v.string() },
+  returns: v.null(),
+  handler: async (ctx, { userRandomID }) => {
+    const user = await requireUser(ctx)
+    if (Date.now() - user._creationTime > UNDO_MS) throw refusal('invalid', 'claim_too_old')
+    const [from, to] = [ownerOfUser(user._id), ownerOfVisitor(await visitorHashOf(userRandomID))]
+    await consumeRateLimit(ctx, 'claim', from)
+    await returnLayouts(ctx, from, to)
+    await returnReminders(ctx, from, to)
+    await returnReadings(ctx, { from, to, after: 0 })
     return null
   },
 })
@@ -190,27 +248,79 @@ export const move = internalMutation({
 async function moveBatch(ctx: MutationCtx, from: string, to: string): Promise<void> {
   const isMoved = await areReadingsMoved(ctx)
   const readings = await readingsOf(ctx, from).take(MOVE_BATCH_SIZE)
-  const layouts = await ctx.db
-    .query('layouts')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', from))
-    .take(MOVE_BATCH_SIZE)
-  for (const { _id } of readings) await ctx.db.patch('readings', _id, { owner: to })
-  for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to })
+  const layouts = await layoutsOf(ctx, from)
+  for (const { _id } of readings) await ctx.db.patch('readings', _id, { owner: to, takenFrom: from })
+  for (const { _id } of layouts) await ctx.db.patch('layouts', _id, { owner: to, takenFrom: from })
   await moveReminders(ctx, from, to)
   await moveTestimonials(ctx, from, to)
+  await moveModeration(ctx, { from, to }, MOVE_BATCH_SIZE)
   await moveSavedTown(ctx, from, to)
   const isDone = [readings, layouts].every(({ length }) => length < MOVE_BATCH_SIZE)
   if (isDone && isMoved) return
   await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.journal.move, { from, to })
 }
 
-/** One batch is enough: a person has only a few. */
-async function moveReminders(ctx: MutationCtx, from: string, to: string): Promise<void> {
-  const reminders = await ctx.db
-    .query('reminders')
-    .withIndex('by_owner', (q) => q.eq('owner', from))
+const returning = v.object({ from: v.string(), to: v.string(), after: v.number() })
+
+export const returnMore = internalMutation({
+  args: returning.fields,
+  returns: v.null(),
+  handler: async (ctx, args) => {
+    await returnReadings(ctx, args)
+    return null
+  },
+})
+
+/** With what was written and reported about them. Readings of other browsers, or made in the account, stay there. */
+async function returnReadings(ctx: MutationCtx, { from, to, after }: Infer<typeof returning>): Promise<void> {
+  const readings = await ctx.db
+    .query('readings')
+    .withIndex('by_owner_and_deletedAt_and_storedAt', (q) =>
+      q.eq('owner', from).eq('deletedAt', undefined).gt('storedAt', after),
+    )
     .take(MOVE_BATCH_SIZE)
-  for (const { _id } of reminders) await ctx.db.patch('reminders', _id, { owner: to })
+  for (const reading of readings) {
+    if (reading.takenFrom !== to) continue
+    await ctx.db.patch('readings', reading._id, { owner: to, takenFrom: unset })
+    await moveCaseOf(ctx, 'reading', publicId(reading), to)
+    const testimonial = await leftAbout(ctx, reading)
+    if (testimonial) await ctx.db.patch('testimonials', testimonial._id, { owner: to })
+  }
+  if (readings.length < MOVE_BATCH_SIZE) return
+  await ctx.scheduler.runAfter(0, internal.journal.returnMore, { from, to, after: readings.at(-1)!.storedAt })
+}
+
+async function returnLayouts(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  for (const { _id, takenFrom } of await layoutsOf(ctx, from)) {
+    if (takenFrom === to) await ctx.db.patch('layouts', _id, { owner: to, takenFrom: unset })
+  }
+}
+
+/** Those of this browser. */
+async function returnReminders(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  for (const { _id, visitor } of await remindersOf(ctx, from)) {
+    if (visitor === to) await ctx.db.patch('reminders', _id, { owner: to })
+  }
+}
+
+/** One batch is enough: a person has at most a hundred. */
+function layoutsOf(ctx: MutationCtx, owner: string) {
+  return ctx.db
+    .query('layouts')
+    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
+    .take(MOVE_BATCH_SIZE)
+}
+
+/** One batch is enough: a person has only a few. */
+function remindersOf(ctx: MutationCtx, owner: string) {
+  return ctx.db
+    .query('reminders')
+    .withIndex('by_owner', (q) => q.eq('owner', owner))
+    .take(MOVE_BATCH_SIZE)
+}
+
+async function moveReminders(ctx: MutationCtx, from: string, to: string): Promise<void> {
+  for (const { _id } of await remindersOf(ctx, from)) await ctx.db.patch('reminders', _id, { owner: to })
 }
 
 /** Testimonials move with their readings, so that deleting the account deletes them. One batch is enough. */

@@ -31,7 +31,7 @@ test('a journal lists every reading in a few words, and of face-down cards only 
     { _id: draw._id, made: 'here', question: 'Why?', layout: null, faceDown: 0, deckId: deck.deckId },
   ])
   expect(spreads).toMatchObject([
-    { _id: spread._id, layout: { slug: 'past-present-future', ownName: null }, faceDown: 2 },
+    { _id: spread._id, layout: { slug: 'three-card', ownName: null }, faceDown: 2 },
   ])
   expect(spreads[0]!.cards).toHaveLength(1)
 })

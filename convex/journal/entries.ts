@@ -3,9 +3,11 @@
 import { paginationOptsValidator, paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Id } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
+import { localized } from '../values/localized.ts'
 import { limitPageSize } from '../values/pagination.ts'
-import { madeAtOf, madeFields, madeOf } from '../readings/origins.ts'
+import { madeAtOf, madeFields, madeOf, physicalDeckOf } from '../readings/origins.ts'
 import { publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { cardNames } from '../readings/readingViews.ts'
 import { refusal } from '../callers/refusal.ts'
@@ -111,7 +113,7 @@ export const names = query({
     const cards = cardIds.map(async (text) => {
       const id = ctx.db.normalizeId('cards', text)
       const card = id && (await ctx.db.get('cards', id))
-      return card && cardNames(card)
+      return card && localized(ctx, card._id, cardNames(card))
     })
     const decks = deckIds.map(async (text) => {
       const id = ctx.db.normalizeId('decks', text)
@@ -120,7 +122,8 @@ export const names = query({
       // Decks that were never published are not public.
       if (!deck || !decktype || deck.revision === 0) return null
       const { kind, aspectRatio } = decktype
-      return { _id: deck._id, slug: deck.slug, title: deck.title, kind, aspectRatio }
+      const { _id, slug, title } = deck
+      return localized(ctx, _id, { _id, slug, title, kind, aspectRatio })
     })
     const designs = designIds.map(async (text) => {
       const art = await viewArt(ctx, ctx.db.normalizeId('designs', text) ?? undefined)
@@ -188,6 +191,7 @@ function viewEntry(reading: Reading, { faces, back }: RevisionDesigns): Infer<ty
     storedAt,
     made: madeOf(reading),
     madeAt: madeAtOf(reading),
+    ...physicalDeckOf(reading),
     deckId,
     isMajorsOnly: pool === 'majors',
     cards: cards.map(({ cardId, reversed }) => {

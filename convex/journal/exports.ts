@@ -2,11 +2,12 @@
 import { paginationOptsValidator, paginationResultValidator, type PaginationResult } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
 import { mixedOf, sealedOf, transcriptView } from '../readings/fairDraw.ts'
 import { externalReading } from './externalReadings.ts'
-import { made, madeAtOf, madeOf } from '../readings/origins.ts'
+import { made, madeAtOf, madeOf, physicalDeck, physicalDeckOf } from '../readings/origins.ts'
 import { limitPageSize } from '../values/pagination.ts'
 import { isWhole, publicId, type Reading, readingsOf, writtenOf } from '../readings/findReading.ts'
 import { requireOwner } from '../callers/visitor.ts'
@@ -33,8 +34,9 @@ const cardName = v.object({ slug: v.string(), name: v.string() })
 const sharedFields = {
   _id: v.string(),
   made,
+  physicalDeck,
   ...written,
-  ...readings.validator.pick('codename', 'place', 'theme').fields,
+  ...readings.validator.pick('codename', 'place', 'theme', 'aiText').fields,
   deck: v.object({ slug: v.string(), title: v.string(), revision: v.number() }),
   proof: v.union(proofView, v.null()),
   /** Clarifying cards. */
@@ -128,6 +130,7 @@ async function toExternalReading(ctx: QueryCtx, reading: Reading): Promise<Infer
   return {
     key: origin?.key ?? publicId(reading),
     made: origin?.made ?? 'drawn',
+    ...physicalDeckOf(reading),
     // Whole milliseconds, which every file format can hold.
     madeAt: Math.floor(madeAtOf(reading)),
     deck: deck.slug,
@@ -169,10 +172,15 @@ async function exportSpread(ctx: QueryCtx, reading: Reading): Promise<Infer<type
   }
 }
 
-/** What the owner has written, and the codename and theme. */
+/** What the owner has written or kept, and the codename and theme. */
 function textFieldsOf(reading: Reading) {
-  const { codename, theme } = reading
-  return { ...writtenOf(reading), ...(codename !== undefined && { codename }), ...(theme && { theme }) }
+  const { codename, theme, aiText } = reading
+  return {
+    ...writtenOf(reading),
+    ...(codename !== undefined && { codename }),
+    ...(theme && { theme }),
+    ...(aiText && { aiText }),
+  }
 }
 
 async function sharedParts(ctx: QueryCtx, reading: Reading) {
@@ -184,6 +192,7 @@ async function sharedParts(ctx: QueryCtx, reading: Reading) {
   return {
     _id: publicId(reading),
     made: madeOf(reading),
+    ...physicalDeckOf(reading),
     ...textFieldsOf(reading),
     ...(reading.place && { place: reading.place }),
     deck: { slug, title, revision: reading.revision },

@@ -2,7 +2,7 @@
 // but have no proof and are not counted.
 import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
-import { getLayout } from '#content/spreads/index.ts'
+import { getLayoutVersion } from '#content/spreads/index.ts'
 import { parseCustomLayout } from '#rules/readings/layout/custom-layout.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
@@ -10,9 +10,12 @@ import { layoutPosition, readings, written } from '../tables/readings.ts'
 import { getDeck } from '../cards/findDeck.ts'
 import { getRevision, requireRow } from '../cards/deckRevisions.ts'
 import { codenameOf, questionOf } from '../readings/drawing.ts'
-import { singleLayout } from '../readings/findLayout.ts'
+import { importedAiText } from '../readings/aiText.ts'
+import { physicalDeck } from '../readings/origins.ts'
+import { compositionFor, singleLayout } from '../readings/findLayout.ts'
 import { findReading, publicId, type Reading } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
+import { requireAllowedName } from '../moderation/shownNames.ts'
 import { MAX_NOTE, tidyTags, tidyText } from '../values/text.ts'
 
 const laidCard = v.object({ position: v.string(), card: v.string(), reversed: v.boolean() })
@@ -24,6 +27,7 @@ export const externalReading = v.object({
   madeAt: v.number(),
   /** A slug, as are cards. */
   deck: v.string(),
+  physicalDeck,
   /** Null for a single card, whose position is empty. */
   layout: v.union(
     v.object({ slug: v.string(), version: v.number() }),
@@ -35,7 +39,7 @@ export const externalReading = v.object({
   cards: v.array(laidCard),
   clarifiers: v.optional(v.array(v.object({ ...laidCard.fields, laidAt: v.number() }))),
   ...written,
-  ...readings.validator.pick('theme', 'codename').fields,
+  ...readings.validator.pick('theme', 'codename', 'aiText').fields,
 })
 
 export type ExternalReading = Infer<typeof externalReading>
@@ -43,6 +47,7 @@ export type ExternalReading = Infer<typeof externalReading>
 const DAY_MS = 86_400_000
 const EARLIEST = Date.UTC(1900, 0, 1)
 const MAX_KEY = 100
+const MAX_PHYSICAL_DECK = 60
 /** How far back the revisions of a deck are searched for one that had all the cards. */
 const MAX_REVISIONS_SEARCHED = 12
 
@@ -63,6 +68,27 @@ export async function getExternalReading(
   const match = imported.find(isMatch)
   return match ? publicId(match) : null
 }
+
+/** Whether an admin has hidden a reading of these owners that has this key. Including deleted ones. */
+export async function isHiddenReading(
+  ctx: QueryCtx,
+  owners: readonly string[],
+  key: string,
+): Promise<boolean> {
+  const drawn = await findReading(ctx, key)
+  if (drawn?.hiddenAt !== undefined && owners.includes(drawn.owner)) return true
+  for (const owner of owners) {
+    const imported = await ctx.db
+      .query('readings')
+      .withIndex('by_owner_and_origin_key', (q) => q.eq('owner', owner).eq('origin.key', key))
+      .take(10)
+    if (imported.some(({ hiddenAt }) => hiddenAt !== undefined)) return true
+  }
+  return false
+}
+
+/** Readings that nobody but the owner sees. */
+export const notShared = { visibility: 'private', sharesQuestion: false } as const
 
 /** Avoids looking up the same deck for every reading of an import. */
 export type DeckCache = Map<string, Promise<CachedDeck | null>>
@@ -108,15 +134,17 @@ export async function insertExternalReading(
     pool: reading.pool ?? 'all',
     ...layout,
     reversible: revision.reversible,
+    composition: compositionFor(layout.layout),
     positions,
     ...(clarifiers.length > 0 && { clarifiers }),
     proof: null,
-    origin: { made, madeAt, key: requireKey(reading.key) },
+    origin: { made, madeAt, key: requireKey(reading.key), ...physicalDeckOfReading(reading) },
     ...codenameOf(reading.codename),
     ...questionOf(reading.question),
     sharesQuestion,
     ...(theme && { theme }),
     ...noteOf(reading.note),
+    ...aiTextOf(reading.aiText),
     noteRevision: 0,
     tags: tidyTags(reading.tags),
     visibility,
@@ -157,7 +185,7 @@ function layoutOf(layout: ExternalReading['layout'], kind: Doc<'decktypes'>['kin
     return { layout: { slug, version }, keys: positions }
   }
   if ('slug' in layout) {
-    const builtIn = getLayout(layout.slug, layout.version)
+    const builtIn = getLayoutVersion(layout.slug, layout.version)
     if (!builtIn)
       throw refusal('invalid', 'spread_version_not_found', { slug: layout.slug, version: layout.version })
     if (!builtIn.deckKinds.includes(kind))
@@ -172,6 +200,8 @@ function layoutOf(layout: ExternalReading['layout'], kind: Doc<'decktypes'>['kin
     const { reason, params } = parsed.problems[0]!
     throw refusal('invalid', reason, params)
   }
+  // Everybody who has the link to a shared reading reads the names of its positions.
+  requireAllowedName(parsed.name, ...parsed.positions.flatMap(({ name, meaning }) => [name, meaning]))
   const { layoutId } = layout
   return {
     layout: { slug: layoutId ? `custom-${layoutId}` : 'custom', version: 1 },
@@ -220,9 +250,22 @@ async function lookUp(ctx: QueryCtx, named: string): Promise<CachedDeck | null> 
   return { kind, latest, before: new Map() }
 }
 
+/** Everybody who has the link to a shared reading reads the name. */
+function physicalDeckOfReading({ made, physicalDeck = '' }: ExternalReading): { physicalDeck?: string } {
+  const name = tidyText(physicalDeck.replace(/\s+/g, ' '), 'name', MAX_PHYSICAL_DECK)
+  if (made !== 'cards' || name === '') return {}
+  requireAllowedName(name)
+  return { physicalDeck: name }
+}
+
 function noteOf(note: string | undefined): { note?: string } {
   const tidy = tidyText(note ?? '', 'note', MAX_NOTE)
   return tidy === '' ? {} : { note: tidy }
+}
+
+function aiTextOf(aiText: ExternalReading['aiText']): Pick<ExternalReading, 'aiText'> {
+  if (!aiText) return {}
+  return { aiText: importedAiText({ ...aiText, keptAt: plausible(aiText.keptAt) }) }
 }
 
 function plausible(madeAt: number): number {

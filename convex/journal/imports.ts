@@ -10,13 +10,16 @@ import {
   getExternalReading,
   insertExternalReading,
   externalReading,
+  isHiddenReading,
+  notShared,
   type DeckCache,
 } from './externalReadings.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
-import { allReadingsOf, readingsOf } from '../readings/findReading.ts'
+import { blockOfCaller } from '../moderation/blockCheck.ts'
+import { allReadingsOf } from '../readings/findReading.ts'
 import { refusal } from '../callers/refusal.ts'
 import { problem, problemOf } from '../values/problem.ts'
-import { requireOwner } from '../callers/visitor.ts'
+import { ownersOfCaller, requireOwner } from '../callers/visitor.ts'
 
 export const MAX_READINGS = 10_000
 const MAX_PART = 200
@@ -46,7 +49,10 @@ export const begin = mutation({
   },
 })
 
-/** Stages a part of the file. Problems are returned for each reading, by its index in the part. */
+/**
+ * Stages a part of the file. Problems are returned for each reading, by its index in the part. What the file shares becomes
+ * private if the caller is blocked, or if an admin has hidden that reading: deleting and importing must not publish it again.
+ */
 export const stage = mutation({
   args: { ...ownerArgs, importId: v.string(), readings: v.array(externalReading) },
   returns: v.object({
@@ -65,15 +71,25 @@ export const stage = mutation({
     if (bytes > MAX_BYTES) throw refusal('invalid', 'import_too_large')
     const problems: { at: number; problem: Problem }[] = []
     const decks: DeckCache = new Map()
-    const isEmptyJournal = await hasNothing(ctx, current.owner)
+    const isBlocked = (await blockOfCaller(ctx, userRandomID)) !== null
+    const owners = await ownersOfCaller(ctx, userRandomID)
+    const hasReadings = await haveReadings(ctx, owners)
     let known = 0
     for (const [at, reading] of readings.entries()) {
-      if (!isEmptyJournal && (await getExternalReading(ctx, current.owner, reading))) {
+      if (hasReadings && (await getExternalReading(ctx, current.owner, reading))) {
         known++
         continue
       }
       try {
-        await insertExternalReading(ctx, stagingOwner(current._id), reading, { decks, at })
+        const isShared = reading.visibility === 'shared' || reading.sharesQuestion
+        const isWithheld =
+          isShared && (isBlocked || (hasReadings && (await isHiddenReading(ctx, owners, reading.key))))
+        await insertExternalReading(
+          ctx,
+          stagingOwner(current._id),
+          { ...reading, ...(isWithheld && notShared) },
+          { decks, at },
+        )
       } catch (error) {
         if (!(error instanceof ConvexError)) throw error
         problems.push({ at, problem: problemOf(error.data as Refusal) })
@@ -94,7 +110,11 @@ export const finish = mutation({
     await requireMoved(ctx)
     if (staged !== stagedCount) throw refusal('conflict', 'import_incomplete')
     const rows = await allReadingsOf(ctx, stagingOwner(_id)).take(MAX_READINGS)
-    await Promise.all(rows.map((row) => ctx.db.patch('readings', row._id, { owner })))
+    // Who was blocked after staging publishes nothing either.
+    const isBlocked = (await blockOfCaller(ctx, userRandomID)) !== null
+    await Promise.all(
+      rows.map((row) => ctx.db.patch('readings', row._id, { owner, ...(isBlocked && notShared) })),
+    )
     await ctx.db.delete('imports', _id)
     return null
   },
@@ -140,9 +160,10 @@ async function requireMoved(ctx: MutationCtx): Promise<void> {
   throw refusal('conflict', 'journal_busy')
 }
 
-/** Into an empty journal everything is new, so no look-ups are needed. */
-async function hasNothing(ctx: MutationCtx, owner: string): Promise<boolean> {
-  return (await readingsOf(ctx, owner).first()) === null
+/** Including deleted ones. Into an empty journal everything is new, so no look-ups are needed. */
+async function haveReadings(ctx: MutationCtx, owners: readonly string[]): Promise<boolean> {
+  const first = await Promise.all(owners.map((owner) => allReadingsOf(ctx, owner).first()))
+  return first.some((reading) => reading !== null)
 }
 
 /** The temporary owner of staged readings, which no caller can have. */

@@ -3,7 +3,8 @@
 import { v } from 'convex/values'
 import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import { internalMutation, mutation, query, type MutationCtx } from '../_generated/server.js'
+import { internalMutation, mutation, type MutationCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { findReading } from '../readings/findReading.ts'
@@ -140,7 +141,7 @@ async function readingsOf(
 }
 
 /** Removes this owner's draws from the public list of the latest draws. */
-async function hideJustDrawn(ctx: MutationCtx, owner: string): Promise<void> {
+export async function hideJustDrawn(ctx: MutationCtx, owner: string): Promise<void> {
   const latest = await ctx.db
     .query('justDrawn')
     .withIndex('by_drawnAt')

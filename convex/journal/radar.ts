@@ -2,7 +2,8 @@
 import { v } from 'convex/values'
 import { addCard, addCounts, noCounts, type RadarCounts } from '#rules/journal/radar/counts.ts'
 import type { Doc } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { MAX_CARDS } from '../cards/deckRevisions.ts'
 import { radarCounts } from '../tables/tallies.ts'
@@ -62,5 +63,6 @@ async function tarotCards(ctx: QueryCtx): Promise<Doc<'cards'>[]> {
   return ctx.db
     .query('cards')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', tarot._id))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_CARDS)
 }
