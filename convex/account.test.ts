@@ -70,6 +70,33 @@ describe('where the identity provider asks for the password', () => {
   })
 })
 
+describe('the only admin', () => {
+  const owner = { subject: 'the-owner', email: 'owner@site.example', emailVerified: true }
+
+  test('cannot delete the account, also as the owner, until there is another admin', async () => {
+    vi.stubEnv('OWNER_EMAIL', 'Owner@Site.example')
+    const backend = await openProduct()
+    const caller = backend.withIdentity(owner)
+    await caller.mutation(api.users.enter, {})
+    const deletions = [
+      () => caller.action(api.account.remove, { confirmation }),
+      () => caller.action(internal.account.removeConfirmed, {}),
+      () => caller.mutation(internal.account.erase, {}),
+    ]
+    for (const deletion of deletions) expect((await expectRefusal(deletion())).code).toBe('conflict')
+    expect(await caller.query(api.users.getUserProfile, {})).toMatchObject({ isAdmin: true })
+
+    const other = backend.withIdentity(ada)
+    await other.mutation(api.users.enter, {})
+    const { _id: userId } = (await other.query(api.getUserFromIdentity.default, {}))!
+    await caller.mutation(api.users.setRoles, { userId, isAdmin: true })
+    await caller.action(internal.account.removeConfirmed, {})
+    // Now the other one is the only admin.
+    expect((await expectRefusal(other.action(internal.account.removeConfirmed, {}))).code).toBe('conflict')
+    vi.unstubAllEnvs()
+  })
+})
+
 describe('an account that is deleted', () => {
   test('is gone from every table, with all that belonged to it, and only that', async () => {
     const backend = await openProduct()

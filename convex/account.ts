@@ -7,33 +7,24 @@ import {
   internalAction,
   internalMutation,
   internalQuery,
-  query,
   type ActionCtx,
-  type MutationCtx,
+  type QueryCtx,
 } from './_generated/server.js'
+import { query } from './callers/functions.ts'
 import { requireAnotherAdmin } from './callers/admins.ts'
+import { eraseAccount, eraseBatch } from './account/eraseAccount.ts'
 import { deleteHostEvents } from './analytics/hostEvents.ts'
-import { recordAccountDeletion } from './account/accountDeletions.ts'
-import { areReadingsMoved, MOVE_WAIT_MS } from './readings/formerRows.ts'
-import { eraseFromAuditLog, eraseOwnerFromAuditLog } from './account/auditLogErasure.ts'
-import { otherRecordsOf } from './account/otherRecords.ts'
 import { limitPageSize } from './values/pagination.ts'
-import { getSavedTown } from './places/findPlace.ts'
-import { allReadingsOf } from './readings/findReading.ts'
 import { refusal } from './callers/refusal.ts'
-import { hideJustDrawn } from './analytics/totals.ts'
-import { getViewer, requireUser } from './callers/viewer.ts'
-import { deleteReading } from './totems/usedCounts.ts'
+import { getViewer, requireUser, type Viewer } from './callers/viewer.ts'
 import { ownerOfUser } from './callers/visitor.ts'
 import { layouts as layoutsTable } from './tables/readings.ts'
 import { messages as messagesTable, testimonials as testimonialsTable } from './tables/testimonials.ts'
 
-const ERASE_BATCH_SIZE = 100
-
 /** Exports the caller's own layouts. */
 export const layouts = query({
   args: { paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(layoutsTable.validator.omit('owner', 'deletedAt')),
+  returns: paginationResultValidator(layoutsTable.validator.omit('owner', 'deletedAt', 'hiddenAt')),
   handler: async (ctx, { paginationOpts }) => {
     const owner = ownerOfUser((await requireUser(ctx))._id)
     const result = await ctx.db
@@ -42,7 +33,9 @@ export const layouts = query({
       .paginate(limitPageSize(paginationOpts))
     return {
       ...result,
-      page: result.page.map(({ _id, _creationTime, owner: _, deletedAt: _deleted, ...layout }) => layout),
+      page: result.page.map(
+        ({ _id, _creationTime, owner: _, deletedAt: _deleted, hiddenAt: _hidden, ...layout }) => layout,
+      ),
     }
   },
 })
@@ -50,14 +43,27 @@ export const layouts = query({
 /** Exports the messages that the caller has sent to the admins. */
 export const messages = query({
   args: { paginationOpts: paginationOptsValidator },
-  returns: paginationResultValidator(messagesTable.validator.omit('owner')),
+  returns: paginationResultValidator(messagesTable.validator.omit('owner', 'notes', 'replies', 'deletedAt')),
   handler: async (ctx, { paginationOpts }) => {
     const owner = ownerOfUser((await requireUser(ctx))._id)
     const result = await ctx.db
       .query('messages')
       .withIndex('by_owner', (q) => q.eq('owner', owner))
       .paginate(limitPageSize(paginationOpts))
-    return { ...result, page: result.page.map(({ _id, _creationTime, owner: _, ...message }) => message) }
+    return {
+      ...result,
+      page: result.page.map(
+        ({
+          _id,
+          _creationTime,
+          owner: _,
+          notes: _notes,
+          replies: _replies,
+          deletedAt: _deleted,
+          ...message
+        }) => message,
+      ),
+    }
   },
 })
 
@@ -130,32 +136,28 @@ export const leaving = internalQuery({
   args: {},
   returns: v.union(v.object({ email: v.union(v.string(), v.null()) }), v.null()),
   handler: async (ctx) => {
-    const viewer = await getViewer(ctx)
+    const viewer = await getViewer(ctx, { includesDeleted: true })
     if (!viewer) return null
     // Checked before anything is deleted; `erase` checks again.
-    if (viewer.user.isAdmin) await requireAnotherAdmin(ctx, viewer.user)
+    await requireAdminRemains(ctx, viewer)
     return { email: viewer.user.email ?? null }
   },
 })
+
+/** The owner is an admin by the setting, whatever the role in the record says. */
+async function requireAdminRemains(ctx: QueryCtx, { user, isAdmin }: Viewer): Promise<void> {
+  if (isAdmin || user.isAdmin) await requireAnotherAdmin(ctx, user)
+}
 
 /** Called by the action, which passes the caller's identity on. */
 export const erase = internalMutation({
   args: {},
   returns: v.null(),
   handler: async (ctx) => {
-    const user = await requireUser(ctx)
-    if (user.isAdmin) await requireAnotherAdmin(ctx, user)
-    await recordAccountDeletion(ctx, user)
-    await ctx.db.delete('users', user._id)
-    await eraseBatch(ctx, ownerOfUser(user._id))
-    // Duplicate records that are not merged yet belong to the account as well.
-    for (let others = await otherRecordsOf(ctx, user); others.length > 0;) {
-      for (const { _id } of others) {
-        await ctx.db.delete('users', _id)
-        await ctx.scheduler.runAfter(0, internal.account.eraseRest, { owner: ownerOfUser(_id) })
-      }
-      others = await otherRecordsOf(ctx, user)
-    }
+    const viewer = await getViewer(ctx, { includesDeleted: true })
+    if (!viewer) throw refusal('signed out', 'sign_in_first')
+    await requireAdminRemains(ctx, viewer)
+    await eraseAccount(ctx, viewer.user)
     return null
   },
 })
@@ -169,49 +171,3 @@ export const eraseRest = internalMutation({
     return null
   },
 })
-
-async function eraseBatch(ctx: MutationCtx, owner: string): Promise<void> {
-  const isMoved = await areReadingsMoved(ctx)
-  const readings = await allReadingsOf(ctx, owner).take(ERASE_BATCH_SIZE)
-  const ownLayouts = await ctx.db
-    .query('layouts')
-    .withIndex('by_owner_and_deletedAt', (q) => q.eq('owner', owner))
-    .take(ERASE_BATCH_SIZE)
-  const ownMessages = await ctx.db
-    .query('messages')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASE_BATCH_SIZE)
-  const ownTestimonials = await ctx.db
-    .query('testimonials')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASE_BATCH_SIZE)
-  const ownReminders = await ctx.db
-    .query('reminders')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASE_BATCH_SIZE)
-  const ownTotems = await ctx.db
-    .query('totems')
-    .withIndex('by_owner', (q) => q.eq('owner', owner))
-    .take(ERASE_BATCH_SIZE)
-  for (const reading of readings) {
-    // The public list of latest draws shows their codename.
-    await hideJustDrawn(ctx, reading)
-    await deleteReading(ctx, reading)
-  }
-  for (const { _id } of ownLayouts) await ctx.db.delete('layouts', _id)
-  for (const { _id } of ownMessages) await ctx.db.delete('messages', _id)
-  const savedTown = await getSavedTown(ctx, owner)
-  if (savedTown) await ctx.db.delete('savedTowns', savedTown._id)
-  for (const { _id } of ownTestimonials) {
-    await eraseFromAuditLog(ctx, 'testimonials', _id)
-    await ctx.db.delete('testimonials', _id)
-  }
-  const erasedEntries = await eraseOwnerFromAuditLog(ctx, owner, ERASE_BATCH_SIZE)
-  for (const { _id } of ownReminders) await ctx.db.delete('reminders', _id)
-  // The physical totem still exists: it loses its owner and the name that the owner gave it.
-  for (const { _id } of ownTotems) await ctx.db.patch('totems', _id, { owner: undefined, name: undefined })
-  const rows = [readings, ownLayouts, ownMessages, ownTestimonials, ownTotems]
-  const isDone = erasedEntries < ERASE_BATCH_SIZE && rows.every(({ length }) => length < ERASE_BATCH_SIZE)
-  if (isDone && isMoved) return
-  await ctx.scheduler.runAfter(isDone ? MOVE_WAIT_MS : 0, internal.account.eraseRest, { owner })
-}

@@ -1,6 +1,6 @@
-// The record of whoever is signed in. Null for a stranger, and for somebody who has a token but no record.
+// The record of the signed-in user. Null for an anonymous caller, and for a user with a token but no record.
 import { v } from 'convex/values'
-import { query } from './_generated/server.js'
+import { query } from './callers/functions.ts'
 import { getViewer } from './callers/viewer.ts'
 
 export default query({

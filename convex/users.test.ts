@@ -46,6 +46,57 @@ describe('the profile', () => {
     expect(rows).toHaveLength(1)
   })
 
+  test('of our own provider is the same on a Convex deployment, which shows the provider’s address', async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://cards.example.com')
+    const ours = { subject: 'mover', issuer: 'lodestar:accounts', email: 'mover@example.com' }
+    await backend().withIdentity(ours).mutation(api.users.enter, {})
+    const there = { ...ours, issuer: 'https://cards.example.com/idp/' }
+    const profile = await backend().withIdentity(there).query(api.users.getUserProfile, {})
+    expect(profile?.email).toBe('mover@example.com')
+    // As deployments named records until now: found, and renamed when their owner comes.
+    const before = { ...there, subject: 'earlier' }
+    const tokenIdentifier = 'https://cards.example.com/idp/|earlier'
+    await backend().run(({ db }) =>
+      db.insert('users', {
+        tokenIdentifier,
+        email: 'mover@example.com',
+        emailVerified: false,
+        isAdmin: false,
+        isMagician: true,
+      }),
+    )
+    const earlier = backend().withIdentity(before)
+    expect((await earlier.query(api.users.getUserProfile, {}))?.isMagician).toBe(true)
+    await earlier.mutation(api.users.enter, {})
+    const named = backend().withIdentity({ ...before, issuer: 'lodestar:accounts' })
+    expect((await named.query(api.users.getUserProfile, {}))?.isMagician).toBe(true)
+    for (const issuer of ['https://other.example.com/idp/', 'https://cards.example.com/'])
+      expect(
+        await backend()
+          .withIdentity({ ...ours, issuer })
+          .query(api.users.getUserProfile, {}),
+      ).toBeNull()
+  })
+
+  test('has one codename on all devices: the first browser’s, unless they choose another', async () => {
+    const caller = backend().withIdentity({ subject: 'two-devices', email: 'two@example.com' })
+    expect(await caller.mutation(api.users.enter, { codename: 'Indigo Otter' })).toBe('Indigo Otter')
+    expect(await caller.mutation(api.users.enter, { codename: 'Rose Wren' })).toBe('Indigo Otter')
+    await caller.mutation(api.users.update, { codename: 'Coral Crane' })
+    expect(await caller.mutation(api.users.enter, { codename: 'Indigo Otter' })).toBe('Coral Crane')
+    // Browsers that still run the previous version don't send theirs.
+    expect(await caller.mutation(api.users.enter, {})).toBe('Coral Crane')
+    expect(await caller.query(api.getUserFromIdentity.default, {})).toMatchObject({ codename: 'Coral Crane' })
+  })
+
+  test('of an older version has no codename, and takes over the browser’s', async () => {
+    const caller = backend().withIdentity({ subject: 'unnamed', email: 'unnamed@example.com' })
+    expect(await caller.mutation(api.users.enter, {})).toBeNull()
+    expect(await caller.mutation(api.users.enter, { codename: 'Jade Badger' })).toBe('Jade Badger')
+    const refused = await expectRefusal(caller.mutation(api.users.enter, { codename: '<b>Mallory</b>' }))
+    expect(refused).toMatchObject({ code: 'invalid' })
+  })
+
   test('chooses a codename of ours and the magician’s switch, and cannot make themselves an admin', async () => {
     const user = await signedIn(backend(), 'chooser')
     await user.mutation(api.users.update, { codename: 'Coral Heron', isMagician: true })

@@ -5,33 +5,40 @@ import { v, type Infer } from 'convex/values'
 import { subjectIn } from '#rules/account/account-records.ts'
 import { isCodename } from '#rules/account/codename.ts'
 import type { Doc, Id } from './_generated/dataModel.js'
-import { internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
+import { internalMutation, mutation, type QueryCtx } from './_generated/server.js'
 import { isOwnerRow, requireAnotherAdmin, requireVerified } from './callers/admins.ts'
 import { log, patchAudited } from './admin/audit.ts'
 import { refuseDeletedAccount } from './account/accountDeletions.ts'
-import { adminMutation, adminQuery } from './callers/functions.ts'
+import { adminMutation, adminQuery, query } from './callers/functions.ts'
 import { addressOf, mergeStateOf } from './account/otherRecords.ts'
 import { profileView, readProfile } from './account/profile.ts'
 import { refusal } from './callers/refusal.ts'
 import { searchPage, MAX_MATCHES, pageOf, parseSearchText, tableArgs } from './admin/table.ts'
-import { getUserByIdentity, requireAdmin, requireUser } from './callers/viewer.ts'
+import { getIdentity } from './callers/identity.ts'
+import { getUserByIdentity, getUserOf, requireAdmin, requireUser } from './callers/viewer.ts'
 import { requireUnchanged, seenFields } from './admin/saveConflict.ts'
 import { users } from './tables/users.ts'
 
 /** Null if nobody is signed in. */
 export const getUserProfile = query({ args: {}, returns: profileView, handler: readProfile })
 
-/** Called after sign-in: creates the user record, or updates it from the token. */
+/**
+ * Called after sign-in and by every page load: creates the user record, or updates it from the token. Returns the codename of
+ * the account; one without a name takes over the browser's.
+ */
 export const enter = mutation({
-  args: {},
-  returns: v.null(),
-  handler: async (ctx) => {
-    const identity = await ctx.auth.getUserIdentity()
+  args: { codename: v.optional(v.string()) },
+  returns: v.union(v.string(), v.null()),
+  handler: async (ctx, { codename }) => {
+    requireCodename(codename)
+    const identity = await getIdentity(ctx)
     if (!identity) throw refusal('signed out', 'sign_in_first')
-    const user = await getUserByIdentity(ctx, identity)
+    const user = await getUserOf(ctx, identity)
+    if (user?.deletedAt !== undefined) throw refusal('forbidden', 'account_deleted_by_admin')
     if (user) {
-      // Every page load calls this: without a change nothing is written, so no subscription is triggered.
-      const claims = claimsOf(identity)
+      // Without a change nothing is written, so no subscription is triggered.
+      const named = user.codename === undefined && codename !== undefined ? { codename } : {}
+      const claims = { tokenIdentifier: identity.tokenIdentifier, ...claimsOf(identity), ...named }
       const isSame = Object.entries(claims).every(
         ([name, value]) => user[name as keyof typeof claims] === value,
       )
@@ -43,9 +50,10 @@ export const enter = mutation({
         isAdmin: false,
         isMagician: false,
         ...claimsOf(identity),
+        ...(codename !== undefined && { codename }),
       })
     }
-    return null
+    return user?.codename ?? codename ?? null
   },
 })
 
@@ -55,18 +63,21 @@ export const update = mutation({
   returns: v.null(),
   handler: async (ctx, changes) => {
     const user = await requireUser(ctx)
-    if (changes.codename !== undefined && !isCodename(changes.codename)) {
-      throw refusal('invalid', 'codename_invalid')
-    }
+    requireCodename(changes.codename)
     await ctx.db.patch('users', user._id, changes)
     return null
   },
 })
 
+function requireCodename(codename: string | undefined): void {
+  if (codename !== undefined && !isCodename(codename)) throw refusal('invalid', 'codename_invalid')
+}
+
 const {
   tokenIdentifier: _tokenIdentifier,
   mergeStartedAt: _mergeStartedAt,
   mergeStepId: _mergeStepId,
+  deletedAt: _deletedAt,
   ...shownFields
 } = users.validator.fields
 const userView = v.object({
@@ -96,7 +107,9 @@ export const list = adminQuery({
       const result = await found(ctx, text, filters?.role)
       return { ...result, page: await Promise.all(result.page.map((row) => viewUser(ctx, row))) }
     }
-    const rows = inOrder(ctx, filters?.role, sort?.by ?? 'joined').order(sort?.order ?? 'desc')
+    const rows = inOrder(ctx, filters?.role, sort?.by ?? 'joined')
+      .order(sort?.order ?? 'desc')
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
     return pageOf(rows, paginationOpts, (row) => viewUser(ctx, row))
   },
 })
@@ -131,9 +144,11 @@ export const signOut = adminMutation({
   args: { userId: v.id('users') },
   returns: v.object({ subject: v.string() }),
   handler: async (ctx, { userId }) => {
-    const { tokenIdentifier } = await requireRecord(ctx, userId)
+    // An account that was just deleted is signed out too.
+    const user = await ctx.db.get('users', userId)
+    if (!user) throw refusal('not found', 'user_not_found')
     await log(ctx, 'sign out', 'users', userId, null, null)
-    return { subject: subjectIn(tokenIdentifier) }
+    return { subject: subjectIn(user.tokenIdentifier) }
   },
 })
 
@@ -146,7 +161,7 @@ export const logLink = internalMutation({
   returns: v.null(),
   handler: async (ctx, { subject, kind }) => {
     const admin = await requireAdmin(ctx)
-    const { issuer } = (await ctx.auth.getUserIdentity())!
+    const { issuer } = (await getIdentity(ctx))!
     const user = await getUserByIdentity(ctx, { tokenIdentifier: `${issuer}|${subject}` })
     const action = kind === 'password' ? 'make password link' : 'make confirmation link'
     await log({ ...ctx, admin }, action, 'users', user?._id ?? subject, null, null)
@@ -156,7 +171,7 @@ export const logLink = internalMutation({
 
 async function requireRecord({ db }: QueryCtx, userId: Id<'users'>): Promise<Doc<'users'>> {
   const user = await db.get('users', userId)
-  if (!user) throw refusal('not found', 'user_not_found')
+  if (!user || user.deletedAt !== undefined) throw refusal('not found', 'user_not_found')
   return user
 }
 
@@ -169,7 +184,8 @@ async function found({ db }: QueryCtx, text: string, role: Role) {
     const search = q.search('name', text)
     return role === undefined ? search : search.eq(fieldOf(role), true)
   })
-  return searchPage(await byEmail.take(MAX_MATCHES), await byName.take(MAX_MATCHES))
+  const shown = [byEmail, byName].map((rows) => rows.filter((q) => q.eq(q.field('deletedAt'), undefined)))
+  return searchPage(...(await Promise.all(shown.map((rows) => rows.take(MAX_MATCHES)))))
 }
 
 function fieldOf(role: 'admin' | 'magician') {
@@ -210,7 +226,13 @@ function claimsOf({ email, emailVerified, name, pictureUrl }: UserIdentity) {
 }
 
 async function viewUser(ctx: QueryCtx, row: Doc<'users'>): Promise<Infer<typeof userView>> {
-  const { tokenIdentifier: _, mergeStartedAt: _startedAt, mergeStepId: _stepId, ...user } = row
+  const {
+    tokenIdentifier: _,
+    mergeStartedAt: _startedAt,
+    mergeStepId: _stepId,
+    deletedAt: _deletedAt,
+    ...user
+  } = row
   const isOther = row.sameAccountAs !== undefined
   return {
     ...user,

@@ -265,7 +265,7 @@ describe('an account with two records', () => {
     expect(places).toMatchObject([{ slug: 'here' }])
   })
 
-  test('can be cut off in the middle, shows both parts meanwhile, and is gone on with by the next start', async () => {
+  test('can be interrupted, shows both parts until it is done, and is continued by the next start', async () => {
     const { accountId, oldId, newId, member } = await twoRecords({ second: 180, first: 150 })
     await cutOffAfterOneStep(oldId, newId)
     expect(await readingsOf(member)).toHaveLength(280)
@@ -292,7 +292,7 @@ describe('an account with two records', () => {
 
   test('says that a merge has failed, and can be tried again', async () => {
     const { oldId, member } = await twoRecords({ first: 1, second: 2 })
-    // Nobody can have two towns: a merge that meets them fails.
+    // A person has at most one saved town, so a merge that finds two fails.
     const [, extra] = await backend().run(async ({ db }) => {
       const place = { owner: `user:${oldId}`, state: 'maine', slug: 'portland', readsThere: false }
       return [await db.insert('savedTowns', place), await db.insert('savedTowns', place)]
@@ -425,7 +425,7 @@ describe('an account with two records', () => {
     expect([await recordOf(oldId), await recordOf(newId)]).toEqual([null, null])
     await backend().finishScheduled()
     for (const id of [oldId, newId]) {
-      // That it was merged stays in the log, by whoever it was.
+      // Only the entry about the merge stays, in the audit log.
       expect((await namedIn(id)).filter((table) => table !== 'auditLog')).toEqual([])
     }
     // Somebody who has just left does not come back by a token that is still around.
@@ -489,12 +489,15 @@ describe('an account with more readings than one transaction can read', () => {
 /** Every table that says whose something is, and the field that says it. A new one belongs into recordMerge.ts. */
 const merged: Record<string, string> = {
   auditLog: 'actorId',
+  // Who is blocked is `subject`, which is merged too.
+  blocks: 'by',
   designBatches: 'ownerId',
   layouts: 'owner',
   messages: 'owner',
   publications: 'plannedBy',
   readings: 'owner',
   reminders: 'owner',
+  reportCases: 'owner',
   savedTowns: 'owner',
   testimonials: 'owner',
   totemImports: 'actorId',
@@ -502,7 +505,7 @@ const merged: Record<string, string> = {
 }
 const allTables = Object.keys(merged)
 
-/** What is over within the hour, whoever it belonged to. */
+/** Rows that expire within an hour, so they are not merged. */
 const shortLived = { journalDeletions: 'owner', imports: 'owner', presence: 'userId', users: 'sameAccountAs' }
 
 /** What stands here is moved into `readings`, and a merge waits for it. */
@@ -528,6 +531,16 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
     await db.insert('layouts', { owner, ...layout })
     await db.insert('layouts', { owner, ...layout, deletedAt: 1 })
     await db.insert('messages', { owner, name: 'Ada', email: '', text: 'Hello', status: 'new' })
+    await db.insert('reportCases', {
+      owner,
+      kind: 'reading',
+      targetId: spread._id,
+      snapshot: { lines: [] },
+      status: 'open',
+      reports: 1,
+      lastReportedAt: 1,
+      notes: [],
+    })
     await db.insert('testimonials', {
       owner,
       author: 'Ada',
@@ -565,6 +578,7 @@ async function addEverything(userId: Id<'users'>): Promise<void> {
       before: { owner, text: 'Words' },
       after: null,
     })
+    await db.insert('blocks', { kind: 'visitor', subject: 'visitor:x', reason: 'Insults.', by: userId })
     await db.insert('designBatches', {
       deckId: deck.deckId,
       ownerId: userId,

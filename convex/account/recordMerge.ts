@@ -3,6 +3,7 @@
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { auditEntriesOf } from '../admin/audit.ts'
+import { moveModeration } from '../moderation/moderationOfOwner.ts'
 import { getSavedTown } from '../places/findPlace.ts'
 import { allReadingsOf } from '../readings/findReading.ts'
 import { deleteReading } from '../totems/usedCounts.ts'
@@ -54,6 +55,7 @@ export async function moveBatch(ctx: MutationCtx, { from, to }: Records): Promis
     await moveReadings(ctx, owners),
     await moveLayouts(ctx, owners),
     await moveOwned(ctx, owners),
+    await moveModeration(ctx, owners, BATCH_SIZE),
     await moveLogOfDeleted(ctx, owners),
     await moveWork(ctx, { from: from._id, to: to._id }),
   ]
@@ -110,12 +112,12 @@ async function moveLogOfDeleted(ctx: MutationCtx, { from, to }: Owners): Promise
   return [lines.length]
 }
 
-/** Audit log entries, uploads, imports and publications of an admin. */
+/** Audit log entries, uploads, imports, publications and blocks by an admin. */
 async function moveWork(
   ctx: MutationCtx,
   { from, to }: { from: Id<'users'>; to: Id<'users'> },
 ): Promise<number[]> {
-  const [lines, batches, imports, publications] = [
+  const [lines, batches, imports, publications, blocks] = [
     await ctx.db
       .query('auditLog')
       .withIndex('by_actorId', (q) => q.eq('actorId', from))
@@ -132,12 +134,17 @@ async function moveWork(
       .query('publications')
       .withIndex('by_plannedBy', (q) => q.eq('plannedBy', from))
       .take(BATCH_SIZE),
+    await ctx.db
+      .query('blocks')
+      .withIndex('by_by', (q) => q.eq('by', from))
+      .take(BATCH_SIZE),
   ]
   for (const { _id } of lines) await ctx.db.patch('auditLog', _id, { actorId: to })
   for (const { _id } of batches) await ctx.db.patch('designBatches', _id, { ownerId: to })
   for (const { _id } of imports) await ctx.db.patch('totemImports', _id, { actorId: to })
   for (const { _id } of publications) await ctx.db.patch('publications', _id, { plannedBy: to })
-  return [lines.length, batches.length, imports.length, publications.length]
+  for (const { _id } of blocks) await ctx.db.patch('blocks', _id, { by: to })
+  return [lines, batches, imports, publications, blocks].map(({ length }) => length)
 }
 
 /** An account has one saved town: that of the remaining record wins. */

@@ -1,4 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest'
 import { recordNameAt } from '#rules/account/account-records.ts'
 import { updateSiteAddress } from '#server/address/update-address.ts'
 import { createLog } from '#server/log.ts'
@@ -346,4 +356,26 @@ describe('when the site is at another address', () => {
     expect(await timeOf(there)).toBeNull()
     expect(await backend().query(api.account.reminders.pausedAt, {})).toBeNull()
   })
+})
+
+test('the private key is encrypted once there is a SECRET_KEY, and stays the same key', async () => {
+  onTestFinished(async () => {
+    delete process.env.SECRET_KEY
+    await backend().run(async ({ db }) => {
+      const { _id } = (await db.query('pushKeys').first())!
+      await db.patch('pushKeys', _id, { privateKey: plain.privateKey })
+    })
+  })
+  const ensureKeys = () => backend().action(internal.account.reminders.ensureKeys, {})
+  const storedKey = () => backend().run(async ({ db }) => (await db.query('pushKeys').first())!.privateKey)
+  const plain = await ensureKeys()
+  expect(await storedKey()).toBe(plain.privateKey)
+
+  process.env.SECRET_KEY = 'ab'.repeat(32)
+  expect(await Promise.all([ensureKeys(), ensureKeys()])).toEqual([plain, plain])
+  expect(await storedKey()).toMatch(/^encrypted:/)
+  expect(await ensureKeys()).toEqual(plain)
+
+  process.env.SECRET_KEY = 'cd'.repeat(32)
+  await expect(ensureKeys()).rejects.toThrow('another SECRET_KEY')
 })

@@ -13,16 +13,17 @@ import {
   internalMutation,
   internalQuery,
   mutation,
-  query,
   type MutationCtx,
   type QueryCtx,
 } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { isCurvePoint } from './p256.ts'
 import { isPushService } from './pushServices.ts'
 import { areReadingsMoved } from '../readings/formerRows.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { getViewer } from '../callers/viewer.ts'
+import { isDeletedOwner } from '../callers/visitor.ts'
 import {
   ownerOfCaller,
   ownerOfUser,
@@ -30,6 +31,7 @@ import {
   ownersOfCaller,
   visitorHashOf,
 } from '../callers/visitor.ts'
+import { decryptPushKeys, encryptPushKeys } from './pushKeys.ts'
 import { createVapidKeys, fromBase64Url, pushRequest } from './webPush.ts'
 
 const AT_ONCE = 100
@@ -140,6 +142,7 @@ export const sendDue = internalMutation({
     for (const reminder of due) {
       const isWanted =
         isOfThisAddress(reminder) &&
+        !(await isDeletedOwner(ctx, reminder.owner)) &&
         now - reminder.nextAt < LATE_MS &&
         !(await hasDrawnToday(ctx, reminder, now))
       if (isWanted)
@@ -208,9 +211,21 @@ export const forget = internalMutation({
 export const ensureKeys = internalAction({
   args: {},
   returns: keyPair,
-  handler: async (ctx): Promise<Infer<typeof keyPair>> =>
-    (await ctx.runQuery(internal.account.reminders.keys, {})) ??
-    (await ctx.runMutation(internal.account.reminders.storeKeys, await createVapidKeys())),
+  handler: async (ctx): Promise<Infer<typeof keyPair>> => {
+    const stored =
+      (await ctx.runQuery(internal.account.reminders.keys, {})) ??
+      (await ctx.runMutation(
+        internal.account.reminders.storeKeys,
+        await encryptPushKeys(await createVapidKeys()),
+      ))
+    const encrypted = await encryptPushKeys(stored)
+    if (encrypted.privateKey !== stored.privateKey) {
+      // They are from before SECRET_KEY was set.
+      const replaces = stored.privateKey
+      await ctx.runMutation(internal.account.reminders.storeKeys, { ...encrypted, replaces })
+    }
+    return decryptPushKeys(stored)
+  },
 })
 
 export const keys = internalQuery({
@@ -219,15 +234,15 @@ export const keys = internalQuery({
   handler: async (ctx) => storedKeys(ctx),
 })
 
-/** The first keys win: other keys would break existing subscriptions. */
+/** The first keys win: other keys would break existing subscriptions. `replaces` is the same key in another form. */
 export const storeKeys = internalMutation({
-  args: keyPair.fields,
+  args: { ...keyPair.fields, replaces: v.optional(v.string()) },
   returns: keyPair,
-  handler: async (ctx, made) => {
-    const stored = await storedKeys(ctx)
-    if (stored) return stored
-    await ctx.db.insert('pushKeys', made)
-    return made
+  handler: async (ctx, { replaces, ...made }) => {
+    const stored = await ctx.db.query('pushKeys').first()
+    if (!stored) await ctx.db.insert('pushKeys', made)
+    else if (stored.privateKey === replaces) await ctx.db.patch('pushKeys', stored._id, made)
+    return (await storedKeys(ctx)) ?? made
   },
 })
 
