@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   from,
   newAddress,
@@ -7,7 +7,7 @@ import {
   signedIn,
   useProduct,
 } from '#tests/support/product-data.ts'
-import { api } from './_generated/api.js'
+import { api, internal } from './_generated/api.js'
 
 const backend = useProduct()
 const paginationOpts = { numItems: 50, cursor: null }
@@ -17,6 +17,8 @@ beforeEach(async () => {
   await backend().run(async ({ db }) => {
     for (const { _id } of await db.query('messages').collect()) await db.delete('messages', _id)
     for (const { _id } of await db.query('rateLimits').collect()) await db.delete('rateLimits', _id)
+    for (const { _id } of await db.query('outbox').collect()) await db.delete('outbox', _id)
+    for (const { _id } of await db.query('waitingNotices').collect()) await db.delete('waitingNotices', _id)
   })
 })
 
@@ -35,6 +37,8 @@ describe('a message', () => {
         errorId: '1a2b3c4d00000001',
         language: 'en',
         status: 'new',
+        notes: [],
+        replies: [],
         _id: expect.any(String),
         _creationTime: expect.any(Number),
       },
@@ -180,4 +184,87 @@ test('a host before a hosted deployment is not taken for one visitor', async () 
     from(backend(), address).mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
   for (let sent = 0; sent < 20; sent++) await send()
   vi.unstubAllEnvs()
+})
+
+describe('an admin', () => {
+  afterEach(() => vi.unstubAllEnvs())
+
+  async function received() {
+    const admin = await signedIn(backend(), 'postmaster', { isAdmin: true })
+    await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+    const list = async (filters: { deleted?: 'yes' } = {}) =>
+      (await admin.query(api.messages.list, { paginationOpts, filters })).page
+    const messageId = (await list())[0]!._id
+    const outbox = () => backend().run(({ db }) => db.query('outbox').collect())
+    return { admin, messageId, list, outbox }
+  }
+
+  test('replies by mail, which marks the message as answered and is tried again if it fails', async () => {
+    vi.stubEnv('MAIL_IS_SET', 'yes')
+    const { admin, messageId, list, outbox } = await received()
+    await admin.mutation(api.messages.messageReplies.reply, { messageId, text: 'Turn it around.' })
+    expect(await list()).toMatchObject([{ status: 'answered', replies: [{ text: 'Turn it around.' }] }])
+    const [mail] = await backend().mutation(internal.site.outbox.take, {})
+    expect(mail).toMatchObject({ to: 'ada@example.com' })
+    expect(mail!.text).toBe('Turn it around.\n\nYou wrote:\n\n> The moon is upside down.\n')
+    expect(await backend().mutation(internal.site.outbox.take, {})).toEqual([])
+    await backend().mutation(internal.site.outbox.settle, { mailId: mail!._id, isSent: false })
+    expect(await outbox()).toHaveLength(1)
+    await backend().mutation(internal.site.outbox.settle, { mailId: mail!._id, isSent: true })
+    expect(await outbox()).toEqual([])
+  })
+
+  test('cannot reply without a mail server', async () => {
+    const { admin, messageId } = await received()
+    expect(await admin.query(api.messages.messageReplies.canMail, {})).toBe(false)
+    const refused = await expectRefusal(
+      admin.mutation(api.messages.messageReplies.reply, { messageId, text: 'Hi' }),
+    )
+    expect(refused.reason).toBe('reply_impossible')
+  })
+
+  test('takes notes that the writer never gets', async () => {
+    const { admin, messageId, list } = await received()
+    await admin.mutation(api.messages.messageReplies.addNote, { messageId, text: 'Known bug.' })
+    expect((await list())[0]!.notes).toMatchObject([{ text: 'Known bug.' }])
+  })
+
+  test('deletes a message, restores it, and after thirty days it is gone', async () => {
+    const { admin, messageId, list } = await received()
+    const { remove } = api.admin.deletions
+    const which = { kind: 'messages' as const, id: messageId }
+    await admin.mutation(remove, { ...which, changeId: 'oops' })
+    expect(await list()).toEqual([])
+    expect(await list({ deleted: 'yes' })).toHaveLength(1)
+    await admin.mutation(api.admin.auditLog.restoreChange, { change: 'oops', cursor: null })
+    expect(await list()).toHaveLength(1)
+    await admin.mutation(remove, which)
+    await backend().mutation(internal.admin.deletions.purge, {})
+    await backend().finishScheduled()
+    expect(await list({ deleted: 'yes' })).toHaveLength(1)
+    const past = Date.now() - 31 * 86_400_000
+    await backend().run(({ db }) => db.patch('messages', messageId, { deletedAt: past }))
+    await backend().mutation(internal.admin.deletions.purge, {})
+    await backend().finishScheduled()
+    expect(await list({ deleted: 'yes' })).toEqual([])
+  })
+
+  test('is told by mail that something waits, once a day at most', async () => {
+    vi.stubEnv('MAIL_IS_SET', 'yes')
+    const { admin, outbox } = await received()
+    const queue = () => backend().mutation(internal.admin.waitingNotice.queue, {})
+    expect(await queue()).toBeGreaterThan(0)
+    const [mail] = await outbox()
+    expect(mail!.text).toContain('New messages: 1\n')
+    await backend().mutation(api.messages.send, { ...letter, userRandomID: newVisitor() })
+    expect(await queue()).toBe(0)
+    const ago = (ms: number) =>
+      backend().run(async ({ db }) => {
+        const notice = await db.query('waitingNotices').first()
+        await db.patch('waitingNotices', notice!._id, { sentAt: Date.now() - ms })
+      })
+    await ago(25 * 3_600_000)
+    expect(await queue()).toBeGreaterThan(0)
+    expect(await admin.query(api.admin.attention.counts, {})).toMatchObject({ messages: 2 })
+  })
 })

@@ -3,6 +3,7 @@ import { paginationResultValidator } from 'convex/server'
 import { v } from 'convex/values'
 import type { Doc } from './_generated/dataModel.js'
 import { mutation, type QueryCtx } from './_generated/server.js'
+import { adminName } from './admin/adminName.ts'
 import { patchAudited } from './admin/audit.ts'
 import { adminMutation, adminQuery } from './callers/functions.ts'
 import { callerAddress } from './callers/ipAddress.ts'
@@ -83,22 +84,38 @@ function errorIdOf(errorId: string): string {
   return tidy
 }
 
-const { owner: _owner, ...shownFields } = messages.validator.fields
-const messageView = v.object({ _id: v.id('messages'), _creationTime: v.number(), ...shownFields })
+const { owner: _owner, notes: _notes, replies: _replies, ...shownFields } = messages.validator.fields
+const byAdmin = v.array(v.object({ by: v.union(v.string(), v.null()), at: v.number(), text: v.string() }))
+const messageView = v.object({
+  _id: v.id('messages'),
+  _creationTime: v.number(),
+  ...shownFields,
+  notes: byAdmin,
+  replies: byAdmin,
+})
 
 /** Newest first; with a search, best match first. */
 export const list = adminQuery({
-  args: tableArgs({ filters: { status: v.optional(messageStatus) }, sortBy: ['when'] }),
+  args: tableArgs({
+    filters: { status: v.optional(messageStatus), deleted: v.optional(v.literal('yes')) },
+    sortBy: ['when'],
+  }),
   returns: paginationResultValidator(messageView),
-  handler: async (ctx, { paginationOpts, search, filters: { status } = {}, sort }) => {
+  handler: async (ctx, { paginationOpts, search, filters: { status, deleted } = {}, sort }) => {
+    const view = (row: Doc<'messages'>) => viewMessage(ctx, row)
+    if (deleted) {
+      const rows = ctx.db.query('messages').withIndex('by_deletedAt', (q) => q.gt('deletedAt', 0))
+      return pageOf(rows.order(sort?.order ?? 'desc'), paginationOpts, view)
+    }
     const text = parseSearchText(search)
     if (text !== null) {
       const result = await found(ctx, text, status)
-      return { ...result, page: result.page.map(viewMessage) }
+      return { ...result, page: await Promise.all(result.page.map(view)) }
     }
     const rows = ctx.db.query('messages')
     const chosen = status ? rows.withIndex('by_status', (q) => q.eq('status', status)) : rows
-    return pageOf(chosen.order(sort?.order ?? 'desc'), paginationOpts, viewMessage)
+    const shown = chosen.order(sort?.order ?? 'desc').filter((q) => q.eq(q.field('deletedAt'), undefined))
+    return pageOf(shown, paginationOpts, view)
   },
 })
 
@@ -108,7 +125,7 @@ export const get = adminQuery({
   handler: async (ctx, { messageId }) => {
     const id = ctx.db.normalizeId('messages', messageId)
     const message = id && (await ctx.db.get('messages', id))
-    return message && viewMessage(message)
+    return message && viewMessage(ctx, message)
   },
 })
 
@@ -143,10 +160,19 @@ async function found({ db }: QueryCtx, text: string, status: Status | undefined)
         const search = q.search(field as never, text)
         return status ? search.eq('status', status) : search
       })
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
       .take(MAX_MATCHES)
   return searchPage(...(await Promise.all([by('text'), by('name'), by('email')])))
 }
 
-function viewMessage({ owner: _, ...message }: Doc<'messages'>) {
-  return message
+async function viewMessage(ctx: QueryCtx, row: Doc<'messages'>) {
+  const { owner: _, notes = [], replies = [], ...message } = row
+  const named = (texts: typeof notes) =>
+    Promise.all(
+      texts.map(async ({ by, ...text }) => {
+        const admin = await ctx.db.get('users', by)
+        return { ...text, by: admin && adminName(admin) }
+      }),
+    )
+  return { ...message, notes: await named(notes), replies: await named(replies) }
 }

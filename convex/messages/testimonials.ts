@@ -5,13 +5,16 @@ import { paginationResultValidator } from 'convex/server'
 import { v, type Infer } from 'convex/values'
 import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
-import { mutation, query, type QueryCtx } from '../_generated/server.js'
+import { mutation, type QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
-import { adminMutation, adminQuery } from '../callers/functions.ts'
+import { adminMutation, adminQuery, query } from '../callers/functions.ts'
 import { callerAddress } from '../callers/ipAddress.ts'
 import { canonicalPlace } from '../places/findPlace.ts'
+import { refuseBlocked } from '../moderation/blockCheck.ts'
+import { requireAllowedName } from '../moderation/shownNames.ts'
 import { networkLimit, consumeRateLimits } from '../callers/rateLimits.ts'
 import { getOwn, publicId, requireOwn } from '../readings/findReading.ts'
+import { isDeletedOwner } from '../callers/visitor.ts'
 import { refusal } from '../callers/refusal.ts'
 import { languageOfPage } from '../values/language.ts'
 import { unset } from '../values/unset.ts'
@@ -61,9 +64,11 @@ export const leave = mutation({
   },
   returns: v.null(),
   handler: async (ctx, { reading, userRandomID, author, text, language }) => {
+    await refuseBlocked(ctx, userRandomID)
     const own = await requireOwn(ctx, reading.id, userRandomID)
     const { owner, deckId } = own
     const tidy = checked({ author, text })
+    requireAllowedName(author)
     const before = await leftAbout(ctx, own)
     if (before) {
       if (before.author === tidy.author && before.text === tidy.text) return null
@@ -295,11 +300,13 @@ async function viewTestimonial(
 }
 
 /** In display order, up to the maximum that is shown. */
-function shownOf({ db }: QueryCtx, source: Doc<'testimonials'>['source']) {
-  return db
+async function shownOf(ctx: QueryCtx, source: Doc<'testimonials'>['source']) {
+  const rows = await ctx.db
     .query('testimonials')
     .withIndex('by_source_and_status_and_position', (q) => q.eq('source', source).eq('status', 'published'))
     .take(MAX_SHOWN)
+  const hidden = await Promise.all(rows.map(({ owner = '' }) => isDeletedOwner(ctx, owner)))
+  return rows.filter((_, index) => !hidden[index])
 }
 
 /** Normalized to the town's address, so that its page finds the testimonial. */
@@ -314,7 +321,8 @@ async function requireTestimonial({ db }: QueryCtx, id: Id<'testimonials'>): Pro
 }
 
 async function requireDeck({ db }: QueryCtx, deckId: Id<'decks'> | null | undefined): Promise<void> {
-  if (deckId && !(await db.get('decks', deckId))) throw refusal('not found', 'deck_not_found')
+  const deck = deckId && (await db.get('decks', deckId))
+  if (deckId && (!deck || deck.deletedAt !== undefined)) throw refusal('not found', 'deck_not_found')
 }
 
 async function lastPosition({ db }: QueryCtx): Promise<number> {
