@@ -1,6 +1,7 @@
 // Writes of admins. All of them go through here, so that each has an entry in the audit log.
 import type { WithoutSystemFields } from 'convex/server'
 import { compareValues, type Value } from 'convex/values'
+import { changesTexts, keepEarlierTexts } from '../cards/readingTexts.ts'
 import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 
@@ -30,14 +31,26 @@ export async function patchAudited<Table extends Editable>(
   changes: Changes<WithoutSystemFields<Doc<Table>>>,
   action = 'update',
 ): Promise<void> {
-  const names = (Object.keys(changes) as (keyof typeof changes)[]).filter(
-    (name) => compareValues(changes[name] as Value, row[name as keyof Doc<Table>] as Value) !== 0,
-  )
-  if (names.length === 0) return
-  const picked = (from: object) =>
-    Object.fromEntries(names.map((name) => [name, (from as Record<PropertyKey, unknown>)[name] ?? null]))
+  const change = changeOf(row, changes)
+  if (!change) return
+  if (table === 'cards' && changesTexts(row as unknown as Doc<'cards'>, changes))
+    await keepEarlierTexts(ctx, row._id as Id<'cards'>)
   await ctx.db.patch(table, row._id as Id<Table>, changes as never)
-  await log(ctx, action, table, row._id, picked(row), picked(changes))
+  await log(ctx, action, table, row._id, change.before, change.after)
+}
+
+type LoggedFields = Record<string, unknown>
+
+/** The fields that differ, as the log has them; null if none does. */
+export function changeOf(row: object, changes: object): { before: LoggedFields; after: LoggedFields } | null {
+  const valueIn = (from: object, name: string) => (from as LoggedFields)[name]
+  const names = Object.keys(changes).filter(
+    (name) => compareValues(valueIn(changes, name) as Value, valueIn(row, name) as Value) !== 0,
+  )
+  if (names.length === 0) return null
+  const picked = (from: object) =>
+    Object.fromEntries(names.map((name) => [name, valueIn(from, name) ?? null]))
+  return { before: picked(row), after: picked(changes) }
 }
 
 export async function deleteAudited<Table extends Editable>(

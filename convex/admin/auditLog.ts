@@ -49,8 +49,8 @@ export const list = adminQuery({
     const names = nameReader(ctx)
     const page = result.page.map(async (row) => ({
       ...row,
-      before: withoutOwners(row.before),
-      after: withoutOwners(row.after),
+      before: withoutOwners(row.table, row.before),
+      after: withoutOwners(row.table, row.after),
       actor: actors.get(row.actorId) ?? null,
       canRestore: canRestore(row),
       hasOthers: await hasOthers(ctx, row),
@@ -166,9 +166,17 @@ async function namesOf({ db }: QueryCtx, ids: readonly Id<'users'>[]) {
   return new Map(people.map(([id, user]) => [id, user && nameOf(user)]))
 }
 
-/** Owners and their readings are private, even to admins; they see only that there is an owner. */
-function withoutOwners(fields: unknown): unknown {
-  if (typeof fields !== 'object' || fields === null || !('owner' in fields)) return fields
+/**
+ * Owners and their readings are private, even to admins; they see only that there is an owner. Entries about blocks that an older
+ * version wrote have the subject.
+ */
+function withoutOwners(table: string, fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  if (table === 'blocks' && 'subject' in fields) {
+    const { subject: _, ...visible } = fields
+    return visible
+  }
+  if (!('owner' in fields)) return fields
   const { readingId: _, ...visible } = fields as { owner: unknown; readingId?: string }
   return { ...visible, owner: fields.owner ? 'somebody' : null }
 }

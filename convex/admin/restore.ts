@@ -4,21 +4,26 @@ import type { WithoutSystemFields } from 'convex/server'
 import { ConvexError, type GenericValidator, type Value } from 'convex/values'
 import { cardBoxes } from '#rules/cards/boxes.ts'
 import type { Problem, Refusal } from '#rules/refusal.ts'
-import type { Doc, TableNames } from '../_generated/dataModel.js'
+import type { Doc, Id, TableNames } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { cards, decks, decktypes, designs } from '../tables/decks.ts'
 import { flags } from '../tables/flags.ts'
+import { blocks } from '../tables/moderation.ts'
 import { placeTexts } from '../tables/library.ts'
 import { redirects } from '../tables/places.ts'
+import { siteTexts } from '../tables/siteTexts.ts'
 import { totems } from '../tables/totems.ts'
 import { users } from '../tables/users.ts'
 import { messages, testimonials } from '../tables/testimonials.ts'
 import { insertAudited, auditEntriesOf, log, patchAudited, type AdminCtx, type Editable } from './audit.ts'
 import { getPlaceText } from '../places/findPlace.ts'
+import { editedTextFields, getEditedTexts, patchCard } from '../cards/editedTexts.ts'
 import { publishNext } from '../cards/publications.ts'
+import { isKind, restoreRow, type Kind } from './deletedRows.ts'
 import { refusal } from '../callers/refusal.ts'
 import { listRedirects, requireAllowed, type Changes, type RedirectList } from './restoreGuards.ts'
 import { withoutSystemFields } from '../site/rows.ts'
+import { getSiteText } from '../site/siteTexts.ts'
 import { requireUnchanged, withBoxes } from './saveConflict.ts'
 import { keepFindable } from '../totems/totemRecords.ts'
 import { problemOf } from '../values/problem.ts'
@@ -50,8 +55,12 @@ const correspondences = [
   ...['number', 'arcana', 'suit', 'rank', 'element', 'astrology', 'goldenDawnTitle', 'group'],
 ]
 
+/** Of the card's row in `readingTexts`. */
+const textsForReadings = Object.keys(editedTextFields)
+
 const restorable: Partial<Record<Editable, Restorable>> = {
-  cards: { table: cards, fields: [...meanings, ...correspondences], boxes: cardBoxes },
+  blocks: { table: blocks, fields: ['liftedAt'] },
+  cards: { table: cards, fields: [...meanings, ...correspondences, ...textsForReadings], boxes: cardBoxes },
   decks: {
     table: decks,
     fields: ['title', 'tagline', 'description', 'artist', 'palette', 'position', 'status'],
@@ -60,11 +69,17 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   decktypes: { table: decktypes, fields: ['name', 'description', 'wording'] },
   designs: { table: designs, fields: ['altText', 'artist', 'status', 'reason', 'wasApproved'] },
   flags: { table: flags, fields: ['isOn', 'percent'], comesBack: true },
-  messages: { table: messages, fields: ['status'] },
+  messages: { table: messages, fields: ['status', 'deletedAt'] },
   placeTexts: {
     table: placeTexts,
     fields: ['introduction', 'ofStones', 'changedAt'],
     derived: ['changedAt'],
+    comesBack: true,
+  },
+  siteTexts: {
+    table: siteTexts,
+    fields: ['text', 'ours', 'changedAt'],
+    derived: ['ours', 'changedAt'],
     comesBack: true,
   },
   redirects: { table: redirects, fields: ['from', 'to', 'isPermanent', 'note'], comesBack: true },
@@ -75,7 +90,7 @@ const restorable: Partial<Record<Editable, Restorable>> = {
   },
   totems: {
     table: totems,
-    fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status'],
+    fields: ['label', 'material', 'batch', 'place', 'showsPlace', 'searchText', 'status', 'deletedAt'],
     derived: ['searchText'],
   },
   users: { table: users, fields: ['isAdmin', 'isMagician'] },
@@ -84,7 +99,14 @@ const restorable: Partial<Record<Editable, Restorable>> = {
 type Entry = Doc<'auditLog'>
 type Fields = Record<string, Value>
 
-export function canRestore({ action, table, before, after }: Entry): boolean {
+/** Undone as a whole, with what was hidden with the row. */
+function isDeletion({ action, table, after }: Entry): boolean {
+  return action === 'delete' && isKind(table) && isFields(after) && typeof after.deletedAt === 'number'
+}
+
+export function canRestore(entry: Entry): boolean {
+  const { action, table, before, after } = entry
+  if (isDeletion(entry)) return true
   // An entry of an older version that changed nothing.
   if (action === 'confirm') return false
   const rule = restorable[table as Editable]
@@ -113,10 +135,19 @@ export async function restoreEntry(
   if (entry.after === null) return insertAgain(ctx, table, entry, redirects)
   const row = await rowOf(ctx, table, entry.documentId)
   if (!row) throw refusal('not found', 'gone')
+  if (isDeletion(entry)) {
+    // Restored since, and perhaps deleted again.
+    if ((row as Doc<Kind>).deletedAt !== (entry.after as Fields).deletedAt)
+      throw refusal('conflict', 'already_restored')
+    return restoreRow(ctx, table as Kind, row as Doc<Kind>)
+  }
+  // An earlier change of a row that was deleted since.
+  if ('deletedAt' in row && row.deletedAt !== undefined) throw refusal('not found', 'gone')
   const before = entry.before as Fields
   const { derived = [], boxes = [] } = restorable[table]!
   const comparedFields = Object.keys(before).filter((name) => !derived.includes(name))
-  const current = Object.fromEntries(comparedFields.map((name) => [name, valueIn(row, name)]))
+  const edited = table === 'cards' ? { ...row, ...(await getEditedTexts(ctx, row._id as Id<'cards'>)) } : row
+  const current = Object.fromEntries(comparedFields.map((name) => [name, valueIn(edited, name)]))
   const seenValues = Object.fromEntries(comparedFields.map((name) => [name, seen[name]]))
   await requireUnchanged(ctx, {
     table,
@@ -130,7 +161,8 @@ export async function restoreEntry(
   const changes = withBoxes(storedBefore(table, before), { seen: seenValues, current, boxes })
   await requireAllowed(ctx, table, row, changes)
   if (table === 'redirects') await redirects.put({ ...(row as Doc<'redirects'>), ...changes })
-  await patchAudited(ctx, table, row as never, changes as never, 'restore')
+  if (table === 'cards') await patchCard(ctx, row as Doc<'cards'>, changes, 'restore')
+  else await patchAudited(ctx, table, row as never, changes as never, 'restore')
   if (table === 'totems') await keepFindable(ctx, (row as Doc<'totems'>)._id)
   // Like every other change of a published deck, it is published at once.
   if (table === 'decks' && (row as Doc<'decks'>).status === 'published') {
@@ -195,6 +227,7 @@ async function insertAgain(
 /** For rows that must be unique: whether another one was created since. */
 async function existsAgain(ctx: QueryCtx, table: Editable, fields: object): Promise<boolean> {
   if (table === 'placeTexts') return (await getPlaceText(ctx, fields as Doc<'placeTexts'>)) !== null
+  if (table === 'siteTexts') return (await getSiteText(ctx, fields as Doc<'siteTexts'>)) !== null
   if (table !== 'flags') return false
   const { key } = fields as Doc<'flags'>
   const flag = ctx.db.query('flags').withIndex('by_key', (q) => q.eq('key', key))

@@ -28,7 +28,7 @@ export async function requireAllowed(
     requireReverse(decktype, card, changes as Pick<Doc<'cards'>, 'reversed'>)
   }
   // The text counts as changed now.
-  if (table === 'placeTexts') changes.changedAt = Date.now()
+  if (table === 'placeTexts' || table === 'siteTexts') changes.changedAt = Date.now()
 }
 
 async function refuseLosingAdmins(ctx: AdminCtx, user: Doc<'users'>, changes: object): Promise<void> {

@@ -49,6 +49,37 @@ test('one question finds decks, cards, designs, totems, people, messages and tes
   expect(await admin.query(api.admin.workshopSearch.search, { text: '  ' })).toEqual([])
 })
 
+test('what an admin has deleted is not found until it is restored', async () => {
+  const admin = await signedIn(backend(), 'deleter', { isAdmin: true })
+  const { slug } = await addDeck(backend(), { cards: 3, majors: 0 })
+  const totemId = await admin.action(api.totems.register, {
+    legacyId: 'n1',
+    label: 'Numbat disc',
+    material: 'oak',
+    kind: 'static',
+    deck: slug,
+  })
+  await backend().mutation(api.messages.send, {
+    userRandomID: newVisitor(),
+    name: 'Numbat',
+    email: 'numbat@example.com',
+    text: 'Where is the numbat?',
+  })
+  const kinds = async () =>
+    (await admin.query(api.admin.workshopSearch.search, { text: 'numbat' })).map(({ kind }) => kind)
+  expect(await kinds()).toEqual(['totem', 'message'])
+  const messages = await backend().run(({ db }) => db.query('messages').collect())
+  const { _id: messageId } = messages.find(({ name }) => name === 'Numbat')!
+  const deleted = [
+    { kind: 'totems', id: totemId },
+    { kind: 'messages', id: messageId },
+  ] as const
+  for (const row of deleted) await admin.mutation(api.admin.deletions.remove, row)
+  expect(await kinds()).toEqual([])
+  for (const row of deleted) await admin.mutation(api.admin.deletions.restore, row)
+  expect(await kinds()).toEqual(['totem', 'message'])
+})
+
 test('what waits is counted', async () => {
   const admin = await signedIn(backend(), 'counter', { isAdmin: true })
   const before = await admin.query(api.admin.attention.counts, {})

@@ -41,6 +41,7 @@ async function decks({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('decks')
     .withSearchIndex('search_title', (q) => q.search('title', text))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_PER_KIND)
   return rows.map(({ _id, title, status }) => ({ kind: 'deck', id: _id, title, detail: status }))
 }
@@ -49,6 +50,7 @@ async function cards({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('cards')
     .withSearchIndex('search_name', (q) => q.search('name', text))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_PER_KIND)
   return Promise.all(
     rows.map(async ({ _id, name, decktypeId }) => {
@@ -62,6 +64,7 @@ async function designs({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('designs')
     .withSearchIndex('search_altText', (q) => q.search('altText', text))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_PER_KIND)
   return rows.map(({ _id, altText, status }) => ({
     kind: 'design',
@@ -75,6 +78,7 @@ async function totems({ db }: QueryCtx, text: string): Promise<Result[]> {
   const rows = await db
     .query('totems')
     .withSearchIndex('search_text', (q) => q.search('searchText', text))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MAX_PER_KIND)
   return rows.map(({ _id, label, uid, legacyId }) => ({
     kind: 'totem',
@@ -87,10 +91,14 @@ async function totems({ db }: QueryCtx, text: string): Promise<Result[]> {
 async function people({ db }: QueryCtx, text: string): Promise<Result[]> {
   const users = db.query('users')
   const rows = [
-    ...(await users.withSearchIndex('search_email', (q) => q.search('email', text)).take(MAX_PER_KIND)),
+    ...(await users
+      .withSearchIndex('search_email', (q) => q.search('email', text))
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
+      .take(MAX_PER_KIND)),
     ...(await db
       .query('users')
       .withSearchIndex('search_name', (q) => q.search('name', text))
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
       .take(MAX_PER_KIND)),
   ]
   return unique(rows).map(({ _id, name, email = '' }) => ({
@@ -106,14 +114,17 @@ async function messages({ db }: QueryCtx, text: string): Promise<Result[]> {
     db
       .query('messages')
       .withSearchIndex('search_text', (q) => q.search('text', text))
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
       .take(MAX_PER_KIND),
     db
       .query('messages')
       .withSearchIndex('search_name', (q) => q.search('name', text))
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
       .take(MAX_PER_KIND),
     db
       .query('messages')
       .withSearchIndex('search_email', (q) => q.search('email', text))
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
       .take(MAX_PER_KIND),
   ])
   return unique(matches.flat()).map(({ _id, name, email, text: content }) => ({
