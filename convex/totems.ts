@@ -5,11 +5,13 @@ import { SEED_BYTES } from '#rules/readings/fair-draw/seal.ts'
 import { totemName } from '#rules/totems/totem-name.ts'
 import { internal } from './_generated/api.js'
 import type { Doc, Id } from './_generated/dataModel.js'
-import { action, internalMutation, mutation, query, type QueryCtx } from './_generated/server.js'
+import { action, internalMutation, mutation, type QueryCtx } from './_generated/server.js'
 import { patchAudited } from './admin/audit.ts'
 import { requireDrawableDeck } from './cards/findDeck.ts'
 import { requireRow } from './cards/deckRevisions.ts'
-import { adminMutation } from './callers/functions.ts'
+import { adminMutation, query } from './callers/functions.ts'
+import { blockRefusal, refuseBlocked } from './moderation/blockCheck.ts'
+import { requireAllowedName } from './moderation/shownNames.ts'
 import { canonicalPlace } from './places/findPlace.ts'
 import { consumeRateLimit } from './callers/rateLimits.ts'
 import { refusal } from './callers/refusal.ts'
@@ -44,6 +46,8 @@ export const createDrawForTotem = mutation({
         throw refusal('not found', 'totem_unknown')
       case 'untouched':
         throw refusal('invalid', 'totem_needs_tap')
+      case 'blocked':
+        throw blockRefusal(touched)
       case 'unready':
         throw refusal('inactive', 'totem_not_ready')
       case 'lost':
@@ -124,7 +128,7 @@ export const get = query({
   returns: v.union(totemPage, v.null()),
   handler: async (ctx, { totemId }) => {
     const totem = await getById(ctx, totemId)
-    return totem && viewPage(ctx, totem)
+    return totem && totem.deletedAt === undefined ? viewPage(ctx, totem) : null
   },
 })
 
@@ -144,8 +148,11 @@ export const rename = mutation({
   handler: async (ctx, { totemId, name, userRandomID }) => {
     const totem = await getById(ctx, totemId)
     if (!totem || !(await isOwner(ctx, totem, userRandomID))) throw noSuchTotem()
+    await refuseBlocked(ctx, userRandomID)
     await consumeRateLimit(ctx, 'write', totem._id)
     const tidy = tidyText(name.replace(/\s+/g, ' '), 'name', MAX_NAME)
+    requireAllowedName(tidy)
+    if (tidy !== '' && tidy === totem.hiddenName) throw refusal('forbidden', 'name_hidden')
     await ctx.db.patch('totems', totem._id, { name: tidy === '' ? unset : tidy })
     if (!totem.demo) await keepFindable(ctx, totem._id)
     return null
@@ -184,7 +191,7 @@ async function ownerByEmail(ctx: QueryCtx, email: string | null): Promise<string
   const user = await ctx.db
     .query('users')
     .withIndex('by_email', (q) => q.eq('email', email))
-    .filter((q) => q.eq(q.field('sameAccountAs'), undefined))
+    .filter((q) => q.and(q.eq(q.field('sameAccountAs'), undefined), q.eq(q.field('deletedAt'), undefined)))
     .first()
   if (!user?.emailVerified) throw refusal('not found', 'user_email_not_found', { email })
   return ownerOfUser(user._id)

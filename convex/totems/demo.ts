@@ -15,14 +15,13 @@ import { callerAddress } from '../callers/ipAddress.ts'
 import { networkLimit, consumeRateLimits, consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'
 import { sealDemo } from './sealedTaps.ts'
-import { revealUnused, sealableDeck, sealNext } from './tapDraws.ts'
+import { deleteTotem } from './deleteTotem.ts'
+import { sealableDeck, sealNext } from './tapDraws.ts'
 import { ownerOfVisitor, visitorHashOf } from '../callers/visitor.ts'
 
 /** Demo totems are deleted this long after their last tap. */
 const DEMO_TTL_MS = 30 * 86_400_000
 const CLEANUP_BATCH_SIZE = 20
-const MAX_CARDS = 200
-const MAX_USED_COUNTS = 200
 
 /** Simulates a tap and returns its address. An action, because a new totem needs real randomness. */
 export const touch = action({
@@ -68,7 +67,7 @@ export const forget = internalMutation({
       .query('totems')
       .withIndex('by_forgetAt', (q) => q.gt('forgetAt', 0).lt('forgetAt', Date.now()))
       .take(CLEANUP_BATCH_SIZE)
-    for (const totem of expired) await removeDemo(ctx, totem)
+    for (const totem of expired) await deleteTotem(ctx, totem)
     if (expired.length === CLEANUP_BATCH_SIZE)
       await ctx.scheduler.runAfter(0, internal.totems.demo.forget, {})
     return expired.length
@@ -111,26 +110,4 @@ async function createDemo(
   const sealed = { secret, sealable: await sealableDeck(ctx, deck._id) }
   await ctx.db.patch('totems', totemId, await sealNext(ctx, { _id: totemId, ordinal: 0 }, sealed))
   return requireRow(ctx.db.get('totems', totemId))
-}
-
-async function removeDemo(ctx: MutationCtx, totem: Doc<'totems'>): Promise<void> {
-  await revealUnused(ctx, totem)
-  const [secrets, tallies, used] = await Promise.all([
-    ctx.db
-      .query('totemSecrets')
-      .withIndex('by_totemId', (q) => q.eq('totemId', totem._id))
-      .take(1),
-    ctx.db
-      .query('totemTallies')
-      .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totem._id))
-      .take(MAX_CARDS),
-    ctx.db
-      .query('usedCounts')
-      .withIndex('by_totemId_and_counterRound_and_counter', (q) => q.eq('totemId', totem._id))
-      .take(MAX_USED_COUNTS),
-  ])
-  for (const { _id } of secrets) await ctx.db.delete('totemSecrets', _id)
-  for (const { _id } of used) await ctx.db.delete('usedCounts', _id)
-  for (const { _id } of tallies) await ctx.db.delete('totemTallies', _id)
-  await ctx.db.delete('totems', totem._id)
 }

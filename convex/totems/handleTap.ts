@@ -6,9 +6,11 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
 import { callerAddress, addressFields } from '../callers/ipAddress.ts'
 import { networkLimit, consumeRateLimits, type LimitName } from '../callers/rateLimits.ts'
-import { publicId } from '../readings/findReading.ts'
+import { isPublic, publicId } from '../readings/findReading.ts'
+import { blockOfCaller } from '../moderation/blockCheck.ts'
 import { unset } from '../values/unset.ts'
 import { drawByTap, getDrawOfCount, type CountedTap, type TapVisitor } from './tapDraws.ts'
+import { shownName } from './shownName.ts'
 import { isUsed } from './usedCounts.ts'
 import { ownerOfCaller, ownersOfCaller, visitorHashOf } from '../callers/visitor.ts'
 
@@ -27,6 +29,7 @@ type Visitor = Omit<TapVisitor, 'touchedBy'> & {
 type TapResult =
   | { outcome: 'drawn'; drawId: string; isNew: boolean; isEarlier: boolean }
   | { outcome: 'stale' | 'withdrawn' }
+  | ({ outcome: 'blocked'; until: number | null } & Pick<Doc<'blocks'>, 'kind' | 'reason'>)
 
 /**
  * Handles a tap. `counter` is null if the address does not prove what the totem's kind requires. `ipAddress` is a claim of
@@ -38,33 +41,31 @@ export async function handleTap(
   { userRandomID, ipAddress }: { userRandomID: string; ipAddress: string },
 ) {
   const visitorHash = await visitorHashOf(userRandomID)
-  if (!tap) return { outcome: 'unknown' as const }
+  if (!tap || tap.totem.deletedAt !== undefined) return { outcome: 'unknown' as const }
   const { totem, counter } = tap
-  const totemInfo = { totem: { _id: totem._id, name: totem.name ?? totem.label } }
+  const totemInfo = { totem: { _id: totem._id, name: shownName(totem) } }
   if (totem.status !== 'active') return { outcome: totem.status, ...totemInfo }
   if (!totem.commitmentId) return { outcome: 'unready' as const, ...totemInfo }
   const [owner, address] = await Promise.all([ownerOfCaller(ctx, visitorHash), callerAddress(ctx)])
   const visitor: Visitor = { owner, visitorHash, userRandomID, address, ...addressFields(address, ipAddress) }
-  if (totem.kind === 'static') return tapStatic(ctx, totem, visitor)
-  // The address does not prove a tap on the chip.
-  if (counter === null) return { outcome: 'untouched' as const, ...totemInfo }
-  const result = await tapCounted(ctx, totem, counter, visitor)
+  const result =
+    totem.kind === 'static'
+      ? await tapStatic(ctx, totem, visitor)
+      : // Without a counter the address does not prove a tap on the chip.
+        counter === null
+        ? { outcome: 'untouched' as const }
+        : await tapCounted(ctx, totem, counter, visitor)
   return result.outcome === 'drawn' ? result : { ...result, ...totemInfo }
 }
 
 /** For a totem whose address never changes: a tap is new if this visitor has not opened it lately. */
-async function tapStatic(
-  ctx: MutationCtx,
-  totem: Doc<'totems'>,
-  visitor: Visitor,
-): Promise<Extract<TapResult, { outcome: 'drawn' }>> {
+async function tapStatic(ctx: MutationCtx, totem: Doc<'totems'>, visitor: Visitor): Promise<TapResult> {
   const last = await lastTapOf(ctx, totem._id, visitor.visitorHash)
-  const isNew = !last || !isSameTap(last)
-  const drawId = isNew ? await newDraw(ctx, totem, visitor, { counter: null }) : publicId(last)
-  return { outcome: 'drawn', drawId, isNew, isEarlier: false }
+  if (!last || !isSameTap(last)) return newDraw(ctx, totem, visitor, { counter: null })
+  return { outcome: 'drawn', drawId: publicId(last), isNew: false, isEarlier: false }
 }
 
-/** For a totem with a counter: each counter value is one draw, whoever opens it and however often. */
+/** For a totem with a counter: each counter value is one draw, even if several people open it. */
 async function tapCounted(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
@@ -75,22 +76,29 @@ async function tapCounted(
   if (judgement.draw) return openAgain(ctx, judgement.draw, visitor, judgement.meaning === 'earlier')
   if (judgement.meaning === 'stale') return { outcome: 'stale' }
   const { last, floor, leap } = judgement.track
-  const drawId = await newDraw(ctx, totem, visitor, {
+  return newDraw(ctx, totem, visitor, {
     counter,
     jumped: judgement.meaning === 'jump',
     late: judgement.meaning === 'late',
     counted: { lastCounter: last, countedFrom: floor, leap: leap ?? unset },
   })
-  return { outcome: 'drawn', drawId, isNew: true, isEarlier: false }
 }
 
-/** Counter jumps have their own rate limit, so that they do not use up that of ordinary taps. */
+/**
+ * Blocked people can open an earlier draw again, and draw no new one. Counter jumps have their own rate limit, so that they
+ * do not use up that of ordinary taps.
+ */
 async function newDraw(
   ctx: MutationCtx,
   totem: Doc<'totems'>,
-  { visitorHash, userRandomID: _, address, ...tapVisitor }: Visitor,
+  { visitorHash, userRandomID, address, ...tapVisitor }: Visitor,
   tap: CountedTap,
-): Promise<string> {
+): Promise<TapResult> {
+  const block = await blockOfCaller(ctx, userRandomID)
+  if (block) {
+    const { kind, until = null, reason } = block
+    return { outcome: 'blocked', kind, until, reason }
+  }
   const limitName: LimitName = tap.jumped ? 'jump' : 'totem'
   const [networkTapLimit, networkTotemLimit] = await Promise.all([
     networkLimit('tapFrom', address),
@@ -103,7 +111,8 @@ async function newDraw(
     networkTapLimit,
     networkTotemLimit,
   )
-  return publicId(await drawByTap(ctx, totem, { ...tapVisitor, touchedBy: visitorHash }, tap))
+  const draw = await drawByTap(ctx, totem, { ...tapVisitor, touchedBy: visitorHash }, tap)
+  return { outcome: 'drawn', drawId: publicId(draw), isNew: true, isEarlier: false }
 }
 
 export type Meaning =
@@ -165,7 +174,7 @@ async function openAgain(
   const isTheirs = owners.includes(draw.owner)
   const isSamePhone = isTheirs || draw.touchedBy === visitorHash
   if (!isSamePhone && owners[0] !== undefined) await markOtherPhone(ctx, draw, owners[0])
-  const isOpen = draw.visibility === 'shared' || isTheirs
+  const isOpen = isPublic(draw) || isTheirs
   if (draw.deletedAt !== undefined || !isOpen) return { outcome: 'withdrawn' }
   return { outcome: 'drawn', drawId: publicId(draw), isNew: false, isEarlier }
 }

@@ -26,6 +26,7 @@ import {
 import { api, internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { networkHash } from '../callers/ipAddress.ts'
+import { visitorHashOf } from '../callers/visitor.ts'
 
 const master = '000102030405060708090a0b0c0d0e0f'
 process.env.TOTEM_MASTER_KEY = master
@@ -612,5 +613,57 @@ describe('the demo totem', () => {
     }
     expect((await expectRefusal(many())).code).toBe('rate limited')
     expect(await demo(newAddress())).toContain('ctr=000001')
+  })
+})
+
+describe('a blocked visitor', () => {
+  const block = async (userRandomID: string, days: number | null) => {
+    const { admin } = await aTotem()
+    const visitorHash = await visitorHashOf(userRandomID)
+    const { _id: by } = (await admin.query(api.getUserFromIdentity.default, {}))!
+    await backend().run(({ db }) =>
+      db.insert('blocks', {
+        kind: 'visitor',
+        subject: `visitor:${visitorHash}`,
+        reason: 'Insults.',
+        by,
+        ...(days !== null && { until: Date.now() + days * 86_400_000 }),
+      }),
+    )
+  }
+
+  test('draws no new card, is told why, and opens the earlier one again', async () => {
+    const visitor = newVisitor()
+    const { uid, totemId } = await aTotem()
+    const first = await open(counted(uid, 1), visitor)
+    await block(visitor, 7)
+    expect(await open(counted(uid, 1), visitor)).toEqual({ ...first, isNew: false })
+    const before = await rowsOf()
+    expect(await open(counted(uid, 2), visitor)).toEqual({
+      outcome: 'blocked',
+      kind: 'visitor',
+      reason: 'Insults.',
+      until: expect.any(Number),
+      totem: { _id: totemId, name: 'Brass coin' },
+    })
+    expect(await rowsOf()).toEqual(before)
+    expect(await open(counted(uid, 2))).toMatchObject({ outcome: 'drawn', isNew: true })
+  })
+
+  test('of a static totem opens the same tap again', async () => {
+    const visitor = newVisitor()
+    const { uid } = await aTotem({ kind: 'static' })
+    const address = `/deck/v2?uid=${uid}`
+    const first = await open(address, visitor)
+    await block(visitor, null)
+    expect(await open(address, visitor)).toEqual({ ...first, isNew: false })
+    const other = await aTotem({ kind: 'static' })
+    expect(await open(`/deck/v2?uid=${other.uid}`, visitor)).toMatchObject({
+      outcome: 'blocked',
+      until: null,
+    })
+    const bySpecification = { totemId: other.uid, userRandomID: visitor, ipAddress: '' }
+    const refused = await expectRefusal(backend().mutation(api.totems.createDrawForTotem, bySpecification))
+    expect([refused.code, refused.reason]).toEqual(['forbidden', 'blocked'])
   })
 })

@@ -2,8 +2,11 @@
 import { literals } from 'convex-helpers/validators'
 import { v, type Infer } from 'convex/values'
 import { mutation } from '../_generated/server.js'
+import { blocks } from '../tables/moderation.ts'
 import { findTap, parseAddress } from './findTap.ts'
 import { handleTap } from './handleTap.ts'
+
+const totem = v.object({ _id: v.id('totems'), name: v.string() })
 
 const outcome = v.union(
   v.object({
@@ -20,7 +23,14 @@ const outcome = v.union(
      * untouched: the totem counts or seals, and this address has neither counter nor seal.
      */
     outcome: literals('stale', 'withdrawn', 'untouched', 'lost', 'retired', 'unready'),
-    totem: v.object({ _id: v.id('totems'), name: v.string() }),
+    totem,
+  }),
+  v.object({
+    outcome: v.literal('blocked'),
+    ...blocks.validator.pick('kind', 'reason').fields,
+    /** Null: for ever. */
+    until: v.union(v.number(), v.null()),
+    totem,
   }),
   v.object({ outcome: v.literal('unknown') }),
 )

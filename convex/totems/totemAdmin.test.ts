@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { fromHex } from '#rules/readings/fair-draw/bytes.ts'
 import { sealOf } from '#rules/totems/sealed-tap/seal.ts'
 import { addDeck, newVisitor, expectRefusal, signedIn, useProduct } from '#tests/support/product-data.ts'
-import { api } from '../_generated/api.js'
+import { api, internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 
 process.env.TOTEM_MASTER_KEY = '000102030405060708090a0b0c0d0e0f'
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(page).toEqual([])
   })
 
-  test('is not saved over what somebody else has saved meanwhile; a touch disturbs no form', async () => {
+  test('is not saved over another admin’s changes; a tap does not cause a conflict', async () => {
     const { admin, totemId, uid } = await aTotem()
     const { label } = (await admin.query(api.totems.totemAdmin.get, { totemId }))!
     await open(counted(uid, 1))
@@ -377,3 +377,33 @@ async function sealedAddress(uid: string, counter: number, fileRead: string): Pr
   const cmac = await sealOf(fromHex(fileRead), { uid, counter }, '')
   return `/deck/v3?uid=${uid}&ctr=${hex(counter)}&cmac=${cmac}`
 }
+
+describe('a deleted totem', () => {
+  test('is gone for everybody, comes back by Undo, and after thirty days only its draws are left', async () => {
+    const { admin, uid, totemId } = await aTotem()
+    const visitor = newVisitor()
+    const drawn = await open(counted(uid, 1), { visitor })
+    const readingId = (drawn as { drawId: string }).drawId
+    const which = { kind: 'totems' as const, id: totemId }
+    const listed = async (filters: { deleted?: 'yes' } = {}) =>
+      (await admin.query(api.totems.totemAdmin.list, { paginationOpts, filters })).page.map(({ _id }) => _id)
+    await admin.mutation(api.admin.deletions.remove, { ...which, changeId: 'totem-oops' })
+    expect(await listed()).not.toContain(totemId)
+    expect(await listed({ deleted: 'yes' })).toContain(totemId)
+    expect(await backend().query(api.totems.get, { totemId })).toBeNull()
+    expect(await open(counted(uid, 2))).toMatchObject({ outcome: 'unknown' })
+
+    await admin.mutation(api.admin.auditLog.restoreChange, { change: 'totem-oops', cursor: null })
+    expect(await backend().query(api.totems.get, { totemId })).toMatchObject({ status: 'active' })
+    expect(await open(counted(uid, 2))).toMatchObject({ outcome: 'drawn' })
+
+    await admin.mutation(api.admin.deletions.remove, which)
+    await backend().run(({ db }) => db.patch('totems', totemId, { deletedAt: Date.now() - 31 * 86_400_000 }))
+    await backend().mutation(internal.admin.deletions.purge, {})
+    await backend().finishScheduled()
+    expect(await backend().run(({ db }) => db.get('totems', totemId))).toBeNull()
+    expect(await backend().query(api.readings.get, { readingId })).toMatchObject({ totem: null })
+    expect(await backend().query(api.readings.getProof, { readingId })).not.toBeNull()
+    await expectRefusal(admin.mutation(api.admin.deletions.restore, which))
+  })
+})

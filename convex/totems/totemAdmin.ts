@@ -32,17 +32,29 @@ const NEWEST_KEY_VERSION = 255
 /** Newest first; with a search, best match first. Without demo totems. */
 export const list = adminQuery({
   args: tableArgs({
-    filters: { status: v.optional(totemStatus), kind: v.optional(totemKind) },
+    filters: {
+      status: v.optional(totemStatus),
+      kind: v.optional(totemKind),
+      deleted: v.optional(v.literal('yes')),
+    },
     sortBy: ['label', 'registered'],
   }),
   returns: paginationResultValidator(totemView),
   handler: async (ctx, { paginationOpts, search, filters = {}, sort }) => {
+    if (filters.deleted) {
+      const deleted = ctx.db.query('totems').withIndex('by_deletedAt', (q) => q.gt('deletedAt', 0))
+      return pageOf(deleted.order(sort?.order ?? 'desc'), paginationOpts, (totem) => viewTotem(ctx, totem))
+    }
     const text = parseSearchText(search)
     if (text !== null) {
-      const rows = await found(ctx, text, filters).take(MAX_MATCHES)
+      const rows = await found(ctx, text, filters)
+        .filter((q) => q.eq(q.field('deletedAt'), undefined))
+        .take(MAX_MATCHES)
       return searchPage(await Promise.all(rows.map((totem) => viewTotem(ctx, totem))))
     }
-    const rows = inOrder(ctx, filters, sort?.by ?? 'registered').order(sort?.order ?? 'desc')
+    const rows = inOrder(ctx, filters, sort?.by ?? 'registered')
+      .order(sort?.order ?? 'desc')
+      .filter((q) => q.eq(q.field('deletedAt'), undefined))
     return pageOf(rows, paginationOpts, (totem) => viewTotem(ctx, totem))
   },
 })

@@ -2,31 +2,34 @@
 import { v, type Infer } from 'convex/values'
 import { LAST_COUNT } from '#rules/totems/tap.ts'
 import type { Doc } from '../_generated/dataModel.js'
-import type { QueryCtx } from '../_generated/server.js'
 import { getRevision, requireRow } from '../cards/deckRevisions.ts'
 import { place } from '../tables/readings.ts'
 import { totemKind, totemStatus } from '../tables/totems.ts'
+import { shownName } from './shownName.ts'
 import { artView, viewArt } from '../cards/views.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 
 const SHOWN_CARDS = 3
 
 export const totemPage = v.object({
   _id: v.id('totems'),
   name: v.string(),
+  /** Whether its owner has named it; else the name is the admins' label. */
+  hasOwnName: v.boolean(),
   material: v.string(),
   kind: totemKind,
   status: totemStatus,
   isDemo: v.boolean(),
-  /** Null where it is not to be told. */
+  /** Null if its owner does not publish it. */
   place: v.union(place, v.null()),
   /** How many draws it has made. */
   touches: v.number(),
   /**
-   * What its chip has counted, with the touches nobody looked at. Null where it cannot count, and where it is not sealed:
-   * whoever knows the count could type the next ones.
+   * The chip's counter, which includes taps without a draw. Null if the chip has none, or is not sealed: then anyone who
+   * knows the counter could type the address of the next tap.
    */
   counted: v.union(v.number(), v.null()),
-  /** The chip has come to the end of its counting: each touch from now on shows the last draw. */
+  /** The chip's counter has reached its maximum: each tap from now on shows the last draw. */
   isWorn: v.boolean(),
   firstTouchedAt: v.union(v.number(), v.null()),
   lastTouchedAt: v.union(v.number(), v.null()),
@@ -43,7 +46,7 @@ export const totemPage = v.object({
   ),
 })
 
-export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Infer<typeof totemPage>> {
+export async function viewPage(ctx: PageCtx, totem: Doc<'totems'>): Promise<Infer<typeof totemPage>> {
   const deck = await requireRow(ctx.db.get('decks', totem.deckId))
   const [decktype, revision, waiting, tallies] = await Promise.all([
     requireRow(ctx.db.get('decktypes', deck.decktypeId)),
@@ -56,9 +59,12 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
       .take(SHOWN_CARDS),
   ])
   const { lastCounter, kind } = totem
+  const { title } = await localized(ctx, deck._id, { title: revision.title })
+  const { wording } = await localized(ctx, decktype._id, { wording: decktype.wording })
   return {
     _id: totem._id,
-    name: totem.name ?? totem.label,
+    name: shownName(totem),
+    hasOwnName: totem.name !== undefined && totem.name !== totem.hiddenName,
     material: totem.material,
     kind,
     status: totem.status,
@@ -72,15 +78,19 @@ export async function viewPage(ctx: QueryCtx, totem: Doc<'totems'>): Promise<Inf
     sealedAtMs: waiting?.sealedAtMs ?? null,
     deck: {
       slug: deck.slug,
-      title: revision.title,
-      one: decktype.wording.one,
+      title,
+      one: wording.one,
       aspectRatio: decktype.aspectRatio,
     },
     cards: await Promise.all(
       tallies.map(async ({ cardId, count }) => {
         const { _id, slug, name, altText } = await requireRow(ctx.db.get('cards', cardId))
         const face = revision.cards.find((one) => one.cardId === cardId)
-        return { card: { _id, slug, name, altText }, face: await viewArt(ctx, face?.designId), count }
+        return {
+          card: await localized(ctx, _id, { _id, slug, name, altText }),
+          face: await viewArt(ctx, face?.designId),
+          count,
+        }
       }),
     ),
   }

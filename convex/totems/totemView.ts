@@ -9,7 +9,15 @@ import type { EditedFields } from '../admin/saveConflict.ts'
 
 const shown = totems.validator.pick(
   ...(['uid', 'legacyId', 'label', 'name', 'material', 'kind', 'status', 'batch', 'place'] as const),
-  ...(['showsPlace', 'lastCounter', 'counterRound', 'taps', 'firstTouchedAt', 'lastTouchedAt'] as const),
+  ...([
+    'showsPlace',
+    'lastCounter',
+    'counterRound',
+    'taps',
+    'firstTouchedAt',
+    'lastTouchedAt',
+    'deletedAt',
+  ] as const),
 )
 
 export const totemView = v.object({
@@ -34,6 +42,7 @@ export async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<In
     searchText: _searchText,
     countedFrom: _countedFrom,
     leap: _leap,
+    hiddenName: _hiddenName,
     ...fields
   } = totem
   const deck = await requireRow(ctx.db.get('decks', deckId))

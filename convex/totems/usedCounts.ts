@@ -1,11 +1,13 @@
 // A counter value makes one draw only, even after that draw was purged.
 import type { Doc } from '../_generated/dataModel.js'
 import type { MutationCtx, QueryCtx } from '../_generated/server.js'
+import { deleteCaseOf } from '../moderation/moderationOfOwner.ts'
 import { roundOf } from './tapDraws.ts'
 
 /** Deletes the row of a reading, and remembers its counter value. */
 export async function deleteReading(ctx: MutationCtx, reading: Doc<'readings'>): Promise<void> {
   await ctx.db.delete('readings', reading._id)
+  await deleteCaseOf(ctx, 'reading', reading.formerId ?? reading._id)
   const { totemId, counter, counterRound = 0 } = reading
   if (totemId !== undefined && counter !== undefined) {
     await ctx.db.insert('usedCounts', { totemId, counterRound, counter })
