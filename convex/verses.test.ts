@@ -103,6 +103,12 @@ describe('verses', () => {
     expect(await place('shepherd')).toBeNull()
   })
 
+  test('a reference with a misspelled book finds its verses', async () => {
+    const { place } = await search('Pslam 23')
+    expect(place?.reference).toBe('Psalm 23')
+    expect((await search('jhon 3:16')).place?.verseId).toBe('john-3-16')
+  })
+
   test('the name of a book is a place, and a word to look for', async () => {
     const { place, verses } = await search('Exodus')
     expect(place).toMatchObject({ verseId: 'exodus-1-1', reference: 'Exodus' })
@@ -123,6 +129,25 @@ describe('verses', () => {
     expect((await search('')).verses).toEqual([])
     // Words that stand in every verse still find something.
     expect((await search('the')).verses.length).toBeGreaterThan(0)
+  })
+
+  test('further pages of a search continue where the last one ended, up to a limit', async () => {
+    const pageOf = (skip: number) => search('god', { limit: 50, skip })
+    const first = await search('god', { limit: 50 })
+    expect(first.hasMore).toBe(true)
+    expect(await pageOf(0)).toEqual(first)
+    const pages = [first, ...(await Promise.all([50, 100, 150].map(pageOf)))]
+    const ids = pages.flatMap(({ verses }) => verses.map(({ verseId }) => verseId))
+    expect(new Set(ids).size).toBe(200)
+    const last = await pageOf(450)
+    expect(last.verses).toHaveLength(50)
+    expect(last.hasMore).toBe(false)
+    for (const skip of [500, 1e9, Infinity])
+      expect(await pageOf(skip)).toMatchObject({ verses: [], hasMore: false })
+    for (const skip of [-50, NaN]) expect((await pageOf(skip)).verses).toEqual(first.verses)
+    const few = await search('leviathan', { limit: 50 })
+    expect(few.verses.length).toBeLessThan(50)
+    expect(few.hasMore).toBe(false)
   })
 
   test('the contents name both translations and all books', async () => {

@@ -7,12 +7,19 @@ import { verseThemes } from '#content/verses/themes.ts'
 import { translations, translationSlugs, type TranslationSlug } from '#content/verses/translations.ts'
 import { findReference, type TypedReference } from '#content/verses/typed-reference.ts'
 import type { Doc } from './_generated/dataModel.js'
-import { query, type QueryCtx } from './_generated/server.js'
+import type { QueryCtx } from './_generated/server.js'
+import { query } from './callers/functions.ts'
 import { translation } from './tables/library.ts'
+import { localized } from './values/localized.ts'
+import { nearReference } from './verses/nearReference.ts'
 
 /** The longest chapter, Psalm 119, is shorter. */
 const longestChapter = 176
 const mostFound = 50
+/** Search results are ranked within blocks of this size, so that the order is the same on every page of results. */
+const blockSize = 2 * mostFound
+/** On all pages together. */
+const mostOnAllPages = 5 * blockSize
 /** Verses shown for a typed reference; the chapter has the rest. */
 const mostOfPlace = 12
 const longestSearch = 200
@@ -128,8 +135,8 @@ export const chapter = query({
 })
 
 /**
- * Full-text search, best match first; the last word may be a prefix. A reference returns its verses instead, and the bare name
- * of a book returns both.
+ * Full-text search, best match first; the last word may be a prefix. A reference returns its verses instead, also with a
+ * misspelled book, and the bare name of a book returns both.
  */
 export const search = query({
   args: {
@@ -138,16 +145,24 @@ export const search = query({
     /** Slug of a book to search in. */
     book: v.optional(v.string()),
     limit: v.optional(v.number()),
+    /** How many matches to leave out, for further pages. */
+    skip: v.optional(v.number()),
   },
-  returns: v.object({ place: v.union(placeInBible, v.null()), verses: v.array(verseShown) }),
-  handler: async (ctx, { text, translation, book: slug, limit = 20 }) => {
+  returns: v.object({
+    place: v.union(placeInBible, v.null()),
+    verses: v.array(verseShown),
+    hasMore: v.boolean(),
+  }),
+  handler: async (ctx, { text, translation, book: slug, limit = 20, skip = 0 }) => {
     const typed = text.slice(0, longestSearch)
-    const reference = findReference(typed)
+    const reference = findReference(typed) ?? nearReference(typed)
     const place = reference && (await placeAt(ctx, translation, reference))
-    if (place && reference.chapter !== null) return { place, verses: [] }
+    if (place && reference.chapter !== null) return { place, verses: [], hasMore: false }
     const words = withoutCommonWords(typed)
     const book = slug === undefined ? undefined : bibleBooks.find(({ name }) => bookSlug(name) === slug)
-    const hasNothingToFind = words === '' || (slug !== undefined && !book)
+    const from = Math.min(Math.max(0, Math.floor(skip) || 0), mostOnAllPages)
+    const to = Math.min(from + Math.min(Math.max(1, Math.floor(limit) || 1), mostFound), mostOnAllPages)
+    const hasNothingToFind = words === '' || (slug !== undefined && !book) || from === to
     const found = hasNothingToFind
       ? []
       : await ctx.db
@@ -156,12 +171,15 @@ export const search = query({
             const inTranslation = q.search('text', words).eq('translation', translation)
             return book ? inTranslation.eq('book', book.name) : inTranslation
           })
-          .take(2 * mostFound)
+          // One more than the last block that is needed, to know whether there is a next page.
+          .take(Math.ceil(to / blockSize) * blockSize + 1)
     return {
       place,
-      verses: bestFirst(found, typed)
-        .slice(0, Math.min(Math.max(1, Math.floor(limit) || 1), mostFound))
+      verses: inBlocks(found)
+        .flatMap((block) => bestFirst(block, typed))
+        .slice(from, to)
         .map(shown),
+      hasMore: found.length > to && to < mostOnAllPages,
     }
   },
 })
@@ -175,13 +193,12 @@ const themeShown = {
 export const themes = query({
   args: {},
   returns: v.array(v.object({ ...themeShown, count: v.number() })),
-  handler: () =>
-    verseThemes.map(({ slug, name, introduction, verses }) => ({
-      slug,
-      name,
-      introduction,
-      count: verses.length,
-    })),
+  handler: (ctx) =>
+    Promise.all(
+      verseThemes.map(({ slug, name, introduction, verses }) =>
+        localized(ctx, `theme/${slug}`, { slug, name, introduction, count: verses.length }),
+      ),
+    ),
 })
 
 /** A theme with the texts of its verses; null if it does not exist. */
@@ -197,10 +214,9 @@ export const theme = query({
     const verses = await Promise.all(
       found.verses.map((reference) => getVerse(ctx, translation, parseReference(reference))),
     )
+    const { name, introduction } = found
     return {
-      slug,
-      name: found.name,
-      introduction: found.introduction,
+      ...(await localized(ctx, `theme/${slug}`, { slug, name, introduction })),
       translation: translations[translation],
       verses: verses.filter((verse) => verse !== null).map(shown),
     }
@@ -275,6 +291,12 @@ function chapterOf(at: number, chapter: number | 'last'): Infer<typeof chapterIn
     bookSlug: bookSlug(book.name),
     chapter: chapter === 'last' ? book.chapters : chapter,
   }
+}
+
+function inBlocks(found: Doc<'verses'>[]): Doc<'verses'>[][] {
+  return Array.from({ length: Math.ceil(found.length / blockSize) }, (_, index) =>
+    found.slice(index * blockSize, (index + 1) * blockSize),
+  )
 }
 
 /**

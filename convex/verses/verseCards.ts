@@ -13,7 +13,8 @@ import { baseLanguage } from '#rules/language.ts'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, type AdminCtx } from '../admin/audit.ts'
-import { requireRow } from '../cards/deckRevisions.ts'
+import { getDecktype } from '../cards/deckEditing.ts'
+import { getCardOfType, requireRow } from '../cards/deckRevisions.ts'
 import { refusal } from '../callers/refusal.ts'
 
 /** The deck whose style they use. */
@@ -42,10 +43,7 @@ export async function chosenVersesType(
   translation: TranslationSlug,
 ): Promise<Doc<'decktypes'>> {
   const slug = translation === defaultTranslation ? 'chosen-verses' : `chosen-verses-${translation}`
-  const known = await ctx.db
-    .query('decktypes')
-    .withIndex('by_slug', (q) => q.eq('slug', slug))
-    .unique()
+  const known = await getDecktype(ctx, slug)
   if (known) return known
   const last = await ctx.db.query('decktypes').withIndex('by_position').order('desc').first()
   const { name } = translations[translation]
@@ -91,10 +89,7 @@ export async function cardsOfVerses(
   let isAlone = false
   const cards: Doc<'cards'>[] = []
   for (const verseId of verses) {
-    const known = await ctx.db
-      .query('cards')
-      .withIndex('by_decktypeId_and_slug', (q) => q.eq('decktypeId', decktype._id).eq('slug', verseId))
-      .unique()
+    const known = await getCardOfType(ctx, decktype._id, verseId)
     if (!known && !isAlone) {
       await refuseGrowingOthers(ctx, decktype)
       isAlone = true
@@ -193,6 +188,7 @@ async function refuseGrowingOthers({ db }: QueryCtx, { _id, name }: Doc<'decktyp
   const decks = await db
     .query('decks')
     .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', _id))
+    .filter((q) => q.eq(q.field('deletedAt'), undefined))
     .take(MOST_DECKS)
   const whole = decks.find(({ cardIds }) => cardIds === null)
   if (whole) {

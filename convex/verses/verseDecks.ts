@@ -9,7 +9,7 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import { insertAudited, patchAudited, type AdminCtx } from '../admin/audit.ts'
 import { getDeck } from '../cards/findDeck.ts'
-import { publishRevision, requireRow } from '../cards/deckRevisions.ts'
+import { cardsOf, publishRevision, requireRow } from '../cards/deckRevisions.ts'
 import { adminMutation, adminQuery } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { resealTotem } from '../totems/tapDraws.ts'
@@ -236,15 +236,8 @@ async function typeFor(ctx: AdminCtx, deck: Doc<'decks'>, wanted: Edited): Promi
 
 async function editedOf(ctx: QueryCtx, deck: Doc<'decks'>): Promise<Edited> {
   if (!(await isOfVerses(ctx, deck))) throw refusal('invalid', 'not_a_verse_deck', { deck: deck.title })
-  const { title, tagline, cardIds } = deck
-  const ofType = () =>
-    ctx.db
-      .query('cards')
-      .withIndex('by_decktypeId_and_position', (q) => q.eq('decktypeId', deck.decktypeId))
-      .take(MAX_VERSES)
-  const cards = cardIds
-    ? await Promise.all(cardIds.map((cardId) => requireRow(ctx.db.get('cards', cardId))))
-    : await ofType()
+  const { title, tagline } = deck
+  const cards = (await cardsOf(ctx, deck)).slice(0, MAX_VERSES)
   return {
     title,
     tagline,
