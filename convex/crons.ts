@@ -20,6 +20,7 @@ crons.daily('turn the card of the day', { hourUTC: 0, minuteUTC: 0 }, internal.r
 crons.interval('make up for a missed midnight', { minutes: 1 }, internal.readings.days.turn, {})
 crons.interval('remind of the card of the day', { minutes: 1 }, internal.account.reminders.sendDue, {})
 crons.hourly('shorten old addresses', { minuteUTC: 17 }, internal.site.housekeeping.shortenAddresses, {})
+crons.hourly('forget old addresses', { minuteUTC: 22 }, internal.site.housekeeping.forgetAddresses, {})
 crons.hourly('forget old rate limits', { minuteUTC: 37 }, internal.site.housekeeping.forgetRateLimits, {})
 crons.hourly('forget old hours of places', { minuteUTC: 47 }, internal.site.housekeeping.forgetPlaceHours, {})
 crons.interval(
@@ -41,5 +42,21 @@ crons.hourly(
   internal.cards.designBatches.sweepFiles,
   {},
 )
+
+crons.hourly('lift blocks whose time is over', { minuteUTC: 57 }, internal.moderation.blocks.liftExpired, {})
+crons.daily(
+  'forget what was removed thirty days ago',
+  { hourUTC: 3, minuteUTC: 27 },
+  internal.moderation.cases.purgeRemoved,
+  {},
+)
+
+crons.daily(
+  'forget what admins deleted thirty days ago',
+  { hourUTC: 3, minuteUTC: 37 },
+  internal.admin.deletions.purge,
+  {},
+)
+crons.interval('tell admins what waits', { minutes: 10 }, internal.admin.waitingNotice.queue, {})
 
 export default crons

@@ -86,6 +86,12 @@ describe('places', () => {
     expect(await backend().query(api.places.search, { text: '' })).toEqual([])
   })
 
+  test('a misspelled name finds the most similar towns, and nonsense none', async () => {
+    const found = await backend().query(api.places.search, { text: 'Portlnad' })
+    expect(found.map(({ name }) => name)).toContain('Portland')
+    expect(await backend().query(api.places.search, { text: 'porqqqzzz' })).toEqual([])
+  })
+
   test('an admin can say something of a town, apart from its data; nobody else can', async () => {
     const describe = (
       who: Pick<ReturnType<typeof backend>, 'mutation'>,

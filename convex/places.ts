@@ -6,9 +6,9 @@ import { baseLanguage } from '#rules/language.ts'
 import { nearestNames, placeSlug } from '#rules/places/place-name.ts'
 import { similarity } from '#rules/places/similarity.ts'
 import type { Doc } from './_generated/dataModel.js'
-import { query, type QueryCtx } from './_generated/server.js'
+import type { QueryCtx } from './_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from './admin/audit.ts'
-import { adminMutation, adminQuery } from './callers/functions.ts'
+import { adminMutation, adminQuery, query } from './callers/functions.ts'
 import { limitPageSize } from './values/pagination.ts'
 import { findPlace, getPlace, getPlaceText, longestName, requirePlace } from './places/findPlace.ts'
 import { refusal } from './callers/refusal.ts'
@@ -20,6 +20,10 @@ import { nearbyPlace } from './tables/library.ts'
 /** More than any state has. */
 const mostInState = 1_000
 const mostFound = 20
+/** Shorter names are too similar to each other. */
+const shortestMisspelled = 5
+const sameLetters = 3
+const mostSimilarCompared = 300
 const longestText = 2_000
 /** A new text is compared with this many others. */
 const mostCompared = 500
@@ -123,12 +127,13 @@ export const inState = query({
   },
 })
 
-/** Search as you type: the last word may be a prefix. */
+/** Search as you type: the last word may be a prefix. A name that nothing matches finds the most similar ones. */
 export const search = query({
   args: { text: v.string(), state: v.optional(v.string()) },
   returns: v.array(address),
   handler: async (ctx, { text, state }) => {
     const found = await foundByName(ctx, text, state).take(mostFound)
+    if (found.length === 0) return (await similarTowns(ctx, text, state)).map(addressOf)
     // Of equal matches, the larger town comes first.
     return found.sort((one, other) => other.population - one.population).map(addressOf)
   },
@@ -139,6 +144,18 @@ function foundByName({ db }: QueryCtx, text: string, state: string | undefined) 
     const byName = q.search('name', text.slice(0, longestName))
     return state === undefined ? byName : byName.eq('state', state)
   })
+}
+
+/** Compares the towns that begin with the same letters: few people misspell those. */
+async function similarTowns(
+  ctx: QueryCtx,
+  text: string,
+  state: string | undefined,
+): Promise<Doc<'places'>[]> {
+  const name = text.trim()
+  if (name.length < shortestMisspelled || name.length > longestName) return []
+  const towns = await foundByName(ctx, name.slice(0, sameLetters), state).take(mostSimilarCompared)
+  return nearestNames(name, towns)
 }
 
 const written = v.object({

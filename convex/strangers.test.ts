@@ -17,6 +17,10 @@ const forAdmins = [
   'admin/attention:counts',
   'admin/attention:totems',
   'admin/auditLog:actors',
+  'admin/deletions:list',
+  'admin/deletions:preview',
+  'admin/deletions:remove',
+  'admin/deletions:restore',
   'admin/auditLog:list',
   'admin/auditLog:restore',
   'admin/auditLog:restoreChange',
@@ -25,6 +29,7 @@ const forAdmins = [
   'cards:update',
   'cards/cardTexts:get',
   'cards/cardTexts:list',
+  'cards/cardTexts:names',
   'cards/cardTexts:tryRows',
   'cards/cardTexts:writeRows',
   'cards/deckEditor:compare',
@@ -38,9 +43,7 @@ const forAdmins = [
   'cards/deckStructure:effects',
   'cards/deckStructure:get',
   'cards/deckStructure:overview',
-  'cards/deckStructure:removeCard',
   'cards/deckStructure:setFamily',
-  'cards/deckStructure:whatHoldsCard',
   'cards/decks:create',
   'cards/decks:list',
   'cards/decks:publishChanges',
@@ -74,6 +77,16 @@ const forAdmins = [
   'cards/designs:targets',
   'analytics/flags:remove',
   'analytics/flags:set',
+  'moderation/blocks:create',
+  'moderation/blocks:lift',
+  'moderation/blocks:list',
+  'moderation/cases:addNote',
+  'moderation/cases:decide',
+  'moderation/cases:get',
+  'moderation/cases:list',
+  'messages/messageReplies:addNote',
+  'messages/messageReplies:canMail',
+  'messages/messageReplies:reply',
   'messages:get',
   'messages:list',
   'messages:setStatus',
@@ -83,6 +96,9 @@ const forAdmins = [
   'site/redirects:list',
   'site/redirects:remove',
   'site/redirects:save',
+  'site/siteTexts:list',
+  'site/siteTexts:reset',
+  'site/siteTexts:save',
   'analytics/presence:beat',
   'analytics/presence:leave',
   'analytics/presence:others',
@@ -131,6 +147,8 @@ const forUsers = [
   'account:testimonials',
   'account/accountRecords:merge',
   'journal:claim',
+  'journal:claimIntoNew',
+  'journal:undoClaim',
   'users:enter',
   'users:update',
 ]
@@ -156,6 +174,7 @@ const forEverybody = [
   'readings/sealChain:links',
   'readings/days:getProof',
   'readings/days:latest',
+  'readings/days:latestVerse',
   'cards/decks:get',
   'cards/decks:listPublished',
   'cards/decks:teasers',
@@ -202,14 +221,20 @@ const forEverybody = [
   'readings/layouts:setVisibility',
   'readings/layouts:update',
   'messages:send',
+  'moderation/blocks:mine',
+  'moderation/reports:send',
   'ping:sendPing',
   'journal/radar:everyone',
+  'readings/aiReader:admit',
+  'readings/aiReader:keep',
+  'readings/aiReader:remove',
   'readings:clarify',
   'readings:create',
   'readings:get',
   'readings:getDaily',
   'readings:getMine',
   'readings:getProof',
+  'readings:isId',
   'readings:reveal',
   'places/placeNumbers:lively',
   'places/placeNumbers:ofTown',
@@ -222,6 +247,8 @@ const forEverybody = [
   'places:search',
   'places:stateList',
   'site/redirects:all',
+  'site/siteTexts:get',
+  'cards/cardChanges:ofDeck',
   'account/reminders:get',
   'account/reminders:pausedAt',
   'account/reminders:publicKey',
@@ -242,6 +269,7 @@ const forEverybody = [
   'messages/testimonials:isLeft',
   'messages/testimonials:leave',
   'messages/testimonials:listPublished',
+  'search:published',
   'todos:list',
   'totems:createDrawForTotem',
   'totems:get',
@@ -309,6 +337,22 @@ beforeAll(async () => {
   await backend().mutation(api.messages.send, { userRandomID: newVisitor(), name: '', email: '', text: 'Hi' })
   await backend().run(async ({ db }) => {
     ids.messages = (await db.query('messages').first())!._id
+    ids.reportCases = await db.insert('reportCases', {
+      kind: 'totem',
+      targetId: 'walked',
+      snapshot: { lines: [] },
+      status: 'open',
+      reports: 1,
+      lastReportedAt: 1,
+      notes: [],
+    })
+    ids.reports = await db.insert('reports', { caseId: ids.reportCases as never, reason: 'spam' })
+    ids.blocks = await db.insert('blocks', {
+      kind: 'address',
+      subject: '192.0.2.1/32',
+      reason: 'R',
+      by: users as never,
+    })
     ids.auditLog = (await db.query('auditLog').first())!._id
   })
 })
@@ -323,6 +367,12 @@ test('every public function checks what it takes and what it gives', () => {
     expect(JSON.parse(exportArgs()), name).toMatchObject({ type: 'object' })
     expect(JSON.parse(exportReturns()), name).not.toBeNull()
   }
+})
+
+test('every query accepts the language of the page, which the data layer of pages adds to all of them', () => {
+  const queries = [...functions].filter(([, { isQuery }]) => isQuery)
+  const others = queries.filter(([, { exportArgs }]) => !exportArgs().includes('"language"'))
+  expect(others.map(([name]) => name)).toEqual([])
 })
 
 describe('a stranger', () => {

@@ -1,5 +1,5 @@
 import { v } from 'convex/values'
-import { query } from './_generated/server.js'
+import { query } from './callers/functions.ts'
 
 /** The newest ones: an unbounded list could become too long to send. */
 const listed = 100

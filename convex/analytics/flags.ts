@@ -1,8 +1,8 @@
 // Feature flags, set by admins. `rules/analytics/flags.ts` decides which visitors they apply to.
 import { v } from 'convex/values'
-import { query, type QueryCtx } from '../_generated/server.js'
+import type { QueryCtx } from '../_generated/server.js'
 import { deleteAudited, insertAudited, patchAudited } from '../admin/audit.ts'
-import { adminMutation } from '../callers/functions.ts'
+import { adminMutation, query } from '../callers/functions.ts'
 import { refusal } from '../callers/refusal.ts'
 import { flags } from '../tables/flags.ts'
 

@@ -2,13 +2,14 @@
 // transaction that deletes its `freshDraws` row: never twice, and after a crash counting resumes where it stopped.
 import { v } from 'convex/values'
 import { internal } from '../_generated/api.js'
-import type { Doc } from '../_generated/dataModel.js'
+import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, type MutationCtx } from '../_generated/server.js'
+import { isDeletedOwner } from '../callers/visitor.ts'
 import { utcDay } from '../values/calendar.ts'
 import { COUNT_INTERVAL_MS } from '../readings/freshDraws.ts'
 import { addToPlaces } from '../places/placeTallies.ts'
 import { addToRadar } from '../journal/radarCounts.ts'
-import { findReading } from '../readings/findReading.ts'
+import { findReading, isPublic } from '../readings/findReading.ts'
 import { areReadingsMoved, MOVE_WAIT_MS } from '../readings/formerRows.ts'
 import { type CountName, ALL_TIME, getTotal, JUST_DRAWN_LIMIT } from './totals.ts'
 
@@ -125,15 +126,30 @@ async function addCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<
 }
 
 async function addTotemCards(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promise<void> {
+  const added = new Map<string, { totemId: Id<'totems'>; cardId: Id<'cards'>; count: number }>()
   for (const { totemId, cardId } of drawn) {
-    if (!totemId || !(await ctx.db.get('totems', totemId))) continue
+    if (!totemId) continue
+    const key = `${totemId} ${cardId}`
+    added.set(key, { totemId, cardId, count: (added.get(key)?.count ?? 0) + 1 })
+  }
+  for (const { totemId, cardId, count } of added.values()) {
+    if (!(await isTotemThere(ctx, totemId))) continue
     const tally = await ctx.db
       .query('totemTallies')
       .withIndex('by_totemId_and_cardId', (q) => q.eq('totemId', totemId).eq('cardId', cardId))
       .unique()
-    if (tally) await ctx.db.patch('totemTallies', tally._id, { count: tally.count + 1 })
-    else await ctx.db.insert('totemTallies', { totemId, cardId, count: 1 })
+    if (tally) await ctx.db.patch('totemTallies', tally._id, { count: tally.count + count })
+    else await ctx.db.insert('totemTallies', { totemId, cardId, count })
   }
+}
+
+/** By its secret, which is deleted with it: every tap changes the totem's own row, so reading that would conflict with taps. */
+async function isTotemThere(ctx: MutationCtx, totemId: Id<'totems'>): Promise<boolean> {
+  const secret = await ctx.db
+    .query('totemSecrets')
+    .withIndex('by_totemId', (q) => q.eq('totemId', totemId))
+    .first()
+  return secret !== null
 }
 
 /** Only draws with a codename that were not deleted or made private. */
@@ -141,7 +157,7 @@ async function showLatest(ctx: MutationCtx, drawn: readonly FreshDraw[]): Promis
   for (const row of drawn.filter(({ codename }) => codename !== undefined).slice(-JUST_DRAWN_LIMIT)) {
     const { drawId, deckId, revision, cardId, reversed, codename, _creationTime: drawnAt } = row
     const draw = await findReading(ctx, drawId)
-    if (!draw || draw.deletedAt !== undefined || draw.visibility !== 'shared') continue
+    if (!draw || !isPublic(draw) || (await isDeletedOwner(ctx, draw.owner))) continue
     await ctx.db.insert('justDrawn', {
       drawId,
       deckId,

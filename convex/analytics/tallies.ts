@@ -1,11 +1,12 @@
 // Public statistics of draws.
 import { v, type Infer } from 'convex/values'
 import type { Doc } from '../_generated/dataModel.js'
-import { query, type QueryCtx } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { getDeck } from '../cards/findDeck.ts'
 import { MAX_CARDS, requireRow } from '../cards/deckRevisions.ts'
 import { type CountName, ALL_TIME, getTotal, JUST_DRAWN_LIMIT } from './totals.ts'
 import { pool } from '../tables/decks.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 
 /** Without the reading's id: only its owner may share the link. */
 const justDrawnView = v.object({
@@ -26,11 +27,11 @@ export const justDrawn = query({
 })
 
 async function viewJustDrawn(
-  ctx: QueryCtx,
+  ctx: PageCtx,
   { drawnAt, codename, reversed, cardId }: Doc<'justDrawn'>,
 ): Promise<Infer<typeof justDrawnView>> {
   const { slug, name } = await requireRow(ctx.db.get('cards', cardId))
-  return { drawnAt, codename, reversed, card: { slug, name } }
+  return { drawnAt, codename, reversed, card: await localized(ctx, cardId, { slug, name }) }
 }
 
 /** Draws, taps and spreads: of all time, or of one UTC day. */

@@ -2,11 +2,13 @@
 import type { Infer } from 'convex/values'
 import { otherNames } from '#content/places/other-names.ts'
 import { findState, type State } from '#content/places/states.ts'
+import { baseLanguage } from '#rules/language.ts'
 import { placeKey } from '#rules/places/place-name.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
 import type { place } from '../tables/readings.ts'
 import { refusal } from '../callers/refusal.ts'
+import type { PageCtx } from '../values/localized.ts'
 
 /** Longer texts cannot be a name. */
 export const longestName = 100
@@ -55,12 +57,18 @@ export function getSavedTown(ctx: QueryCtx, owner: string): Promise<Doc<'savedTo
     .unique()
 }
 
-export function getPlaceText(
-  ctx: QueryCtx,
+/** A town has at most one text in each language. */
+const MAX_LANGUAGES = 100
+
+/** The text in the language of the page, otherwise the English one. */
+export async function getPlaceText(
+  { db, language = baseLanguage }: PageCtx,
   { state, slug }: Pick<Doc<'places'>, 'state' | 'slug'>,
 ): Promise<Doc<'placeTexts'> | null> {
-  return ctx.db
+  const texts = await db
     .query('placeTexts')
     .withIndex('by_state_and_slug', (q) => q.eq('state', state).eq('slug', slug))
-    .unique()
+    .take(MAX_LANGUAGES)
+  const textIn = (wanted: string) => texts.find((text) => (text.language ?? baseLanguage) === wanted)
+  return textIn(language) ?? textIn(baseLanguage) ?? null
 }

@@ -5,7 +5,10 @@ import { MIN_PUBLISHED_COUNT, publishedCount } from '#rules/places/published-cou
 import { ever } from '#rules/places/periods.ts'
 import type { Doc } from '../_generated/dataModel.js'
 import type { QueryCtx } from '../_generated/server.js'
+import { isDeletedOwner } from '../callers/visitor.ts'
 import { requireRow } from '../cards/deckRevisions.ts'
+import { shownName } from '../totems/shownName.ts'
+import { localized, type PageCtx } from '../values/localized.ts'
 import { getPlaceText } from './findPlace.ts'
 
 const MOST_TOTEMS = 12
@@ -44,7 +47,7 @@ export const localLife = v.object({
 export type LocalLife = Infer<typeof localLife>
 type Town = Pick<Doc<'places'>, 'state' | 'slug'>
 
-export async function readLocalLife(ctx: QueryCtx, town: Town, month: string): Promise<LocalLife> {
+export async function readLocalLife(ctx: PageCtx, town: Town, month: string): Promise<LocalLife> {
   const [text, testimonials, totems, thisMonth, sinceEver, favourite, magicians] = await Promise.all([
     getPlaceText(ctx, town),
     testimonialsFrom(ctx, town),
@@ -101,14 +104,15 @@ function wordsOfTotem({ name, material, deck }: LocalLife['totems'][number]): st
   return `${name} ${material} ${deck.title}`
 }
 
-async function viewTotem(ctx: QueryCtx, totem: Doc<'totems'>): Promise<LocalLife['totems'][number]> {
+async function viewTotem(ctx: PageCtx, totem: Doc<'totems'>): Promise<LocalLife['totems'][number]> {
   const deck = await requireRow(ctx.db.get('decks', totem.deckId))
   const { kind } = await requireRow(ctx.db.get('decktypes', deck.decktypeId))
+  const { title } = await localized(ctx, deck._id, { title: deck.title })
   return {
     _id: totem._id,
-    name: totem.name ?? totem.label,
+    name: shownName(totem),
     material: totem.material,
-    deck: { title: deck.title, kind },
+    deck: { title, kind },
   }
 }
 
@@ -120,7 +124,13 @@ async function testimonialsFrom(ctx: QueryCtx, { state, slug }: Town): Promise<D
       q.eq('status', 'published').eq('place.state', state).eq('place.city', slug),
     )
     .take(2 * MOST_TESTIMONIALS)
-  return said.filter(({ source }) => source !== 'example').slice(0, MOST_TESTIMONIALS)
+  const shown: Doc<'testimonials'>[] = []
+  for (const testimonial of said) {
+    if (shown.length === MOST_TESTIMONIALS) break
+    const { source, owner } = testimonial
+    if (source !== 'example' && !(owner && (await isDeletedOwner(ctx, owner)))) shown.push(testimonial)
+  }
+  return shown
 }
 
 /** The index also contains lost and retired totems, which are skipped. */
@@ -149,7 +159,7 @@ async function drawsIn(ctx: QueryCtx, { state, slug }: Town, period: string): Pr
   return tally?.told ?? 0
 }
 
-async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalLife['mostDrawn']> {
+async function mostDrawnIn(ctx: PageCtx, { state, slug }: Town): Promise<LocalLife['mostDrawn']> {
   const tally = await ctx.db
     .query('placeCards')
     .withIndex('by_state_and_slug_and_told', (q) =>
@@ -159,7 +169,7 @@ async function mostDrawnIn(ctx: QueryCtx, { state, slug }: Town): Promise<LocalL
     .first()
   if (tally?.told === undefined) return null
   const { slug: card, name } = await requireRow(ctx.db.get('cards', tally.cardId))
-  return { slug: card, name, count: tally.told }
+  return localized(ctx, tally.cardId, { slug: card, name, count: tally.told })
 }
 
 /** Only those who are still magicians count. */

@@ -5,9 +5,10 @@ import { v, type Infer } from 'convex/values'
 import { MIN_PUBLISHED_COUNT } from '#rules/places/published-count.ts'
 import { windowOf } from '#rules/places/periods.ts'
 import type { Doc } from '../_generated/dataModel.js'
-import { query } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { localLife, readLocalLife } from './localLife.ts'
 import { limitPageSize } from '../values/pagination.ts'
+import { shownName } from '../totems/shownName.ts'
 import { getPlace } from './findPlace.ts'
 import { refusal } from '../callers/refusal.ts'
 
@@ -77,9 +78,10 @@ export const totemsOnMap = query({
       )
       .paginate(limitPageSize(paginationOpts))
     const page = await Promise.all(
-      result.page.map(async ({ _id, place, status, name, label }) => {
+      result.page.map(async (totem) => {
+        const { _id, place, status } = totem
         const found = place && status === 'active' && (await getPlace(ctx, place.state, place.city))
-        return found ? [{ ...spotOf(found), _id, label: name ?? label }] : []
+        return found ? [{ ...spotOf(found), _id, label: shownName(totem) }] : []
       }),
     )
     return { ...result, page: page.flat() }

@@ -1,6 +1,7 @@
 // The town that somebody has saved as theirs: their draws count there, without saying whose they are.
 import { v } from 'convex/values'
-import { mutation, query } from '../_generated/server.js'
+import { mutation } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
 import { getPlace, getSavedTown, requirePlace } from './findPlace.ts'
 import { consumeRateLimit } from '../callers/rateLimits.ts'
 import { refusal } from '../callers/refusal.ts'

@@ -1,6 +1,8 @@
 import { v } from 'convex/values'
 import { isCodename } from '#rules/account/codename.ts'
-import { mutation, query } from '../_generated/server.js'
+import { mutation } from '../_generated/server.js'
+import { query } from '../callers/functions.ts'
+import { refuseBlocked } from '../moderation/blockCheck.ts'
 import { refusal } from '../callers/refusal.ts'
 
 const shown = 8
@@ -22,6 +24,7 @@ export const say = mutation({
   args: { codename: v.string() },
   returns: v.null(),
   handler: async (ctx, { codename }) => {
+    await refuseBlocked(ctx, undefined)
     if (!isCodename(codename)) throw refusal('invalid', 'codename_invalid')
     await ctx.db.insert('hellos', { codename })
     const [forgotten] = (

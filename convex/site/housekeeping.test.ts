@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { addDeck, drawCard, newVisitor, useProduct } from '#tests/support/product-data.ts'
 import { api, internal } from '../_generated/api.js'
+import type { Id } from '../_generated/dataModel.js'
 import { claimedAddress, truncateAddress } from '../callers/ipAddress.ts'
 
 const backend = useProduct()
@@ -27,6 +28,37 @@ test('IP addresses are stored in full for thirty days, then truncated', async ()
   expect(await backend().mutation(internal.site.housekeeping.shortenAddresses, {})).toBe(1)
   expect(await row()).toMatchObject({ ipAddress: '203.0.113.0', ipClaim: '198.51.100.0' })
   expect(await backend().mutation(internal.site.housekeeping.shortenAddresses, {})).toBe(0)
+})
+
+test('truncated IP addresses are deleted after a year, also those that earlier versions stored', async () => {
+  const deck = await addDeck(backend(), { cards: 3, majors: 0 })
+  const days = 86_400_000
+  const now = Date.now()
+  const ages = [{ days: 364 }, { days: 366 }, { days: 1200 }]
+  const ids: Id<'readings'>[] = []
+  for (const age of ages) {
+    const { draw } = await drawCard(backend(), deck, newVisitor(), { chosen: 0 })
+    await backend().run(({ db }) =>
+      db.patch('readings', draw._id, {
+        storedAt: now - age.days * days,
+        ipAddress: '203.0.113.0',
+        ipClaim: '198.51.100.0',
+        ipSource: 'server',
+        ipState: 'short',
+      }),
+    )
+    ids.push(draw._id)
+  }
+  expect(await backend().mutation(internal.site.housekeeping.forgetAddresses, {})).toBe(2)
+  const [young, ...old] = await backend().run(({ db }) =>
+    Promise.all(ids.map((id) => db.get('readings', id))),
+  )
+  expect(young).toMatchObject({ ipAddress: '203.0.113.0', ipState: 'short' })
+  for (const row of old) {
+    expect(row).toMatchObject({ deckId: young!.deckId })
+    expect(Object.keys(row!).filter((name) => name.startsWith('ip'))).toEqual([])
+  }
+  expect(await backend().mutation(internal.site.housekeeping.forgetAddresses, {})).toBe(0)
 })
 
 test('unused rate limit rows are deleted after a day', async () => {

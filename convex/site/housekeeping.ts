@@ -5,8 +5,10 @@ import { internal } from '../_generated/api.js'
 import { internalMutation, type QueryCtx } from '../_generated/server.js'
 import { truncateAddress } from '../callers/ipAddress.ts'
 import { RATE_LIMIT_TTL_MS } from '../callers/rateLimits.ts'
+import { unset } from '../values/unset.ts'
 
 const KEEP_ADDRESS_MS = 30 * 86_400_000
+const KEEP_TRUNCATED_ADDRESS_MS = 365 * 86_400_000
 const AT_ONCE = 200
 
 /** IP addresses are for abuse control; after thirty days they are truncated to the network. */
@@ -29,6 +31,31 @@ export const shortenAddresses = internalMutation({
     }
     if (old.length === AT_ONCE)
       await ctx.scheduler.runAfter(0, internal.site.housekeeping.shortenAddresses, {})
+    return old.length
+  },
+})
+
+/** After a year, nothing is left of the address that a totem was tapped from. */
+export const forgetAddresses = internalMutation({
+  args: {},
+  returns: v.number(),
+  handler: async (ctx) => {
+    const old = await ctx.db
+      .query('readings')
+      .withIndex('by_ipState_and_storedAt', (q) =>
+        q.eq('ipState', 'short').lt('storedAt', Date.now() - KEEP_TRUNCATED_ADDRESS_MS),
+      )
+      .take(AT_ONCE)
+    for (const { _id } of old) {
+      await ctx.db.patch('readings', _id, {
+        ipAddress: unset,
+        ipClaim: unset,
+        ipSource: unset,
+        ipState: unset,
+      })
+    }
+    if (old.length === AT_ONCE)
+      await ctx.scheduler.runAfter(0, internal.site.housekeeping.forgetAddresses, {})
     return old.length
   },
 })

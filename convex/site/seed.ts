@@ -5,11 +5,14 @@ import { internal } from '../_generated/api.js'
 import type { Doc, Id } from '../_generated/dataModel.js'
 import { internalMutation, internalQuery, type MutationCtx } from '../_generated/server.js'
 import { publishRevision } from '../cards/deckRevisions.ts'
+import { changesTexts, keepEarlierTexts } from '../cards/readingTexts.ts'
 import { findFormerKey, findUnfinished, putFace, replaceWorn, type WornDesign } from './newEdition.ts'
 import { replaceRows } from './rows.ts'
-import { SeededRows } from './seeded.ts'
+import { SeededRows, type SeededTable } from './seeded.ts'
+import { readingTexts } from '../tables/cardTexts.ts'
 import { cards, decktypes, designRole } from '../tables/decks.ts'
 import { place, translation, verse } from '../tables/library.ts'
+import { translations } from '../tables/translations.ts'
 
 const progress = {
   set: v.string(),
@@ -70,8 +73,9 @@ export const storeState = internalMutation({
   },
 })
 
-const { decktypeId: _type, seeded: _card, ...cardFields } = cards.validator.fields
-const { seeded: _decktype, ...decktypeFields } = decktypes.validator.fields
+const cardFields = cards.validator.omit('decktypeId', 'seeded', 'deletedAt', 'deletedWith').fields
+const { cardId: _cardId, seeded: _texts, ...readingTextFields } = readingTexts.validator.fields
+const decktypeFields = decktypes.validator.omit('seeded', 'deletedAt', 'deletedWith').fields
 
 const deckWithDesigns = v.object({
   slug: v.string(),
@@ -103,7 +107,7 @@ export const storeDecktype = internalMutation({
   args: {
     ...progress,
     decktype: v.object(decktypeFields),
-    cards: v.array(v.object(cardFields)),
+    cards: v.array(v.object({ ...cardFields, readingTexts: v.optional(v.object(readingTextFields)) })),
     decks: v.array(deckWithDesigns),
   },
   returns: v.null(),
@@ -112,7 +116,7 @@ export const storeDecktype = internalMutation({
     const type = decktype.slug
     const decktypeId = await rows.put('decktypes', `decktype/${type}`, decktype)
     // An admin has deleted the type: its rows stay as they are.
-    if (!decktypeId) return note(ctx, batch, rows.keys)
+    if (!decktypeId || (await isDeleted(ctx, decktypeId))) return note(ctx, batch, rows.keys)
     // Before its cards are written, so that seeded changes do not count as unpublished work.
     const unfinished = await findUnfinished(
       ctx,
@@ -121,9 +125,20 @@ export const storeDecktype = internalMutation({
     )
     const cardIds = new Map<string, Id<'cards'>>()
     await Promise.all(
-      cards.map(async (card) => {
-        const id = await rows.put('cards', `card/${type}/${card.slug}`, { ...card, decktypeId })
-        if (id) cardIds.set(card.slug, id)
+      cards.map(async ({ readingTexts, ...card }) => {
+        const key = `card/${type}/${card.slug}`
+        const cardId = await rows.put('cards', key, { ...card, decktypeId }, async (before) => {
+          if (changesTexts(before, card)) await keepEarlierTexts(ctx, before._id)
+        })
+        if (!cardId || (await isDeleted(ctx, cardId))) return
+        cardIds.set(card.slug, cardId)
+        if (!readingTexts) return
+        await rows.put(
+          'readingTexts',
+          `reading-texts/${type}/${card.slug}`,
+          { ...readingTexts, cardId },
+          () => keepEarlierTexts(ctx, cardId),
+        )
       }),
     )
     for (const deck of decks) {
@@ -163,6 +178,48 @@ export const storeTestimonials = internalMutation({
   },
 })
 
+/**
+ * All texts of one language, after the rows that they belong to. A row is named by its seeded key; texts of a row that does not
+ * exist are left out. The rows themselves are not changed, so what an admin has written in English stays.
+ */
+export const storeTranslations = internalMutation({
+  args: {
+    ...progress,
+    language: v.string(),
+    translations: v.array(v.object({ key: v.string(), texts: translations.validator.fields.texts })),
+  },
+  returns: v.null(),
+  handler: async (ctx, { language, translations: given, ...batch }) => {
+    const keys = await knownKeys(ctx, batch)
+    const rows = new SeededRows(ctx, keys)
+    const named = await Promise.all(
+      given.map(async ({ key, texts }) => ({ rowId: await translatedId(rows, key), texts })),
+    )
+    const wanted = named.flatMap(({ rowId, texts }) => (rowId === null ? [] : [{ language, rowId, texts }]))
+    const stored = await ctx.db
+      .query('translations')
+      .withIndex('by_language_and_rowId', (q) => q.eq('language', language))
+      .collect()
+    await replaceRows(ctx, 'translations', stored, wanted, ({ rowId }) => rowId)
+    return note(ctx, batch, keys)
+  },
+})
+
+const tableOfKind: Readonly<Record<string, SeededTable>> = {
+  decktype: 'decktypes',
+  card: 'cards',
+  'reading-texts': 'readingTexts',
+  deck: 'decks',
+  design: 'designs',
+}
+
+/** Themes of verses are no rows: their translations are stored under the key itself. */
+async function translatedId(rows: SeededRows, key: string): Promise<string | null> {
+  const table = tableOfKind[key.slice(0, key.indexOf('/'))]
+  if (!table) return key
+  return (await rows.find(table, key))?._id ?? null
+}
+
 function deckKey(slug: string): string {
   return `deck/${slug}`
 }
@@ -177,6 +234,7 @@ async function storeDeck(
 ): Promise<Id<'decks'> | null> {
   const key = deckKey(deck.slug)
   const before = await rows.find('decks', key)
+  if (before?.deletedAt !== undefined) return null
   const writesBefore = rows.writes
   const fields = { ...deck, decktypeId, cardIds: null, status: 'published' as const }
   // Designs refer to their deck and the deck to its back and cover, so the deck is inserted without them first.
@@ -215,6 +273,10 @@ async function storeDeck(
   const stored = await ctx.db.get(deckId)
   const isNew = rows.writes > writesBefore || stored?.revision === 0
   return stored?.status === 'published' && isNew ? deckId : null
+}
+
+async function isDeleted({ db }: MutationCtx, id: Id<'decktypes'> | Id<'cards'>): Promise<boolean> {
+  return (await db.get(id))?.deletedAt !== undefined
 }
 
 type Batch = { set: string; version: string; batch: number; isLast: boolean }

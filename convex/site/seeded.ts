@@ -7,7 +7,7 @@ import type { Doc, Id } from '../_generated/dataModel.js'
 import type { MutationCtx } from '../_generated/server.js'
 import { canonical, withoutSystemFields } from './rows.ts'
 
-export type SeededTable = 'decktypes' | 'cards' | 'decks' | 'designs' | 'testimonials'
+export type SeededTable = 'decktypes' | 'cards' | 'readingTexts' | 'decks' | 'designs' | 'testimonials'
 
 /** Fields that the program itself changes later, which are not hashed. */
 const ownFields = ['seeded', 'revision']
@@ -42,6 +42,8 @@ export class SeededRows {
     table: Table,
     key: string,
     fields: WithoutSystemFields<Doc<Table>>,
+    /** Called before an existing row is changed. */
+    beforeChange?: (row: Doc<Table>) => Promise<void>,
   ): Promise<Id<Table> | null> {
     const hash = await hashOf(fields)
     if (!this.#known.has(key)) {
@@ -53,6 +55,7 @@ export class SeededRows {
     if (!row) return null
     if (hash !== row.seeded?.hash && (await isAsSeeded(row as never))) {
       this.#writes++
+      await beforeChange?.(row)
       await this.#ctx.db.patch(table, row._id as Id<Table>, { ...fields, seeded: { key, hash } } as never)
     }
     return row._id as Id<Table>
