@@ -20,6 +20,8 @@ export const policies = {
   device: { free: 5, firstWaitMs: 2000, maxWaitMs: 5 * minute, resetAfterMs: 60 * minute },
   /** Attempts from one network, at any accounts. */
   address: { free: 40, firstWaitMs: 2000, maxWaitMs: 5 * minute, resetAfterMs: 60 * minute },
+  /** Codes of an authenticator app and recovery codes, for one account. */
+  code: { free: 5, firstWaitMs: 5000, maxWaitMs: 15 * minute, resetAfterMs: 6 * 60 * minute },
   /** New accounts from one network. Sign-up is the only place that reveals whether an email has an account. */
   signUp: { free: 10, firstWaitMs: minute, maxWaitMs: 30 * minute, resetAfterMs: 24 * 60 * minute },
   /** Password reset mails requested from one network. */

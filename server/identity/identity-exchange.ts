@@ -12,7 +12,7 @@ const maxFormBytes = 16 * 1024
 export async function readIdentityForm(exchange: Exchange, publicUrl: string): Promise<URLSearchParams> {
   refuseCrossSiteForm(exchange.request, publicUrl)
   if (!/^application\/x-www-form-urlencoded\b/i.test(exchange.request.headers['content-type'] ?? '')) {
-    throw new HttpError(415, 'This page takes forms only.')
+    throw new HttpError(415, 'Only form data is accepted.')
   }
   return new URLSearchParams((await readBody(exchange.request, maxFormBytes)).toString('utf8'))
 }

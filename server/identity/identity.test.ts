@@ -82,6 +82,43 @@ const adminsByAddress = {
   isAdmin: ({ email }: { email: string }) => Promise.resolve(email === 'admin@example.com'),
 }
 
+describe('counting', () => {
+  test('a sign-in and a sign-up are counted once each, with the headers that say whether they may be', async () => {
+    const counted: { email: string; cookie: string | undefined }[] = []
+    const provider = await ownProvider({
+      product: {
+        countSignIn: (email, { headers }) =>
+          Promise.resolve(void counted.push({ email, cookie: headers.cookie })),
+      },
+    })
+    const browser = new TestBrowser(provider)
+    const email = newEmail()
+    const tokens = await browser.signIn(email, password, 'sign-up')
+    await expect.poll(() => counted.map((one) => one.email)).toEqual([email])
+    // The provider remembers the browser, so it does not ask for the password again.
+    const { answer } = await browser.begin()
+    expect(answer.headers.get('location')).toContain('/login?code=')
+    await expect.poll(() => counted).toHaveLength(2)
+    // Renewing tokens is no sign-in.
+    expect((await browser.refresh(tokens.refresh_token)).status).toBe(200)
+    const silent = await browser.begin({ prompt: 'none' })
+    expect(silent.answer.headers.get('location')).toContain('code=')
+    const other = new TestBrowser(provider)
+    await other.signIn(email, password)
+    await expect.poll(() => counted).toHaveLength(3)
+    expect(counted[0]?.cookie).toContain('idp_')
+  })
+
+  test('a failure to count does not keep anybody out, and is logged without the address', async () => {
+    const provider = await ownProvider({
+      product: { countSignIn: () => Promise.reject(new TypeError('no events for ada@example.com')) },
+    })
+    await new TestBrowser(provider).signIn(newEmail(), password, 'sign-up')
+    await expect.poll(() => provider.log.join('')).toContain('a sign-in was not counted')
+    expect(provider.log.join('')).not.toContain('@example.com')
+  })
+})
+
 describe('the tokens', () => {
   test('an ID token contains the profile and verifies with the published keys', async () => {
     const { provider, tokens, email } = await withAccount()
@@ -135,9 +172,7 @@ describe('the tokens', () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form, verifier: proof } = await browser.begin()
-    const end = await browser.follow(
-      await browser.post(form, { email: newEmail(), password, intent: 'sign-up' }),
-    )
+    const end = await browser.submitSignUp(form, newEmail(), password)
     const code = new URL(end.headers.get('location')!).searchParams.get('code')!
     const exchange = {
       grant_type: 'authorization_code',
@@ -150,13 +185,44 @@ describe('the tokens', () => {
     expect((await browser.refresh(first.refresh_token)).status).toBe(400)
   })
 
+  test('are given for a request in JSON as for one in a form', async () => {
+    const provider = shared
+    const browser = new TestBrowser(provider)
+    const { form, verifier: proof } = await browser.begin()
+    const end = await browser.submitSignUp(form, newEmail(), password)
+    const post = (body: string, type = 'application/json') =>
+      browser.request('/idp/oauth/token', { method: 'POST', body, headers: { 'Content-Type': type } })
+    const codeRequest = {
+      grant_type: 'authorization_code',
+      client_id: 'lodestar',
+      code: new URL(end.headers.get('location')!).searchParams.get('code')!,
+      code_verifier: proof,
+      redirect_uri: `${provider.origin}/login`,
+    }
+    const answer = await post(JSON.stringify(codeRequest), 'application/json; charset=utf-8')
+    expect(answer.status).toBe(200)
+    const { refresh_token: refreshToken } = (await answer.json()) as Tokens
+    const refresh = { grant_type: 'refresh_token', client_id: 'lodestar', refresh_token: refreshToken }
+    expect((await post(JSON.stringify(refresh))).status).toBe(200)
+    for (const body of [
+      '',
+      '[]',
+      '{',
+      'null',
+      '{"grant_type":{"a":1}}',
+      JSON.stringify({ a: 'x'.repeat(70_000) }),
+    ]) {
+      const refused = await post(body)
+      expect([400, 413], body.slice(0, 20)).toContain(refused.status)
+      if (refused.status === 400) expect(await refused.json()).toMatchObject({ error: 'invalid_request' })
+    }
+  })
+
   test('a code needs the PKCE verifier, client and redirect it was requested with', async () => {
     const provider = shared
     const browser = new TestBrowser(provider)
     const { form } = await browser.begin()
-    const end = await browser.follow(
-      await browser.post(form, { email: newEmail(), password, intent: 'sign-up' }),
-    )
+    const end = await browser.submitSignUp(form, newEmail(), password)
     const code = new URL(end.headers.get('location')!).searchParams.get('code')!
     const stolen = await browser.token({
       grant_type: 'authorization_code',
@@ -320,6 +386,29 @@ describe('the keys', () => {
     await provider.restart()
     expect(await inDatabase(provider, requireKeys)).toEqual(first)
     expect(await readdir(provider.dataDir)).toEqual([])
+  })
+
+  test('are encrypted once SECRET_KEY is set, stay the same, and need it from then on', async () => {
+    const provider = await ownProvider()
+    const secretKey = '0f'.repeat(32)
+    const stored = async () => JSON.stringify(await provider.sql('SELECT value FROM keys'))
+    await inDatabase(provider, async (database) => {
+      const plain = await requireKeys(database)
+      expect(await stored()).toContain(plain.secret)
+      const open = (key?: string) =>
+        openKeys(database, provider.dataDir, key === undefined ? {} : { secretKey: key })
+      const opened = await Promise.all([open(secretKey), open(secretKey)])
+      expect(opened).toEqual([plain, plain])
+      expect(await stored()).not.toContain(plain.secret)
+      expect(await requireKeys(database, secretKey)).toEqual(plain)
+      await expect(open()).rejects.toThrow('SECRET_KEY is not set')
+      await expect(open('f0'.repeat(32))).rejects.toThrow('another SECRET_KEY')
+
+      await rotateKeys(database, Date.now(), secretKey)
+      expect((await open(secretKey)).signing).toHaveLength(2)
+      await replaceKeys(database, 'f0'.repeat(32))
+      expect((await open('f0'.repeat(32))).secret).not.toBe(plain.secret)
+    })
   })
 
   test('are the same for two concurrent starts', async () => {
@@ -532,6 +621,16 @@ describe('redirects of a sign-in', () => {
     expect(page).not.toContain('elsewhere')
   })
 
+  test('to the sign-in page of an enabled language, and to no other', async () => {
+    const provider = await startTestProvider({ languages: ['en', 'fr'] })
+    onTestFinished(() => provider.close())
+    const begin = (path: string) => new TestBrowser(provider).begin({ redirect_uri: provider.origin + path })
+    for (const path of ['/login', '/fr/login']) expect((await begin(path)).form, path).toContain('/idp/')
+    for (const path of ['/de/login', '/fr', '/fr/cards']) {
+      expect((await begin(path)).answer.status, path).toBe(400)
+    }
+  })
+
   test('signing out does not redirect to another site either', async () => {
     const { browser } = await withAccount()
     const query = new URLSearchParams({ client_id: 'lodestar', returnTo: 'https://elsewhere.example' })
@@ -558,7 +657,10 @@ describe('the sign-in form', () => {
     const html = await page.text()
     expect(html).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"|autocomplete="username"/i)
     expect(html).toMatch(/autocomplete="current-password"/i)
-    expect(html).not.toMatch(/onpaste|autocomplete="off"|<script/i)
+    expect(html).not.toMatch(/onpaste|autocomplete="off"|<script [^>]*src/i)
+    // Only our own script, known by its hash.
+    expect(html.match(/<script/g)).toHaveLength(1)
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^ ]+';/)
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(page.headers.get('cache-control')).toBe('no-store')
@@ -650,7 +752,10 @@ describe('whether an address has an account', () => {
     const answer = await browser.post(form, { email, password: 'not the password', intent: 'sign-in' })
     const { user, system } = process.cpuUsage(before)
     const ms = (user + system) / 1000
-    const html = (await answer.text()).replaceAll(email, '{email}')
+    // The challenge for a passkey is another one on every page.
+    const html = (await answer.text())
+      .replaceAll(email, '{email}')
+      .replaceAll(/name="challenge" value="[^"]+"|data-options="[^"]+"/g, '')
     return { status: answer.status, html, ms, headers: [...answer.headers.keys()].sort() }
   }
 
@@ -919,6 +1024,28 @@ describe('the API', () => {
     expect(revocations.isRevoked(decodeJwt(tokens.id_token))).toBe(false)
   })
 
+  test('hold at every other instance at once, also after its connection broke', async () => {
+    const { provider, tokens, email } = await withAccount(await ownProvider())
+    const other = await provider.openInstance()
+    onTestFinished(() => other.close())
+    const there = verifier({ ...provider, identity: other })
+    const browser = new TestBrowser(provider)
+    const single = await browser.signIn(email, password)
+    expect((await there.verify(single.id_token)).identity.email).toBe(email)
+    await signOut(browser, provider)
+    await expect.poll(() => there.verify(single.id_token).catch(String)).toContain('revoked')
+    expect((await there.verify(tokens.id_token)).identity.email).toBe(email)
+
+    await provider.sql(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'revocations' AND query LIKE '%' || current_schema() || '%'`,
+    )
+    const { sub } = decodeJwt(tokens.id_token)
+    await call(provider, 'DELETE', `users/${sub}/sessions`, tokens.access_token)
+    await expect
+      .poll(() => there.verify(tokens.id_token).catch(String), { timeout: 30_000 })
+      .toContain('revoked')
+  })
+
   test('refuses tokens of earlier versions, which have no generation', async () => {
     const { provider, tokens } = await withAccount()
     const { generation: _generation, grant_id: _grant, ...older } = decodeJwt(tokens.id_token)
@@ -1155,4 +1282,21 @@ test('expired records are deleted', async () => {
   await deleteExpired(database)
   await database.end()
   expect(await provider.sql('SELECT 1 FROM records')).toEqual([])
+})
+
+test('accounts that nobody confirms for a week are deleted', async () => {
+  const { provider } = await withAccount(await ownProvider())
+  await provider.sql(
+    `INSERT INTO accounts (id, email, awaits_confirmation, created_at, password_changed_at)
+     SELECT name, name || '@example.com', name <> 'old and confirmed',
+       now() - created * interval '1 day', now() - signed_up * interval '1 day'
+     FROM (VALUES ('old', 8, 8), ('signed up again', 8, 1), ('new', 6, 6), ('old and confirmed', 8, 8))
+       AS people (name, created, signed_up)`,
+  )
+  const before = (await provider.sql('SELECT id FROM accounts')).map(({ id }) => id)
+  const database = await provider.openDatabase()
+  await deleteExpired(database)
+  await database.end()
+  const after = (await provider.sql('SELECT id FROM accounts')).map(({ id }) => id)
+  expect(before.filter((id) => !after.includes(id))).toEqual(['old'])
 })

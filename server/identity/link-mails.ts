@@ -4,14 +4,19 @@ import { keyedHash } from './keys.ts'
 import type { Accounts } from './accounts.ts'
 import type { IdentityDatabase } from './database.ts'
 import { countAttempt, policies, type Attempt } from './attempt-limits.ts'
-import type { Link, Links } from './links.ts'
+import type { AccountLinkKind, ChangeSide, Links } from './links.ts'
 import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface LinkMails {
-  /** After sign-up, or when the user requests the mail again. */
+  /** After sign-up: the link to confirm the address, or that it had an account before. */
+  signedUp(email: string): void
+  /** When the user requests the mail again. */
   confirmAddress(email: string): void
   /** Mails only an existing account; the response does not reveal whether there is one. */
   newPassword(email: string, client: { address: string }): Promise<Attempt>
+  invite(email: string, link: string): void
+  /** To one of the two addresses of a change; `email` is the new one. */
+  confirmEmailChange(change: { id: string; side: ChangeSide; to: string; email: string }): void
 }
 
 export interface LinkMailsOptions {
@@ -26,11 +31,11 @@ export interface LinkMailsOptions {
 export function createLinkMails(options: LinkMailsOptions): LinkMails {
   const { publicUrl, secret, database, accounts, links, mailer } = options
 
-  function send(kind: Link['kind'], email: string): void {
+  function send(kind: AccountLinkKind, email: string): void {
     mailer.send(async () => {
       const account = await accounts.findByEmail(email)
       if (!account || (kind === 'verify' && account.emailVerified)) return null
-      // Limits the mails to one mailbox, whoever requests them.
+      // Limits the mails to one mailbox, also if several people request them.
       const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', email), policies.mailbox)
       if (!attempt.allowed) return null
       return { to: email, ...templates[kind](publicUrl, await links.create(kind, email)) }
@@ -38,6 +43,23 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
   }
 
   return {
+    signedUp(email) {
+      mailer.send(async () => {
+        const account = await accounts.findByEmail(email)
+        if (!account) return null
+        const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', email), policies.mailbox)
+        if (!attempt.allowed) return null
+        if (account.awaitsConfirmation) {
+          return { to: email, ...templates.verify(publicUrl, await links.create('verify', email)) }
+        }
+        return {
+          to: email,
+          subject: m.mail_sign_up_taken_subject({}, { locale }),
+          text: m.mail_sign_up_taken({ publicUrl, forgotUrl: `${publicUrl}/idp/forgot` }, { locale }),
+        }
+      })
+    },
+
     confirmAddress: (email) => send('verify', email),
 
     async newPassword(email, { address }) {
@@ -46,12 +68,42 @@ export function createLinkMails(options: LinkMailsOptions): LinkMails {
       if (attempt.allowed) send('password', email)
       return attempt
     },
+
+    invite(email, link) {
+      mailer.send(async () => {
+        const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', email), policies.mailbox)
+        if (!attempt.allowed) return null
+        return {
+          to: email,
+          subject: m.mail_invitation_subject({}, { locale }),
+          text: m.mail_invitation_text({ publicUrl, link }, { locale }),
+        }
+      })
+    },
+
+    confirmEmailChange({ id, side, to, email }) {
+      mailer.send(async () => {
+        // The address may belong to somebody who does not want it here: no more than a few mails.
+        const attempt = await countAttempt(database, keyedHash(secret, 'mailbox', to), policies.mailbox)
+        if (!attempt.allowed) return null
+        const subject = m.mail_email_change_subject({}, { locale })
+        if (side === 'new' && (await accounts.findByEmail(email))) {
+          return { to, subject, text: m.mail_email_change_taken({ publicUrl }, { locale }) }
+        }
+        const link = await links.create(side === 'former' ? 'email-former' : 'email-new', to, id)
+        const text =
+          side === 'former'
+            ? m.mail_email_change_former({ publicUrl, email, link }, { locale })
+            : m.mail_email_change_new({ publicUrl, link }, { locale })
+        return { to, subject, text }
+      })
+    },
   }
 }
 
 const locale = mailLanguage
 
-const templates: Record<Link['kind'], (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
+const templates: Record<AccountLinkKind, (publicUrl: string, link: string) => Omit<Mail, 'to'>> = {
   verify: (publicUrl, link) => ({
     subject: m.mail_link_mails_confirm_your_email_address_for({}, { locale }),
     text: m.mail_link_mails_hello_theres_an_account_with({ publicUrl, link }, { locale }),

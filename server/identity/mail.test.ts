@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { linkIn, startMailServer, type MailServer } from '#tests/support/mail-server.ts'
 import { startTestProvider, TestBrowser, type TestProvider } from './test-provider.ts'
 
@@ -27,14 +27,55 @@ function newEmail(): string {
 async function withAccount() {
   const email = newEmail()
   const browser = new TestBrowser(provider)
-  const tokens = await browser.signIn(email, password, 'sign-up')
+  await signUp(browser, email)
   const welcome = await mailServer.mailTo(email)
   mailServer.mails.splice(mailServer.mails.indexOf(welcome), 1)
+  // As an account of an earlier version, which may sign in before its address is confirmed.
+  await provider.sql('UPDATE accounts SET awaits_confirmation = false WHERE email = $1', [email])
+  const tokens = await browser.signIn(email, password)
   return { email, browser, tokens, welcome }
+}
+
+async function signUp(browser: TestBrowser, email: string): Promise<Response> {
+  const { form } = await browser.begin()
+  return browser.post(form, { email, password, intent: 'sign-up' })
 }
 
 const askForPassword = (email: string, browser = new TestBrowser(provider)) =>
   browser.post('/idp/forgot', { email })
+
+async function resetPassword(email: string, chosen: string): Promise<void> {
+  mailServer.mails.length = 0
+  await askForPassword(email)
+  // Not the notice of a change of before, which may come late.
+  const mail = await mailServer.mailTo(email, /\/link\//)
+  expect((await new TestBrowser(provider).post(linkIn(mail), { password: chosen })).status).toBe(200)
+}
+
+async function addFactors(id: string): Promise<void> {
+  await provider.sql(
+    `WITH keys AS (INSERT INTO passkeys (id, account_id, public_key, counter, transports, name, created_at)
+         VALUES ('key of ' || $1, $1, 'x', 0, '[]', 'x', now())),
+       codes AS (INSERT INTO recovery_codes (account_id, hash) VALUES ($1, 'x')),
+       identities AS (INSERT INTO linked_identities (issuer, subject, account_id) VALUES ('x', $1, $1)),
+       changes AS (INSERT INTO email_changes (id, account_id, new_email, former_confirmed, expires_at)
+         VALUES ('change of ' || $1, $1, 'x@example.com', true, now() + interval '1 hour'))
+     UPDATE accounts SET totp_secret = 'SECRET', totp_last_step = 7, two_step = true WHERE id = $1`,
+    [id],
+  )
+}
+
+async function factorsOf(id: string): Promise<Record<string, unknown>> {
+  const tables = ['passkeys', 'recovery_codes', 'linked_identities', 'email_changes']
+  const counts = tables.map(
+    (table) => `(SELECT count(*)::int FROM ${table} WHERE account_id = $1) AS ${table}`,
+  )
+  const [row] = await provider.sql(
+    `SELECT ${counts.join(', ')}, totp_secret, totp_last_step, two_step FROM accounts WHERE id = $1`,
+    [id],
+  )
+  return row!
+}
 
 async function visible(answer: Response) {
   const html = (await answer.text()).replace(/<style>[^]*?<\/style>/, '')
@@ -82,6 +123,135 @@ describe('a new account', () => {
     expect(await sendVerification(tokens, sub)).toBe(201)
     await provider.restart()
     expect(mailServer.mails).toEqual([])
+  })
+})
+
+test('a mail says at its end who runs the site', async () => {
+  const own = await startTestProvider({
+    mail: { smtpUrl: mailServer.url, from },
+    env: {
+      OPERATOR_NAME: 'Grace Hopper',
+      OPERATOR_ADDRESS: '1 Harbor Street, Portland',
+      OPERATOR_CONTACT: 'https://example.com/contact',
+    },
+  })
+  onTestFinished(() => own.close())
+  const email = newEmail()
+  await signUp(new TestBrowser(own), email)
+  const { text } = await mailServer.mailTo(email)
+  expect(text.trimEnd()).toMatch(
+    /-- \nRun by Grace Hopper\n1 Harbor Street, Portland\nhttps:\/\/example\.com\/contact$/,
+  )
+})
+
+describe('a sign-up', () => {
+  test('does not tell whether the address has an account: only its mail does', async () => {
+    const { email } = await withAccount()
+    const unknown = newEmail()
+    const page = async (address: string) => {
+      const response = await signUp(new TestBrowser(provider), address)
+      const cookie = response.headers.getSetCookie().find((line) => line.startsWith('idp_sign_up='))!
+      const { html, ...answer } = await visible(response)
+      // The cookie has the same form: two random strings and when it expires.
+      const shape = cookie.replace(/=[\w-]{22}\.\d{13}\.[\w-]{43};/, '={proof};')
+      expect(shape).toContain('idp_sign_up={proof};')
+      return { ...answer, shape, html: html.replaceAll(address, '{email}') }
+    }
+    expect(await page(unknown)).toEqual(await page(email))
+    expect((await mailServer.mailTo(email)).text).toContain('It already has one')
+    expect((await mailServer.mailTo(email)).text).not.toContain('/link/')
+    expect((await mailServer.mailTo(unknown)).text).toContain('/link/')
+    // Neither does a sign-in with the password that was chosen just now.
+    for (const address of [unknown, email]) {
+      const browser = new TestBrowser(provider)
+      const { form } = await browser.begin()
+      const typed = address === email ? 'another long password' : password
+      expect((await browser.post(form, { email: address, password: typed, intent: 'sign-in' })).status).toBe(
+        401,
+      )
+    }
+  })
+
+  test('ends with the mailed link, in the browser that asked, or with the password', async () => {
+    for (const isSame of [true, false]) {
+      const email = newEmail()
+      const browser = new TestBrowser(provider)
+      await signUp(browser, email)
+      const link = linkIn(await mailServer.mailTo(email))
+      const opener = isSame ? browser : new TestBrowser(provider)
+      expect((await visible(await opener.request(link))).html.includes('type="password"')).toBe(!isSame)
+      expect((await opener.post(link, {})).status).toBe(isSame ? 200 : 401)
+      expect((await opener.post(link, { password })).status).toBe(200)
+      const tokens = await opener.signIn(email, password)
+      expect(decodeJwt(tokens.id_token).email_verified).toBe(true)
+    }
+  })
+
+  test('is not confirmed by a cookie that is made up, or has expired', async () => {
+    const email = newEmail()
+    const answer = await signUp(new TestBrowser(provider), email)
+    const [, nonce, expiresAt, proof] = /idp_sign_up=([\w-]+)\.(\d+)\.([\w-]+)/.exec(
+      answer.headers.getSetCookie().join(),
+    )!
+    const link = linkIn(await mailServer.mailTo(email))
+    const statusWith = async (value: string) =>
+      (await new TestBrowser(provider).post(link, {}, { Cookie: `idp_sign_up=${value}` })).status
+    expect(await statusWith(`${nonce}.${Number(expiresAt) + 1}.${proof}`)).toBe(401)
+    expect(await statusWith(`x.${expiresAt}.${proof}`)).toBe(401)
+    vi.useFakeTimers({ toFake: ['Date'], now: Number(expiresAt) + 1 })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await statusWith(`${nonce}.${expiresAt}.${proof}`)).toBe(401)
+    vi.useRealTimers()
+    expect(await statusWith(`${nonce}.${expiresAt}.${proof}`)).toBe(200)
+  })
+
+  test('does not confirm the password of somebody who signed up with the address before or after', async () => {
+    const email = newEmail()
+    const [mallory, grace] = [new TestBrowser(provider), new TestBrowser(provider)]
+    const begin = async (browser: TestBrowser, chosen: string) => {
+      const { form } = await browser.begin()
+      await browser.post(form, { email, password: chosen, intent: 'sign-up' })
+      const mail = await mailServer.mailTo(email)
+      mailServer.mails.splice(mailServer.mails.indexOf(mail), 1)
+      return linkIn(mail)
+    }
+    const first = await begin(mallory, 'chosen by Mallory at once')
+    const second = await begin(grace, password)
+    expect((await grace.post(first, {})).status).toBe(410)
+    // Mallory again: the link that Grace gets now is not confirmed by her browser, nor by her password.
+    const third = await begin(mallory, 'chosen by Mallory once more')
+    expect((await grace.post(second, {})).status).toBe(410)
+    expect((await grace.post(third, {})).status).toBe(401)
+    expect((await grace.post(third, { password })).status).toBe(401)
+  })
+
+  test('of somebody else’s address is overcome by its owner with a new password', async () => {
+    const email = newEmail()
+    await signUp(new TestBrowser(provider), email)
+    const first = await mailServer.mailTo(email)
+    mailServer.mails.splice(mailServer.mails.indexOf(first), 1)
+    const owner = new TestBrowser(provider)
+    await askForPassword(email, owner)
+    await owner.post(linkIn(await mailServer.mailTo(email)), { password: 'mine from now on, again' })
+    await owner.signIn(email, 'mine from now on, again')
+  })
+
+  test('of somebody else’s address leaves no way in when its owner sets a password', async () => {
+    const { email, tokens } = await withAccount()
+    const id = decodeJwt(tokens.id_token).sub!
+    await addFactors(id)
+    await resetPassword(email, 'mine from now on, again')
+    expect(await factorsOf(id)).toEqual({
+      ...{ passkeys: 0, recovery_codes: 0, linked_identities: 0, email_changes: 0 },
+      ...{ totp_secret: null, totp_last_step: '0', two_step: false },
+    })
+    // Once the address is verified, a new password takes nothing away but a change of the address.
+    await addFactors(id)
+    await resetPassword(email, 'mine from now on, a third time')
+    expect(await factorsOf(id)).toEqual({
+      ...{ passkeys: 1, recovery_codes: 1, linked_identities: 1, email_changes: 0 },
+      ...{ totp_secret: 'SECRET', totp_last_step: '7', two_step: true },
+    })
   })
 })
 
@@ -192,9 +362,13 @@ describe('a notice is mailed', () => {
     })
     onTestFinished(() => own.close())
     const email = newEmail()
-    await new TestBrowser(own).signIn(email, password, 'sign-up')
-    const admin = await new TestBrowser(own).signIn('admin@example.com', password, 'sign-up')
-    await own.sql(`UPDATE accounts SET email_verified = true WHERE email = 'admin@example.com'`)
+    await signUp(new TestBrowser(own), email)
+    const adminBrowser = new TestBrowser(own)
+    await signUp(adminBrowser, 'admin@example.com')
+    await own.sql(
+      `UPDATE accounts SET email_verified = true, awaits_confirmation = false WHERE email = 'admin@example.com'`,
+    )
+    const admin = await adminBrowser.signIn('admin@example.com', password)
     await mailServer.mailTo(email)
     mailServer.mails.length = 0
     const answer = await fetch(`${own.audience}tickets/password-change`, {
@@ -251,12 +425,12 @@ describe('the connection to a mail server', () => {
   })
 })
 
-test('without a mail server there is no form', async () => {
+test('without a mail server, “Forgot your password?” asks for a recovery code', async () => {
   const plain = await startTestProvider()
   onTestFinished(() => plain.close())
   const browser = new TestBrowser(plain)
-  expect((await visible(await browser.request('/idp/forgot'))).html).toContain('This site doesn’t send email')
-  expect((await browser.post('/idp/forgot', { email: newEmail() })).status).toBe(405)
+  expect((await visible(await browser.request('/idp/forgot'))).html).toContain('Recovery code')
+  expect((await browser.post('/idp/forgot', { email: newEmail() })).status).toBe(422)
 })
 
 /** Accepts connections and sends nothing. */

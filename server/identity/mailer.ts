@@ -14,6 +14,8 @@ export interface Mail {
 export interface Mailer {
   /** Composes and sends a mail in the background; sends nothing if `compose` returns null. */
   send(compose: () => Promise<Mail | null>): void
+  /** Sends a mail and waits for it; false if it failed, which is logged. */
+  deliver(mail: Mail): Promise<boolean>
   /** Waits a few seconds for pending mails. */
   close(): Promise<void>
 }
@@ -25,7 +27,8 @@ export const mailLanguage = 'en'
 const maxPendingMails = 200
 const closeTimeoutMs = 5000
 
-export function createMailer({ smtpUrl, from }: MailSettings, log: Log): Mailer {
+/** `signature` is appended to every mail. */
+export function createMailer({ smtpUrl, from }: MailSettings, log: Log, signature = ''): Mailer {
   const isLocal = isLoopback(new URL(smtpUrl).hostname)
   const transport = createTransport({
     url: smtpUrl,
@@ -38,33 +41,37 @@ export function createMailer({ smtpUrl, from }: MailSettings, log: Log): Mailer 
     socketTimeout: 20_000,
     dnsTimeout: 10_000,
   })
-  const pending = new Set<Promise<void>>()
+  const pending = new Set<Promise<unknown>>()
 
-  async function deliver(compose: () => Promise<Mail | null>): Promise<void> {
+  async function deliver(compose: () => Promise<Mail | null>): Promise<boolean> {
     try {
       const mail = await compose()
-      if (!mail) return
+      if (!mail) return true
       await transport.sendMail({
         from,
         to: { name: '', address: mail.to },
         subject: mail.subject,
-        text: mail.text,
+        text: mail.text + signature,
         // Suppresses vacation replies and the like.
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
+      return true
     } catch (error) {
       log.warn(errorDetails(error), 'a mail was not sent')
+      return false
     }
   }
 
   return {
     send(compose) {
       if (pending.size >= maxPendingMails) return void log.warn('a mail was not sent: too many are waiting')
-      const delivery = deliver(compose).finally(() => pending.delete(delivery))
+      const delivery: Promise<unknown> = deliver(compose).finally(() => pending.delete(delivery))
       pending.add(delivery)
     },
+
+    deliver: (mail) => deliver(() => Promise.resolve(mail)),
 
     async close() {
       await Promise.race([Promise.all(pending), wait(closeTimeoutMs, undefined, { ref: false })])

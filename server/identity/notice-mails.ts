@@ -1,12 +1,12 @@
 // Security notices about an account by mail. They contain no link with a secret.
 import * as m from '#messages'
-import type { Link } from './links.ts'
+import type { AccountLinkKind } from './links.ts'
 import { mailLanguage, type Mail, type Mailer } from './mailer.ts'
 
 export interface NoticeMails {
   passwordChanged(email: string): void
   /** An admin has created a link for this account. */
-  linkMade(email: string, kind: Link['kind']): void
+  linkMade(email: string, kind: AccountLinkKind): void
 }
 
 export function createNoticeMails({

@@ -112,8 +112,21 @@ class OidcAdapter implements Adapter {
   }
 }
 
-/** Expired records are never found anyway; this frees their space. */
+/** Expired records are never found anyway; this frees their space. Also deletes accounts that were never confirmed. */
 export async function deleteExpired(database: IdentityDatabase): Promise<void> {
   await database.query('DELETE FROM records WHERE expires_at <= now()')
+  await database.query('DELETE FROM used_tokens WHERE expires_at <= now()')
+  // An invitation names an address; who was invited is not kept for longer than needed.
+  await database.query(`DELETE FROM invitations WHERE expires_at <= now() - interval '30 days'`)
+  await database.query('DELETE FROM email_changes WHERE expires_at <= now()')
+  await database.query(
+    `DELETE FROM session_browsers WHERE NOT EXISTS
+       (SELECT 1 FROM records WHERE model = 'Session' AND records.uid = session_browsers.uid)`,
+  )
+  // Nobody could ever sign in to these, and their addresses may be other people's. A repeated sign-up starts the week again.
+  await database.query(
+    `DELETE FROM accounts
+     WHERE awaits_confirmation AND greatest(created_at, password_changed_at) < now() - interval '7 days'`,
+  )
   await database.query(`DELETE FROM guesses WHERE last_at < now() - interval '1 day'`)
 }

@@ -1,12 +1,14 @@
 // Routes everything under the provider's prefix: our own pages, the management API, then the OpenID endpoints.
 import type Provider from 'oidc-provider'
-import { AddressLimiters, systemClock } from '#backend/index.ts'
+import { AddressLimiters, defaultAddressLimits, systemClock } from '#backend/index.ts'
 import * as m from '#messages'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
+import { readBody } from '../pages/web-request.ts'
 import { redirect } from '../send.ts'
 import type { AccountPages } from './account-pages.ts'
+import type { SocialSignIn } from './social-sign-in.ts'
 import { contentSecurityPolicy } from './pages/frame.tsx'
 
 export interface IdentityRequestsOptions {
@@ -14,8 +16,15 @@ export interface IdentityRequestsOptions {
   publicUrl: string
   prefix: string
   trustedProxies: number
+  /** Among how many instances the limit by network is divided. */
+  instances?: (() => number) | undefined
   interaction(exchange: Exchange): Promise<void>
   accountPages: AccountPages
+  securityPages(exchange: Exchange): Promise<void>
+  /** The link of an invitation was opened. */
+  acceptInvitation(exchange: Exchange, token: string): Promise<void>
+  /** Null if no other provider is set. */
+  social: Pick<SocialSignIn, 'callback'> | null
   api(exchange: Exchange, path: string): Promise<void>
 }
 
@@ -24,10 +33,22 @@ const plainPath =
   /^\/(authorize|oauth\/(token|revoke)|userinfo|oidc\/logout(\/confirm|\/success)?|\.well-known\/[\w.-]+)$/
 
 export function identityRequests(options: IdentityRequestsOptions): Handler {
-  const { provider, publicUrl, prefix, trustedProxies, interaction, accountPages, api } = options
+  const {
+    provider,
+    publicUrl,
+    prefix,
+    trustedProxies,
+    interaction,
+    accountPages,
+    securityPages,
+    acceptInvitation,
+    social,
+    api,
+    instances = () => 1,
+  } = options
   const answerByProvider = provider.callback()
   const { host, protocol } = new URL(publicUrl)
-  const limiters = new AddressLimiters(systemClock)
+  const limiters = new AddressLimiters(systemClock, { ...defaultAddressLimits, instances })
 
   return (exchange) => {
     const { pathname } = exchange.url
@@ -48,6 +69,10 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     if (path.startsWith('/link/')) return accountPages.link(exchange, path.slice('/link/'.length))
     if (path === '/password') return accountPages.changePassword(exchange)
     if (path === '/forgot') return accountPages.forgot(exchange)
+    if (path.startsWith('/invite/')) return acceptInvitation(exchange, path.slice('/invite/'.length))
+    if (path === '/social/callback' && social) return social.callback(exchange)
+    if (path === '/security') return securityPages(exchange)
+    if (path === '/recover') return accountPages.recover(exchange)
     if (path === '/v2/logout') return signOut(exchange)
     if (path.startsWith('/api/v2/')) return api(exchange, path.slice('/api/v2'.length))
 
@@ -57,6 +82,7 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
     }
     if (/^\/interaction\/[\w-]+$/.test(path)) return interaction(exchange)
     response.setHeader('Content-Security-Policy', contentSecurityPolicy())
+    if (path === '/oauth/token') await acceptJson(exchange)
     const mounted = request as typeof request & { originalUrl?: string }
     mounted.originalUrl = request.url ?? ''
     request.url = path + exchange.url.search
@@ -85,9 +111,44 @@ export function identityRequests(options: IdentityRequestsOptions): Handler {
   }
 }
 
+const maxTokenRequestBytes = 56 * 1024
+
+/** The library reads forms only, so a request in JSON is given to it as a form. It reads a body by `iterator`. */
+async function acceptJson({ request }: Exchange): Promise<void> {
+  if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return
+  const fields = parseFields((await readBody(request, maxTokenRequestBytes)).toString('utf8'))
+  const form = new URLSearchParams(fields).toString()
+  request.headers['content-type'] = 'application/x-www-form-urlencoded'
+  request.headers['content-length'] = String(Buffer.byteLength(form))
+  Object.defineProperties(request, {
+    readable: { value: true },
+    iterator: {
+      value: async function* () {
+        yield Buffer.from(form)
+      },
+    },
+  })
+}
+
+/** Without fields that are no texts: the library then says which parameter is missing. */
+function parseFields(text: string): Record<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(text) as object)
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
+
 function routeOf(path: string): string {
-  if (plainPath.test(path) || ['/password', '/forgot', '/v2/logout'].includes(path)) return path
-  return path.replace(/^\/(authorize|interaction|link|api\/v2)\/.*$|^.*$/, (_all, prefix?: string) =>
+  if (
+    plainPath.test(path) ||
+    ['/password', '/forgot', '/recover', '/security', '/social/callback', '/v2/logout'].includes(path)
+  )
+    return path
+  return path.replace(/^\/(authorize|interaction|link|invite|api\/v2)\/.*$|^.*$/, (_all, prefix?: string) =>
     prefix === undefined ? '/*' : `/${prefix}/:secret`,
   )
 }

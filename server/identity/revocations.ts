@@ -3,6 +3,7 @@
 // generation instead of a time, so that a token issued in the same second as a change is still valid.
 import type { JWTPayload } from 'jose'
 import type { TokenRevocations } from '#backend/index.ts'
+import { z } from 'zod'
 import type { IdentityDatabase } from './database.ts'
 
 /** Longer than the lifetime of tokens (an hour and a minute of leeway), after which they are invalid anyway. */
@@ -23,7 +24,27 @@ interface Row {
 
 type Revocation = { generation: number; atMs: number }
 
-/** In memory, because every call is checked; the database copy is for the next start. */
+const notified = z.object({ kind: z.enum(['account', 'grant']), id: z.string(), generation: z.number() })
+export type NotifiedRevocation = z.infer<typeof notified>
+
+/** Over which instances tell each other. */
+export function revocationChannel(schemaName: string): string {
+  return `${schemaName}_revocations`
+}
+
+/** SQL for `pg_notify`, with the columns of a revocation. */
+export const notifyRevocation = `pg_notify(current_schema() || '_revocations',
+  json_build_object('kind', kind, 'id', id, 'generation', generation)::text)`
+
+export function parseRevocation(payload: string): NotifiedRevocation | null {
+  try {
+    return notified.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/** In memory, because every call is checked; the database copy is for other instances and the next start. */
 export class Revocations implements TokenRevocations {
   readonly claims = [generationClaim, grantClaim]
   readonly #issuer: string
@@ -38,11 +59,21 @@ export class Revocations implements TokenRevocations {
 
   static async open(database: IdentityDatabase, issuer: string): Promise<Revocations> {
     const revocations = new Revocations(issuer)
-    const { rows } = await database.query<Row>('SELECT kind, id, generation, revoked_at FROM revocations')
-    for (const { kind, id, generation, revoked_at: at } of rows) {
-      revocations.#revocationsOf(kind).set(id, { generation, atMs: at.getTime() })
-    }
+    await revocations.load(database)
     return revocations
+  }
+
+  async load(database: IdentityDatabase): Promise<void> {
+    const { rows } = await database.query<Row>('SELECT kind, id, generation, revoked_at FROM revocations')
+    for (const { revoked_at: at, ...row } of rows) this.learn(row, at.getTime())
+  }
+
+  /** From the database, or from another instance. */
+  learn({ kind, id, generation }: NotifiedRevocation, atMs = Date.now()): void {
+    const known = this.#revocationsOf(kind).get(id)
+    if (known && known.generation >= generation) return
+    this.#revocationsOf(kind).set(id, { generation, atMs })
+    this.#notify()
   }
 
   isRevoked(claims: JWTPayload): boolean {
@@ -61,18 +92,19 @@ export class Revocations implements TokenRevocations {
 
   /** To be called after the database was updated: `generation` is the first that is still accepted. */
   accountRevoked(id: string, generation: number): void {
-    this.#accounts.set(id, { generation, atMs: Date.now() })
-    this.#notify()
+    this.learn({ kind: 'account', id, generation })
   }
 
   async revokeGrant(database: IdentityDatabase, id: string): Promise<void> {
     await database.query(
-      `INSERT INTO revocations (kind, id, generation, revoked_at) VALUES ('grant', $1, 0, $2)
-       ON CONFLICT (kind, id) DO NOTHING`,
+      `WITH revoked AS (
+         INSERT INTO revocations (kind, id, generation, revoked_at) VALUES ('grant', $1, 0, $2)
+         ON CONFLICT (kind, id) DO NOTHING RETURNING kind, id, generation
+       )
+       SELECT ${notifyRevocation} FROM revoked`,
       [id, new Date()],
     )
-    this.#grants.set(id, { generation: 0, atMs: Date.now() })
-    this.#notify()
+    this.learn({ kind: 'grant', id, generation: 0 })
   }
 
   /** Deletes revocations that no unexpired token can match. */

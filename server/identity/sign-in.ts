@@ -32,7 +32,13 @@ export class SignIn {
     this.#secret = secret
   }
 
-  async signIn(email: string, password: string, client: SignInClient): Promise<SignInOutcome> {
+  /** `confirms`: the password is asked for to confirm the address. */
+  async signIn(
+    email: string,
+    password: string,
+    client: SignInClient,
+    { confirms = false } = {},
+  ): Promise<SignInOutcome> {
     const account = await this.#accounts.findByEmail(email)
     // A known device has its own attempts, so that guesses by others cannot lock the owner out.
     const knownDevice = account && this.#deviceOf(account, client.device)
@@ -45,21 +51,27 @@ export class SignIn {
       (knownDevice ? null : refusal(await countAttempt(this.#database, address, policies.address)))
     if (tooMany) return tooMany
 
-    if (!(await this.#passwords.verify(password, account?.passwordHash)) || !account)
-      return { kind: 'refused' }
+    const isRight = await this.#passwords.verify(password, account?.passwordHash)
+    if (!isRight || !account || (account.awaitsConfirmation && !confirms)) return { kind: 'refused' }
     await resetAttempts(this.#database, attempts.key)
     if (!knownDevice) await refundAttempt(this.#database, address)
     return { kind: 'signed-in', account }
   }
 
   /** The caller has checked the password with passwordProblem. */
-  async signUp(email: string, password: string, client: SignInClient): Promise<SignUpOutcome> {
+  async signUp(
+    email: string,
+    password: string,
+    client: SignInClient,
+    { awaitsConfirmation }: { awaitsConfirmation: boolean },
+  ): Promise<SignUpOutcome> {
     const tooMany = refusal(
       await countAttempt(this.#database, this.#key('sign-up', client.address), policies.signUp),
     )
     if (tooMany) return tooMany
     // Always hashed, so that timing does not reveal whether the email is taken.
-    const account = await this.#accounts.create(email, await this.#passwords.hash(password))
+    const passwordHash = await this.#passwords.hash(password)
+    const account = await this.#accounts.create(email, passwordHash, { awaitsConfirmation })
     return account ? { kind: 'signed-in', account } : { kind: 'taken' }
   }
 

@@ -17,7 +17,7 @@ import { readSettings, type MailSettings } from '../settings.ts'
 import { openIdentityDatabase, type IdentityDatabase } from './database.ts'
 import { openIdentity, type HostIdentity, type ProductFunctions } from './identity.ts'
 
-export { TestBrowser, type Tokens } from './test-browser.ts'
+export { stepIn, TestBrowser, type Tokens } from './test-browser.ts'
 
 export interface TestProvider {
   origin: string
@@ -30,6 +30,8 @@ export interface TestProvider {
   sql(text: string, values?: unknown[]): Promise<Record<string, unknown>[]>
   /** The same provider after a restart. */
   restart(): Promise<void>
+  /** Another instance of the same provider, which the caller closes. */
+  openInstance(): Promise<HostIdentity>
   /** A connection pool to the provider's schema; the caller closes it. */
   openDatabase(): Promise<IdentityDatabase>
   close(): Promise<void>
@@ -40,15 +42,20 @@ export interface TestProviderOptions {
   product?: Partial<ProductFunctions>
   ownerEmail?: string
   mail?: MailSettings
+  /** Further settings. */
+  env?: Record<string, string>
   /** The production cost of password hashes, for tests of that. */
   inEarnest?: boolean
+  languages?: readonly string[]
 }
 
 export async function startTestProvider({
   product = {},
   ownerEmail = 'owner@example.com',
   mail,
+  env = {},
   inEarnest = false,
+  languages = ['en'],
 }: TestProviderOptions = {}): Promise<TestProvider> {
   const dataDir = await mkdtemp(join(tmpdir(), 'lodestar-identity-'))
   const schemaName = `identity_${randomBytes(6).toString('hex')}`
@@ -65,6 +72,7 @@ export async function startTestProvider({
     OWNER_EMAIL: ownerEmail,
     TRUST_PROXY: '1',
     ...(mail && { SMTP_URL: mail.smtpUrl, MAIL_FROM: mail.from }),
+    ...env,
   })
   const database: Database = { clientConfig, close: () => Promise.resolve() }
   const cost = inEarnest ? {} : { passwordCost: { N: 2 ** 10, r: 8, p: 1 } }
@@ -72,15 +80,17 @@ export async function startTestProvider({
     isAdmin: () => Promise.resolve(false),
     logLink: () => Promise.resolve(),
     deleteData: () => Promise.resolve({ counted: 'deleted' }),
+    countSignIn: () => Promise.resolve(),
     ...product,
   }
-  const open = () => openIdentity({ settings, log, database, product: functions, schemaName, ...cost })
+  const open = () =>
+    openIdentity({ settings, log, database, product: functions, schemaName, languages, ...cost })
   let identity = await open()
   const app = createApp({
     settings,
     log,
     metrics: createMetrics(),
-    readiness: { obstacles: () => Promise.resolve([]) },
+    readiness: { healthProblems: () => Promise.resolve([]) },
     rules: [],
     manifest: { id: 'test', builtAt: '' },
     build: buildOf({}),
@@ -108,6 +118,7 @@ export async function startTestProvider({
       await identity.close()
       identity = await open()
     },
+    openInstance: open,
     openDatabase: () => openIdentityDatabase(database, schemaName),
     async close() {
       server.close()

@@ -15,7 +15,9 @@ export interface IdentityPage {
   title: string
   lede?: ReactNode
   content: ReactNode
-  /** Only for the page that submits its form automatically. */
+  /** Below the form. */
+  after?: ReactNode
+  /** Inline, allowed by its hash. */
   script?: string
 }
 
@@ -25,7 +27,7 @@ export interface RenderedPage {
 }
 
 export function renderIdentityPage(
-  { title, lede, content, script }: IdentityPage,
+  { title, lede, content, after, script }: IdentityPage,
   theme: Theme,
 ): RenderedPage {
   const markup = renderToStaticMarkup(
@@ -52,6 +54,7 @@ export function renderIdentityPage(
                 {lede && <p>{lede}</p>}
               </div>
               {content}
+              {after}
             </div>
           </main>
         </div>

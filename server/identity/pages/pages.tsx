@@ -7,7 +7,11 @@ import { TextField } from '#app/components/ui/field.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 import { minPasswordLength } from '../passwords.ts'
+import type { AssertionRequest } from '../passkeys.ts'
 import type { IdentityPage } from './frame.tsx'
+import { HiddenFields, PasskeyForm } from './passkey-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { passkeyScript, showPasswordScript } from './scripts.ts'
 
 export interface FormState {
   email?: string
@@ -17,20 +21,46 @@ export interface FormState {
   fields?: Partial<Record<'email' | 'password', string>>
 }
 
+/** What the sign-in page offers besides the password. */
+export interface SignInOffers {
+  /** Null where passkeys cannot be used. */
+  passkey: AssertionRequest | null
+  /** The name of another provider, if one is set. */
+  social: string | null
+  /** Whether this visitor may create an account. */
+  signUp: boolean
+}
+
 /** Shown to the site owner. */
 export const ownerLinkCommand = 'npm run data -- owner-link'
 
-export function signInPage({ email, problem, fields }: FormState = {}): IdentityPage {
+export function signInPage(
+  { email, problem, fields }: FormState,
+  { passkey, social, signUp }: SignInOffers,
+): IdentityPage {
   return {
+    script: passkey ? `${showPasswordScript}\n${passkeyScript()}` : showPasswordScript,
     title: m.identity_pages_sign_in(),
     lede: m.identity_pages_use_your_email_address_and(),
+    after: (
+      <>
+        {passkey && (
+          <PasskeyForm
+            kind="get"
+            request={passkey}
+            intent="passkey"
+            label={m.identity_pages_sign_in_with_passkey()}
+          />
+        )}
+        {social !== null && <SocialLink name={social} />}
+      </>
+    ),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
-        <TextField
+        <PasswordField
           id="password"
           name="password"
-          type="password"
           label={m.identity_pages_password()}
           autoComplete="current-password"
           required
@@ -41,12 +71,14 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
           {m.identity_pages_sign_in_2()}
         </Button>
         <div className="identity-more">
-          <span>
-            <Message
-              parts={m.identity_pages_new_here_create_account.parts()}
-              link={(text) => <a href="?screen=sign-up">{text}</a>}
-            />
-          </span>
+          {signUp && (
+            <span>
+              <Message
+                parts={m.identity_pages_new_here_create_account.parts()}
+                link={(text) => <a href="?screen=sign-up">{text}</a>}
+              />
+            </span>
+          )}
           <a href="../forgot">{m.identity_pages_forgot_your_password()}</a>
           <Cancel />
         </div>
@@ -55,10 +87,15 @@ export function signInPage({ email, problem, fields }: FormState = {}): Identity
   }
 }
 
-export function signUpPage({ email, problem, fields }: FormState = {}): IdentityPage {
+export function signUpPage(
+  { email, problem, fields }: FormState,
+  { social }: Pick<SignInOffers, 'social'>,
+): IdentityPage {
   return {
+    script: showPasswordScript,
     title: m.identity_pages_create_account(),
     lede: m.identity_pages_have_your_readings_on_every(),
+    after: social !== null && <SocialLink name={social} />,
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
@@ -87,6 +124,7 @@ export function signUpPage({ email, problem, fields }: FormState = {}): Identity
 
 export function setPasswordPage(email: string, { problem, fields }: FormState = {}): IdentityPage {
   return {
+    script: showPasswordScript,
     title: m.identity_pages_set_your_password(),
     lede: m.identity_pages_this_link_works_once_all(),
     content: (
@@ -113,8 +151,12 @@ export function setPasswordPage(email: string, { problem, fields }: FormState = 
   }
 }
 
-export function verifyPage(email: string): IdentityPage {
+export function verifyPage(
+  email: string,
+  { needsPassword, problem }: { needsPassword: boolean; problem?: string },
+): IdentityPage {
   return {
+    ...(needsPassword && { script: showPasswordScript }),
     title: m.identity_pages_confirm_your_email_address(),
     lede: (
       <Message
@@ -123,11 +165,22 @@ export function verifyPage(email: string): IdentityPage {
       />
     ),
     content: (
-      <form method="post" className="identity-form">
-        <Button type="submit" variant="gold" size="large" wide autoFocus>
+      <IdentityForm problem={problem}>
+        {needsPassword && (
+          <PasswordField
+            id="password"
+            name="password"
+            label={m.identity_pages_password()}
+            hint={m.identity_verify_password_hint()}
+            autoComplete="current-password"
+            required
+            autoFocus
+          />
+        )}
+        <Button type="submit" variant="gold" size="large" wide autoFocus={!needsPassword}>
           {m.identity_pages_confirm_address()}
         </Button>
-      </form>
+      </IdentityForm>
     ),
   }
 }
@@ -140,15 +193,15 @@ export function changePasswordPage({
   fields?: Partial<Record<'email' | 'password' | 'newPassword', string>>
 } = {}): IdentityPage {
   return {
+    script: showPasswordScript,
     title: m.identity_pages_change_your_password(),
     lede: m.identity_pages_youll_stay_signed_in_here(),
     content: (
       <IdentityForm problem={problem}>
         <EmailField email={email} error={fields?.email} />
-        <TextField
+        <PasswordField
           id="password"
           name="password"
-          type="password"
           label={m.identity_pages_current_password()}
           autoComplete="current-password"
           required
@@ -181,6 +234,7 @@ export function forgotPage({ email, problem, fields }: FormState = {}): Identity
           {m.identity_pages_email_me_a_link()}
         </Button>
         <div className="identity-more">
+          <a href="recover">{m.identity_forgot_use_code()}</a>
           <a href="/login">{m.identity_pages_back_to_sign_in()}</a>
         </div>
       </IdentityForm>
@@ -188,30 +242,57 @@ export function forgotPage({ email, problem, fields }: FormState = {}): Identity
   }
 }
 
-export function forgotWithoutMailPage(): IdentityPage {
+/** Sets a new password with a recovery code. Without a mail server it is the only way besides asking the admins. */
+export function recoverPage(
+  { email, problem, fields }: RecoverState = {},
+  { sendsMail }: { sendsMail: boolean },
+): IdentityPage {
   return {
+    script: showPasswordScript,
     title: m.identity_pages_forgot_your_password_2(),
-    lede: m.identity_pages_this_site_doesnt_send_email(),
+    lede: m.identity_recover_lede(),
     content: (
-      <>
-        <p>
-          <Message
-            parts={m.identity_pages_contact_us_through_the_support.parts()}
-            link={(text) => <a href="/support">{text}</a>}
-          />
-        </p>
-        <p>
-          <Message
-            parts={m.identity_pages_if_you_run_this_site.parts({ command: ownerLinkCommand })}
-            command={(text) => <code>{text}</code>}
-          />
-        </p>
-        <a href="/login" {...buttonLook({ wide: true })}>
-          {m.identity_pages_back_to_sign_in()}
-        </a>
-      </>
+      <IdentityForm problem={problem}>
+        <EmailField email={email} error={fields?.email} />
+        <TextField
+          id="code"
+          name="code"
+          label={m.identity_recovery_code()}
+          hint={m.identity_recovery_code_hint()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          error={fields?.code}
+        />
+        <NewPasswordField
+          name="newPassword"
+          label={m.identity_pages_new_password()}
+          error={fields?.newPassword}
+        />
+        <Button type="submit" variant="gold" size="large" wide>
+          {m.identity_pages_set_password()}
+        </Button>
+        <div className="identity-more">
+          {sendsMail ? (
+            <a href="forgot">{m.identity_pages_email_me_a_link()}</a>
+          ) : (
+            <span>
+              <Message
+                parts={m.identity_recover_no_code.parts()}
+                link={(text) => <a href="/support">{text}</a>}
+              />
+            </span>
+          )}
+          <a href="/login">{m.identity_pages_back_to_sign_in()}</a>
+        </div>
+      </IdentityForm>
     ),
   }
+}
+
+export type RecoverState = Omit<FormState, 'fields'> & {
+  fields?: Partial<Record<'email' | 'code' | 'newPassword', string>>
 }
 
 /** After something was done, or could not be: what, and the way on. */
@@ -275,7 +356,8 @@ function EmailField({ email, error }: { email: string | undefined; error: string
       autoCapitalize="none"
       spellCheck={false}
       required
-      autoFocus={email === undefined}
+      // The browser focuses the first of several; after an error, that is the first field which has one.
+      autoFocus={email === undefined || error !== undefined}
       defaultValue={email}
       error={error}
     />
@@ -291,10 +373,9 @@ type NewPasswordFieldProps = {
 
 function NewPasswordField({ name, ...props }: NewPasswordFieldProps) {
   return (
-    <TextField
+    <PasswordField
       id={name}
       name={name}
-      type="password"
       hint={m.identity_pages_at_least_characters_three_or({ shortest: minPasswordLength })}
       autoComplete="new-password"
       minLength={minPasswordLength}
@@ -321,4 +402,51 @@ function Cancel() {
       {m.identity_pages_cancel()}
     </Button>
   )
+}
+
+/** A link, because a form may only be sent to our own site. Relative to the address of the sign-in. */
+function SocialLink({ name }: { name: string }) {
+  return (
+    <a href="?with=social" {...buttonLook({ size: 'large', wide: true })}>
+      {m.identity_social_continue({ name })}
+    </a>
+  )
+}
+
+/** Nobody gets an account that has a password by an address alone. */
+export function linkSocialPage({
+  email,
+  name,
+  identity,
+  problem,
+}: {
+  email: string
+  name: string
+  identity: string
+  problem?: string
+}): IdentityPage {
+  return {
+    script: showPasswordScript,
+    title: m.identity_social_link_title(),
+    lede: m.identity_social_link_lede({ email, name }),
+    content: (
+      <IdentityForm problem={problem}>
+        <HiddenFields fields={{ identity }} />
+        <PasswordField
+          id="password"
+          name="password"
+          label={m.identity_pages_password()}
+          autoComplete="current-password"
+          required
+          autoFocus
+        />
+        <Button type="submit" name="intent" value="link-social" variant="gold" size="large" wide>
+          {m.identity_second_step_continue()}
+        </Button>
+        <div className="identity-more">
+          <Cancel />
+        </div>
+      </IdentityForm>
+    ),
+  }
 }
