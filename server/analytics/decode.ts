@@ -30,8 +30,8 @@ export async function decodeJson(body: Buffer): Promise<unknown> {
   try {
     return parseBoundedJson(plain.toString('utf8'), jsonLimits)
   } catch (error) {
-    if (error instanceof JsonTooComplex) throw new HttpError(413, 'This has too many parts.')
-    throw new HttpError(400, 'This is not JSON.')
+    if (error instanceof JsonTooComplex) throw new HttpError(413, 'The JSON has too many values.')
+    throw new HttpError(400, 'The body is not valid JSON.')
   }
 }
 
@@ -50,8 +50,8 @@ async function decompress(body: Buffer): Promise<Buffer> {
     return await gunzipAsync(body, { maxOutputLength: maxDecompressedBytes })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new HttpError(413, 'This is too large when it is unpacked.')
-    throw new HttpError(400, 'This cannot be unpacked.')
+      throw new HttpError(413, 'The body is too large after decompression.')
+    throw new HttpError(400, 'The body cannot be decompressed.')
   }
 }
 
@@ -61,10 +61,10 @@ function batchOf(value: unknown): Batch {
     const events = value.filter(isRecord)
     return { token: tokenOf(events[0] ?? {}), events }
   }
-  if (!isRecord(value)) throw new HttpError(400, 'These are no events.')
+  if (!isRecord(value)) throw new HttpError(400, 'The body contains no events.')
   const { batch } = value
   if (batch === undefined) return { token: tokenOf(value), events: [value] }
-  if (!Array.isArray(batch)) throw new HttpError(400, 'A batch is a list of events.')
+  if (!Array.isArray(batch)) throw new HttpError(400, 'A batch must be a list of events.')
   return { token: tokenOf(value), events: batch.filter(isRecord) }
 }
 

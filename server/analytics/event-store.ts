@@ -194,7 +194,7 @@ function partitionOf(month: string): string {
 
 /** The client keeps its events and retries. */
 function overloaded(cause?: unknown): HttpError {
-  const refusal = new HttpError(503, 'Too many events are waiting. Please come back.', {
+  const refusal = new HttpError(503, 'Too many events are queued. Try again later.', {
     'Retry-After': '10',
   })
   if (cause !== undefined) refusal.cause = cause

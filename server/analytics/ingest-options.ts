@@ -14,4 +14,6 @@ export interface IngestOptions {
   backend: Pick<PageBackend, 'query'>
   reportKey: string
   schemaName?: string
+  /** Among how many instances the limits by network are divided. */
+  instances?: () => number
 }

@@ -22,7 +22,7 @@ const publicUrl = 'http://cards.test'
 
 async function serve({ env = {}, flags = [] }: { env?: Record<string, string>; flags?: Flag[] } = {}) {
   const { database, schemaName } = await testPlace()
-  const settings = readSettings({ PUBLIC_URL: publicUrl, ...env })
+  const settings = readSettings({ PUBLIC_URL: publicUrl, ANALYTICS_CONSENT: 'opt-out', ...env })
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) })
   const ingest = await openIngest({
@@ -65,7 +65,7 @@ async function serve({ env = {}, flags = [] }: { env?: Record<string, string>; f
       body: email,
       headers: { Authorization: `Bearer ${key}` },
     })
-  return { url, send, stored, forget, logged, schemaName }
+  return { url, send, stored, forget, logged, schemaName, ingest }
 }
 
 async function listening(server: ReturnType<typeof createServer>): Promise<string> {
@@ -197,6 +197,65 @@ describe('events', () => {
     expect(answer.status).toBe(200)
     expect(await stored()).toHaveLength(1)
   })
+})
+
+describe('consent', () => {
+  const request = (headers: Record<string, string> = {}) => ({ headers }) as IncomingMessage
+
+  test.each<[Record<string, string>, Record<string, string>, number]>([
+    [{ ANALYTICS_CONSENT: 'opt-in' }, {}, 0],
+    [{ ANALYTICS_CONSENT: 'opt-in' }, { cookie: 'theme=day; analyticsConsent=given' }, 1],
+    [{ ANALYTICS_CONSENT: 'opt-in' }, { cookie: 'analyticsConsent=given', dnt: '1' }, 0],
+    [{ ANALYTICS_CONSENT: 'opt-in' }, { cookie: 'analyticsConsent=given', 'sec-gpc': '1' }, 0],
+    [{ ANALYTICS_CONSENT: 'opt-in' }, { cookie: 'analyticsConsent=perhaps' }, 0],
+    [{ ANALYTICS_CONSENT: 'opt-out' }, {}, 1],
+    [{ ANALYTICS_CONSENT: 'opt-out' }, { cookie: 'analyticsConsent=refused' }, 0],
+    [{ ANALYTICS_CONSENT: 'opt-out' }, { dnt: '1' }, 0],
+    [{ ANALYTICS_CONSENT: 'opt-out' }, { 'sec-gpc': '1' }, 0],
+  ])(
+    'with %j and the headers %j, %i of an event and of a sign-in are stored',
+    async (env, headers, count) => {
+      const { send, stored, ingest } = await serve({ env })
+      const answer = await send(envelope(anEvent()), '/e/', headers)
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toMatchObject({ status: 1 })
+      expect(await stored()).toHaveLength(count)
+      await ingest.countSignIn('otter@example.com', request(headers))
+      expect(await stored()).toHaveLength(2 * count)
+    },
+  )
+
+  test('without it, PostHog gets neither events nor sign-ins nor flag requests', async () => {
+    const seen: string[] = []
+    const posthog = createServer((incoming, response) => {
+      void text(incoming).then((body) => {
+        seen.push(`${incoming.url} ${body}`)
+        response.end('{"status":1}')
+      })
+    })
+    const host = await listening(posthog)
+    onTestFinished(() => void posthog.close())
+    const { send, ingest } = await serve({
+      env: { POSTHOG_KEY: 'phc_1', POSTHOG_HOST: host, ANALYTICS_CONSENT: 'opt-in' },
+    })
+    expect((await send(envelope(anEvent()), '/e/')).status).toBe(200)
+    expect(await (await send('{"distinct_id":"x"}', '/flags/?v=2')).json()).toMatchObject({ flags: {} })
+    await ingest.countSignIn('otter@example.com', request())
+    expect(seen).toEqual([])
+    await ingest.countSignIn('otter@example.com', request({ cookie: 'analyticsConsent=given' }))
+    expect(seen).toHaveLength(1)
+    expect(seen[0]).toMatch(/^\/i\/v0\/e\/ .*"api_key":"phc_1".*"event":"signed in".*"otter@example.com"/)
+  })
+})
+
+test('a sign-in belongs to the same person as the events of their browser, and deleting them deletes it', async () => {
+  const { send, stored, forget, ingest } = await serve()
+  await send(envelope(anEvent({}, { distinct_id: 'otter@example.com' })))
+  await ingest.countSignIn('Otter@example.com', { headers: {} } as IncomingMessage)
+  const [view, signIn] = await stored()
+  expect(signIn).toMatchObject({ name: 'signed in', path: '/login', person: view?.person })
+  await forget('otter@example.com')
+  expect(await stored()).toEqual([])
 })
 
 describe('deleting a person', () => {

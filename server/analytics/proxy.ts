@@ -56,12 +56,12 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
       !limiter.consume('messages', 1) ||
       !limiter.consume('bytes', Number(request.headers['content-length'] ?? 0))
     )
-      throw new HttpError(429, 'Too much is sent from this address.', {
+      throw new HttpError(429, 'Too many requests from this address.', {
         'Retry-After': '10',
         Connection: 'close',
       })
     const { posthogHost } = settings.analytics
-    if (posthogHost === null) throw new HttpError(503, 'Nothing is counted here.', { 'Retry-After': '3600' })
+    if (posthogHost === null) throw new HttpError(503, 'Analytics is turned off.', { 'Retry-After': '3600' })
     const path = url.pathname.slice('/ingest'.length) || '/'
     const target = new URL(hostFor(posthogHost, path) + path + url.search)
     const headers = { ...pick(request.headers, forwardedHeaders), 'x-forwarded-for': address }
@@ -79,7 +79,7 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
 
   async function sanitizeBody(request: IncomingMessage): Promise<Buffer> {
     if (activeDecodes >= maxConcurrentDecodes)
-      throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
+      throw new HttpError(503, 'Too many events at once. Try again later.', { 'Retry-After': '5' })
     activeDecodes++
     try {
       const value = await decodeJson(await readBody(request, maxBodyBytes))
@@ -88,6 +88,20 @@ export function proxyRequests({ settings, limiters }: ProxyOptions): Handler {
       activeDecodes--
     }
   }
+}
+
+/** Events of the server itself. */
+export async function sendToPostHog({ analytics }: Settings, batch: object[]): Promise<void> {
+  const { posthogHost, token } = analytics
+  if (posthogHost === null) return
+  const response = await fetch(`${posthogHost}/i/v0/e/`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ api_key: token, batch, sent_at: new Date().toISOString() }),
+    signal: AbortSignal.timeout(responseTimeoutMs),
+  })
+  await response.body?.cancel()
+  if (!response.ok) throw new Error(`PostHog answered ${response.status}.`)
 }
 
 /** PostHog's cloud serves scripts and their config from a second host. */

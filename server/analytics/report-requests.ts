@@ -25,8 +25,8 @@ export function reportRequests({ pool, forget, reportKey }: ReportRequestsOption
     const { request } = exchange
     exchange.route = reportPath
     if (!isBearer(request.headers.authorization, reportKey))
-      throw new HttpError(401, 'The report is for the backend.')
-    if (!pool) throw new HttpError(404, 'Events are kept elsewhere.')
+      throw new HttpError(401, 'A valid report key is needed.')
+    if (!pool) throw new HttpError(404, 'Events are stored by PostHog, not here.')
     if (request.method === 'DELETE') {
       // In the body, because URLs may be logged.
       await forget((await readBody(request, maxEmailBytes)).toString('utf8'))

@@ -7,8 +7,9 @@ import { isOnFor, type Flag } from '#rules/analytics/flags.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
-import { flagKeyOf } from '../pages/landing-flag.ts'
+import { flagKeyOf } from '../pages/page-flags.ts'
 import { readBody } from '../pages/web-request.ts'
+import type { Metrics } from '../metrics.ts'
 import { flat, sendJson } from '../send.ts'
 import { decodeBatch, decodeJson, isRecord, maxBodyBytes } from './decode.ts'
 import type { EventStore } from './event-store.ts'
@@ -28,12 +29,14 @@ export interface EmbeddedRequestsOptions extends IngestOptions {
   limiters: AddressLimiters
   store: EventStore
   reader: EventReader
+  receivedEvents: ReceivedEvents
 }
 
+export type ReceivedEvents = Counter<'outcome'>
+
 export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
-  const { settings, limiters, store, reader, backend, log } = options
+  const { settings, limiters, store, reader, backend, log, receivedEvents } = options
   const { token } = settings.analytics
-  const { receivedEvents } = exposeMetrics(options)
   let activeDecodes = 0
 
   return (exchange) => (/^\/ingest(\/|$)/.test(exchange.url.pathname) ? answer(exchange) : false)
@@ -43,15 +46,15 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
     exchange.route = '/ingest/*'
     const { origin } = request.headers
     if (origin !== undefined && origin !== settings.publicUrl)
-      throw new HttpError(403, 'Only our own pages are counted here.')
+      throw new HttpError(403, 'Requests from other sites are refused.')
     const limiter = limiters.forAddress(networkOf(clientAddress(request, settings.trustedProxies)))
     consumeRateLimit(limiter, 'messages', 1)
     const config = configPath.exec(url.pathname)
     if (config) return sendConfig(exchange, config[1] === token, config[2] !== undefined)
-    if (request.method !== 'POST') throw new HttpError(405, 'Events are posted here.', { Allow: 'POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'Only POST is allowed.', { Allow: 'POST' })
     if (recordingsPath.test(url.pathname)) return accepted(exchange)
     const isFlags = flagsPath.test(url.pathname)
-    if (!isFlags && !eventsPath.test(url.pathname)) throw new HttpError(404, 'There is nothing here.')
+    if (!isFlags && !eventsPath.test(url.pathname)) throw new HttpError(404, 'Not found.')
     consumeRateLimit(limiter, 'bytes', Number(request.headers['content-length'] ?? maxBodyBytes))
     const body = await readBody(request, maxBodyBytes)
     return isFlags ? sendFlags(exchange, body) : storeEvents(exchange, body, limiter)
@@ -59,7 +62,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function storeEvents(exchange: Exchange, body: Buffer, limiter: Limiter): Promise<true> {
     const batch = await decodeWithLimit(() => decodeBatch(body))
-    if (batch.token !== token) throw new HttpError(401, 'The token is not ours.')
+    if (batch.token !== token) throw new HttpError(401, 'Unknown token.')
     consumeRateLimit(limiter, 'messages', batch.events.length)
     const now = Date.now()
     const events = batch.events.map((event) => reader.read(event, now)).filter((event) => event !== null)
@@ -83,7 +86,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function decodeWithLimit<Value>(decode: () => Promise<Value>): Promise<Value> {
     if (activeDecodes >= maxConcurrentDecodes)
-      throw new HttpError(503, 'Too many events at once. Please come back.', { 'Retry-After': '5' })
+      throw new HttpError(503, 'Too many events at once. Try again later.', { 'Retry-After': '5' })
     activeDecodes++
     try {
       return await decode()
@@ -94,7 +97,8 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
 
   async function sendFlags(exchange: Exchange, body: Buffer): Promise<true> {
     const query = await decodeWithLimit(() => decodeJson(body))
-    if (!isRecord(query) || typeof query.distinct_id !== 'string') throw new HttpError(400, 'Who is asking?')
+    if (!isRecord(query) || typeof query.distinct_id !== 'string')
+      throw new HttpError(400, 'distinct_id is missing.')
     // Uses the same key as the server-side flag, if there is one.
     const visitor = flagKeyOf(exchange) ?? query.distinct_id
     const flags = (await backend.query(api.analytics.flags.list)).map((flag) => [
@@ -113,7 +117,7 @@ export function embeddedRequests(options: EmbeddedRequestsOptions): Handler {
   }
 
   async function sendConfig(exchange: Exchange, isOurs: boolean, asScript: boolean): Promise<true> {
-    if (!isOurs) throw new HttpError(404, 'The token is not ours.')
+    if (!isOurs) throw new HttpError(404, 'Unknown token.')
     const config = remoteConfig((await backend.query(api.analytics.flags.list)).length > 0)
     if (!asScript) await sendJson(exchange, 200, config, 'no-cache')
     else {
@@ -136,7 +140,7 @@ async function accepted(exchange: Exchange): Promise<true> {
 function consumeRateLimit(limiter: Limiter, what: 'messages' | 'bytes', amount: number): void {
   if (limiter.consume(what, amount)) return
   const seconds = Math.max(1, Math.ceil(limiter.retryAfterMs(what, amount) / 1000))
-  throw new HttpError(429, 'Too much is sent from this address.', {
+  throw new HttpError(429, 'Too many requests from this address.', {
     'Retry-After': String(seconds),
     Connection: 'close',
   })
@@ -171,20 +175,20 @@ function flagAnswer(flag: Flag, visitor: string) {
   }
 }
 
-function exposeMetrics({ metrics, store }: EmbeddedRequestsOptions) {
+export function exposeMetrics({ registry }: Metrics, store: EventStore): ReceivedEvents {
   const receivedEvents = new Counter({
     name: 'ingest_events_total',
     help: 'Received events, stored or refused because they are undeclared',
     labelNames: ['outcome'],
-    registers: [metrics.registry],
+    registers: [registry],
   })
   new Gauge({
     name: 'ingest_events_waiting',
     help: 'Events waiting to be written to the database',
-    registers: [metrics.registry],
+    registers: [registry],
     collect() {
       this.set(store.waiting)
     },
   })
-  return { receivedEvents }
+  return receivedEvents
 }
