@@ -1,8 +1,9 @@
 // The commands `npm run data -- backup|verify|restore`.
 import { stat } from 'node:fs/promises'
-import { joinDatabase } from '#backend/index.ts'
+import { joinDatabase, type FileStore } from '#backend/index.ts'
 import * as functions from '../backend/functions.ts'
 import { openData } from '../backend/open-backend.ts'
+import { openFileStore } from '../files/open-files.ts'
 import { createLog } from '../log.ts'
 import type { Settings } from '../settings.ts'
 import { isEncrypted } from './archive-reader.ts'
@@ -26,9 +27,12 @@ export async function runBackup({ settings, file, passphraseFile, say }: BackupC
   const progress = createProgress(say)
   const { dataDir, databaseUrl } = settings.data
   const database = await joinDatabase(databaseUrl === undefined ? { dataDir } : { url: databaseUrl })
+  let files: FileStore | undefined
   try {
+    files = await openFileStore(settings, database)
     const { manifest, bytes } = await createBackup({
       database,
+      files,
       dataDir,
       file,
       passphrase,
@@ -42,6 +46,7 @@ export async function runBackup({ settings, file, passphraseFile, say }: BackupC
     say(describeBackup(manifest, { bytes, isEncrypted: passphrase !== undefined }))
     say(`Backed up and verified: ${file}`)
   } finally {
+    await files?.close()
     await database.close()
   }
 }
@@ -66,6 +71,7 @@ export async function runRestore(command: BackupCommand, { replace }: { replace:
   const encrypted = await isEncrypted(file)
   const manifest = await restoreBackup({
     openDatabase: () => openData({ location: settings.data, log: createLog(settings.logLevel) }),
+    openFiles: (database) => openFileStore(settings, database),
     dataDir: settings.data.dataDir,
     file,
     passphrase: await passphraseToRead(command, encrypted),

@@ -15,7 +15,7 @@ async function settingsSeen(...names: string[]): Promise<unknown> {
      process.exitCode = 1`,
   )
   const place = {
-    data: { dataDir: folder, databaseUrl: undefined },
+    data: { dataDir: folder, databaseUrl: undefined, instances: 'one' as const },
     backups: { folder, keep: 2, everyHours: 24, passphrase: undefined },
   }
   const failure: unknown = await backUpInProcess(place, program, 'a file').catch((error: unknown) => error)

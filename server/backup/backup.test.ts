@@ -8,7 +8,15 @@ import { actionGeneric, anyApi, defineSchema, defineTable } from 'convex/server'
 import { v } from 'convex/values'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createBackend, openDatabase, type Backend, type Database } from '#backend/index.ts'
+import {
+  createBackend,
+  DiskFiles,
+  openDatabase,
+  type Backend,
+  type Database,
+  type FileStore,
+} from '#backend/index.ts'
+import { firstIdentity } from '#tests/support/former-identity.ts'
 import { rowsOf as rowsIn } from '#tests/support/database-rows.ts'
 import { openExternalDatabase } from '#tests/support/external-database.ts'
 import { waitingForTables } from '#tests/support/lock-waits.ts'
@@ -53,6 +61,7 @@ const hardValues = [
 interface Place {
   database: Database
   dataDir: string
+  files: FileStore
 }
 
 async function emptyPlace(): Promise<Place> {
@@ -62,11 +71,12 @@ async function emptyPlace(): Promise<Place> {
     await guest.close()
     await rm(dataDir, { recursive: true, force: true })
   })
-  return { database: await openDatabase({ url: guest.url }), dataDir }
+  const files = await DiskFiles.open(join(dataDir, 'files'))
+  return { database: await openDatabase({ url: guest.url }), dataDir, files }
 }
 
-async function openPlace({ database, dataDir }: Place): Promise<Backend> {
-  const storage = { database, filesDir: join(dataDir, 'files') }
+async function openPlace({ database, files }: Place): Promise<Backend> {
+  const storage = { database, files }
   const backend = await createBackend({ schema, modules, storage, clockCheck: 'off' })
   onTestFinished(() => backend.close())
   return backend as unknown as Backend
@@ -143,6 +153,7 @@ function restore(place: Place, file: string, options: Partial<RestoreOptions> = 
   const openDatabaseThere = () => Promise.resolve(place.database)
   return restoreBackup({
     openDatabase: openDatabaseThere,
+    openFiles: () => Promise.resolve(place.files),
     dataDir: place.dataDir,
     file,
     replace: false,
@@ -175,7 +186,7 @@ describe('a backup', () => {
     await (await EventStore.open(target.database)).close()
   })
 
-  test('is a consistent snapshot, whatever is written or deleted meanwhile', async () => {
+  test('is a consistent snapshot, whatever is written or deleted during the backup', async () => {
     const source = await filledPlace()
     const before = await rowsOf(source)
     await source.backend.action(anyApi.files!.remove!, { id: source.file as never })
@@ -257,7 +268,7 @@ describe('a backup', () => {
     expect(await filesOf(target)).toEqual(await filesOf(source))
   })
 
-  test('fails if the data was replaced meanwhile', async () => {
+  test('fails if the data was replaced during the backup', async () => {
     const source = await filledPlace()
     await source.backend.close()
     const holder = await clientOf(source)
@@ -425,9 +436,7 @@ describe('a restore', () => {
     const source = await filledPlace()
     const client = new pg.Client(source.database.clientConfig)
     await client.connect()
-    // The columns of version 1.
-    await client.query(`DROP TABLE identity.revocations, identity.keys; ALTER TABLE identity.accounts DROP COLUMN token_generation;
-      DELETE FROM identity.migrations WHERE step > 1`)
+    await client.query(firstIdentity.join(';'))
     await client.end()
     const file = await backedUp(source)
     const target = await emptyPlace()

@@ -1,17 +1,18 @@
-// Copies stored files into a backup. A missing or damaged file does not fail the backup: it is listed in the manifest.
+// Copies stored files into a backup. A missing or damaged file does not fail the backup: it is listed in the manifest. A store
+// that does not answer does, because its files are not lost.
 import type pg from 'pg'
-import { readStoredFile, storedFiles } from '#backend/index.ts'
+import { isBackendError, readStoredFile, storedFiles, type FileStore } from '#backend/index.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
 import { fileEntryName, type Manifest } from './manifest.ts'
 
 export async function copyFiles(
   client: pg.Client,
   archive: ArchiveWriter,
-  filesDir: string,
+  store: FileStore,
 ): Promise<Manifest['files']> {
   const files: Manifest['files'] = { count: 0, bytes: 0, damaged: [] }
   for await (const { key, sha256 } of storedFiles(client)) {
-    const file = await readStoredFile(filesDir, key).catch(() => null)
+    const file = await readStoredFile(store, key).catch(unlessUnavailable)
     if (!file) {
       files.damaged.push(key)
       continue
@@ -22,6 +23,11 @@ export async function copyFiles(
     files.bytes += file.size
   }
   return files
+}
+
+function unlessUnavailable(error: unknown): null {
+  if (isBackendError(error, 'FilesUnavailable')) throw error
+  return null
 }
 
 const zeros = Buffer.alloc(64 * 1024)
@@ -39,8 +45,9 @@ async function* paddedContent(file: {
       left -= part.length
       yield part
     }
-  } catch {
+  } catch (error) {
     // Unreadable content is padded with zeros.
+    unlessUnavailable(error)
   }
   for (; left > 0; left -= Math.min(left, zeros.length)) yield zeros.subarray(0, left)
 }

@@ -1,11 +1,16 @@
 // Writes a consistent snapshot of all data into one file, whether the product runs or not. All tables are read in one
 // REPEATABLE READ transaction. Each is locked only while it is read: rolling back to a savepoint releases the lock and keeps
 // the snapshot.
-import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { describeStoredTables, prepareForBackup, type Database, type StoredTables } from '#backend/index.ts'
+import {
+  describeStoredTables,
+  prepareForBackup,
+  type Database,
+  type FileStore,
+  type StoredTables,
+} from '#backend/index.ts'
 import { thisProgram, unrecordedVersion } from '../upgrade/data-versions.ts'
 import { newestVersionRecord } from '../upgrade/version-history.ts'
 import { ArchiveWriter } from './archive-writer.ts'
@@ -27,6 +32,7 @@ import { verifyBackup } from './verify-backup.ts'
 
 export interface BackupOptions {
   database: Database
+  files: FileStore
   dataDir: string
   file: string
   passphrase?: string | undefined
@@ -91,7 +97,7 @@ const progressEveryMs = 1_000
 async function copyEverything(
   client: pg.Client,
   archive: ArchiveWriter,
-  { dataDir }: BackupOptions,
+  { dataDir, files: store }: BackupOptions,
 ): Promise<Manifest> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const createdAt = new Date().toISOString()
@@ -109,7 +115,7 @@ async function copyEverything(
   const openings = await copyServiceTables(client, archive, 'openings', services.openings)
   const keys = await readKeysFile(dataDir)
   if (keys) await archive.add(keysEntry, keys)
-  const files = await copyFiles(client, archive, join(dataDir, 'files'))
+  const files = await copyFiles(client, archive, store)
   await client.query('COMMIT')
   await requireUnchanged(client, { schemas, stored, services })
   return {

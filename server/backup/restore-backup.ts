@@ -1,7 +1,12 @@
-// Restores a backup into the database and the data folder, all or nothing. It is read twice: once to verify it, and once to
+// Restores a backup into the database and the file store, all or nothing. It is read twice: once to verify it, and once to
 // fill staging tables next to those in use, which one transaction then switches. Until then nothing is changed.
-import { join } from 'node:path'
-import { restoreStored, storageSteps, type Database, type StorageRestore } from '#backend/index.ts'
+import {
+  restoreStored,
+  storageSteps,
+  type Database,
+  type FileStore,
+  type StorageRestore,
+} from '#backend/index.ts'
 import { thisProgram } from '../upgrade/data-versions.ts'
 import { readArchive, type ReadEntry } from './archive-reader.ts'
 import { BackupError } from './backup-error.ts'
@@ -21,6 +26,7 @@ import { rowCounts, readVerifiedPart, verifyBackup } from './verify-backup.ts'
 export interface RestoreOptions {
   /** Called after the backup has been verified. */
   openDatabase: () => Promise<Database>
+  openFiles: (database: Database) => Promise<FileStore>
   dataDir: string
   file: string
   passphrase?: string | undefined
@@ -44,11 +50,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   })
   requireKnownSteps(manifest)
   const database = await options.openDatabase()
+  let files: FileStore | undefined
   try {
-    const storage = { database, filesDir: join(dataDir, 'files') }
+    files = await options.openFiles(database)
+    const storage = { database, files }
     await restoreStored(storage, options.schema, (restore) => fill(restore, manifest, options))
     await finishKeysFile(database, dataDir)
   } finally {
+    await files?.close()
     await database.close()
   }
   return manifest
