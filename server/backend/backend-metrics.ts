@@ -7,6 +7,8 @@ export function exposeBackendMetrics(registry: Registry, read: () => object): vo
   for (const name of Object.keys(flatten(read() as Numbers))) {
     new Gauge({
       name: `backend_${name}`,
+      // Every worker counts all instances; of everything else each has a part.
+      aggregator: name === 'instances' ? 'max' : 'sum',
       help: `The backend's count of ${name.replaceAll('_', ' ')}`,
       registers: [registry],
       collect() {

@@ -7,6 +7,7 @@ import {
   type Backend,
   type Database,
   type ErrorDetails,
+  type FileStore,
   type IdentityIssuers,
   type TokenRevocations,
 } from '#backend/index.ts'
@@ -27,11 +28,15 @@ const argumentBytes = {
 
 export interface BackendSettings {
   location: DataLocation
+  /** Opened and closed by the caller. */
+  files: FileStore
   publicUrl: string
   /** Fetches the keys of identity providers. */
   fetchKeys: typeof fetch
   /** Stable names for issuers whose URL may change. */
   identityIssuers?: IdentityIssuers
+  /** Undefined: every admin request is refused. */
+  adminKeyHash?: string | undefined
   /** Null if the identity provider does not report revocations. */
   revocations: TokenRevocations | null
   errorDetails: ErrorDetails
@@ -40,11 +45,25 @@ export interface BackendSettings {
   onLost?: ((reason: string) => void) | undefined
 }
 
-export function openData({ location, log }: Pick<BackendSettings, 'location' | 'log'>): Promise<Database> {
+export interface DataOptions {
+  location: DataLocation
+  log: Log
+  /** Of the embedded PostgreSQL, beside its defaults. */
+  settings?: Record<string, string>
+}
+
+export function openData({ location, log, settings = {} }: DataOptions): Promise<Database> {
   const { dataDir, databaseUrl } = location
   return openDatabase(
-    databaseUrl === undefined ? { dataDir, log: (message) => log.warn(message) } : { url: databaseUrl },
+    databaseUrl === undefined
+      ? { dataDir, settings, log: (message) => log.warn(message) }
+      : { url: databaseUrl },
   )
+}
+
+/** Where `npx convex export` finds its file. */
+export function exportsFolder(dataDir: string): string {
+  return join(dataDir, 'exports')
 }
 
 export async function openBackend(
@@ -52,9 +71,11 @@ export async function openBackend(
   database: Database,
   {
     location,
+    files,
     publicUrl,
     fetchKeys,
     identityIssuers,
+    adminKeyHash,
     revocations,
     errorDetails,
     log,
@@ -64,7 +85,12 @@ export async function openBackend(
   return createBackend({
     schema,
     modules,
-    storage: { database, filesDir: join(location.dataDir, 'files') },
+    storage: {
+      database,
+      files,
+      exportsDir: exportsFolder(location.dataDir),
+      instances: location.instances,
+    },
     origin: publicUrl,
     argumentBytes,
     limits: transactionLimits,
@@ -74,6 +100,7 @@ export async function openBackend(
       ...(identityIssuers && { identityIssuers }),
       ...(revocations && { revocations }),
     }),
+    ...(adminKeyHash !== undefined && { adminKeyHash }),
     errorDetails,
     log: (message) => log.warn(message),
     ...(onLost && { onLost }),

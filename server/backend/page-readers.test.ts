@@ -1,26 +1,35 @@
-import type { IncomingMessage } from 'node:http'
 import { makeFunctionReference } from 'convex/server'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AddressLimiters } from '#backend/index.ts'
+import { readLanguageFrom } from '#messages/runtime'
 import { fakeClock } from '#tests/support/fake-clock.ts'
-import { embeddedReaders, externalReaders } from './page-readers.ts'
+import { embeddedReaders } from './page-readers.ts'
 
-const seal = makeFunctionReference<'action', { deck: string }, string>('readings/commitments:sealDraw')
-const from = (address: string) =>
-  ({ headers: {}, socket: { remoteAddress: address } }) as unknown as IncomingMessage
-
-test('forms to an external backend are rate limited by client address', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({ status: 'success', value: 'sealed' }))
-  onTestFinished(() => void vi.unstubAllGlobals())
-  // Ten at once, then one in a second.
-  const limits = { connections: 1, subscriptions: 1, messagesPerSecond: 1, bytesPerSecond: 1 }
-  const limiters = new AddressLimiters(fakeClock(), limits)
-  const readers = externalReaders('https://backend.test', { limiters, trustedProxies: 0 })
-  const sends = (address: string) => readers.formsOf(from(address)).action(seal, { deck: 'celestial' })
-
-  for (let count = 0; count < 10; count++) expect(await sends('192.0.2.1')).toBe('sealed')
-  await expect(sends('192.0.2.1')).rejects.toMatchObject({ init: { status: 429 } })
-  expect(await sends('192.0.2.2')).toBe('sealed')
+test('queries ask for texts in the language of the request; English calls stay as they are', async () => {
+  const limits = { limiters: new AddressLimiters(fakeClock()), trustedProxies: 0 }
+  const calls: object[] = []
+  const backend = {
+    query: async (_query: unknown, args: object) => void calls.push(args),
+    watchQuery: async (_query: unknown, args: object) => {
+      calls.push(args)
+      return { value: null, isCurrent: true, stop: () => {} }
+    },
+  }
+  const readers = embeddedReaders({ backend: () => backend as never, ...limits })
+  const getCard = makeFunctionReference<'query', { card: string }, null>('cards:get')
+  const listThemes = makeFunctionReference<'query', Record<string, never>, null>('verses:themes')
+  let language = 'en'
+  readLanguageFrom(() => language)
+  onTestFinished(() => readLanguageFrom(() => 'en'))
+  for (const reader of [readers.open(), readers.uncached]) {
+    for (language of ['en', 'fr']) {
+      await reader.query(getCard, { card: 'the-moon' })
+      await reader.query(listThemes)
+    }
+  }
+  const english = [{ card: 'the-moon' }, {}]
+  const french = [{ card: 'the-moon', language: 'fr' }, { language: 'fr' }]
+  expect(calls).toEqual([...english, ...french, ...english, ...french])
 })
 
 test('cacheUntil expires a page at the earliest given time; other pages expire with their data', () => {

@@ -1,17 +1,20 @@
 // How pages query the backend while they are rendered, and how their forms write to it. A reader tracks the queries of one
-// page, so that the page can be cached until one of their results changes.
+// page, so that the page can be cached until one of their results changes. Queries return texts in the language of the request.
 import type { IncomingMessage } from 'node:http'
-import { ConvexHttpClient } from 'convex/browser'
 import { getFunctionName, type FunctionReference } from 'convex/server'
 import { data } from 'react-router'
 import type { AddressLimiters, Backend, Client } from '#backend/index.ts'
 import type { FormBackend, PageBackend } from '#app/data/contexts.ts'
+import { getLocale } from '#messages/runtime'
+import { withLanguage } from '#rules/language.ts'
 import { clientOf } from '../client-address.ts'
 import type { PageDependencies } from '../pages/page-cache.ts'
 
 export interface PageReader extends PageBackend, PageDependencies {}
 
 export interface PageReaders {
+  /** An external backend is known to be unreachable, so stale pages are sent instead of trying to render them. */
+  readonly isAway?: boolean
   /** A reader that tracks the queries of one render. */
   open(): PageReader
   /** For responses that are not cached: tracks nothing. */
@@ -28,7 +31,10 @@ export interface EmbeddedReadersOptions extends FormLimits {
 export function embeddedReaders({ backend, ...limits }: EmbeddedReadersOptions): PageReaders {
   return {
     open: () => new EmbeddedReader(backend()),
-    uncached: { query: (query, ...args) => backend().query(query, ...args), cacheUntil: () => {} },
+    uncached: {
+      query: (query, ...[args]) => backend().query(query, inRequestLanguage(args) as never),
+      cacheUntil: () => {},
+    },
     formsOf: limitedForms(limits, (client) => backend().withClient(client)),
   }
 }
@@ -39,7 +45,7 @@ export interface FormLimits {
 }
 
 /** A form's calls count toward the rate limit of the address it came from. */
-function limitedForms(
+export function limitedForms(
   { limiters, trustedProxies }: FormLimits,
   backend: (client: Client) => Pick<Backend, 'mutation' | 'action'>,
 ): PageReaders['formsOf'] {
@@ -76,8 +82,10 @@ class EmbeddedReader implements PageReader {
     this.#expiresAtMs = Math.min(this.#expiresAtMs, ms)
   }
 
-  async query(reference: FunctionReference<'query'>, args: Record<string, unknown> = {}): Promise<never> {
-    const watch = await this.#backend.watchQuery(reference, args as never, () => this.#invalidate())
+  async query(reference: FunctionReference<'query'>, args?: Record<string, unknown>): Promise<never> {
+    const watch = await this.#backend.watchQuery(reference, inRequestLanguage(args) as never, () =>
+      this.#invalidate(),
+    )
     if (!watch.isCurrent) this.#isCurrent = false
     if (this.#isReleased) watch.stop()
     else this.#watches.push(watch)
@@ -94,26 +102,9 @@ class EmbeddedReader implements PageReader {
   }
 }
 
-/** For an external backend: result changes are not reported, so a page that has made a query is not cached. */
-export function externalReaders(url: string, limits: FormLimits): PageReaders {
-  const client = new ConvexHttpClient(url, { logger: false })
-  const ask: PageBackend['query'] = (query, ...args) => client.query(query, ...args)
-  return {
-    open: () => {
-      const reader = {
-        isCurrent: true,
-        release: () => {},
-        cacheUntil: () => {},
-        query: ((query, ...args) => {
-          reader.isCurrent = false
-          return ask(query, ...args)
-        }) satisfies PageBackend['query'],
-      }
-      return reader
-    },
-    uncached: { query: ask, cacheUntil: () => {} },
-    formsOf: limitedForms(limits, () => client as unknown as Pick<Backend, 'mutation' | 'action'>),
-  }
+/** By the async context of the request (server/languages.ts). */
+export function inRequestLanguage(args: object = {}): object {
+  return withLanguage(args, getLocale())
 }
 
 const refuse = (reference: FunctionReference<'query' | 'mutation' | 'action'>, ..._args: unknown[]) =>

@@ -2,7 +2,14 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { AddressLimiters, type Client, type MemoryAccount, type ClientMemoryLimits } from '#backend/index.ts'
+import {
+  AddressLimiters,
+  type ApiAnswer,
+  type Client,
+  type ClientMemoryLimits,
+  type MemoryAccount,
+  type PostedCall,
+} from '#backend/index.ts'
 import { fakeClock } from '#tests/support/fake-clock.ts'
 import { openExchange, readAddress } from '../exchange.ts'
 import { backendRequests } from './requests.ts'
@@ -14,10 +21,21 @@ type Fetch = (request: Request, client?: Client, debt?: MemoryAccount) => Promis
 
 const lengthOfBody: Fetch = async (request) => Response.json({ length: (await request.text()).length })
 
+/** A call is a request without the web's objects. */
+function answerCallBy(fetchFrom: Fetch) {
+  return async ({ body }: PostedCall): Promise<ApiAnswer> => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of body ?? []) chunks.push(chunk)
+    const init = { method: 'POST', body: Buffer.concat(chunks) }
+    const response = await fetchFrom(new Request('http://here.test/api/query', init))
+    return { status: response.status, json: await response.text() }
+  }
+}
+
 async function serve(trustedProxies: number, fetchFrom = lengthOfBody, owed?: ClientMemoryLimits) {
   const clock = fakeClock()
   const limiters = new AddressLimiters(clock, limits, owed)
-  const backend = { fetch: fetchFrom }
+  const backend = { fetch: fetchFrom, answerCall: answerCallBy(fetchFrom) }
   const handle = backendRequests({ backend: () => backend, limiters, trustedProxies })
   const server = createServer((request, response) => {
     const exchange = openExchange(request, response, [])
@@ -148,13 +166,13 @@ describe('requests of one address', () => {
   test('[EDG7] use memory while they are being answered, until they end', async () => {
     let answer = () => {}
     const waiting = new Promise<void>((resolve) => (answer = resolve))
-    const { limiters, ask } = await serve(0, async (request, _client, debt) => {
+    const { limiters, url } = await serve(0, async (request, _client, debt) => {
       await request.text()
       debt?.set(5_000)
       await waiting
       return new Response('done')
     })
-    const asked = ask('x')
+    const asked = fetch(new URL('/api/query_batch', url), { method: 'POST', body: '{}' })
     await expect.poll(() => limiters.metrics.owedBytes).toBe(5_000)
     answer()
     expect(await (await asked).text()).toBe('done')

@@ -4,18 +4,32 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import type { AddressLimiters, Backend, Client, MemoryAccount, Limiter } from '#backend/index.ts'
+import {
+  corsHeaders,
+  type AddressLimiters,
+  type Backend,
+  type Client,
+  type MemoryAccount,
+  type Limiter,
+} from '#backend/index.ts'
 import { clientOf } from '../client-address.ts'
 import type { Exchange, Handler } from '../exchange.ts'
+import { flat } from '../send.ts'
 
 const backendPath = /^\/(api|http)(\/|$)|^\/version$/
 /** Paths without arguments, which may be logged; the others are logged as a pattern. */
-const plainPath = /^\/api\/(query|mutation|action|query_ts|query_at_ts|query_batch)$|^\/version$/
+const plainPath = /^\/api\/(query|mutation|action|function|query_ts|query_at_ts|query_batch)$|^\/version$/
+
+/** Calls of one function, which are nearly all requests. */
+const callPath = /^\/api\/(query|mutation|action)$/
 
 const uploadPath = '/api/storage/upload'
 
+/** A whole answer; streams and everything else that is not JSON is a Response. */
+type JsonAnswer = { status: number; json: string }
+
 export interface BackendRequestsOptions {
-  backend: () => Pick<Backend, 'fetch'>
+  backend: () => Pick<Backend, 'fetch' | 'answerCall'>
   limiters: AddressLimiters
   trustedProxies: number
 }
@@ -30,7 +44,9 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     const limiter = limiters.forAddress(client.network)
     const memory = limiter.trackMemory(() => exchange.response.destroy())
     try {
-      await send(exchange, await answerWithin(limiter, client, exchange, memory), memory)
+      const answer = await answerWithin(limiter, client, exchange, memory)
+      if (answer instanceof Response) await send(exchange, answer, memory)
+      else await sendJson(exchange, answer, memory)
     } finally {
       memory.end()
     }
@@ -43,7 +59,7 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
     client: Client,
     exchange: Exchange,
     memory: MemoryAccount,
-  ): Promise<Response> {
+  ): Promise<Response | JsonAnswer> {
     if (!limiter.consume('messages', 1))
       return tooMany('TooManyRequests', limiter.retryAfterMs('messages', 1))
     let excess = 0
@@ -58,14 +74,29 @@ export function backendRequests({ backend, limiters, trustedProxies }: BackendRe
       return excess === 0
     })
     try {
-      const response = await backend().fetch(toRequest(exchange, body), client, memory)
-      if (excess === 0) return response
+      const answer = await answerFrom(exchange, body, client, memory)
+      if (excess === 0) return answer
     } catch (error) {
       if (excess === 0) throw error
     }
     return tooMany('TooManyBytes', limiter.retryAfterMs('bytes', excess))
   }
+
+  function answerFrom(
+    exchange: Exchange,
+    body: AsyncIterable<Buffer>,
+    client: Client,
+    memory: MemoryAccount,
+  ): Promise<Response | JsonAnswer> {
+    const { method, headers } = exchange.request
+    const type = method === 'POST' ? callPath.exec(exchange.url.pathname)?.[1] : undefined
+    if (type === undefined) return backend().fetch(toRequest(exchange, body), client, memory)
+    const call = { type: type as FunctionType, authorization: headers.authorization ?? null, body }
+    return backend().answerCall(call, client)
+  }
 }
+
+type FunctionType = 'query' | 'mutation' | 'action'
 
 /** With CORS headers, because pages of any origin may call and must be able to read the reason. */
 function tooMany(code: 'TooManyRequests' | 'TooManyBytes', waitMs: number): Response {
@@ -128,6 +159,23 @@ function toRequest({ request, response, url }: Exchange, body: AsyncIterable<Buf
       duplex: 'half',
     }),
   } as RequestInit)
+}
+
+const jsonHeaders = [...flat(corsHeaders), 'content-type', 'application/json']
+
+async function sendJson(
+  { response, headers }: Exchange,
+  { status, json }: JsonAnswer,
+  memory: MemoryAccount,
+): Promise<void> {
+  // Closed because it used the most memory, or because the client disconnected.
+  if (response.destroyed) return
+  const body = Buffer.from(json)
+  memory.set(body.length)
+  response.writeHead(status, [...headers, ...jsonHeaders, 'content-length', String(body.length)])
+  response.end(body)
+  // What a slow client has not read yet counts as its memory.
+  if (!response.closed) await new Promise<void>((resolve) => response.once('close', resolve))
 }
 
 async function send(exchange: Exchange, answer: Response, memory: MemoryAccount): Promise<void> {

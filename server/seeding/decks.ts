@@ -8,29 +8,33 @@ import { formerEditions, newestEdition } from '#content/decks/editions.ts'
 import type { DeckKind, DecktypeText } from '#content/decks/shape.ts'
 import { oracleCards } from '#content/oracle/index.ts'
 import { tarotCards } from '#content/tarot/cards.ts'
+import type { Meaning } from '#content/tarot/shape.ts'
 import { exampleTestimonials } from '#content/testimonials/examples.ts'
 import { parseReference, verseId } from '#content/verses/reference.ts'
 import { titleOf } from '#content/verses/title.ts'
+import { themeTexts, verseNotes } from '#content/verses/notes/index.ts'
 import { verseThemes } from '#content/verses/themes.ts'
 import { defaultTranslation } from '#content/verses/translations.ts'
 import { bibleFingerprints, readBible } from './bible.ts'
 import type { AltTexts } from './drawn-alt-texts.ts'
-import type { SeedSet } from './seed.ts'
+import type { SeedBatch, SeedSet } from './seed.ts'
+import { translationRows, type LanguageTexts } from './translations.ts'
 
 type DecktypeRows = Omit<
   FunctionArgs<typeof internal.site.seed.storeDecktype>,
   'set' | 'version' | 'batch' | 'isLast'
 >
 type CardRow = DecktypeRows['cards'][number]
+type ReadingTexts = NonNullable<CardRow['readingTexts']>
 type TextOfVerse = (verseId: string) => string
 
 /** The size of every deck so far. */
 const cardSize = { width: 660, height: 1140 }
 
-export function decksSet(altTexts: AltTexts): SeedSet {
+export function decksSet(altTexts: AltTexts, translations: readonly LanguageTexts[] = []): SeedSet {
   return {
     name: 'decks',
-    version: fingerprint(altTexts),
+    version: fingerprint(altTexts, translations),
     async load() {
       const texts = new Map((await readBible(defaultTranslation)).map(({ verseId, text }) => [verseId, text]))
       const textOf: TextOfVerse = (id) => {
@@ -40,11 +44,11 @@ export function decksSet(altTexts: AltTexts): SeedSet {
       }
       const types = decktypes.map((type, position) => decktypeRows(type, position, textOf, altTexts))
       return [
-        ...(types.map((rows) => ({
+        ...types.map((rows): SeedBatch => ({
           rows: countRows(rows),
           store: (backend, progress) =>
             backend.mutation(internal.site.seed.storeDecktype, { ...progress, ...rows }),
-        })) satisfies Awaited<ReturnType<SeedSet['load']>>),
+        })),
         {
           rows: exampleTestimonials.length,
           store: (backend, progress) =>
@@ -56,15 +60,28 @@ export function decksSet(altTexts: AltTexts): SeedSet {
               })),
             }),
         },
+        // Last, because translations are stored under the ids of the rows.
+        ...translations.map(({ language, decks }): SeedBatch => {
+          const rows = translationRows(decks)
+          return {
+            rows: rows.length,
+            store: (backend, progress) =>
+              backend.mutation(internal.site.seed.storeTranslations, {
+                ...progress,
+                language,
+                translations: rows,
+              }),
+          }
+        }),
       ]
     },
   }
 }
 
 /** Without the text of verses, which has its own fingerprint, so that nine megabytes need not be read. */
-function fingerprint(altTexts: AltTexts): string {
+function fingerprint(altTexts: AltTexts, translations: readonly LanguageTexts[]): string {
   const types = decktypes.map((type, position) => decktypeRows(type, position, () => '', altTexts))
-  const all = [types, exampleTestimonials, bibleFingerprints[defaultTranslation]]
+  const all = [types, exampleTestimonials, bibleFingerprints[defaultTranslation], ...translations]
   return createHash('sha256').update(JSON.stringify(all)).digest('hex').slice(0, 16)
 }
 
@@ -150,31 +167,49 @@ const noTarotFields = {
 }
 
 function tarotRows(): CardRow[] {
-  return tarotCards.map(({ astrology, goldenDawnTitle, keywords, upright, reversed, ...card }) => ({
+  return tarotCards.map(({ astrology, goldenDawnTitle, keywords, upright, reversed, page, ...card }) => ({
     ...card,
     altText: card.name,
     astrology: astrology && { ...astrology, degrees: astrology.degrees && [...astrology.degrees] },
     ...(goldenDawnTitle !== null && { goldenDawnTitle }),
     keywords,
-    upright,
-    reversed,
+    upright: meaningOf(upright),
+    reversed: meaningOf(reversed),
+    readingTexts: {
+      upright: inReading(upright),
+      reversed: inReading(reversed),
+      page: { ...page, goesWith: [...page.goesWith] },
+      language: card.language,
+    },
   }))
 }
 
+function meaningOf({ summary, love, work, self, advice }: Meaning): CardRow['upright'] {
+  return { summary, love, work, self, advice }
+}
+
+function inReading({ gist, roles, tags, direction, answer }: Meaning): ReadingTexts['upright'] {
+  return { gist, roles, tags: [...tags], direction, answer }
+}
+
 function oracleRows(): CardRow[] {
-  return oracleCards.map(({ slug, name, group, keywords, text, question, language }, position) => ({
-    ...noTarotFields,
-    slug,
-    name,
-    language,
-    group,
-    question,
-    position,
-    number: position + 1,
-    altText: name,
-    keywords: { upright: [...keywords], reversed: [] },
-    upright: { summary: text },
-  }))
+  return oracleCards.map((card, position) => {
+    const { slug, name, group, keywords, text, question, gist, roles, language } = card
+    return {
+      ...noTarotFields,
+      slug,
+      name,
+      language,
+      group,
+      question,
+      position,
+      number: position + 1,
+      altText: name,
+      keywords: { upright: [...keywords], reversed: [] },
+      upright: { summary: text },
+      readingTexts: { upright: { gist, roles, tags: [] }, reversed: null, language },
+    }
+  })
 }
 
 /** One card per verse with all of its themes, in the order of the themes. */
@@ -188,6 +223,9 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
   return [...themesOf].map(([reference, themes], position) => {
     const slug = verseId(parseReference(reference)!)
     const name = titleOf(reference)
+    const { context, question } = verseNotes[reference]!
+    const { roles } = themeTexts[themes[0]!.slug]!
+    const { language } = themes[0]!
     return {
       ...noTarotFields,
       slug,
@@ -195,26 +233,52 @@ function verseRows(textOf: TextOfVerse): CardRow[] {
       position,
       number: position + 1,
       altText: `The words of ${name}`,
-      language: themes[0]!.language,
+      language,
       group: themes[0]!.slug,
       keywords: { upright: themes.map((theme) => theme.name.toLowerCase()), reversed: [] },
       upright: { summary: themes.map(({ introduction }) => introduction).join(' ') },
-      verse: { reference, translation: defaultTranslation, text: textOf(slug) },
+      question,
+      verse: { reference, translation: defaultTranslation, text: textOf(slug), context },
+      // The verse itself is on the card: what it needs in one sentence is who speaks.
+      readingTexts: { upright: { gist: context, roles, tags: [] }, reversed: null, language },
     }
   })
 }
 
 function stoneRows(): CardRow[] {
-  return crystals.map(({ slug, name, mineralogy, folklore, reflection, language }, position) => ({
-    ...noTarotFields,
-    slug,
-    name,
-    language,
-    position,
-    number: position + 1,
-    altText: name,
-    keywords: { upright: [], reversed: [] },
-    upright: { summary: reflection },
-    stone: { ...mineralogy, hardness: [...mineralogy.hardness], folklore, reflection },
-  }))
+  return crystals.map((crystal, position) => {
+    const {
+      slug,
+      name,
+      mineralogy,
+      folklore,
+      reflection,
+      keywords,
+      birthstone,
+      sign,
+      gist,
+      roles,
+      language,
+    } = crystal
+    return {
+      ...noTarotFields,
+      slug,
+      name,
+      language,
+      position,
+      number: position + 1,
+      altText: name,
+      keywords: { upright: [...keywords], reversed: [] },
+      upright: { summary: reflection },
+      stone: {
+        ...mineralogy,
+        hardness: [...mineralogy.hardness],
+        ...(birthstone && { birthstone }),
+        ...(sign && { sign }),
+        folklore,
+        reflection,
+      },
+      readingTexts: { upright: { gist, roles, tags: [] }, reversed: null, language },
+    }
+  })
 }

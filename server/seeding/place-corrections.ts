@@ -39,6 +39,43 @@ const partsAndCopies: Readonly<Record<number, string>> = {
   5406879: 'Waldon, a copy of Contra Costa Centre',
   5551123: 'Alhambra, part of Phoenix',
   5552450: 'Ahwatukee Foothills, part of Phoenix',
+  4137457: 'Adams Morgan, part of Washington',
+  4138011: 'Chevy Chase, part of Washington',
+  4140463: 'Shaw, part of Washington',
+  4154047: 'East Pensacola Heights, with the population of Pensacola',
+  4169455: 'Punta Gorda Isles, part of Punta Gorda',
+  4262293: 'North Madison, part of Madison, Indiana',
+  4351065: 'Charles Village, part of Baltimore',
+  4385018: 'East Independence, with the population of Independence',
+  4450687: 'West Gulfport, with the population of Gulfport',
+  4504225: 'South Vineland, with the population of Vineland',
+  4723763: 'Roma-Los Saenz, a copy of Roma',
+  4833505: 'East Norwalk, part of Norwalk',
+  4835004: 'Glastonbury Center, the center of Glastonbury',
+  4845519: 'West Torrington, with the population of Torrington',
+  4903976: 'North Peoria, with the population of Peoria',
+  4929023: 'Amherst Center, the center of Amherst',
+  4930511: 'Beverly Cove, part of Beverly',
+  4937232: 'Framingham Center, the center of Framingham',
+  4951473: 'South Peabody, part of Peabody',
+  5037790: 'Minnetonka Mills, part of Minnetonka',
+  5052361: 'West Coon Rapids, part of Coon Rapids',
+  5085688: 'East Concord, part of Concord',
+  5104405: 'Sayreville Junction, with the population of Sayreville',
+  5104835: 'South Old Bridge, a copy of Old Bridge',
+  5143620: 'West Albany, with the population of Albany',
+  5146282: 'Avon Center, the center of Avon',
+  5155858: 'Glenville, part of Cleveland',
+  5158067: 'Hough, part of Cleveland',
+  5264870: 'North La Crosse, part of La Crosse',
+  5280822: 'Weirton Heights, part of Weirton',
+  5322551: 'Agoura, a copy of Agoura Hills',
+  5326305: 'Barstow Heights, with the population of Barstow',
+  5598542: 'Lewiston Orchards, part of Lewiston',
+  5855327: 'Hālawa Heights, a copy of Hālawa',
+  8062662: 'Detroit-Shoreway, part of Cleveland',
+  8062667: 'Clark-Fulton, part of Cleveland',
+  8605040: 'Hot Springs National Park, a copy of Hot Springs',
   7160204: 'City of Milford, a copy of Milford, Connecticut',
   7259823: 'Greater Northdale, a copy of Northdale',
   7262660: 'Tanglewilde-Thompson Place, a copy of Tanglewilde',
@@ -49,6 +86,14 @@ export const notTowns: ReadonlySet<number> = new Set([
   ...insideNewYork,
   ...Object.keys(partsAndCopies).map(Number),
 ])
+
+/**
+ * Areas that the Census Bureau drew around several settlements, or around the center of a town, and named for its tables.
+ * GeoNames took them from its list of 2010 with ids in one range; those with a name of their own are places people live in.
+ */
+export function isCensusArea({ cityId, name }: { cityId: number; name: string }): boolean {
+  return cityId >= 7_257_000 && cityId < 7_263_000 && /-| Center$| Township (North|South)$/.test(name)
+}
 
 /** The data calls these sections of another place (PPLX), but they are towns. */
 export const misclassifiedTowns: ReadonlySet<number> = new Set([

