@@ -51,6 +51,15 @@ export function callerApi(backendApi: BackendApi, authorization: string): Caller
           body: new Uint8Array(bytes),
         }),
       )
+      if (response.status === 503) {
+        throw new HttpError(
+          503,
+          'Files cannot be stored right now. Please send this one again in a moment.',
+          {
+            'Retry-After': '10',
+          },
+        )
+      }
       if (!response.ok) throw new Error(`A file was not stored: ${response.status} ${await response.text()}`)
       return ((await response.json()) as { storageId: string }).storageId
     },

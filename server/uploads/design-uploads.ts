@@ -1,7 +1,7 @@
 // Uploads of art, one file per request. The backend authorizes first; then the file is streamed to disk, checked by content
 // and never by name, re-encoded through a work queue, and stored: the untouched original, and the sanitized picture that
 // everything shown is made from. The temporary file is always removed.
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { api } from '#convex/_generated/api.js'
 import { DESIGN_FILE } from '#convex/cards/designTargets.ts'
@@ -16,7 +16,7 @@ import type { Log } from '../log.ts'
 import { sendJson } from '../send.ts'
 import { callerApi, type CallerApi } from './backend-calls.ts'
 import { reencodeImage, InvalidImageError } from '../images/reencode.ts'
-import { receiveFile, type ReceivedFile } from './received-file.ts'
+import { receiveFile, removeLeftovers, type ReceivedFile } from './received-file.ts'
 
 export interface DesignUploadsOptions {
   folder: string
@@ -28,7 +28,7 @@ export interface DesignUploadsOptions {
 
 const address = /^\/design-uploads\/([\w-]+)$/
 
-/** Temporary files of uploads; those left by an earlier run are incomplete and are removed at the start. */
+/** Temporary files of uploads, which several processes may share. */
 export function incomingFolder(dataDir: string): string {
   return join(dataDir, 'incoming-designs')
 }
@@ -40,7 +40,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
     maxWaiting,
     busyMessage: 'Many pictures are being worked on. Please send this one again in a moment.',
   })
-  const cleanup = rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
+  const cleanup = removeLeftovers(folder).catch((error: unknown) =>
     log.warn({ err: error }, 'unfinished uploads were not cleared away'),
   )
 
@@ -53,7 +53,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
 
   async function answer(exchange: Exchange, itemId: string): Promise<true> {
     const { request } = exchange
-    if (request.method !== 'POST') throw new HttpError(405, 'Files are sent here.', { Allow: 'POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'Only POST is allowed.', { Allow: 'POST' })
     // The request carries a token and no cookie, so programs may send it too; browsers send an Origin, which is checked.
     if (request.headers.origin !== undefined) refuseCrossSiteForm(request, publicUrl)
     const { authorization } = request.headers
@@ -77,7 +77,7 @@ export function designUploads(options: DesignUploadsOptions): Handler {
       await file.remove()
     }
     if ('problem' in outcome) await sendJson(exchange, 422, outcome.problem, 'no-store')
-    else if (outcome.designId === null) throw new HttpError(410, 'These uploads were ended meanwhile.')
+    else if (outcome.designId === null) throw new HttpError(410, 'These uploads have been closed.')
     else await sendJson(exchange, 200, outcome, 'no-store')
     return true
   }

@@ -1,6 +1,6 @@
 // Streams an uploaded file to disk with a size limit, so that many uploads at once need little memory.
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import * as m from '#messages'
@@ -50,4 +50,16 @@ export async function receiveFile(
     throw error
   }
   return { path, size, sha256: hash.digest('hex'), remove }
+}
+
+/** Nothing arrives for an upload for so long. */
+const leftoverMs = 3_600_000
+
+/** Removes what a killed process was receiving, and not what another one still receives. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (Date.now() - mtimeMs >= leftoverMs) await rm(path, { force: true })
+  }
 }
