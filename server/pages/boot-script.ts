@@ -1,7 +1,7 @@
 // Defers hydration until after the first paint: preloading JavaScript together with the HTML, CSS and fonts costs a visitor on
 // a slow connection a second of blank screen. React Router's boot module is sent inert, and this small script starts it after
 // the largest contentful paint, on the first pointer or key event, or after 2.5 seconds, whichever comes first. The full
-// stylesheet is loaded before the module runs, because the page itself carries only the rules that it uses (prune-css.ts).
+// stylesheet is loaded before the module runs, because the page itself carries only the rules that it uses (split-css.ts).
 // Modules are requested one by one: all at once they would block a cheap phone for more than 100 ms.
 //
 // A click on a button inside `data-awaits-scripts` is queued until the scripts take it (app/data/queued-click.ts). If they
@@ -34,7 +34,11 @@ const boot = `(() => {
     const run = () => module.isConnected || document.head.append(module)
     const style = document.querySelector('style[data-rules]')
     if (!style) return run()
-    style.after(create('link', { rel: 'stylesheet', href: style.dataset.rules, onload: run, onerror: run }))
+    const onerror = () => {
+      for (const link of document.querySelectorAll('link[disabled]')) link.disabled = false
+      run()
+    }
+    style.after(create('link', { rel: 'stylesheet', href: style.dataset.rules, onload: run, onerror }))
     setTimeout(run, 4000)
   }
   let queuedButton = null

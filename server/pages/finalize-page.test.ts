@@ -21,13 +21,29 @@ describe('finalizePage', () => {
     expect(hashes).toEqual({ scripts: [], styles: [] })
   })
 
-  test('prunes the stylesheet and hashes the pruned CSS', () => {
+  test('leaves unused rules out of the stylesheet, names their address, and hashes the rest', () => {
     const { html, hashes } = finalizePage(
       '<style data-rules="/a.css" nonce="n1">.a{b:c}.d{e:f}</style><p class="a">',
       'n1',
     )
-    expect(html).toBe('<style data-rules="/a.css">.a{b:c}</style><p class="a">')
+    expect(html).toMatch(/^<style data-rules="\/a\.css\?unused=[\w-]{10}">\.a\{b:c\}<\/style><p class="a">$/)
     expect(hashes.styles).toEqual([hash('.a{b:c}')])
+  })
+
+  test('carries the rules of its route too, and does not request the stylesheet that has them', () => {
+    const stylesheets = new Map([['/assets/route.css', '.a{g:h}.i{j:k}']])
+    const { html, hashes } = finalizeFor(
+      '<style data-rules="/assets/rules.css" nonce="n1">.a{b:c}</style><link nonce="n1" rel="stylesheet" href="/assets/route.css#"/><link rel="stylesheet" href="/assets/other.css"/><p class="a">',
+      'n1',
+      null,
+      stylesheets,
+    )
+    expect(html).toMatch(
+      /^<style data-rules="\/assets\/rules\.css\?unused=[\w-]{10}&amp;with=route">\.a\{b:c\}\.a\{g:h\}<\/style>/,
+    )
+    expect(html).toContain('<link rel="stylesheet" href="/assets/route.css#" disabled=""/>')
+    expect(html).toContain('<link rel="stylesheet" href="/assets/other.css"/>')
+    expect(hashes.styles).toEqual([hash('.a{b:c}.a{g:h}')])
   })
 
   test('two renders of one page give the same bytes', () => {

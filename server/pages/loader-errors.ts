@@ -2,6 +2,7 @@
 // navigation alike; the error is logged with the same id.
 import { data, type ServerBuild } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
+import { BackendUnavailable } from '../backend/deployment-status.ts'
 
 type Module = ServerBuild['routes'][string] extends infer Route | undefined
   ? Route extends { module: infer M }
@@ -32,7 +33,11 @@ function withErrorReport(run: DataFunction): DataFunction {
       if (isThrownResponse(error)) throw error
       const facts = args.context.get(requestFacts)
       facts.report(error)
-      throw data({ requestId: facts.requestId }, { status: 500, statusText: 'Internal Server Error' })
+      const answer =
+        error instanceof BackendUnavailable
+          ? { status: 503, statusText: 'Service Unavailable' }
+          : { status: 500, statusText: 'Internal Server Error' }
+      throw data({ requestId: facts.requestId }, answer)
     }
   }
 }

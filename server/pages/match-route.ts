@@ -4,9 +4,20 @@ import { matchRoutes, type RouteMatch, type RouteObject } from 'react-router'
 
 export type RouteMatcher = (pathname: string) => RouteMatch[] | null
 
+/** Every request is matched twice, for its route pattern and for its canonical path, and most are for a few pages. */
+const maxRemembered = 200
+
 export function createRouteMatcher(routes: RouteObject[]): RouteMatcher {
   const routesFor = createRouteIndex(routes)
-  return (pathname) => matchRoutes(routesFor(pathname), pathname)
+  const remembered = new Map<string, RouteMatch[] | null>()
+  return (pathname) => {
+    const known = remembered.get(pathname)
+    if (known !== undefined) return known
+    const matches = matchRoutes(routesFor(pathname), pathname)
+    if (remembered.size === maxRemembered) remembered.clear()
+    remembered.set(pathname, matches)
+    return matches
+  }
 }
 
 /** The routes that can match a path. Paths with the same first segment get the same array. */

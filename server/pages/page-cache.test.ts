@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Body } from '../body.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -93,4 +93,26 @@ test('releases the dependencies of a page once, whether it is outdated, evicted 
   expect([outdated, evicted, replaced, last].map(({ dependencies }) => dependencies.released)).toEqual([
     1, 1, 1, 0,
   ])
+})
+
+test('an outdated page of an external backend stays as a stale one, for a day', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = new PageCache(1000)
+  const how = page('how')
+  const usable = { ...how, dependencies: { ...how.dependencies, isCurrent: false, isUsableStale: true } }
+  cache.set('/how', usable)
+  vi.setSystemTime(Date.now() + 60_000)
+  expect(cache.get('/how')).toBeUndefined()
+  expect(cache.getStale('/how')).toEqual({ page: usable, ageSeconds: 60 })
+  vi.setSystemTime(Date.now() + 24 * 60 * 60 * 1000)
+  expect(cache.getStale('/how')).toBeUndefined()
+})
+
+test('an outdated page of the embedded backend is evicted', () => {
+  const cache = new PageCache(1000)
+  const how = page('how')
+  cache.set('/how', how)
+  how.dependencies.isCurrent = false
+  expect([cache.get('/how'), cache.getStale('/how'), cache.bytes]).toEqual([undefined, undefined, 0])
 })

@@ -1,5 +1,6 @@
 // The page cache: an LRU of rendered, compressed pages, limited by bytes. A page stays valid until something that it read
-// from the backend changes.
+// from the backend changes. If the backend is external, outdated pages stay for as long as there is room: they are sent as stale
+// ones while it cannot be reached.
 import type { Body } from '../body.ts'
 
 export interface CachedPage {
@@ -14,23 +15,34 @@ export interface CachedPage {
 export interface PageDependencies {
   /** False as soon as any of it has changed. */
   readonly isCurrent: boolean
+  /** Whether the page may be shown after that, while an external backend cannot be reached. */
+  readonly isUsableStale?: boolean
   /** Stops watching for changes. */
   release(): void
 }
 
 /** From this many hits on, a page is recompressed at the highest quality. */
 const popularFrom = 3
+/** Older pages are no longer shown, even if the backend cannot be reached. */
+const maxStaleSeconds = 24 * 60 * 60
 
 interface CacheEntry {
   bytes: number
   hits: number
   isRecompressed: boolean
+  renderedAtMs: number
+}
+
+export interface StalePage {
+  page: CachedPage
+  ageSeconds: number
 }
 
 export class PageCache {
   readonly #pages = new Map<string, CachedPage>()
   readonly #entries = new Map<CachedPage, CacheEntry>()
   readonly #limit: number
+  #lastUsed: CachedPage | undefined
   #bytes = 0
   #isRecompressing = false
 
@@ -41,22 +53,30 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const page = this.#pages.get(key)
     if (page && !page.dependencies.isCurrent) {
-      this.#evict(key)
+      if (!page.dependencies.isUsableStale) this.#evict(key)
       return undefined
     }
     if (page) {
-      // A Map iterates in insertion order: reinserting the page makes it the most recently used.
-      this.#pages.delete(key)
-      this.#pages.set(key, page)
+      this.#markUsed(key, page)
       this.#countHit(page)
     }
     return page
   }
 
+  /** Also if it is no longer current, because the backend cannot be reached. */
+  getStale(key: string): StalePage | undefined {
+    const page = this.#pages.get(key)
+    const entry = page && this.#entries.get(page)
+    if (!entry || !page.dependencies.isUsableStale) return undefined
+    const ageSeconds = Math.floor((Date.now() - entry.renderedAtMs) / 1000)
+    return ageSeconds <= maxStaleSeconds ? { page, ageSeconds } : undefined
+  }
+
   set(key: string, page: CachedPage): void {
     this.#evict(key)
     this.#pages.set(key, page)
-    this.#entries.set(page, { bytes: 0, hits: 0, isRecompressed: false })
+    this.#lastUsed = page
+    this.#entries.set(page, { bytes: 0, hits: 0, isRecompressed: false, renderedAtMs: Date.now() })
     this.updateSize(page)
   }
 
@@ -74,6 +94,14 @@ export class PageCache {
 
   get bytes(): number {
     return this.#bytes
+  }
+
+  /** A Map iterates in insertion order: reinserting the page makes it the most recently used. */
+  #markUsed(key: string, page: CachedPage): void {
+    if (page === this.#lastUsed) return
+    this.#lastUsed = page
+    this.#pages.delete(key)
+    this.#pages.set(key, page)
   }
 
   /** Recompresses one page at a time, so that it never blocks more than one thread. If it fails, the page is only larger. */
@@ -94,6 +122,7 @@ export class PageCache {
     this.#pages.delete(key)
     this.#bytes -= this.#entries.get(page)?.bytes ?? 0
     this.#entries.delete(page)
+    if (page === this.#lastUsed) this.#lastUsed = undefined
     page.dependencies.release()
   }
 }

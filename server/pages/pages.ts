@@ -1,12 +1,12 @@
 // The handler of pages: answers from the page cache, or renders the page, sends it and caches it.
-import type { LandingPage } from '#app/data/contexts.ts'
 import { themeFromCookies } from '#app/session/theme.ts'
 import { Body, preferredEncoding, fastestEncoding, type Encoding } from '../body.ts'
 import { HttpError, isRead, type Exchange, type Handler } from '../exchange.ts'
 import type { RenderLimiter } from '../render-limiter.ts'
 import { flat, redirect, sendBody, sendJson } from '../send.ts'
-import { PageCache, type CachedPage } from './page-cache.ts'
-import { LandingFlag } from './landing-flag.ts'
+import { backendAway } from '../overload-responses.ts'
+import { PageCache, type CachedPage, type StalePage } from './page-cache.ts'
+import { PageFlags } from './page-flags.ts'
 import { pageOfPayload } from './payload.ts'
 import { headersOf, renderPage, type Rendered, type RenderOptions } from './render.ts'
 import { normalizeQuery } from './normalize-query.ts'
@@ -16,36 +16,66 @@ const pageCacheBytes = 48 * 1024 * 1024
 /** Pages with a query have a cache of their own: there are endlessly many, and they must not evict those without one. */
 const queryPageCacheBytes = 8 * 1024 * 1024
 
-type PagesOptions = Omit<RouterOptions, 'landingFlag'> &
+type PagesOptions = Omit<RouterOptions, 'pageFlags'> &
   Omit<RenderOptions, 'router'> & { renderLimiter: RenderLimiter }
 
-export function createPages(options: PagesOptions): Handler {
+export interface Pages {
+  handler: Handler
+  /**
+   * Sends the page if it is cached, before the address is parsed and without the handlers in between; returns false
+   * otherwise. A page is cached under its canonical path, so the handlers have let this very address pass before, and
+   * nothing that they decide by can have changed since. The caller has checked the host, and that the product has one language.
+   */
+  sendCached(exchange: Exchange): boolean
+}
+
+export function createPages(options: PagesOptions): Pages {
   const { settings, pageReaders, mode, renderLimiter, ruleFor } = options
   const secure = settings.publicUrl.startsWith('https:')
-  const landingFlag = new LandingFlag({ pageReaders, mode, secure })
-  const router = createRouter({ ...options, landingFlag })
+  const pageFlags = new PageFlags({ pageReaders, mode, secure, consent: settings.analytics.consent })
+  const router = createRouter({ ...options, pageFlags })
+  const homePageFlags = ruleFor('/').flags ?? []
   const pageCache = new PageCache(pageCacheBytes)
   const queryPageCache = new PageCache(queryPageCacheBytes)
   const rendersInFlight = new Map<string, Promise<Rendered>>()
 
-  return (exchange) => {
+  return { handler, sendCached }
+
+  function handler(exchange: Exchange): boolean | Promise<boolean> {
     const { url, displayUrl = url } = exchange
     const hasQuery = exchange.request.url?.includes('?') ?? false
     exchange.renderUrl =
       hasQuery && isRead(exchange)
         ? normalizeQuery(displayUrl, ruleFor(pageOf(displayUrl.pathname)).query)
         : displayUrl
-    if (url.pathname !== '/') return serve(exchange)
-    const landingPage = landingFlag.pageFor(exchange)
-    return typeof landingPage === 'string'
-      ? serve(exchange, landingPage)
-      : landingPage.then((page) => serve(exchange, page))
+    const { flags } = ruleFor(url.pathname)
+    if (!flags) return serve(exchange)
+    const variant = pageFlags.variantOf(exchange, flags)
+    return typeof variant === 'string'
+      ? serve(exchange, variant)
+      : variant.then((known) => serve(exchange, known))
   }
 
-  function serve(exchange: Exchange, landingPage?: LandingPage): boolean | Promise<boolean> {
-    const key = ruleFor(exchange.url.pathname).cache === 'no-store' ? null : cacheKey(exchange, landingPage)
+  function sendCached(exchange: Exchange): boolean {
+    const { request } = exchange
+    const path = request.url ?? ''
+    if (!isRead(exchange)) return false
+    // Other pages with flags are not found without their variant, and go through the handlers.
+    const variant = path === '/' ? pageFlags.cachedVariantOf(exchange, homePageFlags) : ''
+    const cached = variant === null ? undefined : pageCache.get(keyOf(exchange, path, variant))
+    if (!cached?.body.isReadyIn(encodingOf(exchange))) return false
+    exchange.route = cached.route
+    sendBody(exchange, 200, cached.body, cached.headers)
+    return true
+  }
+
+  function serve(exchange: Exchange, variant?: string): boolean | Promise<boolean> {
+    const key = ruleFor(exchange.url.pathname).cache === 'no-store' ? null : cacheKey(exchange, variant)
     const cached = key === null ? undefined : cacheFor(exchange).get(key)
-    if (!cached) return answer(exchange, key)
+    if (!cached) {
+      const stale = pageReaders.isAway && key !== null ? cacheFor(exchange).getStale(key) : undefined
+      return stale ? sendStale(exchange, stale) : answer(exchange, key)
+    }
     exchange.route = cached.route
     if (!cached.body.isReadyIn(encodingOf(exchange))) return encodeAndSend(exchange, cached)
     sendBody(exchange, 200, cached.body, cached.headers)
@@ -63,6 +93,13 @@ export function createPages(options: PagesOptions): Handler {
     return true
   }
 
+  /** The same page as before, marked as a stale answer of a cache (RFC 9111 and 9211). */
+  async function sendStale(exchange: Exchange, { page, ageSeconds }: StalePage): Promise<true> {
+    exchange.headers.push('Age', String(ageSeconds), 'Cache-Status', 'Lodestar; hit; fwd=stale')
+    exchange.route = page.route
+    return encodeAndSend(exchange, page)
+  }
+
   async function answer(exchange: Exchange, key: string | null): Promise<true> {
     const { pathname } = exchange.url
     const payloadPage = pageOfPayload(pathname)
@@ -77,6 +114,11 @@ export function createPages(options: PagesOptions): Handler {
     }
     if (!isRead(exchange)) router.refuseUnlessForm(exchange, pathname)
     const rendered = await (key === null ? renderPrivate(exchange) : renderShared(key, exchange))
+    if (exchange.isBackendAway) {
+      const stale = key === null ? undefined : cacheFor(exchange).getStale(key)
+      if (!stale) throw backendAway(exchange)
+      return sendStale(exchange, stale)
+    }
     const isCached = key !== null && rendered.isCacheable
     await rendered.body.prepare(isCached ? encodingOf(exchange) : fastestEncodingOf(exchange))
     sendBody(exchange, rendered.status, rendered.body, rendered.headers)
@@ -149,7 +191,7 @@ export function createPages(options: PagesOptions): Handler {
   /** Loader data as plain JSON, at `{page}/_payload.json`. */
   async function sendPayload(exchange: Exchange, page: string): Promise<true> {
     exchange.route = `${router.routeOf(page)} (payload)`
-    if (!isRead(exchange)) throw new HttpError(405, 'A payload can only be read.', { Allow: 'GET, HEAD' })
+    if (!isRead(exchange)) throw new HttpError(405, 'Only GET and HEAD are allowed.', { Allow: 'GET, HEAD' })
     await acquire(exchange)
     const payload = await router.payloadOf(exchange, page)
     if (payload.kind === 'redirect') redirect(exchange, payload.status, payload.location)
@@ -159,12 +201,14 @@ export function createPages(options: PagesOptions): Handler {
   }
 }
 
-/** A page depends on nothing about the visitor except the language, the theme and which landing page they get. */
-function cacheKey(exchange: Exchange, landingPage = ''): string | null {
-  const { request, url, renderUrl = url } = exchange
-  if (!isRead(exchange)) return null
-  const theme = themeFromCookies(request.headers.cookie)
-  return `${exchange.language} ${theme} ${landingPage} ${url.pathname}${renderUrl.search}`
+function cacheKey(exchange: Exchange, variant?: string): string | null {
+  const { url, renderUrl = url } = exchange
+  return isRead(exchange) ? keyOf(exchange, url.pathname + renderUrl.search, variant) : null
+}
+
+/** A page depends on nothing about the visitor except the language, the theme and which of its flags are on. */
+function keyOf({ request, language }: Exchange, address: string, variant = ''): string {
+  return `${language} ${themeFromCookies(request.headers.cookie)} ${variant} ${address}`
 }
 
 /** The path of the page, also for a request for its loader data or payload. */

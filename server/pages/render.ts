@@ -14,6 +14,7 @@ import type { Router } from './router.ts'
 import { withReplacedAddress } from '../totems/replace-address.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import { finalizePage } from './finalize-page.ts'
+import type { Stylesheets } from './stylesheets.ts'
 
 export interface Rendered extends CachedPage {
   status: number
@@ -26,11 +27,13 @@ export interface RenderOptions {
   ruleFor: RuleLookup
   pageReaders: PageReaders
   mode: 'production' | 'development'
+  /** Of the build; without them, pages link those of their route. */
+  stylesheets?: Stylesheets
 }
 
 export async function renderPage(
   exchange: Exchange,
-  { router, settings, ruleFor, mode, pageReaders }: RenderOptions,
+  { router, settings, ruleFor, mode, pageReaders, stylesheets }: RenderOptions,
   isShared: boolean,
 ): Promise<Rendered> {
   // In development there is no CSP, so no nonce is needed.
@@ -47,7 +50,9 @@ export async function renderPage(
   const { search } = normalizeQuery(renderUrl, query)
   const address = localizedPath(renderUrl.pathname, exchange.language) + search
   const finalized =
-    isPage && nonce.nonce ? finalizePage(text, nonce.nonce, isSecret ? null : { address, query }) : null
+    isPage && nonce.nonce
+      ? finalizePage(text, nonce.nonce, isSecret ? null : { address, query }, stylesheets)
+      : null
   const page = finalized ?? { html: text, hashes: { scripts: [], styles: [] } }
   const { html, hashes } =
     isPage && exchange.displayUrl

@@ -12,12 +12,14 @@ import { clientAddress } from '../client-address.ts'
 import { HttpError, type Exchange } from '../exchange.ts'
 import { refuseCrossSiteForm } from '../csrf.ts'
 import type { Log } from '../log.ts'
+import { BackendUnavailable } from '../backend/deployment-status.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
-import { convexUrlOf, type Settings } from '../settings.ts'
-import type { LandingFlag } from './landing-flag.ts'
+import type { RuleLookup } from '../route-rules.ts'
+import { aiReaderHostOf, convexUrlOf, processorsOf, type Settings } from '../settings.ts'
 import { withRequestIdsOnErrors } from './loader-errors.ts'
 import { createRouteMatcher } from './match-route.ts'
 import { createPayloads, type Payload } from './payload.ts'
+import type { PageFlags } from './page-flags.ts'
 import { createHandlers } from './request-handlers.ts'
 import { routeTree } from './route-tree.ts'
 import { toWebRequest } from './web-request.ts'
@@ -27,7 +29,8 @@ export interface RouterOptions {
   settings: Settings
   log: Log
   pageReaders: PageReaders
-  landingFlag: LandingFlag
+  pageFlags: PageFlags
+  ruleFor: RuleLookup
   mode: 'production' | 'development'
 }
 
@@ -52,19 +55,23 @@ export interface Router {
 }
 
 export function createRouter(options: RouterOptions): Router {
-  const { settings, log, mode, pageReaders, landingFlag } = options
+  const { settings, log, mode, pageReaders, pageFlags, ruleFor } = options
   const build = withRequestIdsOnErrors(options.build)
   const handlerFor = createHandlers(build, mode)
   const texts = new WeakMap<Response, string>()
   const payload = createPayloads(build)
   const match = createRouteMatcher(routeTree(build))
-  const { domain, clientId, errorPath, mail } = settings.identity
+  const { domain, clientId, errorPath, mail, registration } = settings.identity
 
   return {
     async answer(exchange, { nonce, isShared = false, reader = pageReaders.uncached }) {
       const { pathname } = exchange.renderUrl ?? exchange.url
       const request = await toWebRequest(exchange, { isShared })
-      return handlerFor(pathname, exchange.language)(request, contextFor(exchange, reader, nonce))
+      const context = contextFor(exchange, reader, {
+        nonce,
+        ...(isShared && { flags: ruleFor(pathname).flags ?? [] }),
+      })
+      return handlerFor(pathname, exchange.language)(request, context)
     },
 
     async textOf(answer) {
@@ -96,13 +103,17 @@ export function createRouter(options: RouterOptions): Router {
       const hasForm = leaf?.id !== undefined && build.routes[leaf.id]?.module.action !== undefined
       if (request.method !== 'POST' || !hasForm) {
         const allowed = hasForm ? 'GET, HEAD, POST' : 'GET, HEAD'
-        throw new HttpError(405, 'This address can be read, not written to.', { Allow: allowed })
+        throw new HttpError(405, 'This method is not allowed here.', { Allow: allowed })
       }
       refuseCrossSiteForm(request, settings.publicUrl)
     },
   }
 
-  function contextFor(exchange: Exchange, reader: PageBackend, nonce?: string): RouterContextProvider {
+  function contextFor(
+    exchange: Exchange,
+    reader: PageBackend,
+    { nonce, flags }: { nonce?: string | undefined; flags?: readonly string[] } = {},
+  ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(backendContext, reader)
     context.set(formBackendContext, pageReaders.formsOf(exchange.request))
@@ -113,13 +124,26 @@ export function createRouter(options: RouterOptions): Router {
       theme: themeFromCookies(exchange.request.headers.cookie),
       origin: settings.publicUrl,
       convexUrl: convexUrlOf(settings),
-      identity: { domain, clientId, errorPath, sendsMail: mail !== undefined },
+      identity: { domain, clientId, errorPath, sendsMail: mail !== undefined, registration },
       analyticsToken: settings.analytics.token,
-      landingPage: async () => landingFlag.pageFor(exchange),
+      analyticsConsent: settings.analytics.consent,
+      aiReaderHost: aiReaderHostOf(settings),
+      operator: settings.operator,
+      processors: processorsOf(settings),
+      flag: async (name, fallback) => {
+        // It would be cached for visitors for whom the flag has the other value.
+        if (flags && !flags.includes(name))
+          throw new Error(`This page is cached, so server/route-rules.ts must name its flag ${name}.`)
+        return pageFlags.valueOf(exchange, name, fallback)
+      },
       secure: settings.publicUrl.startsWith('https:'),
       ipAddress: clientAddress(exchange.request, settings.trustedProxies),
       setRenderedHtml: (answer, text) => void texts.set(answer, text),
-      report: (error) => log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed'),
+      report(error) {
+        // Logged once, when it begins.
+        if (error instanceof BackendUnavailable) exchange.isBackendAway = true
+        else log.error({ id: exchange.id, route: exchange.route, err: error }, 'a page failed')
+      },
     })
     return context
   }

@@ -29,7 +29,7 @@ export function useTestHost(
       settings: readSettings({ PUBLIC_URL: origin, ...environment }),
       log: pino({ level: 'silent' }),
       metrics: createMetrics(),
-      readiness: { obstacles: () => Promise.resolve([]) },
+      readiness: { healthProblems: () => Promise.resolve([]) },
       rules: [],
       manifest: { id: 'test', builtAt: '' },
       build: buildOf(modules),

@@ -46,7 +46,7 @@ function localizedUrl({ url: requestUrl, renderUrl: url = requestUrl, language }
 
 async function readForm(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
   const type = request.headers['content-type'] ?? ''
-  if (!formTypes.test(type)) throw new HttpError(415, 'This page takes forms only.')
+  if (!formTypes.test(type)) throw new HttpError(415, 'Only form data is accepted.')
   return readBody(request, maxFormBytes)
 }
 
@@ -55,7 +55,8 @@ export async function readBody(request: IncomingMessage, limit: number): Promise
     new HttpError(413, `At most ${Math.floor(limit / 1024)} kB can be sent here.`, { Connection: 'close' })
   if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge()
   const timeout = setTimeout(
-    () => request.destroy(new HttpError(408, 'This took too long to arrive.', { Connection: 'close' })),
+    () =>
+      request.destroy(new HttpError(408, 'The request took too long to arrive.', { Connection: 'close' })),
     bodyTimeoutMs,
   )
   try {

@@ -1,6 +1,7 @@
-// Removes unused CSS: rules for a class or a theme scope (`data-theme-scope`) that the page does not contain, and keyframes
-// that no remaining rule names. This halves the inline CSS, so that a page fits into the first congestion window of a new
-// connection.
+// Splits a stylesheet in two: what a page can use, and the rules for a class or a theme scope (`data-theme-scope`) that it
+// does not contain. This halves the inline CSS, so that a page fits into the first congestion window of a new connection.
+// The unused rules arrive later, and since no element has their classes, the browser restyles none. Keyframes stay in the
+// page, because adding them makes the browser restyle everything.
 
 /** A declaration or a statement as text, or a block with its contents. */
 type CssNode = string | { head: string; children: CssNode[] }
@@ -8,38 +9,74 @@ type CssNode = string | { head: string; children: CssNode[] }
 /** At-rules that contain rules; every other at-rule (@font-face, @keyframes) is kept whole. */
 const groupingRule = /^\s*@(layer|media|supports|container|starting-style)\b/
 
-export function pruneCss(css: string, html: string): string {
-  if (css !== stylesheet.css)
-    stylesheet = { css, nodes: parseCss(css), classes: classesIn(css), pruned: new Map() }
-  const { nodes, classes, pruned } = stylesheet
-  const usedNames = new Set<string>()
-  for (const [, names = ''] of html.matchAll(/\sclass="([^"]*)"/g))
-    for (const name of names.split(' ')) if (classes.has(name)) usedNames.add(name)
-  for (const [, scope = ''] of html.matchAll(/\sdata-theme-scope="(\w+)"/g)) usedNames.add(scopeName(scope))
+export interface Stylesheet {
+  /** With a hash of its content. */
+  address: string
+  css: string
+}
 
-  const key = [...usedNames].sort().join(' ')
-  const result = pruned.get(key) ?? removeUnusedKeyframes(stringifyUsed(nodes, usedNames))
+export interface SplitCss {
+  /** Of this result, for caches of what is made of it. */
+  id: number
+  used: string
+  unused: string
+}
+
+/** The classes and theme scopes that a page contains. */
+export function namesIn(html: string): ReadonlySet<string> {
+  const names = new Set<string>()
+  for (const [, list = ''] of html.matchAll(/\sclass="([^"]*)"/g))
+    for (const name of list.split(' ')) names.add(name)
+  for (const [, scope = ''] of html.matchAll(/\sdata-theme-scope="(\w+)"/g)) names.add(scopeName(scope))
+  return names
+}
+
+export function splitCss({ address, css }: Stylesheet, pageNames: ReadonlySet<string>): SplitCss {
+  const { nodes, names, results } = parsed(address, css)
+  const usedNames = names.filter((name) => pageNames.has(name))
+  const key = usedNames.join(' ')
+  const cached = results.get(key)
+  if (cached) return cached
+  const used = new Set(usedNames)
+  const result = { id: ++lastId, used: stringifyUsed(nodes, used), unused: stringifyUnused(nodes, used) }
   // Pages of one route use the same classes, so there are fewer combinations than this.
-  if (pruned.size === maxCachedResults) pruned.clear()
-  pruned.set(key, result)
+  if (results.size === maxCachedResults) results.clear()
+  results.set(key, result)
   return result
 }
 
 const maxCachedResults = 200
-/** The last stylesheet, parsed, with the results for each combination of used names. */
-let stylesheet = {
-  css: '',
-  nodes: [] as CssNode[],
-  classes: new Set<string>(),
-  pruned: new Map<string, string>(),
+let lastId = 0
+
+interface ParsedCss {
+  nodes: CssNode[]
+  /** Those that its selectors need. */
+  names: string[]
+  /** For each combination of names that a page contains. */
+  results: Map<string, SplitCss>
+}
+
+/** By address. The build has a few dozen stylesheets. */
+const parsedStylesheets = new Map<string, ParsedCss>()
+
+function parsed(address: string, css: string): ParsedCss {
+  const known = parsedStylesheets.get(address)
+  if (known) return known
+  const stylesheet = {
+    nodes: parseCss(css),
+    names: [...new Set([...classesIn(css), ...scopesIn(css)])],
+    results: new Map<string, SplitCss>(),
+  }
+  parsedStylesheets.set(address, stylesheet)
+  return stylesheet
 }
 
 function stringifyUsed(nodes: readonly CssNode[], usedNames: ReadonlySet<string>): string {
   let css = ''
   for (const node of nodes) {
     if (typeof node === 'string') css += node
-    else if (node.head.trimStart().startsWith('@') && !groupingRule.test(node.head)) css += stringify(node)
-    else if (node.head.trimStart().startsWith('@') || canMatch(node.head, usedNames)) {
+    else if (isStatement(node)) css += stringify(node)
+    else if (isAtRule(node) || canMatch(node.head, usedNames)) {
       const content = stringifyUsed(node.children, usedNames)
       // An empty layer stays: the order of layers is the order in which they are first named.
       if (content || node.head.includes('@layer')) css += `${node.head}{${content}}`
@@ -48,14 +85,26 @@ function stringifyUsed(nodes: readonly CssNode[], usedNames: ReadonlySet<string>
   return css
 }
 
-const keyframes = /@keyframes ([\w-]+)\s*\{(?:[^{}]*\{[^{}]*\})*\s*\}/g
-
-function removeUnusedKeyframes(css: string): string {
-  const rules = css.replace(keyframes, '')
-  return css.replace(keyframes, (block, name: string) =>
-    new RegExp(`[\\s:,]${name}(?![\\w-])`).test(rules) ? block : '',
-  )
+function stringifyUnused(nodes: readonly CssNode[], usedNames: ReadonlySet<string>): string {
+  let css = ''
+  for (const node of nodes) {
+    if (typeof node === 'string' || isStatement(node)) continue
+    if (isAtRule(node) || canMatch(node.head, usedNames)) {
+      const content = stringifyUnused(node.children, usedNames)
+      if (content) css += `${node.head}{${content}}`
+    } else {
+      css += stringify(node)
+    }
+  }
+  return css
 }
+
+type CssBlock = Exclude<CssNode, string>
+
+const isAtRule = ({ head }: CssBlock) => head.trimStart().startsWith('@')
+
+/** An at-rule that contains no rules, such as @font-face or @keyframes. */
+const isStatement = (block: CssBlock) => isAtRule(block) && !groupingRule.test(block.head)
 
 /** A class in brackets, as in “:not(.card)”, need not be in the page; a theme scope must be, wherever it is named. */
 function canMatch(selectorList: string, usedNames: ReadonlySet<string>): boolean {
