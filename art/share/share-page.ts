@@ -11,12 +11,14 @@ import { radial } from '../styles/gradient.ts'
 import { linen } from '../styles/linen.ts'
 import { star } from '../symbols/star.ts'
 import { boxAround, type CardPlace, insetCards, type WrittenCard } from './inset-card.ts'
-import { shareHeight, shareWidth } from './share-size.ts'
+import { type PictureSize, pictureSizes } from './share-size.ts'
 
 /** Linen is for verses. */
 export type Ground = 'night' | 'linen'
 
 export interface SharePage {
+  /** Of a link preview, unless it is given. */
+  size?: PictureSize
   ground?: Ground
   /** The same words, the same stars. */
   seed: string
@@ -25,19 +27,29 @@ export interface SharePage {
   cards?: readonly { card: WrittenCard; at: CardPlace }[]
 }
 
-export function sharePage({ ground = 'night', seed, words, cards = [] }: SharePage): string {
+export function sharePage({
+  size = pictureSizes.landscape,
+  ground = 'night',
+  seed,
+  words,
+  cards = [],
+}: SharePage): string {
   const places = cards.map(({ at }) => at)
-  const behind = ground === 'night' ? nightGround(seed, words, places) : linenGround()
+  const behind = ground === 'night' ? nightGround(seed, words, places, size) : linenGround(size)
   const svg = writeSvg([...behind, ...words], {
     style: ground === 'night' ? nightStyle : linen({ theme: 'day' }),
-    width: shareWidth,
-    height: shareHeight,
+    ...size,
   })
   const inset = insetCards(cards, ground === 'night' ? 'night' : 'day')
   return svg.replace(/<\/svg>$/, `${inset}</svg>`)
 }
 
-function nightGround(seed: string, words: readonly Shape[], places: readonly CardPlace[]): Shape[] {
+function nightGround(
+  seed: string,
+  words: readonly Shape[],
+  places: readonly CardPlace[],
+  size: PictureSize,
+): Shape[] {
   const stars = sky({
     seed: `share ${seed}`,
     art: [...words.map(room), ...places.map(outline)],
@@ -45,24 +57,27 @@ function nightGround(seed: string, words: readonly Shape[], places: readonly Car
     dust: 170,
     stars: 9,
     left: 54,
-    right: shareWidth - 54,
+    right: size.width - 54,
     top: 54,
-    bottom: shareHeight - 54,
+    bottom: size.height - 54,
   })
-  return [solid(whole, 'sky'), halo(places), stars, ...gildedRules()]
+  return [solid(whole(size), 'sky'), halo(places), stars, ...gildedRules(size)]
 }
 
-function linenGround(): Shape[] {
-  const rule = (inset: number) => `M${inset} ${inset}H${shareWidth - inset}V${shareHeight - inset}H${inset}Z`
+function linenGround(size: PictureSize): Shape[] {
+  const { width, height } = size
+  const rule = (inset: number) => `M${inset} ${inset}H${width - inset}V${height - inset}H${inset}Z`
   return [
-    solid(whole, 'mat'),
-    solid(whole, 'sky'),
+    solid(whole(size), 'mat'),
+    solid(whole(size), 'sky'),
     stroke(rule(28), 'contour', { ink: 'rim' }),
     stroke(rule(38), 'detail', { ink: 'rim', opacity: 0.6 }),
   ]
 }
 
-const whole = `M0 0H${shareWidth}V${shareHeight}H0Z`
+function whole({ width, height }: PictureSize): string {
+  return `M0 0H${width}V${height}H0Z`
+}
 
 const cardStyle = celestial({ theme: 'night' })
 
@@ -139,35 +154,48 @@ const lineType = { size: 38, font: 'cormorantItalic', align: 'start' } as const
 type Words = Parameters<typeof lettering>[1] & { font: FontName }
 
 /** Text that the font has no letters for is left out: better no words than boxes. */
-function written(text: string, options: Words): Shape {
+export function written(text: string, options: Words): Shape {
   return canLetter(text, options.font) ? lettering(text, options) : group()
 }
 
-/** The star and the name. */
-export function signature(left: number, ground: Ground = 'night'): Shape {
+/** The star and the name, and on pictures that visitors save the site's address. */
+export function signature(left: number, ground: Ground = 'night', address?: string): Shape {
   const type = { size: 27, spacing: 240, align: 'start', fill: 'ornament' } as const
-  const baseline = 548
+  const baseline = address === undefined ? 548 : 526
   // Pages of verses have no star.
-  if (ground === 'linen') return lettering('LODESTAR', { ...type, x: left, y: baseline })
+  const start = ground === 'linen' ? left : left + 46
   return group(
-    star({ x: left + 15, y: baseline - 9, size: 0.36 }),
-    lettering('LODESTAR', { ...type, x: left + 46, y: baseline }),
+    ...(ground === 'linen' ? [] : [star({ x: left + 15, y: baseline - 9, size: 0.36 })]),
+    lettering('LODESTAR', { ...type, x: start, y: baseline }),
+    ...(address === undefined
+      ? []
+      : [
+          written(address, {
+            ...lineType,
+            x: start,
+            y: baseline + 40,
+            size: 30,
+            fill: 'ornament',
+            maxWidth: 360,
+          }),
+        ]),
   )
 }
 
 /** A double rule with hollow corners, a star in each. */
-function gildedRules(): Shape[] {
-  const corner = onBothSides(star({ x: -(shareWidth / 2 - 34), y: 34, size: 0.15 }))
-  const lower = onBothSides(star({ x: -(shareWidth / 2 - 34), y: shareHeight - 34, size: 0.15 }))
+function gildedRules(size: PictureSize): Shape[] {
+  const { width, height } = size
+  const corner = onBothSides(star({ x: -(width / 2 - 34), y: 34, size: 0.15 }))
+  const lower = onBothSides(star({ x: -(width / 2 - 34), y: height - 34, size: 0.15 }))
   return [
-    place({ x: shareWidth / 2 }, corner, lower),
-    stroke(hollowRectangle(26, 24), 'contour', { ink: 'gold', opacity: 0.75 }),
-    stroke(hollowRectangle(34, 24), 'detail', { ink: 'gold', opacity: 0.4 }),
+    place({ x: width / 2 }, corner, lower),
+    stroke(hollowRectangle(26, 24, size), 'contour', { ink: 'gold', opacity: 0.75 }),
+    stroke(hollowRectangle(34, 24, size), 'detail', { ink: 'gold', opacity: 0.4 }),
   ]
 }
 
-function hollowRectangle(inset: number, hollow: number): string {
-  const [left, top, right, bottom] = [inset, inset, shareWidth - inset, shareHeight - inset]
+function hollowRectangle(inset: number, hollow: number, { width, height }: PictureSize): string {
+  const [left, top, right, bottom] = [inset, inset, width - inset, height - inset]
   const arc = `A${hollow} ${hollow} 0 0 0 `
   return (
     `M${left + hollow} ${top}H${right - hollow}${arc}${right} ${top + hollow}V${bottom - hollow}` +

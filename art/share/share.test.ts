@@ -5,6 +5,8 @@ import { celestialDeck } from '../tarot/celestial.ts'
 import { boxAround } from './inset-card.ts'
 import { cardPicture, pagePicture } from './pictures.ts'
 import { plainCard } from './plain-card.ts'
+import { savedPicture } from './saved-picture.ts'
+import { pictureFormats, pictureSizes } from './share-size.ts'
 import { laidOut } from './table.ts'
 import { versePicture } from './verse-picture.ts'
 
@@ -57,9 +59,24 @@ test.each(layouts)(
   },
 )
 
+test.each(pictureFormats)('every spread fits on a %s picture, with the address', (format) => {
+  for (const { name, positions } of layouts) {
+    const cards = positions.map(({ x, y, rotation }) => ({ card: moon, x, y, turn: rotation }))
+    const scene = { format, eyebrow: 'A reading', title: name, line: 'Celestial', cards }
+    const svg = savedPicture({ ...scene, address: 'lodestar.example' })
+    const { width, height } = pictureSizes[format]
+    expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`)
+    expect(svg).not.toBe(savedPicture({ ...scene, address: 'another.example' }))
+  }
+})
+
 test('the longest verse of the Bible fits', () => {
   const words = Array.from({ length: 95 }, (_, index) => ['according', 'to', 'their', 'writing,'][index % 4])
-  expect(versePicture({ reference: 'Esther 8:9', text: words.join(' ') })).toMatch(/^<svg /)
+  const verse = { reference: 'Esther 8:9', text: words.join(' ') }
+  expect(versePicture(verse)).toMatch(/^<svg /)
+  for (const format of pictureFormats) {
+    expect(versePicture(verse, { format, address: 'lodestar.example' })).toMatch(/^<svg /)
+  }
 })
 
 test.each([

@@ -19,11 +19,15 @@ export interface Room {
 
 /** Between two cards, in card widths. */
 const gap = 0.09
-/** A card is never shown larger than this. */
-const widest = 290
+/** On a link preview a card is never shown larger than this. */
+const widestInPreview = 290
 
 /** As large as the whole layout fits, in the middle of the room. */
-export function laidOut(cards: readonly LaidCard[], room: Room): { card: WrittenCard; at: CardPlace }[] {
+export function laidOut(
+  cards: readonly LaidCard[],
+  room: Room,
+  widest = widestInPreview,
+): { card: WrittenCard; at: CardPlace }[] {
   const places = together(cards.map(sized))
   const [columns, rows] = [extent(places, 'x', 'wide'), extent(places, 'y', 'high')]
   const width = Math.min(

@@ -66,6 +66,16 @@ test('a card is engraved once for concurrent requests and for the next start', a
   expect(readdirSync(join(folder, 'once'))).toEqual(['the-moon.abc123.svg'])
 })
 
+test('an address works at another instance, and after its file was deleted', async () => {
+  const here = await serve({ name: 'here' })
+  const there = await serve({ name: 'there' })
+  const engraved = await (await here(moon)).text()
+  expect(await (await there(moon)).text()).toBe(engraved)
+  rmSync(join(folder, 'there', 'the-moon.abc123.svg'))
+  expect(await (await there(moon)).text()).toBe(engraved)
+  expect(carved).toEqual(['the-moon', 'the-moon', 'the-moon'])
+})
+
 test('an unknown card or another edition is left to the next handler', async () => {
   const ask = await serve({ name: 'none' })
   for (const path of [

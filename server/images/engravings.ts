@@ -73,7 +73,7 @@ export function engravings(options: EngravingsOptions): Handler {
     const cached = await cache.read(name)
     if (cached) return cached.toString()
     if (waiting >= maxWaiting) {
-      throw new HttpError(503, 'Many cards are being carved. Please ask again in a moment.', {
+      throw new HttpError(503, 'Too many engravings are being generated. Try again in a moment.', {
         'Retry-After': '20',
       })
     }

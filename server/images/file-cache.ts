@@ -1,4 +1,5 @@
-// A cache of generated files in a folder, limited by bytes; the least recently used files are removed first.
+// A cache of generated files in a folder, limited by bytes; the least recently used files are removed first. Several processes
+// may share the folder: what one removes, another makes again.
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,16 +16,14 @@ export class FileCache {
 
   async read(name: string): Promise<Buffer | null> {
     const sizes = await this.#loadSizes()
-    const size = sizes.get(name)
-    if (size === undefined) return null
     try {
       const bytes = await readFile(join(this.#folder, name))
       // A Map iterates in insertion order: reinserting the file makes it the most recently used.
       sizes.delete(name)
-      sizes.set(name, size)
+      sizes.set(name, bytes.length)
       return bytes
     } catch {
-      // The file was deleted by hand.
+      // It was never made, or was deleted by another process or by hand.
       sizes.delete(name)
       return null
     }
@@ -73,15 +72,23 @@ export class FileCache {
   async #scanFolder(): Promise<Map<string, number>> {
     const names = await readdir(this.#folder).catch(() => [])
     const files = await Promise.all(
-      names.map(async (name) => ({ name, ...(await stat(join(this.#folder, name))) })),
+      names.map(async (name) => {
+        const { size, mtimeMs } = await stat(join(this.#folder, name)).catch(() => removedFile)
+        return { name, size, mtimeMs }
+      }),
     )
     const [incomplete, complete] = [
       files.filter(({ name }) => name.endsWith(incompleteSuffix)),
       files.filter(({ name }) => !name.endsWith(incompleteSuffix)),
     ]
-    await Promise.all(incomplete.map(({ name }) => rm(join(this.#folder, name), { force: true })))
+    const leftovers = incomplete.filter(({ mtimeMs }) => Date.now() - mtimeMs >= leftoverMs)
+    await Promise.all(leftovers.map(({ name }) => rm(join(this.#folder, name), { force: true })))
     return new Map(complete.toSorted((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]))
   }
 }
 
 const incompleteSuffix = '.part'
+/** Nobody writes a file for so long. */
+const leftoverMs = 60_000
+/** Another process has removed it. */
+const removedFile = { size: 0, mtimeMs: Date.now() }

@@ -82,6 +82,7 @@ beforeAll(async () => {
       query: (query: never, args: Record<string, string>) =>
         Promise.resolve(answers[`${getFunctionName(query)} ${Object.values(args)[0]}`] ?? null),
     } as never,
+    publicUrl: 'https://lodestar.example',
     cards: openCardImages(join(folder, 'drawn'), () => Promise.resolve(upload)),
     renderer: createPngRenderer({ folder: join(folder, 'pictures'), log: { warn: () => undefined } }),
   })
@@ -114,6 +115,22 @@ test.each([
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
   const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+})
+
+test.each([
+  ['portrait', 1080, 1920],
+  ['square', 1080, 1080],
+  ['landscape', 1200, 630],
+])('readings and verses can be saved as %s', async (format, width, height) => {
+  for (const path of ['/draw/upright.png', '/spread/reading.png', '/verse/psalms-23-1/asv.png']) {
+    const saved = await ask(`${path}?format=${format}`)
+    expect([path, saved.status]).toEqual([path, 200])
+    expect(await sharp(Buffer.from(await saved.arrayBuffer())).metadata()).toMatchObject({ width, height })
+    // With the address of the site, so also landscape is another picture than the link preview.
+    const preview = await ask(path)
+    expect(saved.headers.get('etag')).not.toBe(preview.headers.get('etag'))
+    expect(saved.headers.get('cache-control')).toBe(preview.headers.get('cache-control'))
+  }
 })
 
 test('the picture shows the card, upside down if it is reversed', async () => {
@@ -154,6 +171,9 @@ test('private, missing and malformed addresses have no picture', async () => {
       '/draw/upright/x.png',
       '/page/.png',
       '/verse/psalms-23-1/niv.png',
+      '/draw/upright.png?format=poster',
+      '/draw/upright.png?format=',
+      '/deck/celestial.png?format=square',
     ],
   ])
     expect([path, (await ask(path)).status]).toEqual([path, 404])

@@ -1,16 +1,18 @@
-// Share images (Open Graph, 1200 × 630) for link previews. Bots request them, often many at once; they contain nothing
-// private.
+// Share images (Open Graph, 1200 × 630) for link previews, and the pictures that visitors save of a reading or a verse
+// (`?format=`). Bots request them, often many at once; they contain nothing private.
 import { createHash } from 'node:crypto'
 import type { FunctionReturnType } from 'convex/server'
 import { cardPicture, deckPicture, drawPicture, pagePicture, spreadPicture } from '#art/share/pictures.ts'
+import { savedPicture } from '#art/share/saved-picture.ts'
+import { type PictureFormat, pictureFormats } from '#art/share/share-size.ts'
 import { versePicture } from '#art/share/verse-picture.ts'
 import { sharePages, type SharePageWords } from '#content/share-pages.ts'
-import { getLayout } from '#content/spreads/index.ts'
+import { getLocalizedLayoutVersion } from '#content/translations/localized-layouts.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
 import { api } from '#convex/_generated/api.js'
 import type { PageBackend } from '#app/data/contexts.ts'
 import * as m from '#messages'
-import { languages } from '#messages/runtime'
+import { getLocale, languages } from '#messages/runtime'
 import { splitLanguage } from '#rules/language.ts'
 import { HttpError, type Exchange, type Handler } from '../exchange.ts'
 import { runInLanguage } from '../languages.ts'
@@ -20,6 +22,8 @@ import type { ShownCard, CardImages } from './card-images.ts'
 
 export interface ShareImagesOptions {
   backend: PageBackend
+  /** The one that is written on saved pictures: never from a request, so that nobody can write another one there. */
+  publicUrl: string
   cards: CardImages
   renderer: PngRenderer
 }
@@ -29,7 +33,13 @@ type SharedReading = NonNullable<FunctionReturnType<typeof api.readings.get>>
 /** What is shown and how it is composed: the same facts always give the same picture. */
 interface Scene {
   facts: unknown
-  compose(cards: CardImages): string | Promise<string>
+  compose(cards: CardImages, save?: Save): string | Promise<string>
+}
+
+/** How a picture is saved; a link preview without it. */
+interface Save {
+  format: PictureFormat
+  address: string
 }
 
 interface Kind {
@@ -37,12 +47,15 @@ interface Kind {
   find(segment: string, secondSegment?: string): Scene | null | Promise<Scene | null>
   /** Whether the address may have a second segment: a card of a deck, the translation of a verse. */
   hasSecondSegment?: true
+  /** Whether visitors can save it in other formats. */
+  hasFormats?: true
   cache: 'day' | 'revalidate'
 }
 
-const address = /^\/share\/([a-z]+)\/([\w-]+)(?:\/([\w-]+))?\.png$/
+const addressPattern = /^\/share\/([a-z]+)\/([\w-]+)(?:\/([\w-]+))?\.png$/
 
-export function shareImages({ backend, cards, renderer }: ShareImagesOptions): Handler {
+export function shareImages({ backend, publicUrl, cards, renderer }: ShareImagesOptions): Handler {
+  const address = new URL(publicUrl).host
   const kinds: Record<string, Kind> = {
     page: { find: pageScene, cache: 'day' },
     deck: {
@@ -50,16 +63,16 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
       hasSecondSegment: true,
       cache: 'day',
     },
-    verse: { find: verseScene, hasSecondSegment: true, cache: 'day' },
+    verse: { find: verseScene, hasSecondSegment: true, hasFormats: true, cache: 'day' },
     place: { find: placeScene, hasSecondSegment: true, cache: 'day' },
-    draw: { find: readingScene, cache: 'revalidate' },
-    spread: { find: readingScene, cache: 'revalidate' },
+    draw: { find: readingScene, hasFormats: true, cache: 'revalidate' },
+    spread: { find: readingScene, hasFormats: true, cache: 'revalidate' },
   }
   const names = new NameCache(2000)
 
   return (exchange) => {
     const { language, path } = splitLanguage(exchange.url.pathname, languages)
-    const [, name = '', segment, secondSegment] = address.exec(path) ?? []
+    const [, name = '', segment, secondSegment] = addressPattern.exec(path) ?? []
     const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     const { method } = exchange.request
     if (!kind || segment === undefined || (method !== 'GET' && method !== 'HEAD')) return false
@@ -74,11 +87,15 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     segment: string,
     secondSegment?: string,
   ): Promise<true> {
+    const format = exchange.url.searchParams.get('format')
+    if (format !== null && !(kind.hasFormats && isFormat(format)))
+      throw new HttpError(404, 'Picture not found.')
+    const save = format === null ? undefined : { format: format as PictureFormat, address }
     const scene = await kind.find(segment, secondSegment)
-    if (!scene) throw new HttpError(404, 'There is no such picture.')
+    if (!scene) throw new HttpError(404, 'Picture not found.')
     const { request, response } = exchange
     // Composing takes time on the main thread, so the names of composed pictures are cached by their facts.
-    const facts = keyOf(scene.facts)
+    const facts = keyOf(save ? { ...save, facts: scene.facts } : scene.facts)
     const cachedName = names.get(facts)
     if (cachedName !== undefined && matchesTag(request.headers['if-none-match'], `"${cachedName}"`)) {
       response.writeHead(304, headOf(exchange, kind.cache, cachedName)).end()
@@ -87,7 +104,7 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     const cachedBytes = cachedName === undefined ? null : await renderer.readCached(cachedName)
     const picture = cachedBytes
       ? { name: cachedName!, bytes: cachedBytes, isComplete: true }
-      : await renderer.render(facts, () => compose(scene))
+      : await renderer.render(facts, () => compose(scene, save))
     // An incomplete picture may be complete the next time.
     if (picture.isComplete) names.set(facts, picture.name)
     const head = headOf(exchange, picture.isComplete ? kind.cache : 'revalidate', picture.name)
@@ -100,9 +117,12 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     return true
   }
 
-  async function compose(scene: Scene): Promise<Drawing> {
+  async function compose(scene: Scene, save: Save | undefined): Promise<Drawing> {
     let isComplete = true
-    const svg = await scene.compose(cards.withOnMissing(() => (isComplete = false)))
+    const svg = await scene.compose(
+      cards.withOnMissing(() => (isComplete = false)),
+      save,
+    )
     return { svg, isComplete }
   }
 
@@ -211,13 +231,29 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     const shownCard = { name: card.name, face, aspectRatio: deck.decktype.aspectRatio }
     return {
       facts: { ...words, shownCard },
-      compose: async (cards) => drawPicture({ ...words, card: await cards.face(shownCard) }),
+      compose: async (cards, save) => {
+        const card = await cards.face(shownCard)
+        if (!save) return drawPicture({ ...words, card })
+        const { eyebrow, name: title, line, turned } = words
+        return savedPicture({
+          ...save,
+          eyebrow,
+          title,
+          line,
+          cards: [{ card, x: 0, y: 0, turn: turned ? 180 : 0 }],
+        })
+      },
     }
   }
 
-  function sceneOfSpread({ deck, positions, customLayout, layout: { slug, version } }: SharedReading): Scene {
+  async function sceneOfSpread({
+    deck,
+    positions,
+    customLayout,
+    layout: { slug, version },
+  }: SharedReading): Promise<Scene> {
     const { aspectRatio } = deck.decktype
-    const layout = customLayout ?? getLayout(slug, version)
+    const layout = customLayout ?? (await getLocalizedLayoutVersion(getLocale(), slug, version))
     const laid = positions.map(({ key, shown }, index) => {
       const { x, y, rotation } = layout?.positions.find((place) => place.key === key) ?? positionInRow(index)
       const card = shown && { name: shown.card.name, verse: shown.card.verse, face: shown.face, aspectRatio }
@@ -231,17 +267,16 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
     }
     return {
       facts: { ...words, laid, back: deck.back, aspectRatio },
-      async compose(cards) {
+      async compose(cards, save) {
         const back = await cards.back(deck.back, aspectRatio)
         const placedCards = laid.map(async ({ card, ...place }) => ({
           ...place,
           card: card ? await cards.face(card) : back,
         }))
-        return spreadPicture({
-          ...words,
-          ground: groundOf(deck.decktype.kind),
-          cards: await Promise.all(placedCards),
-        })
+        const scene = { ground: groundOf(deck.decktype.kind), cards: await Promise.all(placedCards) }
+        if (!save) return spreadPicture({ ...words, ...scene })
+        const { eyebrow, name: title, line } = words
+        return savedPicture({ ...save, ...scene, eyebrow, title, line })
       },
     }
   }
@@ -254,7 +289,11 @@ export function shareImages({ backend, cards, renderer }: ShareImagesOptions): H
 
 function sceneOfVerse({ reference, text }: { reference: string; text: string }): Scene {
   const verse = { reference, text }
-  return { facts: verse, compose: () => versePicture(verse) }
+  return { facts: verse, compose: (_, save) => versePicture(verse, save) }
+}
+
+function isFormat(format: string): format is PictureFormat {
+  return (pictureFormats as readonly string[]).includes(format)
 }
 
 /** The names of pictures by a hash of their facts; the oldest entries are dropped. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -40,9 +40,34 @@ test('the folder stays within its limit, and the least recently used pictures ar
 test('removes incomplete files that a crash has left', async () => {
   const home = join(folder, 'crashed')
   await draw(createPngRenderer({ folder: home, log }), '#abc')
+  const minutesAgo = new Date(Date.now() - 300_000)
   writeFileSync(join(home, 'half.png.00.part'), 'half')
+  utimesSync(join(home, 'half.png.00.part'), minutesAgo, minutesAgo)
+  writeFileSync(join(home, 'of-another-process.png.00.part'), 'half')
   await draw(createPngRenderer({ folder: home, log }), '#def')
-  expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
+  expect(readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([
+    'of-another-process.png.00.part',
+  ])
+})
+
+test('instances with caches of their own draw the same picture under the same name', async () => {
+  const [here, there] = [join(folder, 'here'), join(folder, 'there')]
+  const drawn = await draw(createPngRenderer({ folder: here, log }), '#fab')
+  const other = createPngRenderer({ folder: there, log })
+  expect(await other.readCached(drawn.name)).toBeNull()
+  expect(await draw(other, '#fab')).toEqual(drawn)
+  // Also when its file is gone.
+  rmSync(join(there, drawn.name))
+  expect(await draw(other, '#fab')).toEqual(drawn)
+  expect(readdirSync(there)).toEqual([drawn.name])
+})
+
+test('processes that share a folder use what the others have drawn', async () => {
+  const home = join(folder, 'shared')
+  const [one, two] = [createPngRenderer({ folder: home, log }), createPngRenderer({ folder: home, log })]
+  await Promise.all([draw(one, '#aaa'), draw(two, '#bbb')])
+  const drawn = await draw(one, '#ccc')
+  expect((await two.readCached(drawn.name))?.equals(drawn.bytes)).toBe(true)
 })
 
 test('refuses with 503 when too many wait, and serves those that wait', async () => {

@@ -15,6 +15,7 @@ const version = '0123456789abcdef'
 let server: Server
 let url: string
 let fetched = 0
+let isStoreDown = false
 let read: (address: string) => Promise<Buffer | null>
 let sweep: () => Promise<number>
 
@@ -36,7 +37,9 @@ beforeAll(async () => {
       url: 'http://backend.test',
       fetch: () => {
         fetched++
-        return Promise.resolve(new Response(new Uint8Array(picture)))
+        return Promise.resolve(
+          isStoreDown ? new Response('{}', { status: 503 }) : new Response(new Uint8Array(picture)),
+        )
       },
     },
     backend: {
@@ -90,6 +93,23 @@ test('it is converted once for concurrent and later requests', async () => {
   expect(readdirSync(folder)).toContain(`moon.${version}.600.webp`)
   const tag = (await ask('600')).headers.get('etag')!
   expect((await ask('600', { headers: { 'If-None-Match': tag } })).status).toBe(304)
+})
+
+test('a picture whose file was deleted is made again, the same', async () => {
+  const before = await (await ask('220')).arrayBuffer()
+  rmSync(join(folder, `moon.${version}.220.webp`))
+  const again = await ask('220')
+  expect(again.status).toBe(200)
+  expect(await again.arrayBuffer()).toEqual(before)
+  expect(readdirSync(folder)).toContain(`moon.${version}.220.webp`)
+})
+
+test('a picture that cannot be read now is 503, and shown as soon as it can be', async () => {
+  isStoreDown = true
+  const refused = await ask('1200')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10'])
+  isStoreDown = false
+  expect((await ask('1200')).status).toBe(200)
 })
 
 test('the uncropped picture is available', async () => {

@@ -82,7 +82,7 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     const design = Object.hasOwn(widths, size)
       ? await backend.query(api.cards.designs.picture, { designId })
       : null
-    if (!design) throw new HttpError(404, 'There is no such picture.')
+    if (!design) throw new HttpError(404, 'Picture not found.')
     // The design was cropped again after the page was rendered.
     if (design.version !== version) {
       redirect(exchange, 307, `/pictures/${designId}.${design.version}/${size}`)
@@ -125,7 +125,11 @@ export function createUploadedPictures(options: UploadedPicturesOptions): Upload
     if (cached) return cached
     const bytes = await enqueue(async () => {
       const response = await backendApi.fetch(new Request(new URL(url, backendApi.url)))
-      if (!response.ok) throw new HttpError(404, 'There is no such picture.')
+      // The store of files does not answer: nobody may remember that as a missing picture.
+      if (response.status >= 500) {
+        throw new HttpError(503, 'This picture cannot be read right now.', { 'Retry-After': '10' })
+      }
+      if (!response.ok) throw new HttpError(404, 'Picture not found.')
       const picture = Buffer.from(await response.arrayBuffer())
       return cropAndResize(picture, { crop: size === 'whole' ? null : crop, width: widths[size]!, format })
     })
