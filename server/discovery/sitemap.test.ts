@@ -3,15 +3,20 @@ import { splitIntoParts, writeIndex, writePart } from './sitemap.ts'
 
 const origin = 'https://cards.example'
 
-test('a sitemap lists absolute URLs, with lastmod where it is known', () => {
+test('a sitemap lists absolute URLs, each with lastmod', () => {
   const xml = writePart(origin, {
     name: 'places',
-    entries: [{ path: '/oregon/salem/crystals', changedAt: Date.UTC(2026, 10, 15) }, { path: '/a?b=1&c=<' }],
+    entries: [
+      { path: '/oregon/salem/crystals', changedAt: Date.UTC(2026, 10, 15) },
+      { path: '/a?b=1&c=<', changedAt: 0 },
+    ],
   })
   expect(xml).toContain(
     '<loc>https://cards.example/oregon/salem/crystals</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod>',
   )
-  expect(xml).toContain('<loc>https://cards.example/a?b=1&amp;c=&lt;</loc></url>')
+  expect(xml).toContain(
+    '<loc>https://cards.example/a?b=1&amp;c=&lt;</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod></url>',
+  )
 })
 
 test('splits too many entries into several files; the index gives the newest lastmod of each', () => {

@@ -4,8 +4,8 @@ import { localizedPath } from '#rules/language.ts'
 
 export interface SitemapEntry {
   path: string
-  /** When the content last changed, if known. */
-  changedAt?: number
+  /** When the content last changed. */
+  changedAt: number
 }
 
 export interface SitemapPart {
@@ -47,8 +47,7 @@ export function writePart(
 
 export function writeIndex(origin: string, parts: readonly SitemapPart[]): string {
   const sitemaps = parts.map(({ name, entries }) => {
-    const times = entries.flatMap(({ changedAt }) => changedAt ?? [])
-    const latest = times.length > 0 ? times.reduce((a, b) => Math.max(a, b)) : undefined
+    const latest = entries.map(({ changedAt }) => changedAt).reduce((a, b) => Math.max(a, b))
     return `<sitemap><loc>${escapeXml(`${origin}/sitemaps/${name}.xml`)}</loc>${lastModified(latest)}</sitemap>`
   })
   return document('sitemapindex', sitemaps)
@@ -63,8 +62,8 @@ function document(root: string, lines: readonly string[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${opening}\n${lines.join('\n')}\n</${root}>\n`
 }
 
-function lastModified(changedAt: number | undefined): string {
-  return changedAt === undefined ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
+function lastModified(changedAt: number): string {
+  return `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`
 }
 
 const entities: Readonly<Record<string, string>> = {
