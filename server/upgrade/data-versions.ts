@@ -17,8 +17,8 @@ export const dataVersions: readonly [DataVersion, ...DataVersion[]] = [
   { version: 2, since: '0.2.0', steps: { engine: 2, identity: 3, events: 2 } },
   // Draws and spreads became rows of one table.
   { version: 3, since: '0.3.0', steps: { engine: 2, identity: 3, events: 2 } },
-  // Four tables of documents have other names (renamed-tables.ts).
-  { version: 4, since: '0.4.0', steps: { engine: 2, identity: 3, events: 2 } },
+  // Four tables of documents have other names (renamed-tables.ts), and several instances can write.
+  { version: 4, since: '0.4.0', steps: { engine: 4, identity: 7, events: 2 } },
 ]
 
 /** Data of the first version has no version record. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { makeFunctionReference, type FunctionReturnType } from 'convex/server'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#backend/index.ts'
+import { DiskFiles, openDatabase } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
 import schema from '#convex/schema.ts'
 import {
@@ -126,12 +126,14 @@ test('a backup of the upgraded data, and the older one over it, can both be rest
   const file = join(dataDir, 'upgraded.backup')
   const database = await openDatabase({ url })
   await upgrade(database)
-  await createBackup({ database, dataDir, file })
+  const openFiles = () => DiskFiles.open(join(dataDir, 'files'))
+  await createBackup({ database, files: await openFiles(), dataDir, file })
   await database.close()
   const older = join(import.meta.dirname, '../../tests/fixtures/data-0.3.backup')
   for (const backup of [older, file]) {
     await restoreBackup({
       openDatabase: () => openDatabase({ url }),
+      openFiles,
       dataDir,
       file: backup,
       replace: true,

@@ -32,6 +32,7 @@ export async function upgradeData(database: Database, options: UpgradeOptions): 
   const { documents, parts, program = thisProgram, say = () => {} } = options
   const upgrade = await DatabaseUpgrade.open(database)
   try {
+    if (documents && (await isUsedBySameVersion(upgrade, program))) return
     // The tables must not be changed under another server that runs on this database.
     if (documents) await upgrade.lockStorage()
     const from = await newestVersionRecord(upgrade)
@@ -85,6 +86,18 @@ export async function refuseNewerData(database: Database, program = thisProgram)
   } finally {
     await upgrade.close()
   }
+}
+
+/** Beside others that share the database there is nothing to upgrade: the first one has done it. */
+async function isUsedBySameVersion(upgrade: DatabaseUpgrade, program: Program): Promise<boolean> {
+  if (!(await upgrade.isShared())) return false
+  const from = await newestVersionRecord(upgrade)
+  refuseNewer(from, program)
+  if (from?.dataVersion === program.dataVersion) return true
+  throw new StartError(
+    `Servers of Lodestar ${from?.version} run on this database. Lodestar ${program.version} changes the data, which they ` +
+      'could not read any more. Stop all of them, then start this version. docs/deploy.md says more.',
+  )
 }
 
 function refuseNewer(from: VersionRecord | null, to: Program): void {
