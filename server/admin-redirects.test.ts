@@ -30,7 +30,7 @@ const pageReaders: PageReaders = {
 }
 
 const origin = useTestHost(
-  { page: { default: () => 'A page of ours.' } },
+  { page: { default: () => 'A page of ours.' }, other: { default: () => 'Another one.' } },
   { pageReaders, rules: [{ path: '/home', redirect: { to: '/page', status: 301 } }] },
 )
 
@@ -77,9 +77,11 @@ describe('redirects of admins', () => {
   test('are loaded in the background of an own page, which does not wait for them', async () => {
     const before = queries
     currentReader!.isCurrent = false
+    // A page that is cached already asks for nothing.
     expect((await ask('/page'))[0]).toBe(200)
+    expect((await ask('/other'))[0]).toBe(200)
     await expect.poll(() => queries).toBe(before + 1)
-    expect((await ask('/page'))[0]).toBe(200)
+    expect((await ask('/other'))[0]).toBe(200)
     expect((await ask('/nowhere'))[0]).toBe(404)
     expect(queries).toBe(before + 1)
   })

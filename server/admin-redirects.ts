@@ -3,6 +3,7 @@
 import type { ServerBuild } from 'react-router'
 import { api } from '#convex/_generated/api.js'
 import { sourceOf } from '#rules/redirects.ts'
+import { BackendUnavailable } from './backend/deployment-status.ts'
 import type { PageReader, PageReaders } from './backend/page-readers.ts'
 import type { Exchange, Handler } from './exchange.ts'
 import { createRouteMatcher } from './pages/match-route.ts'
@@ -46,9 +47,12 @@ export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): 
       isCacheable = mode === 'production' && reader.isCurrent
       if (mode === 'development') reader.release()
       return targets
-    } catch {
-      // Pages must work even when the backend does not answer.
+    } catch (error) {
       reader.release()
+      if (cached) return cached.targets
+      // Nothing is known about this address: “not found” would be wrong.
+      if (error instanceof BackendUnavailable) throw error
+      // Pages must work even when the query fails.
       return new Map()
     }
   }
@@ -60,7 +64,7 @@ export function adminRedirects({ build, ruleFor, pageReaders, mode }: Options): 
     // An own page does not wait for the redirects, but they are loaded into the cache for the next request.
     if (isCacheable) {
       isCacheable = false
-      void read()
+      read().catch(() => {})
     }
     return null
   }

@@ -77,10 +77,19 @@ export function fastestEncoding(header: string | undefined): Encoding | null {
 }
 
 /** Best compression first. */
-export function allowedEncodings(header: string | undefined): Encoding[] {
+export function allowedEncodings(header: string | undefined): readonly Encoding[] {
   if (header === undefined) return []
-  return (['br', 'gzip'] as const).filter((encoding) => allows(header, encoding))
+  const known = knownHeaders.get(header)
+  if (known) return known
+  const allowed = (['br', 'gzip'] as const).filter((encoding) => allows(header, encoding))
+  if (knownHeaders.size === maxKnownHeaders) knownHeaders.clear()
+  knownHeaders.set(header, allowed)
+  return allowed
 }
+
+/** Browsers send only a few different ones. */
+const knownHeaders = new Map<string, readonly Encoding[]>()
+const maxKnownHeaders = 100
 
 function allows(header: string, encoding: Encoding): boolean {
   const index = header.indexOf(encoding)

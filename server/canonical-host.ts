@@ -1,5 +1,6 @@
 // Redirects pages to the canonical host: sign-in, cookies and links break under another host name.
-import type { Exchange, Handler } from './exchange.ts'
+import type { IncomingMessage } from 'node:http'
+import type { Handler } from './exchange.ts'
 import { redirect } from './send.ts'
 import type { Settings } from './settings.ts'
 
@@ -7,10 +8,10 @@ import type { Settings } from './settings.ts'
 const anyHost = /^\/(healthz|readyz|metrics|api|http|version|ingest)(\/|$)/
 
 export function canonicalHost(settings: Settings): Handler {
-  const canonical = new URL(settings.publicUrl).host
+  const isCanonical = createHostCheck(settings)
   return (exchange) => {
     const { request, url } = exchange
-    if (anyHost.test(url.pathname) || hostOf(exchange, settings) === canonical) return false
+    if (anyHost.test(url.pathname) || isCanonical(request)) return false
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     exchange.route = '(other host)'
     // Temporary, because PUBLIC_URL may change and browsers cache permanent redirects.
@@ -19,7 +20,13 @@ export function canonicalHost(settings: Settings): Handler {
   }
 }
 
-function hostOf({ request }: Exchange, settings: Settings): string | undefined {
+/** Whether a request was sent to the canonical host. */
+export function createHostCheck(settings: Settings): (request: IncomingMessage) => boolean {
+  const canonical = new URL(settings.publicUrl).host
+  return (request) => hostOf(request, settings) === canonical
+}
+
+function hostOf(request: IncomingMessage, settings: Settings): string | undefined {
   const forwarded = request.headers['x-forwarded-host']
   const trustedHost =
     settings.trustedProxies > 0 && typeof forwarded === 'string'

@@ -36,17 +36,16 @@ export function clientErrors({
   async function answer(exchange: Exchange): Promise<true> {
     const { request } = exchange
     exchange.route = '/client-errors'
-    if (request.method !== 'POST')
-      throw new HttpError(405, 'Errors can only be reported here.', { Allow: 'POST' })
+    if (request.method !== 'POST') throw new HttpError(405, 'Only POST is allowed.', { Allow: 'POST' })
     const { origin } = request.headers
     if (origin !== undefined && origin !== publicUrl)
-      throw new HttpError(403, 'Only our own pages report here.')
+      throw new HttpError(403, 'Requests from other sites are refused.')
     if (!consumeRateLimit(networkOf(clientAddress(request, trustedProxies)))) {
       throw new HttpError(429, 'Too many reports.', { 'Retry-After': '60' })
     }
     const body = await readBody(request, maxReportBytes)
     const parsed = report.safeParse(parseJson(body.toString('utf8')))
-    if (!parsed.success) throw new HttpError(400, 'This is not a report.')
+    if (!parsed.success) throw new HttpError(400, 'The report is invalid.')
     log.error({ clientError: parsed.data }, 'a page failed in the browser')
     sendEmpty(exchange, 204)
     return true

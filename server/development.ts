@@ -16,8 +16,10 @@ import { openCardImages } from './images/card-images.ts'
 import { createLog } from './log.ts'
 import { listen } from './listen.ts'
 import { createMetrics } from './metrics.ts'
+import { aiReader } from './reader/ai-reader.ts'
 import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
+import { loadTranslations } from './seeding/load-translations.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices } from './services.ts'
 import { readSettings } from './settings.ts'
@@ -41,6 +43,7 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     content: seedSets(
       chosenContent(process.argv.slice(2)),
       readAltTexts(join(vite.config.root, '.cache/drawn.json')),
+      await loadTranslations(),
     ),
     seeding: { say },
     say,
@@ -80,8 +83,11 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
     log,
   })
 
+  const aiReaderRequests = aiReader({ settings, backendApi: backend.api, log })
+
   const images = shareImages({
     backend: backend.pageReaders.uncached,
+    publicUrl: settings.publicUrl,
     cards: openCardImages(join(vite.config.root, '.cache/drawn'), uploadedPictures.read),
     renderer: createPngRenderer({ folder: picturesFolder(dataDir), log }),
   })
@@ -100,14 +106,14 @@ export async function startDevelopment({ vite }: { vite: ViteDevServer }): Promi
       settings,
       log,
       metrics,
-      readiness: { obstacles: () => backend.obstacles() },
+      readiness: { healthProblems: () => backend.healthProblems() },
       rules: routeRules,
       manifest: { id: __BUILD_ID__, builtAt: __BUILT_AT__ },
       build,
       mode: 'development',
       files: [
         ...[drawnFiles, verseCards(backend.pageReaders.uncached), engravingFiles, images],
-        ...[uploadedPictures.requests, uploads, viteFiles(vite)],
+        ...[uploadedPictures.requests, uploads, aiReaderRequests, viteFiles(vite)],
       ],
       backendRequests: backend.requests,
       identityRequests: identity.requests,

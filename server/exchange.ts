@@ -21,6 +21,8 @@ export interface Exchange {
   tap?: TapOutcome
   /** The address to render and to show in the address bar, if it is not the requested one. */
   displayUrl?: URL
+  /** A loader could not reach the backend, so what was rendered is an error page. */
+  isBackendAway?: boolean
   /** The address to render, without the query parameters that the page does not read. */
   renderUrl?: URL
 }
@@ -71,8 +73,10 @@ export function openExchange(
 /** Several Host headers are refused: we and a proxy could read different ones. */
 export function hasMultipleHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
-  for (let index = 0; index < rawHeaders.length; index += 2)
-    if (rawHeaders[index]!.toLowerCase() === 'host') count++
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 4 && name.toLowerCase() === 'host') count++
+  }
   return count > 1
 }
 

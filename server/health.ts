@@ -4,7 +4,7 @@ import { sendText } from './send.ts'
 
 export interface Readiness {
   /** Why the product is not ready, as sentences; empty when it is. */
-  obstacles(): Promise<string[]>
+  healthProblems(): Promise<string[]>
 }
 
 export function health(readiness: Readiness): Handler {
@@ -24,7 +24,7 @@ export function health(readiness: Readiness): Handler {
 }
 
 async function answerReadiness(exchange: Exchange, readiness: Readiness): Promise<true> {
-  const obstacles = await readiness.obstacles()
-  sendText(exchange, obstacles.length ? 503 : 200, obstacles.length ? obstacles.join('\n') : 'ready')
+  const problems = await readiness.healthProblems()
+  sendText(exchange, problems.length ? 503 : 200, problems.length ? problems.join('\n') : 'ready')
   return true
 }

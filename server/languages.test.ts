@@ -64,7 +64,7 @@ test('/de/tarot-readings is the German page where German is enabled', async () =
   expect(await textOf('/de/tarot-readings')).toBe('de de /tarot-readings')
 })
 
-test('whoever opens an English address is sent to the language they read', async () => {
+test('an English address redirects to the language that the browser asks for', async () => {
   expect(await locationOf('/cards?q=a', { 'accept-language': 'fr-CA,en;q=0.5' })).toBe('302 /fr/cards?q=a')
   expect(await locationOf('/', { cookie: 'language=de' })).toBe('302 /de')
   const { headers } = await get('/', { 'accept-language': 'fr' })

@@ -10,6 +10,7 @@ import {
   preferredLanguage,
   splitLanguage,
 } from '#rules/language.ts'
+import { getSitePath } from '#rules/redirect-path.ts'
 import { isRead, type Exchange, type Handler } from './exchange.ts'
 import { redirect, sendEmpty, sendText } from './send.ts'
 
@@ -65,11 +66,11 @@ export function createLanguages({ secure, languages = built }: LanguageOptions):
     choice: (exchange) => {
       if (exchange.url.pathname !== '/language' || !isRead(exchange)) return false
       exchange.route = '/language'
-      const { searchParams, origin } = exchange.url
+      const { searchParams } = exchange.url
       const language = languages.find((enabled) => enabled === searchParams.get('to'))
-      const page = ownPath(searchParams.get('page') ?? '/', origin)
+      const page = getSitePath(searchParams.get('page') ?? '/')
       if (language === undefined || page === null)
-        sendText(exchange, 400, 'Name a language and a page of this site.')
+        sendText(exchange, 400, 'The language or the page is invalid.')
       else
         sendEmpty(exchange, 303, {
           Location: localizedPath(page, language),
@@ -98,14 +99,6 @@ function opensPage(exchange: Exchange): boolean {
   const { 'sec-fetch-dest': destination } = headers
   if (destination !== undefined) return destination === 'document' || destination === 'iframe'
   return headers.accept?.includes('text/html') ?? false
-}
-
-/** Null for anything that could lead to another site. */
-function ownPath(path: string, origin: string): string | null {
-  if (!path.startsWith('/') || !URL.canParse(path, origin)) return null
-  const url = new URL(path, origin)
-  if (url.origin !== origin || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
 }
 
 function same(handler: Handler): Handler {

@@ -1,7 +1,8 @@
 // The HTTP server: one port, limits against slow and abusive clients, and a graceful shutdown.
 import { createServer, ServerResponse, STATUS_CODES, type IncomingMessage, type Server } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 import { hasMultipleHosts } from './exchange.ts'
 import type { Log } from './log.ts'
@@ -17,6 +18,8 @@ const limits = {
   idleSocketMs: 60_000,
   keepAliveMs: 20_000,
   stopMs: 10_000,
+  /** How long clients that reuse their connection are told to open a new one before it is closed. */
+  drainMs: 1_000,
 }
 
 class ListenError extends StartError {}
@@ -56,8 +59,11 @@ export async function listen(app: App, upgrade: Upgrade, settings: Settings, log
     if (result !== true) refuseSocket(socket, result, '(upgrade)', log)
   })
 
+  let isStopping = false
+
   function answer(request: IncomingMessage, response: ServerResponse): void {
     pendingResponses.set(request.socket, response)
+    if (isStopping) response.setHeader('Connection', 'close')
     app(request, response)
   }
 
@@ -70,7 +76,12 @@ export async function listen(app: App, upgrade: Upgrade, settings: Settings, log
   }
 
   await open(server, settings)
-  return { stop: () => stop(server) }
+  return {
+    stop() {
+      isStopping = true
+      return stop(server)
+    },
+  }
 }
 
 async function open(server: Server, { host, port }: Settings): Promise<void> {
@@ -98,9 +109,12 @@ async function open(server: Server, { host, port }: Settings): Promise<void> {
   })
 }
 
-/** Accepts no new requests, lets those in flight finish, and closes what is left after a timeout. */
+/** Accepts no new connections, lets requests in flight finish, and closes what is left after a timeout. */
 async function stop(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // Not that of an HTTP server, which closes idle connections at once: a client that is about to send a request over
+  // one would see it fail. For a moment it gets its answer, and is told to close the connection.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  await Promise.race([closed, sleep(limits.drainMs)])
   // Browsers keep connections alive after the response, which would delay the shutdown.
   const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
   const timeout = setTimeout(() => server.closeAllConnections(), limits.stopMs)

@@ -6,6 +6,7 @@ import { loadEnvFile } from 'node:process'
 import { addressNotice } from './address/address-notice.ts'
 import { createApp, type App } from './app.ts'
 import * as functions from './backend/functions.ts'
+import { exposeBackupMetrics } from './backup/backup-metrics.ts'
 import { backUpInProcess } from './backup/backup-process.ts'
 import { backUpBeforeUpgrade } from './backup/before-upgrade.ts'
 import { scheduleBackups, type BackupSchedule } from './backup/schedule.ts'
@@ -18,9 +19,13 @@ import { createUploadedPictures, sweepEveryHour, uploadedPicturesFolder } from '
 import { openCardImages } from './images/card-images.ts'
 import { createLog, type Log } from './log.ts'
 import { listen } from './listen.ts'
-import { createMetrics } from './metrics.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { operatorWarning } from './operator-warning.ts'
+import { readStylesheets } from './pages/stylesheets.ts'
+import { aiReader } from './reader/ai-reader.ts'
 import { routeRules } from './route-rules.ts'
 import { readAltTexts } from './seeding/drawn-alt-texts.ts'
+import { loadTranslations } from './seeding/load-translations.ts'
 import { chosenContent, seedSets } from './seeding/sets.ts'
 import { openServices, type Services } from './services.ts'
 import { hasUntrustedProxy, isExposedOverHttp, readSettings, type Settings } from './settings.ts'
@@ -32,21 +37,28 @@ import { staticFiles } from './static-files.ts'
 import { thisProgram } from './upgrade/data-versions.ts'
 import { onShutdownRequest } from './shutdown.ts'
 import { designUploads, incomingFolder } from './uploads/design-uploads.ts'
+import { runWorkers, workerRole, type WorkerRole } from './workers.ts'
 
 let settings: Settings | undefined
 
 async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env')
   settings = readSettings(process.env)
-  const [command, ...args] = process.argv.slice(2)
-  if (command === 'data') {
+  const args = process.argv.slice(2)
+  if (args[0] === 'data') {
     // process.exit also stops the embedded PostgreSQL, which the default action of these signals would leave running.
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
       process.once(signal, () => process.exit(exitCodes.crash))
-    await runDataCommand(args, settings, seedSets('all', readAltTexts(drawnRecord)), say)
+    const content = seedSets(chosenContent(args), readAltTexts(drawnRecord), await loadTranslations())
+    await runDataCommand(args.slice(1), settings, content, say)
     process.exit()
   }
-  await serve(settings)
+  const role = workerRole(args)
+  // Without workers there is nothing to replace, and by default the signal would end the process.
+  process.on('SIGUSR2', () => {})
+  if (settings.workers > 1 && role === undefined)
+    return runWorkers({ settings, log: createLog(settings.logLevel), say, fail })
+  await serve(settings, role)
 }
 
 /** The built server is in build/server, next to the client files and the drawn decks. */
@@ -54,9 +66,11 @@ const drawnRecord = join(import.meta.dirname, '../drawn.json')
 const clientFolder = join(import.meta.dirname, '../client')
 const drawnFolder = join(import.meta.dirname, '../drawn')
 
-async function serve(settings: Settings): Promise<void> {
+async function serve(settings: Settings, role: WorkerRole | undefined): Promise<void> {
   requireBuild()
-  say(`Lodestar ${thisProgram.version}`)
+  const isFirst = role?.isFirst !== false
+  const sayOnce = isFirst ? say : () => {}
+  sayOnce(`Lodestar ${thisProgram.version}`)
   const log = createLog(settings.logLevel)
   process.on('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process failed')
@@ -67,16 +81,20 @@ async function serve(settings: Settings): Promise<void> {
   let services: Services | undefined
   let backups: BackupSchedule | undefined
   const readiness = {
-    obstacles: async () => (stage.size > 0 ? [...stage] : ((await services?.backend.obstacles()) ?? [])),
+    healthProblems: async () =>
+      stage.size > 0 ? [...stage] : ((await services?.backend.healthProblems()) ?? []),
   }
 
   let app: App = createStartingApp(settings, readiness)
-  const listening = await listen(
-    (request, response) => app(request, response),
-    (request, socket, head) => services?.backend.upgrade(request, socket, head) ?? 503,
-    settings,
-    log,
-  )
+  const openPort = () =>
+    listen(
+      (request, response) => app(request, response),
+      (request, socket, head) => services?.backend.upgrade(request, socket, head) ?? 503,
+      settings,
+      log,
+    )
+  // Beside workers that serve already, visitors must not be sent to one that is still starting.
+  let listening = role?.opensPortAtOnce === false ? undefined : await openPort()
 
   const shutdownStarted = new AbortController()
   const opening = openServices({
@@ -85,13 +103,17 @@ async function serve(settings: Settings): Promise<void> {
     metrics,
     functions,
     errorDetails: 'redacted',
-    content: seedSets(chosenContent(process.argv.slice(2)), readAltTexts(drawnRecord)),
-    seeding: { say, signal: shutdownStarted.signal },
-    say,
+    content: seedSets(
+      chosenContent(process.argv.slice(2)),
+      readAltTexts(drawnRecord),
+      await loadTranslations(),
+    ),
+    seeding: { say: sayOnce, signal: shutdownStarted.signal },
+    say: sayOnce,
     beforeUpgrade: backUpBeforeUpgrade({
       backups: settings.backups,
       makeBackup: (file) => backUpInProcess(settings, process.argv[1]!, file, shutdownStarted.signal),
-      say,
+      say: sayOnce,
     }),
     onLost: (reason) => {
       process.stderr.write(`${reason} The server process ends; npm start starts it again.\n`)
@@ -99,13 +121,14 @@ async function serve(settings: Settings): Promise<void> {
     },
   })
   const shutdown = onShutdownRequest(async () => {
-    stage.add('The product is stopping.')
+    // A worker that is replaced serves until its port is closed, and the product goes on without it.
+    if (role === undefined) stage.add('The product is stopping.')
     shutdownStarted.abort()
     // Wait for the start to finish, because what it has opened must be closed.
     const openedServices = await opening.catch(() => undefined)
     // Before the database is closed, because a backup reads from it.
     await backups?.stop()
-    const stopped = listening.stop()
+    const stopped = listening?.stop()
     await openedServices?.backend.closeSockets()
     await stopped
     await openedServices?.close()
@@ -115,7 +138,7 @@ async function serve(settings: Settings): Promise<void> {
   try {
     services = await opening
   } catch (error) {
-    await listening.stop()
+    await listening?.stop()
     throw error
   }
   if (shutdown.isInProgress()) return
@@ -151,35 +174,67 @@ async function serve(settings: Settings): Promise<void> {
       }),
       shareImages({
         backend: services.backend.pageReaders.uncached,
+        publicUrl: settings.publicUrl,
         cards: openCardImages(drawnFolder, uploadedPictures.read),
         renderer: createPngRenderer({ folder: picturesFolder(dataDir), log }),
       }),
       uploadedPictures.requests,
       designUploads({ folder: incomingFolder(dataDir), backendApi, publicUrl: settings.publicUrl, log }),
+      aiReader({ settings, backendApi, log, instances: services.backend.instances }),
     ],
     backendRequests: services.backend.requests,
     identityRequests: services.identity.requests,
     ingestRequests: services.ingest.requests,
     pageReaders: services.backend.pageReaders,
+    stylesheets: readStylesheets(clientFolder),
+    instances: services.backend.instances,
   })
   stage.clear()
-  if (isExposedOverHttp(settings)) say(plainTextWarning)
-  if (hasUntrustedProxy(settings)) say(untrustedProxyWarning)
+  listening ??= await openPort()
+  if (isExposedOverHttp(settings)) sayOnce(plainTextWarning)
+  if (hasUntrustedProxy(settings)) sayOnce(untrustedProxyWarning)
+  const aboutOperator = operatorWarning(settings)
+  if (aboutOperator !== null) sayOnce(aboutOperator)
   const { formerAddress } = services.backend
-  if (formerAddress !== null) say(addressNotice(formerAddress, settings.publicUrl))
-  await printOwnerLink(services, settings.identity.ownerEmail)
-  say(`Lodestar is ready at ${settings.publicUrl}`)
+  if (formerAddress !== null) sayOnce(addressNotice(formerAddress, settings.publicUrl))
+  if (isFirst) await printOwnerLink(services, settings.identity.ownerEmail)
+  sayOnce(`Lodestar is ready at ${settings.publicUrl}`)
+  if (isFirst) void sayMissingFiles(services, log)
   // The supervisor restarts a process without limit only after it has been ready once.
   process.send?.('ready', ignoreLostSupervisor)
-  if (settings.backend.kind === 'embedded') backups = startBackups(settings, services, log)
+  if (isFirst && makesBackups(settings)) backups = startBackups(settings, services, metrics, log)
 }
 
-function startBackups(settings: Settings, { backend }: Services, log: Log): BackupSchedule {
+/** After the start, because a large bucket takes a while to list. */
+async function sayMissingFiles({ describeMissingFiles }: Services, log: Log): Promise<void> {
+  try {
+    const missing = await describeMissingFiles()
+    if (missing !== null) say(missing)
+  } catch (error) {
+    log.warn({ err: error }, 'uploaded files could not be checked')
+  }
+}
+
+/** With several machines, one that makes none must not report that nobody does. */
+function makesBackups({ backend, backups, data }: Settings): boolean {
+  return backend.kind === 'embedded' && (backups.folder !== undefined || data.databaseUrl === undefined)
+}
+
+function startBackups(
+  settings: Settings,
+  { backend }: Services,
+  { registry }: Metrics,
+  log: Log,
+): BackupSchedule {
+  const updateMetrics = settings.backups.folder === undefined ? () => {} : exposeBackupMetrics(registry)
   return scheduleBackups({
     backups: settings.backups,
     log,
     makeBackup: (file, signal) => backUpInProcess(settings, process.argv[1]!, file, signal),
-    report: backend.reportBackups,
+    report: (status) => {
+      updateMetrics(status)
+      return backend.reportBackups(status)
+    },
   })
 }
 
@@ -211,7 +266,7 @@ const untrustedProxyWarning =
   'Careful: PUBLIC_URL is https, so there is a proxy in front, but TRUST_PROXY is 0. All visitors then count as one and share\n' +
   'the limits of a single network: a few busy ones can shut everybody out. Set TRUST_PROXY to the number of proxies.'
 
-/** Printed and not logged, because whoever has the link can set the owner's password. */
+/** Printed and not logged, because anyone who has the link can set the owner's password. */
 async function printOwnerLink({ identity }: Services, ownerEmail: string): Promise<void> {
   const link = await identity.firstOwnerLink()
   if (link) say(`The owner, ${ownerEmail}, sets a password here, once and within a day:\n  ${link}`)

@@ -1,12 +1,16 @@
 // Prometheus metrics at /metrics, for this machine or with the token.
 import { timingSafeEqual } from 'node:crypto'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Exchange, Handler } from './exchange.ts'
+import { RequestDurations } from './request-durations.ts'
 import { sendText } from './send.ts'
+import { metricsOfAllWorkers } from './worker-metrics.ts'
 import { thisProgram } from './upgrade/data-versions.ts'
 
 export interface Metrics {
   registry: Registry
+  /** Of all workers together, if there are several. */
+  read(): Promise<string>
   requestAnswered(method: string, route: string, status: number, seconds: number): void
 }
 
@@ -18,17 +22,21 @@ export function createMetrics(): Metrics {
     help: 'Always 1; its labels say which program runs and which form of the data it knows',
     labelNames: ['version', 'build', 'data_version'],
     registers: [registry],
+    // Of several workers: those of others are not added.
+    aggregator: 'first',
   }).set({ version: thisProgram.version, build: __BUILD_ID__, data_version: thisProgram.dataVersion }, 1)
-  const requests = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the last byte of the answer',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2, 10],
+  new Gauge({
+    name: 'lodestar_start_time_seconds',
+    help: 'When the process started, in seconds since 1970; of several workers, the latest',
     registers: [registry],
-  })
+    // The one that prom-client has is left out of the metrics of several workers.
+    aggregator: 'max',
+  }).set(Math.round(Date.now() / 1000 - process.uptime()))
+  const durations = new RequestDurations(registry)
   return {
     registry,
-    requestAnswered: (method, route, status, seconds) => requests.observe({ method, route, status }, seconds),
+    read: metricsOfAllWorkers(registry),
+    requestAnswered: (method, route, status, seconds) => durations.observe(method, route, status, seconds),
   }
 }
 
@@ -44,12 +52,12 @@ export function metricsPage(metrics: Metrics, token: string | undefined): Handle
     const isLocal =
       !isForwarded && isLoopback(request.socket.remoteAddress) && isLocalName(request.headers.host)
     if (!isLocal && !isBearer(request.headers.authorization, token)) {
-      sendText(exchange, 403, 'The metrics are for this machine, or for whoever has the token.')
+      sendText(exchange, 403, 'Metrics are available on this machine, or with the token.')
       return true
     }
-    sendText(exchange, 200, await metrics.registry.metrics(), {
-      'Content-Type': metrics.registry.contentType,
-    })
+    const text = await metrics.read().catch(() => null)
+    if (text === null) sendText(exchange, 503, 'A worker is starting. Try again in a moment.')
+    else sendText(exchange, 200, text, { 'Content-Type': metrics.registry.contentType })
     return true
   }
 }

@@ -18,8 +18,8 @@ import { flat, sendBody } from './send.ts'
 const css = `${productCss}\n${ownCss}`
 
 /** The theme may have changed since this page was cached. Reloads when the server can be reached again. */
-const script = `const worn = /(?:^|; )theme=(night|day)/.exec(document.cookie)?.[1]
-if (worn) document.documentElement.dataset.theme = worn
+const script = `const theme = /(?:^|; )theme=(night|day)/.exec(document.cookie)?.[1]
+if (theme) document.documentElement.dataset.theme = theme
 addEventListener('online', () => fetch('/healthz').then(({ ok }) => ok && location.reload(), () => {}))`
 
 export function offlinePage(): Handler {
@@ -68,7 +68,7 @@ function render(theme: Theme): string {
               {m.site_offline_page_your_journal()}
             </a>
           </div>
-          <nav className="offline-kept" aria-label={m.site_offline_page_saved_on_this_device_2()}>
+          <nav className="offline-saved" aria-label={m.site_offline_page_saved_on_this_device_2()}>
             {savedMark}
           </nav>
         </main>
@@ -76,7 +76,9 @@ function render(theme: Theme): string {
     </html>,
   )
   // The worker has no language of its own, so it reads the heading of its list from here.
-  return `<!doctype html>${markup.replace(savedMark, `<!--saved:${m.site_offline_page_saved_on_this_device()}-->`)}`
+  const cards = `<li><a href="${localizedPath('/cards', getLocale())}">${m.site_offline_page_cards_and_meanings({ count: '#' })}</a></li>`
+  const marks = `<!--saved:${m.site_offline_page_saved_on_this_device()}--><!--cards:${cards}-->`
+  return `<!doctype html>${markup.replace(savedMark, marks)}`
 }
 
 /** Where the worker writes what it has. */

@@ -187,3 +187,22 @@ test('a client that is no browser gets one line of text', async () => {
     headers: { 'Retry-After': expect.stringMatching(/^[4-9]$/) as string },
   })
 })
+
+test('the pages of a network are divided among the instances, and follow their number', () => {
+  const clock = fakeClock()
+  let instances = 2
+  const limiter = createRenderLimiter({ slots: Infinity, clock, instances: () => instances })
+  const granted = () => {
+    for (let count = 0; ; count++) {
+      try {
+        limiter.count(from('192.0.2.1'), 'page')
+      } catch {
+        return count
+      }
+    }
+  }
+  expect(granted()).toBe(30)
+  instances = 1
+  clock.advance(60_000)
+  expect(granted()).toBe(60)
+})

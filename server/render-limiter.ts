@@ -37,6 +37,8 @@ export interface RenderLimiterOptions {
   trustedProxies?: number
   slots?: number
   clock?: Clock
+  /** Among how many instances the pages of a network are divided; the slots and the queue are those of this process. */
+  instances?: (() => number) | undefined
 }
 
 interface Waiting {
@@ -46,10 +48,19 @@ interface Waiting {
 }
 
 export function createRenderLimiter(options: RenderLimiterOptions = {}): RenderLimiter {
-  const { trustedProxies = 0, slots = maxConcurrentRenders, clock = systemClock } = options
+  const {
+    trustedProxies = 0,
+    slots = maxConcurrentRenders,
+    clock = systemClock,
+    instances = () => 1,
+  } = options
   /** Slow pages of one network leave half of the slots to the others. */
   const slotsPerNetwork = Math.max(1, Math.ceil(slots / 2))
-  const rates = new AddressLimiters(clock, { ...defaultAddressLimits, messagesPerSecond: pagesPerSecond })
+  const rates = new AddressLimiters(clock, {
+    ...defaultAddressLimits,
+    messagesPerSecond: pagesPerSecond,
+    instances,
+  })
   const rendering = new Map<Exchange, string>()
   const rendersByNetwork = new Map<string, number>()
   /** By network, in the order of their turns. */

@@ -1,6 +1,5 @@
 // The table of route rules: redirects, caching, indexing and query parameters by path. The client router fetches the rules of
 // a path before it navigates, so that a redirect applies to a click as it does to a typed address.
-import { matchPath } from 'react-router'
 import { languages } from '#messages/runtime'
 import { splitLanguage } from '#rules/language.ts'
 import type { Exchange, Handler } from './exchange.ts'
@@ -20,6 +19,8 @@ export interface RouteRule {
    * create another cache entry. Parameters that are read only in the browser are not listed.
    */
   query?: readonly string[]
+  /** The feature flags that its loaders ask for. The page is cached once for each combination of their values. */
+  flags?: readonly string[]
   /** The address works like a password, so the page must not contain it. */
   isSecret?: true
 }
@@ -28,6 +29,8 @@ export interface RouteRule {
 const tapQuery = ['uid', 'ctr', 'picc_data', 'enc', 'cmac', 'k']
 
 export const routeRules: RouteRule[] = [
+  // Decides between two home pages.
+  { path: '/', flags: ['landing'] },
   { path: '/index.html', redirect: { to: '/', status: 301 } },
   { path: '/home', redirect: { to: '/', status: 301 } },
   {
@@ -36,16 +39,21 @@ export const routeRules: RouteRule[] = [
     query: ['returnTo', 'reason', 'begin', 'state', 'code', 'error'],
   },
   { path: '/hello', robots: 'noindex' },
-  { path: '/cards', query: ['type', 'q', 'suit', 'element', 'number', 'family', 'keyword', 'shown'] },
+  // Endlessly many, and what people look for is not stored.
+  { path: '/search', cache: 'no-store', robots: 'noindex', query: ['q'] },
+  {
+    path: '/cards',
+    query: ['type', 'q', 'suit', 'element', 'number', 'family', 'color', 'intention', 'keyword', 'shown'],
+  },
   { path: '/deck-teasers', query: ['type'] },
   { path: '/spreads', query: ['size', 'theme'] },
   { path: '/spreads/new' },
   { path: '/spreads/:spreadId', query: ['deck'] },
-  { path: '/journal/new', query: ['deck'] },
+  { path: '/journal/new', query: ['deck', 'printed'] },
   { path: '/spider', query: ['show', 'period'] },
   { path: '/support', query: ['sent', 'error'] },
   { path: '/wood-test', query: ['card', 'wood', 'mm'] },
-  { path: '/bibledeck', query: ['translation', 'q', 'deck', 'theme'] },
+  { path: '/bibledeck', query: ['translation', 'q', 'page', 'deck', 'theme'] },
   { path: '/bibledeck/landing' },
   { path: '/bibledeck/:verseId', query: ['translation'] },
   // Decides whether the breadcrumb is shown.
@@ -72,15 +80,21 @@ const noRule: Rule = {}
 /** Static paths are looked up in a Map; only patterns are tried one by one. */
 export function createRuleLookup(table: RouteRule[]): RuleLookup {
   const staticPaths = new Map<string, Rule>()
-  const patterns: { path: string; rule: Rule }[] = []
+  const patterns: { pattern: RegExp; rule: Rule }[] = []
   for (const { path, ...rule } of table) {
-    if (/[:*]/.test(path)) patterns.push({ path, rule })
+    if (/[:*]/.test(path)) patterns.push({ pattern: patternOf(path), rule })
     else staticPaths.set(path.toLowerCase(), rule)
   }
   return (pathname) =>
     staticPaths.get(pathname.toLowerCase().replace(/(?<=.)\/+$/, '')) ??
-    patterns.find(({ path }) => matchPath(path, pathname))?.rule ??
+    patterns.find(({ pattern }) => pattern.test(pathname))?.rule ??
     noRule
+}
+
+/** Matches as React Router does, which compiles its patterns at every use: in any case, also with slashes at the end. */
+function patternOf(path: string): RegExp {
+  const segments = path.replace(/\/\*$/, '').replace(/:\w+/g, '[^/]+')
+  return new RegExp(`^${segments}${path.endsWith('/*') ? '(?:/.*)?' : '/*'}$`, 'i')
 }
 
 export function ruleRedirects(ruleFor: RuleLookup): Handler {

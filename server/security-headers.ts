@@ -44,7 +44,8 @@ export function commonHeaders(settings: Settings): Record<string, string> {
     // Over plain http browsers ignore it and log a warning on every page.
     ...(isTrustworthy(settings.publicUrl) && { 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }),
     ...(settings.publicUrl.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+      // Subdomains may belong to others, or have no certificate, so they are included only if the owner says so.
+      'Strict-Transport-Security': `max-age=31536000${settings.hstsSubdomains ? '; includeSubDomains' : ''}`,
     }),
   }
 }

@@ -1,8 +1,12 @@
 // The services behind the pages, opened in order and closed in reverse: the database (upgraded to the current data version),
 // identity, the backend, analytics.
-import { randomBytes } from 'node:crypto'
+import { readBlockedWords } from './blocked-words.ts'
+import { createMailer } from './identity/mailer.ts'
+import { openOutbox } from './mail/outbox.ts'
 import type { Database } from '#backend/index.ts'
 import { openData, type Functions } from './backend/open-backend.ts'
+import { checkFileStore, describeMissingFiles } from './files/check-files.ts'
+import { openFileStore } from './files/open-files.ts'
 import { openHostBackend, type HostBackend, type HostBackendOptions } from './backend/host-backend.ts'
 import { clearUnfinishedRestore } from './backup/unfinished-restore.ts'
 import { identityServiceSchema } from './identity/database.ts'
@@ -11,6 +15,7 @@ import { eventServiceSchema } from './analytics/event-database.ts'
 import { openIngest, type HostIngest } from './analytics/ingest.ts'
 import { reportPath } from './analytics/report-requests.ts'
 import type { ServiceSchema } from './service-schema.ts'
+import { sharedSecret } from './shared-secrets.ts'
 import type { Settings } from './settings.ts'
 import { upgradeData, type UpgradeOptions } from './upgrade/upgrade-data.ts'
 
@@ -18,19 +23,19 @@ export interface Services {
   backend: HostBackend
   identity: HostIdentity
   ingest: HostIngest
+  /** What to tell the operator if uploaded files are missing; null if none is. */
+  describeMissingFiles(): Promise<string | null>
   close(): Promise<void>
 }
 
 export type ServicesOptions = Omit<
   HostBackendOptions,
-  'database' | 'fetchKeys' | 'revocations' | 'accounts'
+  'database' | 'files' | 'fetchKeys' | 'revocations' | 'accounts'
 > &
   Pick<UpgradeOptions, 'beforeUpgrade' | 'say'>
 
 export async function openServices(options: ServicesOptions): Promise<Services> {
   const { settings, log } = options
-  const reportKey = settings.analytics.reportKey ?? randomBytes(24).toString('base64url')
-  setFunctionEnvironment(settings, reportKey)
   const opened: { close(): Promise<void> }[] = []
   const close = async () => {
     for (const service of opened.reverse().splice(0)) await service.close()
@@ -45,30 +50,62 @@ export async function openServices(options: ServicesOptions): Promise<Services> 
       const cleanUp = () => clearUnfinishedRestore(database, settings.data.dataDir)
       await upgradeData(database, { ...embeddedSchemas(settings, functions), cleanUp, beforeUpgrade, say })
     }
+    const files =
+      database && settings.backend.kind === 'embedded' ? await openFileStore(settings, database) : null
+    if (files) {
+      opened.push(files)
+      await checkFileStore(files, options.say ?? (() => {}))
+    }
+    const reportKey = settings.analytics.reportKey ?? (await sharedSecret(database, 'analytics report'))
+    setFunctionEnvironment(settings, reportKey)
     let backend: HostBackend | undefined
+    let ingest: HostIngest | undefined
     const identity = await openIdentity({
       settings,
       log,
       database,
+      instances: () => backend?.instances() ?? 1,
       product: {
         isAdmin: async (identity) => (await backend?.isAdmin(identity)) ?? false,
         logLink: async (admin, link) => backend?.logLink(admin, link),
         deleteData: async (identity) => (await backend?.deleteAccountData(identity)) ?? null,
+        erasedAccounts: {
+          subjects: async () => (await backend?.erasedAccounts?.subjects()) ?? [],
+          settle: async (subject) => backend?.erasedAccounts?.settle(subject),
+        },
+        countSignIn: async (email, request) => ingest?.countSignIn(email, request),
       },
     })
     opened.push(identity)
     backend = await openHostBackend({
       ...options,
       database,
+      files,
       fetchKeys: identity.fetch,
       revocations: identity.revocations,
       accounts: identity.accounts,
     })
     opened.push(backend)
+    const { mail } = settings.identity
+    if (mail && backend.queuedMails) {
+      const mailer = createMailer(mail, log)
+      opened.push(
+        mailer,
+        openOutbox(backend.queuedMails, (queued) => mailer.deliver(queued), log),
+      )
+    }
     const { uncached } = backend.pageReaders
-    const ingest = await openIngest({ ...options, database, backend: uncached, reportKey })
+    ingest = await openIngest({
+      ...options,
+      database,
+      backend: uncached,
+      reportKey,
+      instances: backend.instances,
+    })
     opened.push(ingest)
-    return { backend, identity, ingest, close }
+    const describeMissing = async () =>
+      database && files ? describeMissingFiles(database, files, settings.files.kind) : null
+    return { backend, identity, ingest, describeMissingFiles: describeMissing, close }
   } catch (error) {
     await close()
     throw error
@@ -86,15 +123,14 @@ export function embeddedSchemas(
   return { documents: backend.kind === 'embedded' ? schema : null, parts }
 }
 
-function needsDatabase({ backend, identity, analytics }: Settings): boolean {
+/** Whether anything is stored in a database of ours. */
+export function needsDatabase({ backend, identity, analytics }: Settings): boolean {
   return backend.kind === 'embedded' || identity.kind === 'embedded' || analytics.posthogHost === null
 }
 
 /** A Convex deployment gets these by `npx convex env set`; functions in our engine read them from process.env. */
-function setFunctionEnvironment(
-  { identity, push, host, port, publicUrl, totemMasterKey }: Settings,
-  reportKey: string,
-): void {
+function setFunctionEnvironment(settings: Settings, reportKey: string): void {
+  const { identity, push, host, port, publicUrl, secretKey, totemMasterKey, aiReader } = settings
   // A wildcard address cannot be called.
   const ownHost = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   Object.assign(process.env, {
@@ -108,6 +144,11 @@ function setFunctionEnvironment(
     PUSH_SERVICES: push.services,
     ANALYTICS_REPORT_URL: `http://${ownHost}:${port}${reportPath}`,
     ANALYTICS_REPORT_KEY: reportKey,
+    SECRET_KEY: secretKey ?? '',
+    BLOCKED_WORDS: readBlockedWords(settings),
+    MAIL_IS_SET: identity.mail ? 'yes' : '',
+    READER_MODEL: aiReader?.model ?? '',
+    READER_DAILY_LIMIT: String(aiReader?.dailyLimit ?? ''),
     ...(totemMasterKey !== undefined && { TOTEM_MASTER_KEY: totemMasterKey }),
   })
 }

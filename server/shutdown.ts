@@ -15,12 +15,16 @@ export interface Shutdown {
  * The first signal starts a graceful shutdown and exits with 0. Signals within two seconds of it are duplicates; a later one
  * exits immediately. The embedded PostgreSQL stops with the process either way.
  */
-export function onShutdownRequest(stop: () => Promise<void>, fail: (error: unknown) => void): Shutdown {
+export function onShutdownRequest(
+  stop: () => Promise<void>,
+  fail: (error: unknown) => void,
+  timeoutMs = shutdownTimeoutMs,
+): Shutdown {
   let firstAtMs: number | undefined
   const begin = (exitCode: number) => {
     if (firstAtMs !== undefined) return
     firstAtMs = performance.now()
-    setTimeout(() => exitImmediately('The stop took too long: stopping at once.'), shutdownTimeoutMs).unref()
+    setTimeout(() => exitImmediately('The stop took too long: stopping at once.'), timeoutMs).unref()
     stop().then(() => process.exit(exitCode), fail)
   }
   const request = () => {

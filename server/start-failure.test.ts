@@ -4,8 +4,14 @@ import { SettingsError } from './settings.ts'
 import { describeStartFailure } from './start-failure.ts'
 
 const dataDir = '/srv/lodestar/data'
-const own = { data: { dataDir, databaseUrl: undefined } }
-const elsewhere = { data: { dataDir, databaseUrl: 'postgres://ada:secret@db.example.com:5432/cards' } }
+const own = { data: { dataDir, databaseUrl: undefined, instances: 'one' as const } }
+const elsewhere = {
+  data: {
+    dataDir,
+    databaseUrl: 'postgres://ada:secret@db.example.com:5432/cards',
+    instances: 'one' as const,
+  },
+}
 
 const failure = (message: string, details: object, cause?: unknown) =>
   Object.assign(new Error(message, { cause }), details)

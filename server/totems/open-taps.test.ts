@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { AddressLimiters, systemClock } from '#backend/index.ts'
 import { api } from '#convex/_generated/api.js'
+import { ownerOfVisitor, visitorHashOf } from '#convex/callers/visitor.ts'
 import { addDeck, newVisitor, signedIn, useProduct } from '#tests/support/product-data.ts'
 import { embeddedReaders } from '../backend/page-readers.ts'
 import { openExchange, type Exchange } from '../exchange.ts'
@@ -131,6 +132,19 @@ describe('a person who opens a totem’s address', () => {
     const { uid, totemId, admin } = await aTotem('static')
     await admin.mutation(api.totems.update, { totemId, status: 'lost' })
     expect((await open(`/deck/v2?uid=${uid}`)).tap).toMatchObject({ outcome: 'lost' })
+  })
+
+  test('who is blocked gets the reason, which is no error', async () => {
+    const { uid, totemId, admin } = await aTotem()
+    const userRandomID = newVisitor()
+    const { _id: by } = (await admin.query(api.getUserFromIdentity.default, {}))!
+    const subject = ownerOfVisitor(await visitorHashOf(userRandomID))
+    await backend().run(({ db }) => db.insert('blocks', { kind: 'visitor', subject, reason: 'Insults.', by }))
+    const { tap } = await open(`/deck/rrrr${uid}x000005`, {
+      headers: { cookie: `userRandomID=${userRandomID}` },
+    })
+    expect(tap).toMatchObject({ outcome: 'blocked', reason: 'Insults.', until: null })
+    expect(await drawsOf(totemId)).toEqual([])
   })
 })
 

@@ -8,6 +8,7 @@ import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { getRefusal } from '#rules/refusal.ts'
 import { parseTapAddress } from '#rules/totems/tap.ts'
+import { BackendUnavailable } from '../backend/deployment-status.ts'
 import type { PageReaders } from '../backend/page-readers.ts'
 import { networkOf } from '#rules/network.ts'
 import { clientAddress } from '../client-address.ts'
@@ -31,12 +32,15 @@ type OpenTapsOptions = {
   pageReaders: PageReaders
   log: Log
   renderLimiter: RenderLimiter
+  instances?: () => number
 }
 
-export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTapsOptions): Handler {
+export function openTaps(options: OpenTapsOptions): Handler {
+  const { settings, pageReaders, log, renderLimiter, instances = () => 1 } = options
   const limiters = new AddressLimiters(systemClock, {
     ...defaultAddressLimits,
     messagesPerSecond: tapsPerSecond,
+    instances,
   })
   const secure = settings.publicUrl.startsWith('https:')
 
@@ -76,6 +80,8 @@ export function openTaps({ settings, pageReaders, log, renderLimiter }: OpenTaps
         return tap(exchange, { userRandomID, ipAddress })
       })
     } catch (error) {
+      // No card was drawn: the page that this becomes loads the address again.
+      if (error instanceof BackendUnavailable) throw error
       outcome = { outcome: isRateLimited(error) ? 'busy' : 'failed' }
       if (!isRateLimited(error)) log.error({ id: exchange.id, ...stackOf(error) }, 'a touch failed')
     }
