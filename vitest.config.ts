@@ -49,6 +49,7 @@ function project(own: TestProjectInlineConfiguration['test']): TestProjectInline
     // As in vite.config.ts.
     define: {
       __BUILD_ID__: JSON.stringify('test'),
+      __PACKAGES__: '[]',
       __VERSION__: JSON.stringify('0.0.0-test'),
       __BUILT_AT__: JSON.stringify('2026-01-01T00:00:00.000Z'),
       __DRAWN_DECKS__: JSON.stringify({ celestial: 'first', 'celestial-2': 'test' }),

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { copyDrawings, drawIfNeeded } from './art.mjs'
 import { compressFiles } from './compress.mjs'
+import { bringBack, putAside } from './former-assets.mjs'
 import { hashOfFiles } from './hash.mjs'
 import { withBuildLock } from './lock.mjs'
 import { compileMessagesIfNeeded, languages, messageSources } from './messages.mjs'
@@ -20,7 +21,13 @@ const sources = [
     'package.json',
     'package-lock.json',
   ],
-  ...['scripts/art.mjs', 'scripts/build.mjs', 'scripts/compress.mjs', ...messageSources],
+  ...[
+    'scripts/art.mjs',
+    'scripts/build.mjs',
+    'scripts/compress.mjs',
+    'scripts/packages.mjs',
+    ...messageSources,
+  ],
 ]
 
 export const serverFile = join(root, 'build/server/index.js')
@@ -41,6 +48,7 @@ async function build() {
   console.log('Building…')
   const startedAt = performance.now()
   rmSync(stampFile, { force: true })
+  putAside(join(root, 'build'))
   const { code, output } = await run([...tool('@react-router/dev', 'react-router'), 'build'], {
     // The same sources have the same id on every machine, so that several servers agree on the latest build.
     env: {
@@ -53,6 +61,7 @@ async function build() {
   const manifest = shortenRouteManifest()
   await buildWorker(hash, manifest)
   await compressFiles(join(root, 'build/client'))
+  bringBack(join(root, 'build'))
   // After the build, because Vite empties the folder.
   copyDrawings(join(root, 'build'))
   mkdirSync(join(root, 'build'), { recursive: true })

@@ -4,11 +4,14 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildIfNeeded, serverFile } from './build.mjs'
 import { installIfNeeded } from './install.mjs'
+import { isPrebuilt } from './prebuilt.mjs'
 import { root } from './root.mjs'
 
 try {
-  await installIfNeeded()
-  await buildIfNeeded()
+  if (!isPrebuilt()) {
+    await installIfNeeded()
+    await buildIfNeeded()
+  }
 } catch (error) {
   console.error(error.message)
   process.exit(1)

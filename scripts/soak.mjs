@@ -32,7 +32,7 @@ async function soakCrashes() {
   const figuresFile = join(root, '.cache/soak/crash.jsonl')
   mkdirSync(dirname(figuresFile), { recursive: true })
   rmSync(figuresFile, { force: true })
-  await soak('crash rounds', vitest('backend/crash.test.ts'), {
+  await soak('crash rounds', vitest('crash.test.ts'), {
     LODESTAR_SOAK: '1',
     CRASH_ROUNDS: String(rounds),
     CRASH_FIGURES: figuresFile,

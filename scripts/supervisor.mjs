@@ -61,6 +61,9 @@ export async function supervise(options) {
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
   for (const signal of signals) process.on(signal, forwardSignal)
+  // Asks the server to replace its workers one by one.
+  const forwardRestart = () => void child?.kill('SIGUSR2')
+  process.on('SIGUSR2', forwardRestart)
   const parent = process.ppid
   const parentCheck = setInterval(() => {
     if (stopWithParent && process.ppid !== parent && !stopping.signal.aborted) forwardSignal('SIGTERM')
@@ -101,6 +104,7 @@ export async function supervise(options) {
     clearTimeout(killTimer)
     clearInterval(parentCheck)
     for (const signal of signals) process.off(signal, forwardSignal)
+    process.off('SIGUSR2', forwardRestart)
   }
 }
 
