@@ -9,11 +9,14 @@
  * @typedef {{ readonly __inputs?: Inputs, readonly __options?: Options, readonly __markup?: Markup }} MessageMetadata
  */
 
-/** Set where the whole build has one language: the bundler then drops all choosing from every message. */
-export const experimentalStaticLocale = /** @type {string | undefined} */ (import.meta.env.ONLY_LANGUAGE)
+/**
+ * Set where the whole build has one language: the bundler then drops all choosing from every message. A Convex deployment bundles
+ * functions without Vite, so there is no `env`.
+ */
+export const experimentalStaticLocale = /** @type {string | undefined} */ (import.meta.env?.ONLY_LANGUAGE)
 
 /** The languages of this build, English first. */
-export const languages = /** @type {readonly string[]} */ (import.meta.env.LANGUAGES ?? ['en'])
+export const languages = /** @type {readonly string[]} */ (import.meta.env?.LANGUAGES ?? ['en'])
 
 let current = () => 'en'
 
