@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 type Change = (before: URLSearchParams) => URLSearchParams
@@ -15,8 +15,10 @@ export function useOptimisticSearchParams(): [URLSearchParams, (change: Change) 
   /** The same, for a second change before the next render. */
   const latest = useRef<{ search: string } | null>(null)
   useEffect(() => {
-    if (pending === null) latest.current = null
-  }, [pending])
+    if (latest.current && toSearch(latest.current) !== search) return
+    latest.current = null
+    setPending(null)
+  }, [pending, search])
 
   function change(update: Change): void {
     const next = { search: `?${update(new URLSearchParams(latest.current?.search ?? search))}` }
@@ -29,10 +31,19 @@ export function useOptimisticSearchParams(): [URLSearchParams, (change: Change) 
     try {
       await navigate(next.search, { replace: true, preventScrollReset: true })
     } finally {
-      // A transition, like the router's own update, so that the location has changed by then.
-      if (latest.current === next) startTransition(() => setPending(null))
+      // Otherwise the effect above clears it once the page has the new location: not before, or the old one would flash.
+      const isInterrupted = toSearch(next) !== location.search
+      if (latest.current === next && isInterrupted) {
+        latest.current = null
+        setPending(null)
+      }
     }
   }
 
   return [new URLSearchParams(pending ?? search), change]
+}
+
+/** As the location has it: without the question mark if there are no params. */
+function toSearch({ search }: { search: string }): string {
+  return search === '?' ? '' : search
 }
