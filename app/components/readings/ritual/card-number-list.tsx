@@ -12,7 +12,7 @@ type PlaceListProps = {
 export function CardNumberList({ count, isTaken = () => false, onChoose }: PlaceListProps) {
   return (
     <Disclosure
-      className="disclosure place-list"
+      className="disclosure card-number-list"
       summary={m.readings_card_number_list_choose_by_number_instead()}
     >
       <ol>

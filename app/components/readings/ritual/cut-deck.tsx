@@ -1,22 +1,21 @@
-import { startTransition, useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { startTransition, useId } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import type { RitualControls } from '#app/readings/use-ritual.ts'
 import * as m from '#messages'
 
-type CutDeckProps = Pick<RitualControls, 'ritual' | 'send'> & { back: ReactNode; count: number }
+type CutDeckProps = Pick<RitualControls, 'ritual' | 'send'> & {
+  count: number
+  cutAt: number
+  onChange: (cutAt: number) => void
+}
 
-/** The deck in two piles; the slider sets the height of the first. */
-export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
+/** The slider moves cards from one heap of the deck to the other. */
+export function CutDeck({ ritual, send, count, cutAt, onChange }: CutDeckProps) {
   const id = useId()
-  const [cutAt, setCutAt] = useState(() => Math.round(count * 0.42))
-  // A transition, because a fan of 78 cards renders slowly on a cheap phone and the button must react at once.
+  // A transition, because a wheel of 78 cards renders slowly on a cheap phone and the button must react at once.
   const cut = (at: number) => startTransition(() => send({ type: 'cut', at }))
   return (
     <div className="cut-deck">
-      <div className="cut-heaps" aria-hidden="true" style={{ '--cut': cutAt / count } as CSSProperties}>
-        <span>{back}</span>
-        <span>{back}</span>
-      </div>
       <label className="cut-slider" htmlFor={id}>
         <span>{m.readings_cut_deck_cut_at_one_card({ count: cutAt })}</span>
         <input
@@ -25,7 +24,7 @@ export function CutDeck({ ritual, send, back, count }: CutDeckProps) {
           min={1}
           max={count - 1}
           value={cutAt}
-          onChange={(event) => setCutAt(event.currentTarget.valueAsNumber)}
+          onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         />
       </label>
       <div className="actions">

@@ -4,7 +4,7 @@ import type { Phase, Ritual } from '#app/readings/ritual.ts'
 const targets: Partial<Record<Phase, string>> = {
   shuffling: '.actions button',
   cutting: '.actions button',
-  choosing: '.fan > button:not([tabindex="-1"])',
+  choosing: '.wheel button:not([tabindex="-1"])',
 }
 
 /** Moves the keyboard focus to the new phase's controls. On the first render, and while the focused element exists, it stays. */
@@ -20,7 +20,8 @@ export function useFocusOnNewPhase(
     if (before.phase === phase && !hasLostFocus) return
     const target = targets[phase]
     if (target) container.current?.querySelector<HTMLElement>(target)?.focus({ preventScroll: true })
-    // The visitor may have scrolled down to the buttons; the fan and the turning card are above them.
-    if (before.phase !== phase) container.current?.firstElementChild?.scrollIntoView({ block: 'nearest' })
+    // The visitor may have scrolled down to the buttons; the cards are above them.
+    if (before.phase !== phase)
+      container.current?.querySelector('.ritual-table')?.scrollIntoView({ block: 'nearest' })
   }, [container, phase, chosen])
 }

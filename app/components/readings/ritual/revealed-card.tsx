@@ -1,18 +1,21 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Card } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import type { Reading } from '#app/readings/ritual.ts'
+import { flyFrom, type Departure } from './departure.ts'
 
 type RevealedCardProps = {
   back: ReactNode
   /** Null until the backend answers; the card is face down until then. */
   reading: Reading | null
-  /** Called when the turning animation has ended. */
+  /** The place that the card leaves. */
+  from: RefObject<Departure | null>
+  /** Called when the card is turned and its name was there for a moment. */
   onTurned: (reading: Reading) => void
 }
 
-/** The chosen card, turned over when its picture is loaded. A tap skips the animation. */
-export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
+/** The chosen card: comes to the middle, and is turned over when its picture is loaded. A tap, Enter, Space or Escape skips the animation. */
+export function RevealedCard({ back, reading, from, onTurned }: RevealedCardProps) {
   const container = useRef<HTMLDivElement>(null)
   const [isTurned, setTurned] = useState(false)
   const latestOnTurned = useRef(onTurned)
@@ -20,10 +23,22 @@ export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
     latestOnTurned.current = onTurned
   })
 
+  useLayoutEffect(() => flyFrom(container.current, from.current), [from])
+
+  const skip = () => animationsOf(container.current).forEach((animation) => animation.finish())
+  useEffect(() => {
+    // A key that is held down since the choice skips nothing.
+    const onKeyDown = ({ key, repeat }: KeyboardEvent) => {
+      if (!repeat && /^( |Enter|Escape)$/.test(key)) skip()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
+
   useEffect(() => {
     if (!reading) return
     let isUnmounted = false
-    void pictureLoaded(container.current).then(async () => {
+    void Promise.all([pictureLoaded(container.current), animationsEnd(container.current)]).then(async () => {
       if (isUnmounted) return
       setTurned(true)
       // Browsers log an error for a vibration before the first interaction, as after a reload.
@@ -38,12 +53,7 @@ export function RevealedCard({ back, reading, onTurned }: RevealedCardProps) {
   const shown = reading?.positions[0]?.shown
 
   return (
-    <div
-      ref={container}
-      className="revealed"
-      data-turned={isTurned || undefined}
-      onPointerDown={() => finishAnimations(container.current)}
-    >
+    <div ref={container} className="revealed" data-turned={isTurned || undefined} onPointerDown={skip}>
       <div className="revealed-back" aria-hidden="true">
         {back}
       </div>
@@ -70,10 +80,11 @@ async function pictureLoaded(container: HTMLElement | null): Promise<void> {
 async function animationsEnd(container: HTMLElement | null): Promise<void> {
   // The animation starts with the next frame.
   await new Promise((resolve) => requestAnimationFrame(resolve))
-  const animations = container?.getAnimations({ subtree: true }) ?? []
-  await Promise.allSettled(animations.map(({ finished }) => finished))
+  await Promise.allSettled(animationsOf(container).map(({ finished }) => finished))
 }
 
-function finishAnimations(container: HTMLElement | null): void {
-  for (const animation of container?.getAnimations({ subtree: true }) ?? []) animation.finish()
+/** Of the card, and of its name beside it. */
+function animationsOf(container: HTMLElement | null): Animation[] {
+  const name = container?.closest('form')?.querySelector('.drawn-name')
+  return [container, name].flatMap((element) => element?.getAnimations({ subtree: true }) ?? [])
 }

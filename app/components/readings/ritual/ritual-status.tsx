@@ -3,7 +3,8 @@ import { Message } from '#app/components/ui/message.tsx'
 import { useConnection } from '#app/data/connection.ts'
 import type { Ritual } from '#app/readings/ritual.ts'
 import * as m from '#messages'
-import { capitalized } from '#rules/readings/meaning/wording.ts'
+import { getLocale } from '#messages/runtime'
+import { capitalized } from '#rules/readings/composition/wording.ts'
 
 type RitualWordsProps = {
   ritual: Ritual
@@ -32,7 +33,7 @@ export function RitualStatus({ ritual, positions, one }: RitualWordsProps) {
       return (
         <Message
           parts={m.readings_ritual_status_of_choose_it_for.parts({
-            one: capitalized(one),
+            one: capitalized(one, getLocale()),
             number: index + 1,
             count: positions.length,
             name: positions[index]?.name ?? '',

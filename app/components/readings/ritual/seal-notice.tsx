@@ -3,24 +3,24 @@ import { Icon } from '#app/components/ui/icon.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import * as m from '#messages'
 
-/** Shows the seal before anything is chosen. */
+/** Before the seal exists, says when it will. Then it is a small lock, on the screen before anything is chosen, that opens. */
 export function SealNotice({ sealed }: { sealed: SealedDeck | null }) {
+  if (!sealed) return <p className="seal-notice">{m.readings_seal_notice_when_you_start_shuffling_we()}</p>
   return (
-    <p className="seal-line" data-sealed={sealed ? '' : undefined}>
-      {sealed ? (
-        <>
-          <Icon name="lock" />
-          <Message
-            parts={m.readings_seal_notice_our_half_of_the_shuffle.parts({
-              seal: shortSeal(sealed.sealed.seal),
-            })}
-            code={(text) => <code title={sealed.sealed.seal}>{text}</code>}
-          />
-        </>
-      ) : (
-        m.readings_seal_notice_when_you_start_shuffling_we()
-      )}
-    </p>
+    <details className="seal-notice seal-details">
+      <summary>
+        <Icon name="lock" />
+        {m.readings_seal_notice_sealed()}
+      </summary>
+      <p>
+        <Message
+          parts={m.readings_seal_notice_our_half_of_the_shuffle.parts({
+            seal: shortSeal(sealed.sealed.seal),
+          })}
+          code={(text) => <code title={sealed.sealed.seal}>{text}</code>}
+        />
+      </p>
+    </details>
   )
 }
 

@@ -1,19 +1,18 @@
-import { useEffect, useRef, type CSSProperties, type PointerEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type PointerEvent, type RefObject } from 'react'
 import type { RitualControls } from '#app/readings/use-ritual.ts'
 import * as m from '#messages'
 
-/** Only a few cards represent the deck; more would be indistinguishable. */
-const visibleCards = 7
 /** The deck is shuffled after this many pixels of movement. */
 const shuffleDistance = 900
 /** A click counts as this many pixels. */
 const clickDistance = 320
 
-type ShuffleTableProps = RitualControls & { back: ReactNode }
+type ShuffleTableProps = Pick<RitualControls, 'ritual' | 'send' | 'gesture'> & {
+  deck: RefObject<HTMLElement | null>
+}
 
-/** The deck to shuffle by dragging. The movement becomes part of the visitor's seed. */
-export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps) {
-  const table = useRef<HTMLButtonElement>(null)
+/** The place over the deck where it is shuffled by dragging. The movement becomes part of the visitor's seed. */
+export function ShuffleTable({ ritual, send, gesture, deck }: ShuffleTableProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const distance = useRef(0)
   const isShuffling = ritual.phase === 'shuffling'
@@ -22,13 +21,13 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
   useEffect(() => {
     if (!isShuffling || distance.current > 0) return
     distance.current = clickDistance
-    scatter(table.current, distance.current)
-  }, [isShuffling])
+    scatter(deck.current, distance.current)
+  }, [isShuffling, deck])
 
   function shuffleBy(amount: number): void {
     send({ type: 'shuffle' })
     distance.current += amount
-    scatter(table.current, distance.current)
+    scatter(deck.current, distance.current)
     if (distance.current > shuffleDistance) send({ type: 'shuffled' })
   }
 
@@ -41,12 +40,10 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
 
   return (
     <button
-      ref={table}
       type="submit"
       name="chosen"
       value="0"
       className="shuffle-table"
-      data-shuffling={isShuffling || undefined}
       aria-label={
         isShuffling ? m.readings_shuffle_table_shuffle_again() : m.readings_shuffle_table_shuffle_the_deck()
       }
@@ -59,19 +56,13 @@ export function ShuffleTable({ ritual, send, gesture, back }: ShuffleTableProps)
         gesture.current.add(event.clientX, event.clientY)
         shuffleBy(clickDistance)
       }}
-    >
-      {Array.from({ length: visibleCards }, (_, index) => (
-        <span key={index} style={{ '--lift': index } as CSSProperties}>
-          {back}
-        </span>
-      ))}
-    </button>
+    />
   )
 }
 
 /** The cards' positions depend only on the distance moved, so no timer is needed. */
-function scatter(table: HTMLElement | null, distance: number): void {
-  table?.querySelectorAll<HTMLElement>(':scope > span').forEach((card, index) => {
+function scatter(deck: HTMLElement | null, distance: number): void {
+  deck?.querySelectorAll<HTMLElement>(':scope > span').forEach((card, index) => {
     const angle = distance / 90 + index * 2.399
     card.style.setProperty('--dx', Math.sin(angle).toFixed(3))
     card.style.setProperty('--dy', Math.cos(angle * 1.3).toFixed(3))
