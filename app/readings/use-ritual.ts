@@ -3,8 +3,9 @@
 import { useEffect, useReducer, useRef, useState, type RefObject } from 'react'
 import { capture } from '#app/analytics/analytics.ts'
 import { callBackend } from '#app/data/backend-call.ts'
+import { withPageLanguage } from '#app/data/page-language.ts'
 import { takeQueuedClick } from '#app/data/queued-click.ts'
-import { readCodename } from '#app/session/codename.ts'
+import { codenameForDraw } from '#app/session/listed-draws.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import { fetchVerifiedSeal } from './verified-seal.ts'
@@ -59,14 +60,13 @@ export function useRitual(options: RitualOptions): RitualControls {
 
   useEffect(() => {
     setHydrated(true)
-    const { deck, day } = latestOptions.current
-    const unfinished = readUnfinished(Date.now(), day)
-    if (unfinished?.deck === deck) {
+    const unfinished = readUnfinished(Date.now(), latestOptions.current.day)
+    if (unfinished?.deck === options.deck) {
       const { sealed, cutAt, chosen } = unfinished
       send({ type: 'resume', sealed, cutAt, chosen })
     }
     takeQueuedClick()?.click()
-  }, [])
+  }, [options.deck])
 
   useEffect(() => {
     if (!needsSeal) return
@@ -144,15 +144,16 @@ async function saveChoice(
 
 function createReading(unfinished: UnfinishedReading): Promise<Reading> {
   const { sealed, visitorSeed, chosen, question, theme } = unfinished
-  return callBackend('mutation', api.readings.create, {
+  const args = {
     commitmentId: sealed.commitmentId,
     userRandomID: ensureVisitorSecret(),
     visitorSeed,
     chosen: [...chosen],
-    codename: readCodename(),
+    ...codenameForDraw(),
     ...(question.trim() !== '' && { question }),
     ...(theme && { theme }),
-  })
+  }
+  return callBackend('mutation', api.readings.create, withPageLanguage(args))
 }
 
 function captureReading({ isSingle, deck, layout, source, positions }: Reading): void {

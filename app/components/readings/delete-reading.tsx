@@ -18,7 +18,10 @@ export function DeleteReading({ id, path }: { id: string; path: string }) {
     toast(m.readings_delete_reading_reading_deleted(), {
       action: { label: m.readings_delete_reading_undo(), onClick: () => void undo() },
     })
-    await navigate('/', { viewTransition: true })
+    // Back to the page before, or to the journal if this page was opened by its address.
+    const { idx: steps = 0 } = (history.state ?? {}) as { idx?: number }
+    if (steps > 0) void navigate(-1)
+    else await navigate('/journal', { viewTransition: true })
   }
 
   async function undo(): Promise<void> {

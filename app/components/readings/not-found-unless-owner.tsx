@@ -9,6 +9,16 @@ import { useBrowserValue } from '#app/data/store.ts'
 import { useSession } from '#app/session/session.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { visitorSecretFromCookies } from '#app/session/visitor-cookie.ts'
+import { TakenBackScreen } from './taken-back-screen.tsx'
+
+/** The data of a 404 at the address of a reading. */
+export interface ReadingNotFound {
+  isTakenBack: boolean
+}
+
+export function isTakenBack(error: unknown): boolean {
+  return isRouteErrorResponse(error) && (error.data as ReadingNotFound | null)?.isTakenBack === true
+}
 
 type NotFoundUnlessOwnerProps = {
   error: unknown
@@ -23,17 +33,16 @@ type NotFoundUnlessOwnerProps = {
 export function NotFoundUnlessOwner({ error, children }: NotFoundUnlessOwnerProps) {
   const secret = useExistingSecret()
   const { isLoading, isAuthenticated } = useSession()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen error={error} />
+  const missing = isTakenBack(error) ? <TakenBackScreen /> : <ErrorScreen error={error} />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return missing
   if (secret || isAuthenticated) return children(secret ?? ensureVisitorSecret())
-  if (secret === null && !isLoading) return <ErrorScreen error={error} />
+  if (secret === null && !isLoading) return missing
   return (
     <div className="perhaps-own">
       <div className="perhaps-own-wait">
         <OwnerCheckSkeleton />
       </div>
-      <div className="perhaps-own-missing">
-        <ErrorScreen error={error} />
-      </div>
+      <div className="perhaps-own-missing">{missing}</div>
     </div>
   )
 }
@@ -50,6 +59,6 @@ export function OwnerCheckSkeleton() {
 /** Before the backend has authenticated the user, null does not mean that the record is missing. */
 export function useIsPending(value: object | null | undefined): boolean {
   const { isAuthenticated, backend } = useSession()
-  const isLineUp = useConnection() === 'up'
-  return value === undefined || (value === null && isAuthenticated && backend === 'loading' && isLineUp)
+  const isConnected = useConnection() === 'up'
+  return value === undefined || (value === null && isAuthenticated && backend === 'loading' && isConnected)
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#app/components/ui/button.tsx'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
 import { hasVoice, PageReader, subscribeToVoices } from './aloud/page-reader.ts'
@@ -54,7 +55,7 @@ export function ReadAloud({ of }: ReadAloudProps) {
       data-active={state === 'silent' ? undefined : ''}
     >
       <Button ref={main} size="small" onClick={act}>
-        <Icon name={state === 'speaking' ? 'pause' : 'play'} />
+        <Icon name={state === 'speaking' ? furtherIcons.pause : furtherIcons.play} />
         <span>{labels[state]()}</span>
       </Button>
       {state !== 'silent' && (

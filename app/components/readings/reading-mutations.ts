@@ -44,3 +44,11 @@ export async function deleteReading(readingId: string): Promise<void> {
 export async function restoreReading(readingId: string): Promise<void> {
   await writeToBackend(api.journal.restore, ownedReading(readingId))
 }
+
+export async function keepAiText(readingId: string, text: string): Promise<void> {
+  await writeToBackend(api.readings.aiReader.keep, { ...ownedReading(readingId), text })
+}
+
+export async function removeAiText(readingId: string): Promise<void> {
+  await writeToBackend(api.readings.aiReader.remove, ownedReading(readingId))
+}

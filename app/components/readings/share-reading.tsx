@@ -3,8 +3,10 @@ import { capture } from '#app/analytics/analytics.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
+import { type PictureFormat, pictureFormats, pictureSizes } from '#art/share/share-size.ts'
 import * as m from '#messages'
 import { saveSharing, type OwnerFields } from './reading-mutations.ts'
+import './share-reading.css'
 
 type ShareReadingProps = {
   /** The path of the permanent address. */
@@ -15,10 +17,12 @@ type ShareReadingProps = {
   text?: string
   /** The URL of its share image. */
   image: string
+  /** What is on the picture, for its file name: `the-moon`. */
+  pictureName: string
 }
 
 /** Shares through the device's share sheet if there is one, or copies the link. */
-export function ShareReading({ image, ...content }: ShareReadingProps) {
+export function ShareReading({ image, pictureName, ...content }: ShareReadingProps) {
   const { path } = content
   const [canShare, setCanShare] = useState(false)
   return (
@@ -32,14 +36,42 @@ export function ShareReading({ image, ...content }: ShareReadingProps) {
       {canShare && (
         <Button onClick={() => void copyAddress(path)}>{m.readings_share_reading_copy_link()}</Button>
       )}
-      <a href={image} download {...buttonLook()} onClick={() => count(path, 'picture')}>
-        {m.readings_share_reading_save_as_image()}
-      </a>
+      <details className="save-picture">
+        <summary {...buttonLook()}>{m.readings_share_reading_save_as_a_picture()}</summary>
+        <ul role="list">
+          {pictureFormats.map((format) => (
+            <li key={format}>
+              <a
+                href={`${image}?format=${format}`}
+                download={`lodestar-${pictureName}-${format}.png`}
+                {...buttonLook({ size: 'small' })}
+                onClick={(event) => {
+                  count(path, 'picture')
+                  const box = event.currentTarget.closest('details')!
+                  box.querySelector('summary')!.focus()
+                  box.open = false
+                }}
+              >
+                {m.readings_share_reading_format({ format })} <small>{sizeOf(format)}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
     </>
   )
 }
 
-async function shareByDevice({ path, ...words }: Omit<ShareReadingProps, 'image'>): Promise<void> {
+/** “1080 × 1920” */
+function sizeOf(format: PictureFormat): string {
+  const { width, height } = pictureSizes[format]
+  return m.readings_share_reading_size({ width, height })
+}
+
+async function shareByDevice({
+  path,
+  ...words
+}: Omit<ShareReadingProps, 'image' | 'pictureName'>): Promise<void> {
   try {
     await navigator.share({ ...words, url: new URL(path, location.origin).href })
     count(path, 'system')

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { useFieldErrors } from '#app/components/ui/field-errors.ts'
 import { TextArea, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
@@ -26,10 +27,17 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
   const [author, setAuthor] = useState(readCodename)
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const { form, errors, setErrors } = useFieldErrors<'text' | 'author'>()
 
   async function send(event: FormEvent) {
     event.preventDefault()
     setFailure(null)
+    const missing = {
+      ...(text.trim() === '' && { text: m.readings_testimonial_form_write_something_first() }),
+      ...(author.trim() === '' && { author: m.readings_testimonial_form_enter_a_name() }),
+    }
+    setErrors(missing)
+    if (Object.keys(missing).length > 0) return
     setBusy(true)
     try {
       await writeToBackend(api.messages.testimonials.leave, { ...args, author, text, language: getLocale() })
@@ -49,13 +57,14 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
     )
   }
   return (
-    <form className="leave-words" onSubmit={(event) => void send(event)}>
+    <form ref={form} className="leave-words" noValidate onSubmit={(event) => void send(event)}>
       <TextArea
         label={m.readings_testimonial_form_what_did_you_think_of()}
         hint={m.readings_testimonial_form_we_may_publish_it_on()}
         required
         maxLength={1000}
         value={text}
+        error={errors.text}
         onChange={({ target }) => {
           setText(target.value)
           writeDraft(draftKey, target.value)
@@ -66,6 +75,7 @@ export function TestimonialForm({ reading, onClose }: LeaveWordsFormProps) {
         required
         maxLength={80}
         value={author}
+        error={errors.author}
         onChange={({ target }) => setAuthor(target.value)}
       />
       {failure && (

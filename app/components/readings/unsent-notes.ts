@@ -1,10 +1,10 @@
 // Sends note drafts that were written offline, or in a tab that was closed too early, from whichever page is open.
 import { toast } from '#app/components/ui/toast-store.ts'
 import { callBackend } from '#app/data/backend-call.ts'
-import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { safeRedirectPath } from '#rules/redirect-path.ts'
 import { getRefusal } from '#rules/refusal.ts'
 import { draftLock, noteDraft, onDraftSaved, readingsWithDraft } from './note-draft.ts'
 

@@ -10,8 +10,8 @@ const aspects = [
   ['advice', m.readings_card_meaning_try_this],
 ] as const
 
-/** The meaning of a drawn card, upright or reversed: its summary first, then love, work, self and advice. */
-export function CardMeaning({ card, reversed }: Pick<DrawnCard, 'card' | 'reversed'>) {
+/** The meaning of a drawn card, upright or reversed: its gist and summary first, then love, work, self and advice. */
+export function CardMeaning({ card, reversed, side }: Omit<DrawnCard, 'face'>) {
   const meaning = (reversed && card.reversed) || card.upright
   return (
     <div className="card-words">
@@ -26,6 +26,7 @@ export function CardMeaning({ card, reversed }: Pick<DrawnCard, 'card' | 'revers
           </footer>
         </blockquote>
       )}
+      {side && <p className="card-gist">{side.gist}</p>}
       <p className="card-summary">
         <RichText text={meaning.summary} />
       </p>

@@ -1,6 +1,10 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { CheckReading } from '#app/components/readings/fairness/check-reading.tsx'
+import { drawStatistics } from '#app/components/readings/fairness/draw-statistics.ts'
 import { originNote } from '#app/components/readings/reading-origin.ts'
+import { HiddenNotice } from '#app/components/moderation/hidden-notice.tsx'
+import { Report } from '#app/components/moderation/report.tsx'
 import { OwnTools } from '#app/components/readings/own-tools.tsx'
 import { readingPath, type OwnReadingView, type ReadingView } from '#app/components/readings/reading-view.ts'
 import { ShareReading } from '#app/components/readings/share-reading.tsx'
@@ -8,6 +12,7 @@ import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { DateTime } from '#app/components/ui/date-time.tsx'
+import { useAiReaderHost } from '#app/data/request-facts.tsx'
 import { callBackend } from '#app/data/backend-call.ts'
 import { ensureVisitorSecret } from '#app/session/visitor.ts'
 import { defaultTranslation, isTranslation } from '#content/verses/translations.ts'
@@ -16,15 +21,22 @@ import * as m from '#messages'
 import { versePath } from '../verses/verse-address.ts'
 import { readingImage } from './reading-meta.ts'
 
-type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null }
+/** Most sites have no AI reader, so it is loaded only where there is one. */
+const AiReader = lazy(() =>
+  import('#app/components/readings/ai-reader.tsx').then(({ AiReader }) => ({ default: AiReader })),
+)
+
+type ReadingFootProps = { reading: ReadingView; own: OwnReadingView | null; isGuest: boolean }
 
 /** When and from which deck it was drawn, the actions, the proof, and the owner's tools. */
-export function ReadingFoot({ reading, own }: ReadingFootProps) {
+export function ReadingFoot({ reading, own, isGuest }: ReadingFootProps) {
   const { _id: readingId, isSingle, deck, sealed, codename } = reading
   const path = readingPath(reading)
+  const aiReaderHost = useAiReaderHost()
+  const isFinished = reading.positions.every(({ revealedAt }) => revealedAt !== null)
   const sentences = [
     placesSentence(reading),
-    originNote(reading.made),
+    originNote(reading),
     own?.visibility === 'private' ? m.readings_reading_foot_only_you_can_see_this() : null,
   ]
   return (
@@ -44,13 +56,18 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
         {sentences.map((sentence) => sentence && ` ${sentence}`)}
       </p>
       <div className="actions reading-actions">
-        {isSingle && (
+        {(isSingle || isGuest) && (
           <Link to={`/draw/${deck.slug}`} {...buttonLook({ variant: 'gold' })} viewTransition>
-            {m.readings_reading_foot_draw_again()}
+            {isGuest ? m.readings_draw_your_own_card() : m.readings_reading_foot_draw_again()}
           </Link>
         )}
-        {own?.visibility !== 'private' && (
-          <ShareReading path={path} title={shareTitle(reading)} image={readingImage(reading).path} />
+        {own?.visibility !== 'private' && !own?.isHidden && (
+          <ShareReading
+            path={path}
+            title={shareTitle(reading)}
+            image={readingImage(reading).path}
+            pictureName={pictureName(reading)}
+          />
         )}
         {isSingle && (
           <Link to={aboutPath(reading)} {...buttonLook()} viewTransition>
@@ -69,13 +86,25 @@ export function ReadingFoot({ reading, own }: ReadingFootProps) {
           key={revealState(reading)}
           sealed={sealed}
           name={`${isSingle ? 'draw' : 'spread'}-${readingId}`}
+          remark={drawStatistics(reading)}
           loadProof={() =>
             callBackend('query', api.readings.getProof, { readingId, userRandomID: ensureVisitorSecret() })
           }
         />
       )}
+      {own && isFinished && (aiReaderHost !== null || own.aiText) && (
+        <Suspense fallback={null}>
+          <AiReader key={own._id} own={own} host={aiReaderHost} />
+        </Suspense>
+      )}
+      {own?.isHidden && <HiddenNotice />}
       {own && <OwnTools own={own} path={path} />}
       {own && isSingle && isToday(own.madeAt) && <Reminder />}
+      {!own && (
+        <p className="reading-report">
+          <Report kind="reading" targetId={readingId} />
+        </p>
+      )}
     </>
   )
 }
@@ -85,6 +114,12 @@ function placesSentence({ chosen }: ReadingView): string | null {
   if (!chosen) return null
   const places = chosen.map((place) => place + 1).join(', ')
   return m.readings_reading_foot_card_from_the_top({ count: chosen.length, places })
+}
+
+/** For the file name of its picture; the name of a visitor's own spread is private. */
+function pictureName({ isSingle, positions, layout, customLayout }: ReadingView): string {
+  if (isSingle) return positions[0]?.shown?.card.slug ?? 'card'
+  return customLayout ? 'spread' : layout.slug
 }
 
 function shareTitle({ isSingle, positions }: ReadingView): string {

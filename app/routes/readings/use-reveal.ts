@@ -55,6 +55,12 @@ function useFocusOnClarifier(positions: ReadingView['positions'], clarifying: st
     const key = requestedKey.current
     if (key === null || !positions.some((position) => position.key === key && position.clarifier)) return
     requestedKey.current = null
-    document.getElementById(clarifierId(key))?.focus({ preventScroll: true })
+    const clarifier =
+      document.getElementById(clarifierId(key, true)) ?? document.getElementById(clarifierId(key))
+    // Words that are only in the card's sheet are in a clipped box of 1 px on the page, where nobody would see the focus.
+    const isClipped = (clarifier?.parentElement?.clientWidth ?? 0) <= 1
+    const card = clarifier?.closest('li')?.querySelector<HTMLElement>('.position-card')
+    const target = isClipped ? card : clarifier
+    target?.focus({ preventScroll: true })
   }, [positions, clarifying])
 }

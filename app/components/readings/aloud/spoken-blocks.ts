@@ -29,7 +29,9 @@ function blocksIn(roots: Iterable<Element>): Block[] {
     const nodes = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       const parent = node.parentElement
-      if (!parent || parent.closest(unspoken) || !parent.checkVisibility()) continue
+      if (!parent || parent.closest(unspoken)) continue
+      // A paragraph that a small screen folds away is part of the reading all the same.
+      if (!parent.checkVisibility() && !parent.closest('[data-aloud]')) continue
       const element = blockAround(parent)
       let block = blocks.at(-1)
       if (block?.element !== element) {

@@ -8,13 +8,19 @@ import './clarifier.css'
 type ClarifierProps = {
   /** The key of the position that it clarifies. */
   at: string
+  /** The sheet of a card is open over the page, which has the same clarifier. */
+  isInSheet?: boolean
   clarifier: FaceUp & { text: string }
 }
 
 /** A clarifying card with its text. */
-export function Clarifier({ at, clarifier: { deck, card, reversed, text } }: ClarifierProps) {
+export function Clarifier({
+  at,
+  isInSheet = false,
+  clarifier: { deck, card, reversed, text },
+}: ClarifierProps) {
   return (
-    <div className="clarifier" id={clarifierId(at)} tabIndex={-1}>
+    <div className="clarifier" id={clarifierId(at, isInSheet)} tabIndex={-1}>
       <Card deck={deck} card={card} reversed={reversed} size="small" />
       <p>
         <RichText text={text} />
@@ -24,8 +30,8 @@ export function Clarifier({ at, clarifier: { deck, card, reversed, text } }: Cla
 }
 
 /** The id of its element, for moving the focus to it. */
-export function clarifierId(at: string): string {
-  return `clarifier-${at}`
+export function clarifierId(at: string, isInSheet = false): string {
+  return `${isInSheet ? 'sheet-' : ''}clarifier-${at}`
 }
 
 type ClarifyProps = {

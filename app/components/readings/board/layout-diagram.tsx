@@ -1,5 +1,6 @@
 import './layout-diagram.css'
 import { boundsOf, CARD_HEIGHT, CARD_WIDTH, type PlacedCard } from '#rules/readings/layout/geometry.ts'
+import { valuesOf } from './style-values.ts'
 
 /** In larger layouts the numbers would be too small to read. */
 const MAX_NUMBERED = 7
@@ -12,6 +13,8 @@ type LayoutDiagramProps = {
   numbered?: boolean
   /** How many cards are laid so far; the next position is highlighted. */
   laid?: number
+  /** The address of a card back. Then all diagrams beside each other have the same scale: `--card-unit` is a card's width. */
+  back?: string | undefined
 }
 
 /** A small diagram of a layout. Decorative: the names of the positions are in the text beside it. */
@@ -19,26 +22,35 @@ export function LayoutDiagram({
   positions,
   numbered = positions.length > 1 && positions.length <= MAX_NUMBERED,
   laid,
+  back,
 }: LayoutDiagramProps) {
   const { left, top, width, height } = boundsOf(positions)
   const box = [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN].map(short)
   return (
-    <svg className="layout-diagram" viewBox={box.join(' ')} aria-hidden="true">
+    <svg
+      className="layout-diagram"
+      viewBox={box.join(' ')}
+      aria-hidden="true"
+      {...(back && { 'data-backs': '', style: valuesOf({ 'diagram-width': short(width + 2 * MARGIN) }) })}
+    >
       {positions.map(({ x, y, rotation }, index) => (
         <g key={index} data-laid={laidState(index, laid)} transform={`translate(${short(x)} ${short(y)})`}>
-          <rect
-            x={-CARD_WIDTH / 2}
-            y={short(-CARD_HEIGHT / 2)}
-            width={CARD_WIDTH}
-            height={short(CARD_HEIGHT)}
-            rx="0.09"
-            transform={rotation === 90 ? 'rotate(90)' : undefined}
-          />
-          {numbered && <text {...numberPosition(positions, index)}>{index + 1}</text>}
+          <g transform={rotation === 90 ? 'rotate(90)' : undefined}>
+            <rect {...card} rx="0.09" />
+            {back && <image {...card} href={back} />}
+          </g>
+          {numbered && !back && <text {...numberPosition(positions, index)}>{index + 1}</text>}
         </g>
       ))}
     </svg>
   )
+}
+
+const card = {
+  x: -CARD_WIDTH / 2,
+  y: short(-CARD_HEIGHT / 2),
+  width: CARD_WIDTH,
+  height: short(CARD_HEIGHT),
 }
 
 function laidState(index: number, laid: number | undefined): 'there' | 'next' | undefined {

@@ -1,13 +1,12 @@
 import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { CardPicture } from '#app/components/cards/card-picture.ts'
 import { Card, FaceDownCard } from '#app/components/cards/card.tsx'
-import { RichText } from '#app/components/rich-text.tsx'
-import { Badge } from '#app/components/ui/badge.tsx'
-import { Dialog } from '#app/components/ui/dialog.tsx'
 import { Dot, Dotted } from '#app/components/ui/dotted.tsx'
 import * as m from '#messages'
-import { boardOf, MOST_ON_A_PHONE, type Board, type BoardPosition } from './board-geometry.ts'
-import { Clarifier } from './clarifier.tsx'
+import { boardOf, MOST_IN_A_ROW, type Board, type BoardPosition } from './board-geometry.ts'
+import { LayoutDiagram } from './layout-diagram.tsx'
+import { CardSheet } from './card-sheet.tsx'
+import { PositionPanel } from './position-panel.tsx'
 import { valuesOf } from './style-values.ts'
 import { faceName, type FaceUp, type SpreadPosition } from './spread-cards.ts'
 import type { SpreadLayout } from './spread-layout.ts'
@@ -26,8 +25,13 @@ type SpreadBoardProps = {
   onTurn?: ((key: string) => void) | undefined
   /** Keys of the positions whose turning is pending. */
   turning?: ReadonlySet<string>
-  /** Keys of the positions that were turned up just now, with an animation. */
-  turnedNow?: ReadonlySet<string>
+  /** The positions that were turned up just now, with an animation, and how many of them turn before each. */
+  turnedNow?: ReadonlyMap<string, number>
+  /**
+   * Where there is no room for the words of all cards, those of this one are shown, and the others below it when all are face
+   * up; undefined for a list of all.
+   */
+  currentKey?: string | null | undefined
   /** Just dealt: the cards are animated to their positions one by one. */
   isDealt?: boolean
   /** The actions for a face-up card. */
@@ -35,75 +39,88 @@ type SpreadBoardProps = {
 }
 
 /**
- * The cards in their positions, each with its text. One list for all screens: a row or a table on a wide screen, card beside
- * text on a narrow one, and in dealing order for screen readers.
+ * The cards in their positions, in the shape of the layout on every screen, and their words. One list in dealing order for
+ * screen readers and for print: each card with its words.
  */
 export function SpreadBoard(props: SpreadBoardProps) {
-  const { layout, places, shape, isDealt = false } = props
+  const { layout, places, shape, turnedNow, currentKey, isDealt = false, actionsOf } = props
   const board = boardOf(layout.positions)
-  const [isZoomed, setZoomed] = useState(false)
-  // Not reset when the dialog closes, so that its content stays during the closing animation.
-  const [zoomedKey, setZoomedKey] = useState<string | null>(null)
-  const zoomed = places.find(({ key }) => key === zoomedKey)
+  const [isOpen, setOpen] = useState(false)
+  // Not reset when the sheet closes, so that its content stays during the closing animation.
+  const [openKey, setOpenKey] = useState<string | null>(null)
+  const hasAllWords = currentKey === undefined || places.every(({ isRevealed }) => isRevealed)
+  const isOfMany = places.length > MOST_IN_A_ROW
   return (
     <div className="spread-board" style={shape}>
+      {places.length > 1 && (
+        <div className="spread-print-shape">
+          <LayoutDiagram positions={layout.positions} numbered={isOfMany} />
+        </div>
+      )}
       <ol
         role="list"
-        className="spread-places"
+        className="spread-positions"
         data-shape={board.shape}
-        data-narrow={places.length > MOST_ON_A_PHONE ? 'list' : undefined}
+        data-many={isOfMany || undefined}
+        data-labels={hasNamesOnPhone(board) ? 'always' : undefined}
+        data-words={hasAllWords ? 'all' : 'current'}
         data-dealt={isDealt || undefined}
-        style={valuesOf({ width: board.width, height: board.height, free: board.free, count: places.length })}
+        style={valuesOf({ width: board.width, rows: board.rows, count: places.length })}
       >
-        {places.map((place, index) => (
-          <li
-            key={place.key}
-            style={valuesOf({
-              x: board.positions[index]!.x,
-              y: board.positions[index]!.y,
-              room: board.positions[index]!.room,
-              order: index,
-            })}
-          >
-            <Position
-              {...props}
-              place={place}
-              index={index}
-              boardPosition={board.positions[index]!}
-              board={board}
-              onOpen={() => {
-                setZoomedKey(place.key)
-                setZoomed(true)
-              }}
-            />
-            {place.isRevealed && place.text !== null && (
-              <PositionText place={place} number={board.shape === 'table' ? index + 1 : null}>
-                {props.actionsOf?.(place)}
-              </PositionText>
-            )}
-          </li>
-        ))}
+        {places.map((place, index) => {
+          const { x, row, room } = board.positions[index]!
+          const open = () => {
+            setOpenKey(place.key)
+            setOpen(true)
+          }
+          return (
+            <li
+              key={place.key}
+              data-current={place.key === currentKey || undefined}
+              data-turned={turnedNow?.has(place.key) || undefined}
+              style={valuesOf({ x, row, room, order: index, before: turnedNow?.get(place.key) ?? 0 })}
+            >
+              <Position
+                {...props}
+                place={place}
+                index={index}
+                boardPosition={board.positions[index]!}
+                board={board}
+                onOpen={open}
+              />
+              {place.isRevealed && place.text !== null && (
+                // A new element in the list below, so that words which were shown at the top do not move down to it.
+                <PositionPanel
+                  key={hasAllWords && place.key !== currentKey ? 'listed' : 'latest'}
+                  place={place}
+                  number={isOfMany ? index + 1 : null}
+                  onOpen={open}
+                >
+                  {actionsOf?.(place)}
+                </PositionPanel>
+              )}
+            </li>
+          )
+        })}
       </ol>
-      <Dialog
-        open={isZoomed}
-        onOpenChange={setZoomed}
-        title={zoomed?.faceUp ? faceName(zoomed.faceUp) : ''}
-        description={zoomed?.name}
-      >
-        {zoomed?.faceUp && (
-          <div className="card-zoomed" style={shape}>
-            <Card
-              deck={zoomed.faceUp.deck}
-              card={zoomed.faceUp.card}
-              reversed={zoomed.faceUp.reversed}
-              size="large"
-              eager
-            />
-          </div>
-        )}
-      </Dialog>
+      <CardSheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        places={places}
+        openKey={openKey}
+        onOpenKey={setOpenKey}
+        shape={shape}
+        actionsOf={actionsOf}
+      />
     </div>
   )
+}
+
+/** The width of a board, in cards, whose names fit on a phone. */
+const WIDEST_WITH_NAMES = 4
+
+function hasNamesOnPhone({ width, positions }: Board): boolean {
+  return width <= WIDEST_WITH_NAMES && positions.every(({ rotation }) => rotation === 0)
 }
 
 type PositionProps = SpreadBoardProps & {
@@ -124,27 +141,26 @@ function Position(props: PositionProps) {
       deck={deck}
       back={back}
       faceUp={faceUp}
-      size={isLarge(board, places.length) ? 'medium' : 'small'}
+      size={isLarge(board) ? 'medium' : 'small'}
       isTurnedNow={turnedNow?.has(key) ?? false}
-      eager={index < MOST_ON_A_PHONE}
     />
   )
   return (
     <div
-      className="place"
+      className="spread-position"
       data-rotated={boardPosition.rotation === 90 || undefined}
       data-caption={boardPosition.caption}
     >
-      <p className="place-name">
-        <span className="place-number" aria-hidden="true">
+      <p className="position-name">
+        <span className="position-number" aria-hidden="true">
           {index + 1}
         </span>
-        <span>{name}</span>
+        <span className="position-name-text">{name}</span>
       </p>
       {isRevealed && faceUp ? (
         <button
           type="button"
-          className="place-card"
+          className="position-card"
           onClick={onOpen}
           aria-label={m.readings_spread_board_enlarge({ face: faceName(faceUp) })}
         >
@@ -153,7 +169,7 @@ function Position(props: PositionProps) {
       ) : onTurn ? (
         <button
           type="button"
-          className="place-card"
+          className="position-card"
           data-turning={isTurning || undefined}
           data-peeked={faceUp ? '' : undefined}
           onClick={() => onTurn(key)}
@@ -166,37 +182,24 @@ function Position(props: PositionProps) {
           {picture}
         </button>
       ) : (
-        <span className="place-card">{picture}</span>
+        <span className="position-card">{picture}</span>
       )}
-      <div className="place-caption">
-        <Caption
-          place={place}
-          canTurn={Boolean(onTurn)}
-          isTurning={isTurning}
-          isOfMany={places.length > MOST_ON_A_PHONE}
-        />
+      <div className="position-caption">
+        <Caption place={place} canTurn={Boolean(onTurn)} isTurning={isTurning} />
       </div>
     </div>
   )
 }
 
-function Caption({
-  place,
-  canTurn,
-  isTurning,
-  isOfMany,
-}: {
-  place: SpreadPosition
-  canTurn: boolean
-  isTurning: boolean
-  isOfMany: boolean
-}) {
+type CaptionProps = { place: SpreadPosition; canTurn: boolean; isTurning: boolean }
+
+function Caption({ place, canTurn, isTurning }: CaptionProps) {
   const { faceUp, isRevealed } = place
   if (isRevealed && faceUp) {
     return (
       <>
-        <p className="place-card-name">{faceUp.card.name}</p>
-        <p className="place-keywords">
+        <p className="position-card-name">{faceUp.card.name}</p>
+        <p className="position-keywords">
           {faceUp.reversed && <em>{m.readings_spread_board_reversed()}</em>}
           {faceUp.reversed && faceUp.keywords.length > 0 && <Dot />}
           <Dotted words={faceUp.keywords} />
@@ -207,30 +210,22 @@ function Caption({
   if (faceUp) {
     return (
       <>
-        <p className="place-card-name">{faceName(faceUp)}</p>
-        <p className="place-keywords">{m.readings_spread_board_only_you_can_see_it()}</p>
+        <p className="position-card-name">{faceName(faceUp)}</p>
+        <p className="position-keywords">{m.readings_spread_board_only_you_can_see_it()}</p>
       </>
     )
   }
   return (
     <>
-      <p className="place-card-name" data-waiting="">
-        <span>
-          {!canTurn
-            ? m.readings_spread_board_face_down()
-            : isTurning
-              ? m.readings_spread_board_revealing()
-              : m.readings_spread_board_tap_to_reveal()}
-        </span>
-        {/* On a table the same text ten times would be noise. */}
-        <span className="place-own-name" aria-hidden="true">
-          {place.name}
-        </span>
+      <p className="position-card-name" data-waiting="">
+        {!canTurn
+          ? m.readings_spread_board_face_down()
+          : isTurning
+            ? m.readings_spread_board_revealing()
+            : m.readings_spread_board_tap_to_reveal()}
       </p>
-      <p className="place-keywords" dir="auto">
-        {/* With many cards, the meaning of each position says more than the same text ten times. */}
-        {(isOfMany && place.meaning) ||
-          (canTurn ? m.readings_spread_board_when_youre_ready() : m.readings_spread_board_not_revealed_yet())}
+      <p className="position-keywords">
+        {canTurn ? m.readings_spread_board_when_youre_ready() : m.readings_spread_board_not_revealed_yet()}
       </p>
     </>
   )
@@ -242,11 +237,10 @@ type FlipProps = {
   faceUp: FaceUp | null
   size: 'small' | 'medium'
   isTurnedNow: boolean
-  eager: boolean
 }
 
 /** Renders both sides while the card turns. */
-function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
+function Flip({ deck, back, faceUp, size, isTurnedNow }: FlipProps) {
   return (
     <span className="flip" data-turned={isTurnedNow || undefined}>
       {(!faceUp || isTurnedNow) && (
@@ -256,55 +250,14 @@ function Flip({ deck, back, faceUp, size, isTurnedNow, eager }: FlipProps) {
       )}
       {faceUp && (
         <span className="flip-face">
-          <Card deck={faceUp.deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager={eager} />
+          <Card deck={faceUp.deck} card={faceUp.card} reversed={faceUp.reversed} size={size} eager />
         </span>
       )}
     </span>
   )
 }
 
-type PositionTextProps = {
-  place: SpreadPosition
-  /** The number on the board. */
-  number: number | null
-  children: ReactNode
+/** Whether the cards can be large enough for the detailed pictures. */
+function isLarge({ shape, rows }: Board): boolean {
+  return shape === 'row' || rows <= 1
 }
-
-function PositionText({ place, number, children }: PositionTextProps) {
-  const { key, name, meaning, faceUp, text, clarifier } = place
-  if (!faceUp) return null
-  return (
-    <article className="panel place-words">
-      <div className="place-words-head">
-        <p className="eyebrow">
-          {number}
-          {number !== null && <Dot />}
-          {name}
-        </p>
-        <h3>
-          {faceUp.card.name}
-          {faceUp.reversed && (
-            <>
-              {' '}
-              <Badge>{m.readings_spread_board_reversed()}</Badge>
-            </>
-          )}
-        </h3>
-      </div>
-      {meaning && <p className="place-meaning">{meaning}</p>}
-      <p className="place-text">
-        <RichText text={text ?? ''} />
-      </p>
-      {clarifier && <Clarifier at={key} clarifier={clarifier} />}
-      {children}
-    </article>
-  )
-}
-
-/** Whether the cards are large enough for the detailed pictures. */
-function isLarge({ shape, height }: Board, count: number): boolean {
-  return shape === 'row' ? count <= MOST_ON_A_PHONE : height <= LOW_TABLE
-}
-
-/** A table of two rows. */
-const LOW_TABLE = 4

@@ -3,9 +3,17 @@ import type { ShownCard } from '#app/components/cards/card.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import type { DrawnCard, ReadingView } from '#app/components/readings/reading-view.ts'
 import * as m from '#messages'
-import { readClarifier } from '#rules/readings/meaning/clarifier.ts'
-import { composeReading, type WholePart } from '#rules/readings/meaning/reading.ts'
-import type { SpreadLayout } from './spread-layout.ts'
+import { clarifierText } from '#rules/readings/composition/clarifier.ts'
+import { type Composition, composeReading, type Whole } from '#rules/readings/composition/compose.ts'
+import type { ReadingLines } from '#rules/readings/composition/lines.ts'
+import type { PositionText } from '#rules/readings/composition/position-text.ts'
+import type { ComposedLayout, PlacedCard } from '#rules/readings/composition/shape.ts'
+import { readClarifier } from '#rules/readings/composition/version-1/clarifier.ts'
+import {
+  composeReading as composeVersion1,
+  type WholePart,
+} from '#rules/readings/composition/version-1/reading.ts'
+import { isOfVersion1, type SpreadLayout } from './spread-layout.ts'
 
 type Position = ReadingView['positions'][number]
 
@@ -28,24 +36,35 @@ export interface SpreadPosition {
   faceUp: FaceUp | null
   /** Visible to everybody. A face without this is only visible to the magician. */
   isRevealed: boolean
-  text: string | null
+  text: Pick<PositionText, 'sentence' | 'paragraph'> | null
   clarifier: (FaceUp & { text: string }) | null
 }
 
 export interface ReadSpread {
   places: SpreadPosition[]
-  /** Empty until all cards are face up. */
-  whole: WholePart[]
+  /** Null for readings of the first composition, which did not hear the question. */
+  opening: Pick<Composition, 'opening' | 'plan'> | null
+  /** Null until all cards are face up. */
+  whole: Whole | null
+  /** The same for readings of the first composition. */
+  wholeOfVersion1: WholePart[]
 }
 
-export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: FaceIn): ReadSpread {
-  const placed = spread.positions.flatMap(({ key, shown }) =>
-    shown ? [{ position: key, card: shown.card, reversed: shown.reversed }] : [],
-  )
-  const reading = composeReading({ layout, placed, theme: spread.theme, reversible: spread.reversible })
-  const texts = new Map(reading.places.map(({ position, text }) => [position, text]))
+type Texts = Pick<ReadSpread, 'opening' | 'whole' | 'wholeOfVersion1'> & {
+  byPosition: Map<string, NonNullable<SpreadPosition['text']>>
+}
+
+/** `question` is null for guests who may not see it. */
+export function readSpread(
+  spread: ReadingView,
+  layout: SpreadLayout,
+  question: string | null,
+  faceIn: FaceIn,
+  lines: ReadingLines,
+): ReadSpread {
+  const { byPosition, ...texts } = compose(spread, layout, question, lines)
   const positions = new Map(spread.positions.map((position) => [position.key, position]))
-  const isWhole = spread.positions.every(({ revealedAt }) => revealedAt !== null)
+  const areAllRevealed = spread.positions.every(({ revealedAt }) => revealedAt !== null)
   return {
     places: layout.positions.map(({ key, name, meaning }) => {
       const { shown, revealedAt, clarifier } = positions.get(key) ?? emptyPosition
@@ -55,12 +74,68 @@ export function readSpread(spread: ReadingView, layout: SpreadLayout, faceIn: Fa
         meaning,
         isRevealed: revealedAt !== null,
         faceUp: shown && faceUpOf(shown, faceIn),
-        text: texts.get(key) ?? null,
-        clarifier: clarifierOf(key, clarifier, faceIn),
+        text: byPosition.get(key) ?? null,
+        clarifier: clarifierOf(key, clarifier, faceIn, spread.composition, lines),
       }
     }),
-    whole: isWhole ? reading.whole : [],
+    // A magician who peeks sees all cards before they are revealed.
+    ...(areAllRevealed ? texts : { opening: texts.opening, whole: null, wholeOfVersion1: [] }),
   }
+}
+
+function compose(
+  spread: ReadingView,
+  layout: SpreadLayout,
+  question: string | null,
+  lines: ReadingLines,
+): Texts {
+  const shown = spread.positions.flatMap(({ key, shown }) => (shown ? [{ key, shown }] : []))
+  if (isOfVersion1(layout)) {
+    const placed = shown.map(({ key, shown: { card, reversed } }) => ({ position: key, card, reversed }))
+    const { theme, reversible } = spread
+    const { places, whole } = composeVersion1({ layout, placed, theme, reversible })
+    const byPosition = places.map(
+      ({ position, text }) => [position, { sentence: text, paragraph: null }] as const,
+    )
+    return { opening: null, whole: null, wholeOfVersion1: whole, byPosition: new Map(byPosition) }
+  }
+  const placed = shown.map(({ key, shown }) => placedCard(key, shown))
+  const composition = composeReading({
+    layout,
+    placed,
+    theme: spread.theme,
+    question,
+    lines,
+    isMajorsOnly: spread.pool === 'majors',
+  })
+  return {
+    opening: composition,
+    whole: composition.whole,
+    wholeOfVersion1: [],
+    byPosition: new Map(composition.positions.map((text) => [text.position, text])),
+  }
+}
+
+/** How a single card answers a question. */
+export function openingOfSingle(
+  key: string,
+  drawn: DrawnCard,
+  question: string | null,
+  lines: ReadingLines,
+): Pick<Composition, 'opening' | 'plan'> {
+  const layout: ComposedLayout = {
+    positions: [{ key, name: '', role: 'present' }],
+    plan: '',
+    ties: [],
+    answer: key,
+    action: key,
+  }
+  return composeReading({ layout, placed: [placedCard(key, drawn)], theme: null, question, lines })
+}
+
+function placedCard(position: string, { card, reversed, side }: DrawnCard): PlacedCard {
+  const meaning = (reversed && card.reversed) || card.upright
+  return { position, card, reversed, side: { ...meaning, ...side } }
 }
 
 /** The clarifier of a position with its text. */
@@ -68,10 +143,16 @@ export function clarifierOf(
   key: string,
   clarifier: DrawnCard | null,
   faceIn: FaceIn,
+  composition: number,
+  lines: ReadingLines,
 ): SpreadPosition['clarifier'] {
   if (!clarifier) return null
   const { card, reversed } = clarifier
-  return { ...faceUpOf(clarifier, faceIn), text: readClarifier({ position: key, card, reversed }) }
+  const text =
+    composition === 1
+      ? readClarifier({ position: key, card, reversed })
+      : clarifierText(placedCard(key, clarifier), lines)
+  return { ...faceUpOf(clarifier, faceIn), text }
 }
 
 /** “The Star, reversed”. */

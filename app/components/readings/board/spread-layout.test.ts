@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { layouts } from '#content/spreads/index.ts'
 import { countOf, firstSentence, layoutOfCustom } from './spread-layout.ts'
 
@@ -14,7 +14,7 @@ test('card counts use the deck’s own word', () => {
   expect(countOf(3, { one: 'verse', many: 'verses' })).toBe('Three verses')
 })
 
-test('every position of a custom layout gets a lens', () => {
+describe('a custom layout', () => {
   const place = {
     key: 'place-1',
     name: 'Mum',
@@ -23,7 +23,19 @@ test('every position of a custom layout gets a lens', () => {
     y: 0,
     rotation: 0 as const,
   }
-  const layout = layoutOfCustom({ name: 'Sunday', positions: [place] })
-  expect(layout.positions[0]!.lens.opening).toContain('“Mum”')
-  expect(layout.heart).toBe('place-1')
+  const future = { ...place, key: 'place-2', name: 'Next year', meaning: '' }
+
+  test('gets roles by the names of its positions', () => {
+    const layout = layoutOfCustom({ name: 'Sunday', positions: [place, future] })
+    expect(layout).toMatchObject({
+      positions: [{ role: 'other' }, { role: 'outcome' }],
+      ties: [{ from: 'place-1', to: 'place-2' }],
+      answer: 'place-2',
+    })
+  })
+
+  test('of a reading of the first composition gets lenses', () => {
+    const layout = layoutOfCustom({ name: 'Sunday', positions: [place] }, 1)
+    expect(layout).toMatchObject({ heart: 'place-1', positions: [{ lens: { asks: 'theme' } }] })
+  })
 })

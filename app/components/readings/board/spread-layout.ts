@@ -1,23 +1,46 @@
-// The layout of a reading, built in or custom.
+// The layout of a reading, built in or custom, in the version it was made with.
 import { deckKinds } from '#content/decks/shape.ts'
 import type { Layout } from '#content/spreads/shape.ts'
+import type { FirstLayout } from '#content/spreads/version-1/shape.ts'
 import * as m from '#messages'
-import { type CustomPosition, lensOf } from '#rules/readings/layout/custom-layout.ts'
+import { type CustomPosition, lensOf, roleOf } from '#rules/readings/layout/custom-layout.ts'
 
-export type SpreadLayout = Pick<
-  Layout,
-  'name' | 'introduction' | 'positions' | 'arcs' | 'heart' | 'closing' | 'deckKinds'
->
+type CurrentLayout = Omit<Layout, 'slug' | 'version' | 'language'>
+type LayoutOfVersion1 = Omit<FirstLayout, 'slug' | 'version' | 'language'>
 
-export function layoutOfCustom(custom: { name: string; positions: readonly CustomPosition[] }): SpreadLayout {
+export type SpreadLayout = CurrentLayout | LayoutOfVersion1
+
+export function isOfVersion1(layout: SpreadLayout): layout is LayoutOfVersion1 {
+  return 'heart' in layout
+}
+
+interface CustomLayout {
+  name: string
+  positions: readonly CustomPosition[]
+}
+
+/** `composition` is that of the reading; a new one gets the current layout. */
+export function layoutOfCustom(custom: CustomLayout, composition?: number): SpreadLayout {
+  const { name, positions } = custom
+  const common = { name, introduction: m.readings_spread_layout_a_custom_spread(), deckKinds }
+  if (composition === 1) {
+    return {
+      ...common,
+      positions: positions.map((position) => ({ ...position, lens: lensOf(position) })),
+      arcs: [],
+      heart: positions[0]?.key ?? '',
+      closing: m.readings_spread_layout_think_back_to_the_question(),
+    }
+  }
+  const withRoles = positions.map((position) => ({ ...position, role: roleOf(position) }))
+  const last = positions.at(-1)?.key ?? ''
   return {
-    name: custom.name,
-    introduction: m.readings_spread_layout_a_custom_spread(),
-    deckKinds,
-    positions: custom.positions.map((position) => ({ ...position, lens: lensOf(position) })),
-    arcs: [],
-    heart: custom.positions[0]?.key ?? '',
-    closing: m.readings_spread_layout_think_back_to_the_question(),
+    ...common,
+    plan: m.readings_spread_layout_custom_plan(),
+    positions: withRoles,
+    ties: positions.slice(1).map(({ key }, index) => ({ from: positions[index]!.key, to: key })),
+    answer: withRoles.find(({ role }) => role === 'outcome')?.key ?? last,
+    action: withRoles.find(({ role }) => role === 'advice')?.key ?? last,
   }
 }
 

@@ -1,13 +1,13 @@
 // The newest head of the seal chain, for visitors to note.
 import type { FunctionReturnType } from 'convex/server'
 import { Button } from '#app/components/ui/button.tsx'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { utcTime } from './utc-time.ts'
 import './chain.css'
 
 export type Head = NonNullable<FunctionReturnType<typeof api.readings.sealChain.head>>
@@ -30,10 +30,9 @@ export function ChainHead({ first }: ChainHeadProps) {
         <Message
           parts={m.readings_chain_head_newest_head_link_made_on.parts({
             number: formatNumber(newest.number),
-            time: utcTime(newest.atMs),
           })}
           strong={(text) => <strong>{text}</strong>}
-          time={(text) => <time dateTime={new Date(newest.atMs).toISOString()}>{text}</time>}
+          time={() => <DateTime at={newest.atMs} precise />}
         />
       </p>
       <code>{newest.head}</code>

@@ -1,9 +1,11 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { CardPicture } from '#app/components/cards/card-picture.ts'
+import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { IconButton } from '#app/components/ui/button.tsx'
+import { Input } from '#app/components/ui/input.tsx'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import './deck-choice.css'
-import type { CardPicture } from '#app/components/cards/card-picture.ts'
-import { cardShape } from '#app/components/cards/deck-theme.ts'
-import { Input } from '#app/components/ui/input.tsx'
 
 interface Deck {
   slug: string
@@ -15,27 +17,72 @@ interface Deck {
 
 type DeckChoiceProps = { decks: readonly Deck[]; value: string; onChange: (slug: string) => void }
 
-/** Radio buttons that look like the backs of the decks. */
+/**
+ * A carousel of radio buttons that look like the backs of the decks. It scrolls by itself without JavaScript; the arrows
+ * choose the neighboring deck, as the arrow keys do.
+ */
 export function DeckChoice({ decks, value, onChange }: DeckChoiceProps) {
+  const track = useRef<HTMLDivElement>(null)
+  const isWider = useIsWiderThanItsBox(track)
+  const index = decks.findIndex(({ slug }) => slug === value)
+
+  useEffect(() => {
+    const strip = track.current
+    const chosen = strip?.children[index] as HTMLElement | undefined
+    // Not `scrollIntoView`, which would also move the page.
+    if (chosen) strip!.scrollTo({ left: chosen.offsetLeft - (strip!.clientWidth - chosen.offsetWidth) / 2 })
+  }, [index])
+
+  const step = (by: number) => onChange(decks[(index + by + decks.length) % decks.length]!.slug)
+
   return (
     <fieldset className="deck-choice">
       <legend className="field-label">{m.readings_deck_choice_deck()}</legend>
-      {decks.map(({ slug, title, type, aspectRatio, back }) => (
-        <label key={slug} style={cardShape({ aspectRatio })}>
-          <Input
-            type="radio"
-            name="deck"
-            value={slug}
-            aria-label={m.readings_deck_choice_text({ title, type })}
-            checked={slug === value}
-            onChange={() => onChange(slug)}
+      <div className="deck-track" ref={track}>
+        {decks.map(({ slug, title, type, aspectRatio, back }) => (
+          <label key={slug} style={cardShape({ aspectRatio })}>
+            <Input
+              type="radio"
+              name="deck"
+              value={slug}
+              aria-label={m.readings_deck_choice_text({ title, type })}
+              checked={slug === value}
+              onChange={() => onChange(slug)}
+            />
+            {back && <img className="deck-back" src={back.small} alt="" draggable={false} />}
+            <span>{title}</span>
+            <HiddenComma />
+            <small>{type}</small>
+          </label>
+        ))}
+      </div>
+      {isWider && (
+        <div className="deck-arrows">
+          <IconButton
+            icon="chevron-left"
+            label={m.readings_deck_choice_previous_deck()}
+            onClick={() => step(-1)}
           />
-          {back && <img className="deck-back" src={back.small} alt="" />}
-          <span>{title}</span>
-          <HiddenComma />
-          <small>{type}</small>
-        </label>
-      ))}
+          <IconButton
+            icon="chevron-right"
+            label={m.readings_deck_choice_next_deck()}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
     </fieldset>
   )
+}
+
+/** Where all decks are in sight, no arrows are needed. */
+function useIsWiderThanItsBox(box: RefObject<HTMLElement | null>): boolean {
+  const [isWider, setWider] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setWider(element.scrollWidth > element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [box])
+  return isWider
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { backendContext } from '#app/data/contexts.ts'
+import { nearestPage } from '#app/search/search-everything.ts'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { deckImage } from '../../share-image.ts'
@@ -21,8 +22,9 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const deck = await findDeck(context.get(backendContext), params.deckId)
-  if (!deck) throw data(null, { status: 404 })
+  const backend = context.get(backendContext)
+  const deck = await findDeck(backend, params.deckId)
+  if (!deck) throw data({ nearest: await nearestPage(backend, params.deckId, 'deck') }, { status: 404 })
   return { deck }
 }
 

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { data, redirect, useNavigate } from 'react-router'
+import { data, useNavigate } from 'react-router'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { isQuestionTooLong, QuestionField } from '#app/components/readings/ritual/question-field.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -9,14 +9,17 @@ import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { useDrawOptions } from '#app/readings/draw-options.ts'
-import { layouts } from '#content/spreads/index.ts'
+import { localizedLayouts } from '#content/translations/localized-layouts.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
+import { dealByForm } from '../spreads/deal-by-form.ts'
 import { DeckChoice } from './deck-choice.tsx'
 import { drawByForm } from './draw-by-form.ts'
 import { SealedForFormPage } from './sealed-for-form.tsx'
+import './new-draw.css'
 import type { Route } from './+types/new-draw.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -27,7 +30,10 @@ export const meta = (args: Route.MetaArgs) =>
   })
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const decks = await context.get(backendContext).query(api.cards.decks.listPublished)
+  const [decks, layouts] = await Promise.all([
+    context.get(backendContext).query(api.cards.decks.listPublished),
+    localizedLayouts(getLocale()),
+  ])
   return {
     decks: decks.map(({ slug, title, back, decktype }) => ({
       slug,
@@ -53,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typeof deck !== 'string') throw data(null, { status: 400 })
   const layout = form.get('layout')
   if (typeof layout === 'string' && layout !== oneCard) {
-    return redirect(`/spreads/${encodeURIComponent(layout)}?deck=${encodeURIComponent(deck)}`)
+    return dealByForm(request, context, layout, deck)
   }
   return drawByForm(request, context, deck)
 }
@@ -79,17 +85,13 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
   }
 
   return (
-    <div className="narrow-reading">
+    <div className="new-draw-page">
       <PageHeading
-        eyebrow={m.readings_new_draw_new_draw()}
         title={m.readings_new_draw_what_would_you_like_to()}
         lede={m.readings_new_draw_everything_here_is_optional_you()}
       />
       <form method="post" className="new-draw" onSubmit={onSubmit}>
         <DeckChoice decks={decks} value={slug} onChange={setSlug} />
-        <noscript>
-          <p>{m.readings_new_draw_you_can_draw_one_card()}</p>
-        </noscript>
         <SelectField
           label={m.readings_new_draw_spread()}
           name="layout"
@@ -103,20 +105,24 @@ function NewDraw({ decks, layouts }: Route.ComponentProps['loaderData']) {
             </option>
           ))}
         </SelectField>
-        <QuestionField value={question} onChange={(next) => change({ question: next })} />
-        {deck?.reversible && (
-          <Switch
-            label={m.readings_new_draw_allow_reversed_cards()}
-            name="reversals"
-            value="on"
-            checked={reversals}
-            onChange={(event) => change({ reversals: event.currentTarget.checked })}
-          />
-        )}
-        <div className="actions">
-          <Button variant="gold" size="large" type="submit">
-            {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_continue()}
-          </Button>
+        <div className="new-draw-question">
+          <QuestionField value={question} onChange={(next) => change({ question: next })} />
+        </div>
+        <div className="new-draw-foot">
+          {deck?.reversible && (
+            <Switch
+              label={m.readings_new_draw_allow_reversed_cards()}
+              name="reversals"
+              value="on"
+              checked={reversals}
+              onChange={(event) => change({ reversals: event.currentTarget.checked })}
+            />
+          )}
+          <div className="actions">
+            <Button variant="gold" size="large" type="submit">
+              {layout === oneCard ? m.readings_new_draw_draw_one_card() : m.readings_new_draw_continue()}
+            </Button>
+          </div>
         </div>
       </form>
     </div>

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { deckTheme } from '#app/components/cards/deck-theme.ts'
+import { BlockNotice } from '#app/components/moderation/block-notice.tsx'
 import { isQuestionTooLong, QuestionField } from '#app/components/readings/ritual/question-field.tsx'
+import { ListedDrawsSwitch } from '#app/components/readings/listed-draws-switch.tsx'
 import { Ritual, type RitualDeck } from '#app/components/readings/ritual/ritual.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
@@ -70,12 +72,14 @@ export function RitualPage({ deck, isOfDay = false }: RitualPageProps) {
           </p>
         </noscript>
       )}
+      <BlockNotice />
       <Ritual
         deck={deck}
         options={{ deck: deck.slug, reversals, question, day: isOfDay ? dayOf(Date.now()) : null }}
         isBlocked={isQuestionTooLong(question)}
         onRevealed={onRevealed}
       >
+        <ListedDrawsSwitch />
         <Disclosure
           summary={m.readings_ritual_page_add_a_question()}
           className="disclosure ritual-options"

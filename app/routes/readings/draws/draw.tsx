@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
+import { isTakenBack, NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { loadReading } from '../load-reading.ts'
+import { loadReading, notFoundData } from '../load-reading.ts'
 import { isSavedOffline, ReadingPage } from '../reading-page.tsx'
 import { readingDetails } from '../reading-meta.ts'
 import { getArrival } from '../../totems/taps/arrival.ts'
@@ -11,10 +11,11 @@ import type { Route } from './+types/draw.ts'
 export const meta = (args: Route.MetaArgs) =>
   args.loaderData?.page === 'reading' ? pageMeta(args, readingDetails(args.loaderData.reading)) : []
 
-/** As anyone with the link sees it. A private reading is a 404, so that nobody can tell it exists. */
+/** As anyone with the link sees it. A private reading is a 404 like an invented one, so that nobody can tell it exists. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const loaded = await loadReading(context.get(backendContext), params.drawId)
-  if (!loaded) throw data(null, { status: 404 })
+  const backend = context.get(backendContext)
+  const loaded = await loadReading(backend, params.drawId)
+  if (!loaded) throw data(await notFoundData(backend, params.drawId), { status: 404 })
   return { ...loaded, ...getArrival(context, loaded.reading) }
 }
 
@@ -30,9 +31,16 @@ export async function clientLoader({ params: { drawId }, serverLoader }: Route.C
 
 export default function DrawPage({ loaderData, params: { drawId } }: Route.ComponentProps) {
   if (loaderData.page === 'own') return <ReadingPage key={drawId} readingId={drawId} />
-  const { reading, layout, arrival } = loaderData
+  const { reading, layout, lines, arrival } = loaderData
   return (
-    <ReadingPage key={reading._id} readingId={drawId} shared={reading} layout={layout} arrival={arrival} />
+    <ReadingPage
+      key={reading._id}
+      readingId={drawId}
+      shared={reading}
+      layout={layout}
+      lines={lines}
+      arrival={arrival}
+    />
   )
 }
 
@@ -40,7 +48,7 @@ export default function DrawPage({ loaderData, params: { drawId } }: Route.Compo
 export function ErrorBoundary({ error, params: { drawId = '' } }: Route.ErrorBoundaryProps) {
   return (
     <NotFoundUnlessOwner error={error}>
-      {() => <ReadingPage key={drawId} readingId={drawId} />}
+      {() => <ReadingPage key={drawId} readingId={drawId} isTakenBack={isTakenBack(error)} />}
     </NotFoundUnlessOwner>
   )
 }

@@ -10,9 +10,11 @@ import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { Progress } from '#app/components/ui/progress.tsx'
 import { Table } from '#app/components/ui/table.tsx'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import type { DeckKind } from '#content/decks/shape.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import {
@@ -35,6 +37,7 @@ type ReviewedDeck = {
   slug: string
   title: string
   reversible: boolean
+  kind: DeckKind
   wording: { one: string; many: string }
   cards: { _id: string; name: string }[]
 }
@@ -60,7 +63,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** People paste hashes with spaces and in capitals, so the text is normalized first. */
 async function lookUpHead(pasted: string | null, backend: PageBackend): Promise<HeadLookup | null> {
-  if (!pasted) return null
+  if (pasted === null) return null
   const hash = pasted.replaceAll(/\s/g, '').toLowerCase().slice(0, MAX_PASTED_LENGTH)
   return { hash, match: await backend.query(api.readings.sealChain.find, { hash }) }
 }
@@ -77,6 +80,7 @@ async function loadReviewedDeck(slug: string | null, backend: PageBackend) {
     slug: deckWithCards.slug,
     title: deckWithCards.title,
     reversible: deckWithCards.decktype.reversible,
+    kind: deckWithCards.decktype.kind,
     wording: deckWithCards.decktype.wording,
     cards: deckWithCards.cards.map(({ _id, name }) => ({ _id, name })),
   }
@@ -187,11 +191,25 @@ function Counts({ deck, first }: { deck: ReviewedDeck; first: Tallies }) {
       <Callout tone={tone} title={title}>
         <p>{says}</p>
       </Callout>
-      {statistics.draws > 0 && <CountChart statistics={statistics} />}
-      <KeyFigures statistics={statistics} deck={deck} />
-      <Disclosure summary={m.readings_review_count_for_each({ one: deck.wording.one })}>
-        <CountTable statistics={statistics} deck={deck} />
-      </Disclosure>
+      {statistics.test ? (
+        <>
+          <CountChart statistics={statistics} />
+          <KeyFigures statistics={statistics} deck={deck} />
+        </>
+      ) : (
+        <Progress
+          label={m.readings_review_draws_counted({
+            draws: formatNumber(statistics.draws),
+            needed: formatNumber(statistics.neededDraws),
+          })}
+          value={statistics.draws / Math.max(1, statistics.neededDraws)}
+        />
+      )}
+      {statistics.draws > 0 && (
+        <Disclosure summary={m.readings_review_count_for_each({ one: deck.wording.one })}>
+          <CountTable statistics={statistics} deck={deck} />
+        </Disclosure>
+      )}
       <p className="review-note">{m.readings_review_only_single_draws_are_counted()}</p>
     </section>
   )
@@ -253,7 +271,7 @@ function CountTable({ statistics, deck }: { statistics: DeckStatistics; deck: Re
       columns={[
         {
           key: 'name',
-          header: deck.wording.one === 'card' ? m.readings_review_card() : m.readings_review_name(),
+          header: hasCards(deck) ? m.readings_review_card() : m.readings_review_name(),
           cell: ({ name }) => name,
         },
         {
@@ -286,6 +304,11 @@ function CountTable({ statistics, deck }: { statistics: DeckStatistics; deck: Re
       ]}
     />
   )
+}
+
+/** Verses and crystals are not called cards. */
+function hasCards({ kind }: ReviewedDeck): boolean {
+  return kind !== 'verse' && kind !== 'crystal'
 }
 
 function Repeats({ deck }: { deck: ReviewedDeck }) {

@@ -1,13 +1,14 @@
 // The chain of seals: shows its newest head, looks up an earlier one, and checks every link in between.
 import type { FunctionReturnType } from 'convex/server'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { ChainHead, type Head } from '#app/components/readings/fairness/chain-head.tsx'
-import { utcTime } from '#app/components/readings/fairness/utc-time.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
+import { Message } from '#app/components/ui/message.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import type { ChainCheckResult } from './check-chain.ts'
@@ -27,12 +28,24 @@ const NEWEST_LINKS = 1000
 
 export function SealChain({ newest, lookup, deck }: SealChainProps) {
   const link = lookup?.match?.link ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const isIncomplete = lookup !== null && !/^[0-9a-f]{64}$/.test(lookup.hash)
+  useEffect(() => {
+    if (isIncomplete) (form.current?.elements.namedItem('head') as HTMLInputElement).focus()
+  }, [isIncomplete, lookup])
   return (
     <section id="chain" className="seal-chain" aria-labelledby="chain-title">
       <h2 id="chain-title">{m.readings_seal_chain_all_seals_in_one_chain()}</h2>
       <p className="review-words">{m.readings_seal_chain_about_once_a_second_the()}</p>
       <ChainHead first={newest} />
-      <Form method="get" action="/randomcards/review#chain" preventScrollReset className="seal-chain-form">
+      <Form
+        ref={form}
+        method="get"
+        action="/randomcards/review#chain"
+        preventScrollReset
+        className="seal-chain-form"
+        noValidate
+      >
         {deck && <input type="hidden" name="deck" value={deck} />}
         <TextField
           key={lookup?.hash}
@@ -45,10 +58,11 @@ export function SealChain({ newest, lookup, deck }: SealChainProps) {
           autoCapitalize="none"
           spellCheck={false}
           required
+          error={isIncomplete ? m.readings_seal_chain_a_head_has_64_characters() : undefined}
         />
         <Button type="submit">{m.readings_seal_chain_look_up()}</Button>
       </Form>
-      {lookup && (
+      {lookup && !isIncomplete && (
         <div role="status">
           <LookupResult lookup={lookup} newest={newest} />
         </div>
@@ -70,14 +84,7 @@ export function SealChain({ newest, lookup, deck }: SealChainProps) {
   )
 }
 
-function LookupResult({ lookup: { hash, match }, newest }: { lookup: HeadLookup; newest: Head | null }) {
-  if (!/^[0-9a-f]{64}$/.test(hash)) {
-    return (
-      <Callout tone="warning" title={m.readings_seal_chain_that_isnt_a_complete_head()}>
-        <p>{m.readings_seal_chain_a_head_has_64_characters()}</p>
-      </Callout>
-    )
-  }
+function LookupResult({ lookup: { match }, newest }: { lookup: HeadLookup; newest: Head | null }) {
   if (!match) {
     return (
       <Callout tone="error" title={m.readings_seal_chain_not_in_our_chain()}>
@@ -104,11 +111,13 @@ function LookupResult({ lookup: { hash, match }, newest }: { lookup: HeadLookup;
       }
     >
       <p>
-        {m.readings_seal_chain_since_its_the_newest_link({
-          time: utcTime(atMs),
-          followers,
-          figures: formatNumber(followers),
-        })}
+        <Message
+          parts={m.readings_seal_chain_since_its_the_newest_link.parts({
+            followers,
+            figures: formatNumber(followers),
+          })}
+          time={() => <DateTime at={atMs} precise />}
+        />
       </p>
     </Callout>
   )

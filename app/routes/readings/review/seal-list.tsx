@@ -1,9 +1,9 @@
 // The public list of all seals. To cheat, the operator would have to hide a seal or leave it unopened, which shows here.
 import type { FunctionReturnType } from 'convex/server'
 import { Link } from 'react-router'
-import { utcTime } from '#app/components/readings/fairness/utc-time.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import { DateTime } from '#app/components/ui/date-time.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import type { api } from '#convex/_generated/api.js'
@@ -79,7 +79,7 @@ function SealSummary({ seal, deckTitle }: { seal: Seal; deckTitle: string | unde
       <HiddenComma />
       <code>{seal.seal.slice(0, 12)}…</code>
       <HiddenComma />
-      <time dateTime={new Date(seal.sealedAtMs).toISOString()}>{utcTime(seal.sealedAtMs)}</time>
+      <DateTime at={seal.sealedAtMs} precise />
     </span>
   )
 }
@@ -98,9 +98,17 @@ function SealDetails({ seal }: { seal: Seal }) {
       <dt>{m.readings_seal_list_seed()}</dt>
       <dd>{seal.seed === null ? m.readings_seal_list_hidden_for_now() : <code>{seal.seed}</code>}</dd>
       <dt>{m.readings_seal_list_sealed()}</dt>
-      <dd>{utcTime(seal.sealedAtMs)}</dd>
+      <dd>
+        <DateTime at={seal.sealedAtMs} precise />
+      </dd>
       <dt>{m.readings_seal_list_opened()}</dt>
-      <dd>{seal.revealedAt === null ? m.readings_seal_list_not_yet() : utcTime(seal.revealedAt)}</dd>
+      <dd>
+        {seal.revealedAt === null ? (
+          m.readings_seal_list_not_yet()
+        ) : (
+          <DateTime at={seal.revealedAt} precise />
+        )}
+      </dd>
     </dl>
   )
 }

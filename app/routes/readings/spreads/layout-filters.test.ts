@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
 import { layouts } from '#content/spreads/index.ts'
 import { layoutThemes } from '#content/spreads/themes.ts'
-import { listedLayouts } from './layout-catalog.ts'
+import { listLayouts } from './layout-catalog.ts'
 import { filterAddress, parseFilter, sizes } from './layout-filters.ts'
 
-test('without a filter all layouts are listed, and each belongs to exactly one size', () => {
-  const all = listedLayouts({ size: null, theme: null }).map(({ slug }) => slug)
+test('without a filter all layouts are listed, and each belongs to exactly one size', async () => {
+  const all = (await listLayouts({ size: null, theme: null })).map(({ slug }) => slug)
   expect(all).toEqual(layouts.map(({ slug }) => slug))
-  const bySize = sizes.flatMap(({ value }) => listedLayouts({ size: value, theme: null }))
-  expect(bySize.map(({ slug }) => slug).sort()).toEqual([...all].sort())
+  const bySize = await Promise.all(sizes.map(({ value }) => listLayouts({ size: value, theme: null })))
+  expect(
+    bySize
+      .flat()
+      .map(({ slug }) => slug)
+      .sort(),
+  ).toEqual([...all].sort())
 })
 
-test('every theme lists something, and no layout of another theme', () => {
-  for (const theme of layoutThemes) expect(listedLayouts({ size: null, theme })).not.toEqual([])
-  const love = listedLayouts({ size: 'large', theme: 'love' }).map(({ slug }) => slug)
+test('every theme lists something, and no layout of another theme', async () => {
+  for (const theme of layoutThemes) expect(await listLayouts({ size: null, theme })).not.toEqual([])
+  const love = (await listLayouts({ size: 'large', theme: 'love' })).map(({ slug }) => slug)
   expect(love).toEqual(['relationship'])
 })
 

@@ -20,20 +20,20 @@ export async function isPrivate(id: string): Promise<boolean> {
       callBackend('query', api.readings.getMine, { readingId: id, userRandomID }),
       callBackend('query', api.readings.layouts.get, { layoutId: id, userRandomID }),
     ])
-    return [reading, layout].some((record) => record?.visibility === 'private')
+    return [reading, layout].some((record) => record?.visibility === 'private' || record?.isHidden)
   } catch {
     return false
   }
 }
 
 /** For an address that is a 404 at the server: a private reading or layout of this visitor, or really nothing. */
-export function OwnReadingOrLayout({ id }: { id: string }) {
+export function OwnReadingOrLayout({ id, isTakenBack = false }: { id: string; isTakenBack?: boolean }) {
   const args = { layoutId: id, userRandomID: ensureVisitorSecret() }
   const layout = useLiveQuery(api.readings.layouts.get, args, undefined)
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   const isPending = useIsPending(layout)
   if (isPending || (layout && !decks)) return <OwnerCheckSkeleton />
-  if (!layout || !decks) return <ReadingPage readingId={id} />
+  if (!layout || !decks) return <ReadingPage readingId={id} isTakenBack={isTakenBack} />
   const spreadLayout = layoutOfCustom(layout)
   return (
     <SpreadStart
@@ -41,6 +41,7 @@ export function OwnReadingOrLayout({ id }: { id: string }) {
       layout={spreadLayout}
       isCustom
       isMine={layout.isMine}
+      isHidden={layout.isHidden}
       decks={decksFor(spreadLayout, decks)}
     />
   )

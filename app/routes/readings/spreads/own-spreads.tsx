@@ -2,6 +2,7 @@
 // loaded after hydration and never rendered by the server.
 import { useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import { EntryRow } from '#app/components/journal/entry-row.tsx'
 import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
 import { countOf } from '#app/components/readings/board/spread-layout.ts'
@@ -51,7 +52,7 @@ function OwnLayouts({ owner }: { owner: JournalOwner }) {
       {layouts.map(({ _id, name, positions, visibility }) => (
         <li key={_id} className="panel layout-card">
           <span className="layout-card-picture">
-            <LayoutDiagram positions={positions} />
+            <LayoutDiagram positions={positions} back={drawnPicture('celestial', 'back')?.small} />
           </span>
           <span className="eyebrow">{countOf(positions.length)}</span>
           <HiddenComma />

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
+import { BlockNotice } from '#app/components/moderation/block-notice.tsx'
+import { HiddenNotice } from '#app/components/moderation/hidden-notice.tsx'
+import { Report } from '#app/components/moderation/report.tsx'
 import { isQuestionTooLong, QuestionField } from '#app/components/readings/ritual/question-field.tsx'
 import { Ritual } from '#app/components/readings/ritual/ritual.tsx'
 import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
@@ -14,9 +17,10 @@ import { clearDrawOptions, useDrawOptions } from '#app/readings/draw-options.ts'
 import type { Phase, Reading } from '#app/readings/ritual.ts'
 import { readUnfinished } from '#app/readings/unfinished-reading.ts'
 import { rememberDeck } from '#app/session/last-deck.ts'
+import { hearQuestion, hearsQuestionsIn } from '#rules/readings/question/hear-question.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
-import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { DeckChoice } from '../draw/deck-choice.tsx'
 import type { DeckToDraw } from '../draw/ritual-page.tsx'
 import './spread-start.css'
@@ -28,6 +32,8 @@ type SpreadStartProps = {
   isCustom: boolean
   /** Whether the visitor may edit it. */
   isMine?: boolean
+  /** Whether an admin has hidden it from everybody else. */
+  isHidden?: boolean
   decks: readonly DeckToDraw[]
 }
 
@@ -35,11 +41,15 @@ type SpreadStartProps = {
 const majorCount = 22
 
 /** Before a reading: the spread, the visitor's question, and the deck to shuffle. */
-export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks }: SpreadStartProps) {
+export function SpreadStart(props: SpreadStartProps) {
+  const { layoutId, layout, isCustom, isMine = false, isHidden = false, decks } = props
   const navigate = useNavigate()
   const [{ question, reversals }, change] = useDrawOptions()
   const [slug, setSlug] = useState(useSearchParams()[0].get('deck'))
-  const [theme, setTheme] = useState<(typeof themes)[number]['value']>('any')
+  const [chosenTheme, setTheme] = useState<(typeof themes)[number]['value'] | null>(null)
+  // Until the visitor chooses one, the words of the question tell what it is about.
+  const heardTheme = hearsQuestionsIn(getLocale()) ? hearQuestion(question)?.paragraph : null
+  const theme = chosenTheme ?? heardTheme ?? 'any'
   const [majorsOnly, setMajorsOnly] = useState(false)
   const [phase, setPhase] = useState<Phase>('idle')
   const deck = decks.find((choice) => choice.slug === slug) ?? decks[0]
@@ -64,6 +74,8 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
         title={<bdi>{layout.name}</bdi>}
         {...(!isCustom && { lede: firstSentence(layout.introduction) })}
       />
+      <BlockNotice />
+      {isHidden && <HiddenNotice />}
       {!deck ? (
         <EmptyState title={m.readings_spread_start_no_deck_fits_this_spread()} actions={<BackToAll />}>
           {m.readings_spread_start_a_deck_needs_at_least()}
@@ -71,7 +83,6 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
       ) : (
         <div className="start-table" data-phase={phase} style={cardShape(deck.decktype)}>
           <Ritual
-            key={deck.slug}
             deck={deck}
             positions={layout.positions}
             options={{
@@ -88,53 +99,51 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
             isBlocked={isQuestionTooLong(question)}
             onPhase={setPhase}
             onRevealed={onDealt}
-          />
-          <form className="start-form" hidden={phase !== 'idle'} onSubmit={(event) => event.preventDefault()}>
-            <QuestionField value={question} onChange={(next) => change({ question: next })} />
-            <div className="field">
-              <span className="field-label">{m.readings_spread_start_whats_it_about()}</span>
-              <Segmented
-                label={m.readings_spread_start_whats_it_about()}
-                options={themes.map(({ value, label }) => ({ value, label: label() }))}
-                value={theme}
-                onChange={setTheme}
-              />
+            before={
+              <div className="start-question">
+                <QuestionField value={question} onChange={(next) => change({ question: next })} />
+              </div>
+            }
+          >
+            <div className="start-options">
+              <div className="field">
+                <span className="field-label">{m.readings_spread_start_whats_it_about()}</span>
+                <Segmented
+                  label={m.readings_spread_start_whats_it_about()}
+                  name="theme"
+                  options={themes.map(({ value, label }) => ({ value, label: label() }))}
+                  value={theme}
+                  onChange={setTheme}
+                />
+              </div>
+              {decks.length > 1 && (
+                <DeckChoice decks={deckOptions(decks)} value={deck.slug} onChange={setSlug} />
+              )}
+              {deck.decktype.kind === 'tarot' && count <= majorCount && (
+                <Switch
+                  label={m.readings_spread_start_major_arcana_only()}
+                  hint={m.readings_spread_start_the_22_cards_of_lifes()}
+                  name="majors"
+                  value="on"
+                  checked={majorsOnly}
+                  onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
+                />
+              )}
+              {deck.decktype.reversible && (
+                <Switch
+                  label={m.readings_spread_start_allow_reversed_cards()}
+                  hint={m.readings_spread_start_each_card_has_a_50()}
+                  name="reversals"
+                  value="on"
+                  checked={reversals}
+                  onChange={(event) => change({ reversals: event.currentTarget.checked })}
+                />
+              )}
             </div>
-            {decks.length > 1 && (
-              <DeckChoice decks={deckOptions(decks)} value={deck.slug} onChange={setSlug} />
-            )}
-            {deck.decktype.kind === 'tarot' && count <= majorCount && (
-              <Switch
-                label={m.readings_spread_start_major_arcana_only()}
-                hint={m.readings_spread_start_the_22_cards_of_lifes()}
-                checked={majorsOnly}
-                onChange={(event) => setMajorsOnly(event.currentTarget.checked)}
-              />
-            )}
-            {deck.decktype.reversible && (
-              <Switch
-                label={m.readings_spread_start_allow_reversed_cards()}
-                hint={m.readings_spread_start_each_card_has_a_50()}
-                checked={reversals}
-                onChange={(event) => change({ reversals: event.currentTarget.checked })}
-              />
-            )}
-          </form>
+          </Ritual>
         </div>
       )}
-      <noscript>
-        <EmptyState
-          title={m.readings_spread_start_spreads_need_javascript()}
-          actions={
-            <a href={inPageLanguage('/newDraw')} {...buttonLook({ variant: 'gold' })}>
-              {m.readings_spread_start_draw_one_card()}
-            </a>
-          }
-        >
-          {m.readings_spread_start_you_can_draw_one_card()}
-        </EmptyState>
-      </noscript>
-      <section className="start-places" aria-labelledby="places">
+      <section className="start-positions" aria-labelledby="places">
         <div className="start-diagram">
           <LayoutDiagram positions={layout.positions} numbered />
         </div>
@@ -165,6 +174,7 @@ export function SpreadStart({ layoutId, layout, isCustom, isMine = false, decks 
           </Link>
         )}
         <BackToAll />
+        {isCustom && !isMine && <Report kind="spread" targetId={layoutId} />}
       </div>
     </div>
   )

@@ -1,21 +1,20 @@
 // One address, two pages: with a layout's slug or id, the start of a reading; with a reading's id, the reading itself.
-import { data } from 'react-router'
-import { NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
-import {
-  firstSentence,
-  layoutOfCustom,
-  type SpreadLayout,
-} from '#app/components/readings/board/spread-layout.ts'
+import { data, redirect } from 'react-router'
+import { isTakenBack, NotFoundUnlessOwner } from '#app/components/readings/not-found-unless-owner.tsx'
+import { firstSentence } from '#app/components/readings/board/spread-layout.ts'
 import { backendContext, type PageBackend } from '#app/data/contexts.ts'
-import { getLayout } from '#content/spreads/index.ts'
-import { api } from '#convex/_generated/api.js'
+import { readForm } from '#app/data/read-form.ts'
+import { nearestPage } from '#app/search/search-everything.ts'
+import { renamedLayouts } from '#content/spreads/index.ts'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
-import { loadReading } from '../load-reading.ts'
+import { loadReading, notFoundData } from '../load-reading.ts'
 import { isSavedOffline, ReadingPage } from '../reading-page.tsx'
 import { readingDetails } from '../reading-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { decksFor } from './decks-for.ts'
+import { SealedForFormPage } from '../draw/sealed-for-form.tsx'
+import { dealByForm } from './deal-by-form.ts'
+import { loadStart } from './load-start.ts'
 import { isPrivate, OwnReadingOrLayout } from './own-layout.tsx'
 import { SpreadStart } from './spread-start.tsx'
 import type { Route } from './+types/spread.ts'
@@ -35,11 +34,16 @@ export const meta = (args: Route.MetaArgs) => {
   })
 }
 
-/** As anyone with the link sees it. A private reading is a 404, so that nobody can tell it exists. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+/** As anyone with the link sees it. A private reading is a 404 like an invented one, so that nobody can tell it exists. */
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const renamedTo = renamedLayouts.get(params.spreadId)
+  if (renamedTo !== undefined) throw redirect(`/spreads/${renamedTo}${new URL(request.url).search}`, 301)
   const backend = context.get(backendContext)
   const page = (await loadStart(backend, params.spreadId)) ?? (await loadReading(backend, params.spreadId))
-  if (!page) throw data(null, { status: 404 })
+  if (!page) {
+    const nearest = await nearestSpread(backend, params.spreadId)
+    throw data({ nearest, ...(await notFoundData(backend, params.spreadId)) }, { status: 404 })
+  }
   return page
 }
 
@@ -56,30 +60,30 @@ export async function clientLoader({ params: { spreadId }, serverLoader }: Route
   }
 }
 
-export default function SpreadPage({ loaderData, params: { spreadId } }: Route.ComponentProps) {
+/** Reached only without JavaScript. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const form = await readForm(request.clone())
+  return dealByForm(request, context, params.spreadId, form.get('deck'))
+}
+
+export default function SpreadPage({ loaderData, actionData, params: { spreadId } }: Route.ComponentProps) {
+  if (actionData) return <SealedForFormPage sealed={actionData} />
   if (loaderData.page === 'own') return <OwnReadingOrLayout key={loaderData.id} id={loaderData.id} />
   if (loaderData.page === 'start') return <SpreadStart key={loaderData.layoutId} {...loaderData} />
-  const { reading, layout } = loaderData
-  return <ReadingPage key={reading._id} readingId={spreadId} shared={reading} layout={layout} />
+  const { reading, layout, lines } = loaderData
+  return <ReadingPage key={reading._id} readingId={spreadId} shared={reading} layout={layout} lines={lines} />
 }
 
 /** A private reading or layout is loaded by its owner's browser; everybody else sees the 404. */
 export function ErrorBoundary({ error, params: { spreadId = '' } }: Route.ErrorBoundaryProps) {
   return (
     <NotFoundUnlessOwner error={error}>
-      {() => <OwnReadingOrLayout key={spreadId} id={spreadId} />}
+      {() => <OwnReadingOrLayout key={spreadId} id={spreadId} isTakenBack={isTakenBack(error)} />}
     </NotFoundUnlessOwner>
   )
 }
 
-async function loadStart(backend: PageBackend, layoutId: string) {
-  const houseLayout = getLayout(layoutId)
-  if (houseLayout) return startPage(backend, layoutId, houseLayout, false)
-  const customLayout = await backend.query(api.readings.layouts.get, { layoutId })
-  return customLayout && startPage(backend, layoutId, layoutOfCustom(customLayout), true)
-}
-
-async function startPage(backend: PageBackend, layoutId: string, layout: SpreadLayout, isCustom: boolean) {
-  const decks = decksFor(layout, await backend.query(api.cards.decks.listPublished))
-  return { page: 'start' as const, layoutId, layout, isCustom, decks }
+/** The id of a reading or a custom layout, which has digits, is similar to nothing. */
+async function nearestSpread(backend: PageBackend, spreadId: string) {
+  return /\d/.test(spreadId) ? null : nearestPage(backend, spreadId, 'spread')
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { drawnPicture } from '#app/components/cards/card-picture.ts'
 import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx'
 import { countOf } from '#app/components/readings/board/spread-layout.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
@@ -9,7 +10,7 @@ import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
-import { layoutNames, listedLayouts } from './layout-catalog.ts'
+import { listLayouts, loadLayoutNames } from './layout-catalog.ts'
 import { filterAddress, parseFilter, sizes, themeNames, type Filter } from './layout-filters.ts'
 import { OwnSpreads } from './own-spreads.tsx'
 import type { Route } from './+types/spreads.ts'
@@ -23,12 +24,17 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('spreads'),
   })
 
-export function loader({ request }: Route.LoaderArgs) {
+export async function loader({ request }: Route.LoaderArgs) {
   const filter = parseFilter(new URL(request.url).searchParams)
-  return { filter, layouts: listedLayouts(filter), names: layoutNames }
+  return { filter, layouts: await listLayouts(filter), names: await loadLayoutNames() }
 }
 
+/** For somebody who has never laid one. */
+const FEATURED = 'three-card'
+
 export default function Spreads({ loaderData: { filter, layouts, names } }: Route.ComponentProps) {
+  const isFiltered = filter.size !== null || filter.theme !== null
+  const featured = isFiltered ? undefined : layouts.find(({ slug }) => slug === FEATURED)
   return (
     <div className="spreads">
       <PageHeading
@@ -36,6 +42,13 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
         title={m.readings_spreads_choose_a_spread()}
         lede={m.readings_spreads_each_position_asks_something()}
       />
+      {featured && (
+        <LayoutLink
+          {...featured}
+          label={m.readings_spreads_a_good_first_spread()}
+          className="layout-featured"
+        />
+      )}
       <Filters filter={filter} />
       <h2 className="visually-hidden">{m.readings_spreads_all_spreads()}</h2>
       <p className="visually-hidden" role="status">
@@ -54,24 +67,37 @@ export default function Spreads({ loaderData: { filter, layouts, names } }: Rout
         </EmptyState>
       ) : (
         <ul role="list" className="layout-list">
-          {layouts.map(({ slug, name, summary, positions }) => (
-            <li key={slug}>
-              <Link to={`/spreads/${slug}`} className="panel layout-card" viewTransition prefetch="intent">
-                <span className="layout-card-picture">
-                  <LayoutDiagram positions={positions} />
-                </span>
-                <span className="eyebrow">{countOf(positions.length)}</span>
-                <HiddenComma />
-                <strong>{name}</strong>
-                <HiddenComma />
-                <span className="layout-card-words">{summary}</span>
-              </Link>
-            </li>
-          ))}
+          {layouts
+            .filter((layout) => layout !== featured)
+            .map((layout) => (
+              <li key={layout.slug}>
+                <LayoutLink {...layout} label={countOf(layout.positions.length)} className="layout-card" />
+              </li>
+            ))}
         </ul>
       )}
       <OwnSpreads names={names} />
     </div>
+  )
+}
+
+type LayoutLinkProps = Route.ComponentProps['loaderData']['layouts'][number] & {
+  label: string
+  className: string
+}
+
+function LayoutLink({ slug, name, summary, positions, deck, label, className }: LayoutLinkProps) {
+  return (
+    <Link to={`/spreads/${slug}`} className={`panel ${className}`} viewTransition prefetch="intent">
+      <span className="layout-card-picture">
+        <LayoutDiagram positions={positions} back={drawnPicture(deck, 'back')?.small} />
+      </span>
+      <span className="eyebrow">{label}</span>
+      <HiddenComma />
+      <strong>{name}</strong>
+      <HiddenComma />
+      <span className="layout-card-words">{summary}</span>
+    </Link>
   )
 }
 

@@ -1,3 +1,4 @@
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Checkbox } from '#app/components/ui/choice.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
@@ -11,7 +12,7 @@ type DesignListProps = { draft: Draft; send: (event: DraftEvent) => void }
 export function DesignList({ draft: { positions }, send }: DesignListProps) {
   function add(): void {
     send({ type: 'add' })
-    focusAfterRender('.design-places > li:last-child input')
+    focusAfterRender('.design-positions > li:last-child input')
   }
 
   function remove(id: number): void {
@@ -21,10 +22,10 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
 
   return (
     <>
-      <ol role="list" className="design-places">
+      <ol role="list" className="design-positions">
         {positions.map(({ id, name, meaning, rotation }, index) => (
           <li key={id} className="panel">
-            <div className="design-place-head">
+            <div className="design-position-head">
               <span className="design-number" aria-hidden="true">
                 {index + 1}
               </span>
@@ -44,7 +45,7 @@ export function DesignList({ draft: { positions }, send }: DesignListProps) {
                 onClick={() => send({ type: 'shift', id, by: 1 })}
               />
               <IconButton
-                icon="trash"
+                icon={furtherIcons.trash}
                 size="small"
                 label={m.readings_design_list_remove_position({ number: index + 1 })}
                 disabled={positions.length === 1}
