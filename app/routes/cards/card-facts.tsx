@@ -1,7 +1,6 @@
 // Correspondences of a card. Traditions disagree, so each fact names its source.
 import type { FunctionReturnType } from 'convex/server'
 import { Fragment } from 'react'
-import { GOLDEN_DAWN } from '#content/tarot/correspondences.ts'
 import type { api } from '#convex/_generated/api.js'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
@@ -22,22 +21,27 @@ export function CardFacts({ details: { card } }: { details: CardDetails }) {
   const facts = allFacts.filter(({ value }) => value !== '')
   if (facts.length === 0) return null
   return (
-    <dl className="card-facts">
-      {facts.map(({ term, value, source }) => (
-        <Fragment key={`${term} ${value}`}>
-          <dt>{term}</dt>
-          <dd>
-            {value}
-            {source && (
-              <>
-                <HiddenComma />
-                <small>{source}</small>
-              </>
-            )}
-          </dd>
-        </Fragment>
-      ))}
-    </dl>
+    <section aria-labelledby="card-facts">
+      <h2 id="card-facts">
+        {card.stone ? m.cards_card_facts_properties() : m.cards_card_facts_correspondences()}
+      </h2>
+      <dl className="card-facts">
+        {facts.map(({ term, value, source }) => (
+          <Fragment key={`${term} ${value}`}>
+            <dt>{term}</dt>
+            <dd>
+              {value}
+              {source && (
+                <>
+                  <HiddenComma />
+                  <small>{source}</small>
+                </>
+              )}
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
+    </section>
   )
 }
 
@@ -46,7 +50,11 @@ function cardFacts(card: Card): Fact[] {
   const facts: (Fact | null)[] = [
     suit && { term: m.cards_card_facts_suit(), value: displayName(suit) },
     suit && shownNumber ? { term: m.cards_card_facts_number(), value: shownNumber } : null,
-    element && { term: m.cards_card_facts_element(), value: displayName(element), source: GOLDEN_DAWN },
+    element && {
+      term: m.cards_card_facts_element(),
+      value: displayName(element),
+      source: m.cards_card_facts_golden_dawn(),
+    },
     astrology && {
       term: m.cards_card_facts_astrology(),
       value: astrologyText(astrology),
@@ -56,13 +64,14 @@ function cardFacts(card: Card): Fact[] {
       ? { term: m.cards_card_facts_also(), value: astrology.also.says, source: astrology.also.source }
       : null,
     goldenDawnTitle
-      ? { term: m.cards_card_facts_title(), value: goldenDawnTitle, source: GOLDEN_DAWN }
+      ? { term: m.cards_card_facts_title(), value: goldenDawnTitle, source: m.cards_card_facts_golden_dawn() }
       : null,
   ]
   return facts.filter((fact) => fact !== null)
 }
 
-function crystalFacts({ formula, system, hardness, colours }: NonNullable<Card['stone']>): Fact[] {
+function crystalFacts(stone: NonNullable<Card['stone']>): Fact[] {
+  const { formula, system, hardness, colours, birthstone = '', sign = '' } = stone
   return [
     ...(formula ? [{ term: m.cards_card_facts_formula(), value: formula }] : []),
     { term: m.cards_card_facts_crystal_system(), value: capitalize(system) },
@@ -72,6 +81,8 @@ function crystalFacts({ formula, system, hardness, colours }: NonNullable<Card['
       source: m.cards_card_facts_mohs_scale(),
     },
     { term: m.cards_card_facts_colors(), value: capitalize(colours) },
+    { term: m.cards_card_facts_birthstone(), value: birthstone, source: m.cards_card_facts_american_list() },
+    { term: m.cards_card_facts_zodiac_sign(), value: sign, source: m.cards_card_facts_modern_tradition() },
   ]
 }
 

@@ -15,6 +15,8 @@ const card = (name: string, more: Partial<FilterableCard> = {}): FilterableCard 
   suit: null,
   element: null,
   family: null,
+  colors: [],
+  intentions: [],
   keywords: { upright: [], reversed: [] },
   ...more,
 })
@@ -46,6 +48,8 @@ describe('cards', () => {
     [{ q: 'deja' }, ['Ace of Cups']],
     [{ q: 'water' }, ['Two of Cups', 'Ace of Cups']],
     [{ suit: 'cups' }, ['Two of Cups', 'Ace of Cups']],
+    [{ suit: 'major' }, ['The Moon']],
+    [{ color: 'blue' }, []],
     [{ number: '1' }, ['Ace of Cups', 'Ace of Wands']],
     [{ number: '1', element: 'fire' }, ['Ace of Wands']],
     [{ keyword: 'clar' }, ['The Moon']],
@@ -71,15 +75,40 @@ test('whitespace alone is not a filter', () => {
 
 test('offers choices only where cards differ', () => {
   expect(filterChoices(cards)).toEqual({
-    suit: ['cups', 'wands'],
+    suit: ['major', 'cups', 'wands'],
     element: ['water', 'fire'],
     family: [],
     number: [1, 2, 18],
+    color: [],
+    intention: [],
     keyword: ['clarity', 'Déjà vu', 'dreams'],
   })
-  const stones = [
-    card('Amethyst', { arcana: null, number: 1, family: 'trigonal' }),
-    card('Halite', { arcana: null, number: 2, family: 'cubic' }),
+  const crystals = [
+    card('Amethyst', {
+      arcana: null,
+      number: 1,
+      family: 'trigonal',
+      colors: ['violet'],
+      intentions: ['calm'],
+    }),
+    card('Halite', {
+      arcana: null,
+      number: 2,
+      family: 'cubic',
+      colors: ['pink', 'white'],
+      intentions: ['change', 'calm'],
+    }),
   ]
-  expect(filterChoices(stones)).toMatchObject({ number: [], suit: [], family: ['trigonal', 'cubic'] })
+  expect(filterChoices(crystals)).toMatchObject({
+    number: [],
+    suit: [],
+    family: ['trigonal', 'cubic'],
+    color: ['violet', 'pink', 'white'],
+    intention: ['calm', 'change'],
+  })
+  const namesOf = (fields: Partial<CardFilter>) =>
+    filterCards(crystals, filter(fields)).map(({ name }) => name)
+  expect(namesOf({ color: 'white' })).toEqual(['Halite'])
+  expect(namesOf({ intention: 'calm' })).toEqual(['Amethyst', 'Halite'])
+  expect(namesOf({ intention: 'calm', color: 'violet' })).toEqual(['Amethyst'])
 })

@@ -49,6 +49,7 @@ export function familyLabel(kind: string): string {
 }
 
 const names: Readonly<Record<string, (() => string) | undefined>> = {
+  major: m.cards_card_groups_major_arcana,
   wands: m.cards_card_groups_wands,
   cups: m.cards_card_groups_cups,
   swords: m.cards_card_groups_swords,

@@ -134,7 +134,7 @@ function CardsOfType({ first }: { first: CardsOfType }) {
       >
         <input type="hidden" name="type" value={decktype.slug} />
         <FilterFields cards={cards} kind={decktype.kind} filter={filter} onChange={change} />
-        <div className="card-filter-foot">
+        <div className="card-filter-foot" data-filtered={isFiltering(filter) || undefined}>
           <p role="status">{countSentence(matches.length, cards.length, decktype.wording)}</p>
           {isFiltering(filter) && (
             <Link to={clear} preventScrollReset replace>

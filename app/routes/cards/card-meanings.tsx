@@ -3,6 +3,7 @@ import { RichText } from '#app/components/rich-text.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import type { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { hasClassicPicture } from './card-texts.tsx'
 
 type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Meaning = CardDetails['card']['upright']
@@ -15,12 +16,14 @@ const aspects = [
 ] as const
 
 /** Upright and reversed side by side, so that both can be read without JavaScript. */
-export function CardMeanings({ details: { card, decktype } }: { details: CardDetails }) {
+export function CardMeanings({ details }: { details: CardDetails }) {
+  const { card, decktype, texts } = details
   if (card.stone) return <CrystalMeanings stone={card.stone} />
   return (
     <section className="card-meanings" aria-label={m.cards_card_meanings_meaning()}>
       <div className="card-meanings-columns">
         <MeaningPanel
+          id="upright"
           title={card.reversed ? m.cards_card_meanings_upright() : singleTitle(decktype.kind)}
           meaning={card.upright}
         >
@@ -30,27 +33,40 @@ export function CardMeanings({ details: { card, decktype } }: { details: CardDet
             </p>
           )}
         </MeaningPanel>
-        {card.reversed && <MeaningPanel title={m.cards_card_meanings_reversed()} meaning={card.reversed} />}
+        {card.reversed && (
+          <MeaningPanel
+            id="reversed"
+            title={m.cards_card_meanings_reversed()}
+            gist={texts?.reversed?.gist}
+            meaning={card.reversed}
+          />
+        )}
       </div>
-      {decktype.kind === 'tarot' && (
+      {decktype.kind === 'tarot' && !hasClassicPicture(details) && (
         <p className="card-note">{m.cards_card_meanings_these_meanings_describe_the_scenes()}</p>
       )}
     </section>
   )
 }
 
-function MeaningPanel({
-  title,
-  meaning,
-  children,
-}: {
+type MeaningPanelProps = {
+  id: string
   title: string
+  /** Where it is not that of the whole card. */
+  gist?: string | undefined
   meaning: Meaning
   children?: React.ReactNode
-}) {
+}
+
+function MeaningPanel({ id, title, gist, meaning, children }: MeaningPanelProps) {
   return (
-    <Panel as="section">
-      <h2>{title}</h2>
+    <Panel as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {gist && (
+        <p className="card-meanings-gist">
+          <RichText text={gist} />
+        </p>
+      )}
       <p>
         <RichText text={meaning.summary} />
       </p>

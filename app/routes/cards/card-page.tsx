@@ -3,9 +3,11 @@ import type { CSSProperties } from 'react'
 import type { FunctionReturnType } from 'convex/server'
 import { data, Link, useLocation } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
+import type { StageCard } from '#app/components/cards/card-stage.tsx'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { cardShape, deckTheme } from '#app/components/cards/deck-theme.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
+import { RichText } from '#app/components/rich-text.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import { CheckDay, type SealedDay } from '#app/components/readings/fairness/check-day.tsx'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
@@ -15,17 +17,19 @@ import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
+import { nearestPage } from '#app/search/search-everything.ts'
 import { titleOf } from '#content/verses/title.ts'
 import { api } from '#convex/_generated/api.js'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import * as m from '#messages'
-import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../page-meta.ts'
 import { cardImage, pageImage } from '../share-image.ts'
+import { cardDescription, cardTitle, gistOf } from './card-description.ts'
 import { CardFacts } from './card-facts.tsx'
 import { CardQr } from './card-qr.tsx'
 import { CardMeanings } from './card-meanings.tsx'
 import { cardStructuredData } from './card-structured-data.ts'
+import { CardContents, CardTexts } from './card-texts.tsx'
 import { groupTitle } from './card-groups.ts'
 import type { Route } from './+types/card-page.ts'
 import './card-page.css'
@@ -34,10 +38,15 @@ type CardDetails = NonNullable<FunctionReturnType<typeof api.cards.get>>
 type Editions = FunctionReturnType<typeof api.cards.inDecks>
 type Tally = FunctionReturnType<typeof api.analytics.tallies.ofCard>
 
+const readAloud = [
+  ...['.card-page-words h1', '.card-page-gist', '.card-page-keywords', '.card-page-verse'],
+  ...['.card-page-context', '.card-meanings', '.card-texts'],
+].join(', ')
+
 export async function loader({ context, params }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
   const details = await backend.query(api.cards.get, { card: params.card })
-  if (!details) throw data(null, { status: 404 })
+  if (!details) throw data({ nearest: await nearestPage(backend, params.card, 'card') }, { status: 404 })
   const cardId = details.card._id
   const [editions, tally, latest] = await Promise.all([
     backend.query(api.cards.inDecks, { cardId }),
@@ -55,18 +64,21 @@ function sealedDay({ day, commitmentId, seal, sealedAtMs }: SealedDay): SealedDa
 export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { details, editions } = args.loaderData
-  const { card, decktype } = details
+  const { card, decktype, texts } = details
+  const description = cardDescription(details)
   const deck = editions[0]?.deck
   const path = `/cards/${card.slug}`
   return [
     ...pageMeta(args, {
-      title: m.cards_card_page_meaning({ name: card.name }),
-      description: descriptionOf(details),
+      title: cardTitle(details),
+      description,
       image: deck ? cardImage(deck, card) : pageImage('cards'),
       // A card can be opened by slug or by id; the slug is canonical.
       path,
     }),
-    { 'script:ld+json': cardStructuredData({ card, decktype, description: descriptionOf(details) }) },
+    {
+      'script:ld+json': cardStructuredData({ card, decktype, description: gistOf(texts) ?? description }),
+    },
   ]
 }
 
@@ -94,7 +106,13 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
       <div className="card-page-top">
         <div className="card-page-picture">
           {main ? (
-            <ZoomableCard deck={main.deck.slug} card={shownCard(card, main.face)} shape={shape} eager />
+            <ZoomableCard
+              deck={main.deck.slug}
+              card={shownCard(card, main.face)}
+              among={{ cards: stageCards(card, editions), index: 0 }}
+              shape={shape}
+              eager
+            />
           ) : (
             <Card deck="" card={shownCard(card, null)} />
           )}
@@ -105,6 +123,7 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
             <Dotted words={eyebrowParts(details)} />
           </p>
           <h1 tabIndex={-1}>{card.name}</h1>
+          {!card.verse && <Gist details={details} />}
           <Keywords details={details} />
           {card.verse && (
             <blockquote className="card-page-verse">
@@ -117,8 +136,10 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
               </footer>
             </blockquote>
           )}
-          <ReadAloud of=".card-page-words h1, .card-page-keywords, .card-page-verse, .card-meanings" />
-          <CardFacts details={details} />
+          {card.verse && <Gist details={details} />}
+          <ReadAloud of={readAloud} />
+        </div>
+        <div className="card-page-actions">
           <p className="card-page-tally">{tallySentence(tally, decktype)}</p>
           {main && <DrawWith editions={editions} />}
           <p className="card-page-more">
@@ -136,10 +157,23 @@ export default function CardPage({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       </div>
+      <CardContents details={details} />
       <CardMeanings details={details} />
+      <CardTexts details={details} />
+      <CardFacts details={details} />
       {others.length > 0 && <InOtherDecks card={card} editions={editions} shape={shape} />}
       <AdjacentCards details={details} />
     </article>
+  )
+}
+
+/** Below the name; of a verse, which says it all itself, the context below the verse. */
+function Gist({ details: { card, texts } }: { details: CardDetails }) {
+  if (!texts) return null
+  return (
+    <p className={card.verse ? 'card-page-context' : 'card-page-gist'}>
+      <RichText text={texts.upright.gist} />
+    </p>
   )
 }
 
@@ -206,9 +240,14 @@ function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
     <section aria-labelledby="in-every-deck">
       <h2 id="in-every-deck">{m.cards_card_page_in_every_deck({ name: card.name })}</h2>
       <ul role="list" className="card-page-decks">
-        {editions.map(({ deck, face }) => (
+        {editions.map(({ deck, face }, index) => (
           <li key={deck._id}>
-            <ZoomableCard deck={deck.slug} card={shownCard(card, face)} shape={shape} />
+            <ZoomableCard
+              deck={deck.slug}
+              card={shownCard(card, face)}
+              among={{ cards: stageCards(card, editions), index }}
+              shape={shape}
+            />
             <h3>{deck.title}</h3>
             <p>{deck.tagline}</p>
             <Link to={`/draw/${deck.slug}`}>{m.cards_card_page_draw_with_this_deck()}</Link>
@@ -217,6 +256,15 @@ function InOtherDecks({ card, editions, shape }: InOtherDecksProps) {
       </ul>
     </section>
   )
+}
+
+function stageCards(card: CardDetails['card'], editions: Editions): StageCard[] {
+  return editions.map(({ deck, face }) => ({
+    key: deck._id,
+    deck: deck.slug,
+    card: shownCard(card, face),
+    caption: deck.title,
+  }))
 }
 
 function AdjacentCards({ details: { previous, next } }: { details: CardDetails }) {
@@ -277,12 +325,4 @@ function tallySentence(
         reversed: formatNumber(reversed),
       })
     : m.cards_card_page_drawn_once_so_far(countParams)
-}
-
-/** The beginning of the card's meaning, for search results. */
-function descriptionOf({ card }: CardDetails): string {
-  const text = card.verse?.text ?? plainText(card.upright.summary)
-  const limit = 155
-  if (text.length <= limit) return text
-  return `${text.slice(0, text.lastIndexOf(' ', limit))} …`
 }

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { IconButton } from '#app/components/ui/button.tsx'
 import { backendContext } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
@@ -95,13 +96,13 @@ export default function Display({ loaderData: { deck: firstDeck, pace, first } }
       ))}
       <div className="display-controls">
         <IconButton
-          icon={paused ? 'play' : 'pause'}
+          icon={paused ? furtherIcons.play : furtherIcons.pause}
           label={paused ? m.cards_display_resume() : m.cards_display_pause()}
           variant="outline"
           onClick={() => setPaused(!paused)}
         />
         <IconButton
-          icon="refresh"
+          icon={furtherIcons.refresh}
           label={m.cards_display_next()}
           variant="outline"
           onClick={() => void showNext()}
