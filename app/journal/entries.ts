@@ -21,6 +21,7 @@ export interface JournalEntry {
   storedAt: number
   madeAt: number
   made: StoredEntry['made']
+  physicalDeck?: string
   deck: NamedDeck
   /** The face-up cards, each with the picture it was drawn with. Entries cached by old versions have no pictures. */
   cards: { card: NamedCard; reversed: boolean; face?: Picture }[]
@@ -71,8 +72,9 @@ export async function subscribeToLatest(
   onLatest: (entries: JournalEntry[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const client = await loadConvex()
-  if (signal.aborted) return
+  // Without the client, as when the connection is lost while it is loaded, the journal is still complete.
+  const client = await loadConvex().catch(() => null)
+  if (!client || signal.aborted) return
   const watch = client.watchQuery(api.journal.entries.newest, owner)
   const update = async () => {
     const latest = watch.localQueryResult()
@@ -104,6 +106,7 @@ export async function withNames(stored: readonly StoredEntry[]): Promise<Journal
         storedAt: entry.storedAt,
         madeAt: entry.madeAt,
         made: entry.made,
+        ...(entry.physicalDeck !== undefined && { physicalDeck: entry.physicalDeck }),
         deck,
         cards: entry.cards.flatMap(({ cardId, reversed, designId = '' }) => {
           const card = cards.get(cardId)

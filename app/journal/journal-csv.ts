@@ -7,10 +7,14 @@ import { validateReadings, type FileReading, type ParsedFile } from './journal-f
 const columns = [
   ...['id', 'date', 'made', 'deck', 'layout', 'layout version', 'own layout'],
   ...['place', 'card', 'reversed', 'beside at', 'theme', 'question', 'note', 'tags', 'codename'],
-  ...['visible to', 'shares question', 'drawn from'],
+  ...['visible to', 'shares question', 'drawn from', 'AI text', 'AI model', 'AI text kept at'],
+  'physical deck',
 ] as const
 /** Added in a later version; older files without them are read too. */
-const optionalColumns: readonly string[] = ['drawn from']
+const optionalColumns: readonly string[] = [
+  ...['drawn from', 'AI text', 'AI model', 'AI text kept at'],
+  'physical deck',
+]
 type Column = (typeof columns)[number]
 type Row = Record<Column, string>
 
@@ -76,7 +80,14 @@ function readingColumns(reading: FileReading): Row {
     'visible to': reading.visibility,
     'shares question': yesOrNo(reading.sharesQuestion),
     'drawn from': reading.pool ?? '',
+    'physical deck': reading.physicalDeck ?? '',
+    ...aiTextColumns(reading),
   }
+}
+
+function aiTextColumns({ aiText }: FileReading): Partial<Row> {
+  if (!aiText) return {}
+  return { 'AI text': aiText.text, 'AI model': aiText.model, 'AI text kept at': isoOf(aiText.keptAt) }
 }
 
 function readingOf(row: Row): Partial<FileReading> & { cards: FileReading['cards'] } {
@@ -90,10 +101,14 @@ function readingOf(row: Row): Partial<FileReading> & { cards: FileReading['cards
     tags: tagsIn(row.tags),
     visibility: row['visible to'] || 'private',
     sharesQuestion: flagIn(row['shares question']),
+    ...(row['physical deck'] && { physicalDeck: row['physical deck'] }),
     ...(row['drawn from'] && { pool: row['drawn from'] }),
     ...(row.theme && { theme: row.theme }),
     ...(row.question && { question: row.question }),
     ...(row.note && { note: row.note }),
+    ...(row['AI text'] && {
+      aiText: { text: row['AI text'], model: row['AI model'], keptAt: Date.parse(row['AI text kept at']) },
+    }),
     ...(row.codename && { codename: row.codename }),
   } as unknown as Partial<FileReading> & { cards: FileReading['cards'] }
   addCard(value, row)

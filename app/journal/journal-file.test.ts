@@ -22,6 +22,7 @@ const spread: FileReading = {
   made: 'cards',
   madeAt: Date.UTC(2025, 5, 1),
   deck: 'celestial',
+  physicalDeck: 'Thoth, “large”',
   theme: 'love',
   layout: { slug: 'two-cards', version: 1 },
   cards: [
@@ -39,6 +40,7 @@ const ownLayout: FileReading = {
   ...single,
   key: 'k3',
   layout: { name: 'My “pier”', positions: [place] },
+  aiText: { text: 'The Moon, “reversed”,\n\nsays…', model: 'm-1', keptAt: Date.UTC(2026, 0, 3) },
   cards: [{ position: 'place-1', card: 'the-moon', reversed: false }],
 }
 const journal = [single, spread, ownLayout]
@@ -132,10 +134,10 @@ describe('problems of a file are reported with their lines', () => {
     })
   })
 
-  test('a spreadsheet without the later column “drawn from” is read', async () => {
-    const csv = toJournalCsv([single])
-      .replace(/,drawn from\r\n/, '\r\n')
-      .replace(/,$/, '')
+  test('a spreadsheet without the columns of later versions is read', async () => {
+    const later = ',drawn from,AI text,AI model,AI text kept at,physical deck'
+    const csv = toJournalCsv([single]).replace(`${later}\r\n`, '\r\n')
+    expect(csv).not.toContain('drawn from')
     expect(await readCsv(csv)).toMatchObject({ readings: [{ reading: single }] })
   })
 })

@@ -18,7 +18,7 @@ export function filterEntries(entries: readonly JournalEntry[], filter: JournalF
   const words = normalizeSearchText(filter.q).split(' ').filter(Boolean)
   return entries.filter(
     (entry) =>
-      (filter.deck === '' || entry.deck.slug === filter.deck) &&
+      (filter.deck === '' || deckKey(entry) === filter.deck) &&
       (filter.layout === '' || layoutKey(entry) === filter.layout) &&
       (filter.month === '' || monthOf(entry.madeAt) === filter.month) &&
       (filter.card === '' || entry.cards.some(({ card }) => card.slug === filter.card)) &&
@@ -34,7 +34,7 @@ export function choicesIn(entries: readonly JournalEntry[], layoutNames: Readonl
   const months = new Set<string>()
   for (const entry of entries) {
     for (const { card } of entry.cards) cards.set(card.slug, card.name)
-    decks.set(entry.deck.slug, entry.deck.title)
+    decks.set(deckKey(entry), entry.physicalDeck ?? entry.deck.title)
     layouts.set(layoutKey(entry), layoutName(entry, layoutNames))
     months.add(monthOf(entry.madeAt))
   }
@@ -57,6 +57,11 @@ function layoutKey({ layout }: JournalEntry): string {
   return layout.ownName === null ? layout.slug : `own:${layout.ownName}`
 }
 
+/** Physical decks are identified by their name, too. */
+function deckKey({ deck, physicalDeck }: JournalEntry): string {
+  return physicalDeck === undefined ? deck.slug : `own:${physicalDeck}`
+}
+
 function byName(named: ReadonlyMap<string, string>): { value: string; name: string }[] {
   return [...named]
     .map(([value, name]) => ({ value, name }))
@@ -69,10 +74,10 @@ const searchTexts = new WeakMap<JournalEntry, string>()
 function searchText(entry: JournalEntry): string {
   const cached = searchTexts.get(entry)
   if (cached !== undefined) return cached
-  const { question, note, tags, cards, layout } = entry
+  const { question, note, tags, cards, layout, physicalDeck } = entry
   const names = cards.map(({ card }) => card.name)
   const text = normalizeSearchText(
-    [question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? ''].join(' '),
+    [question ?? '', note ?? '', ...tags, ...names, layout?.ownName ?? '', physicalDeck ?? ''].join(' '),
   )
   searchTexts.set(entry, text)
   return text

@@ -2,7 +2,8 @@
 import { isServerReachable } from '#app/data/chunk-failure.ts'
 import { reportConnectionLost, isOffline, whenConnected } from '#app/data/connection.ts'
 import { reportError } from '#app/data/error-report.ts'
-import { writeOfflineCache, readOfflineCache } from '#app/offline/offline-cache.ts'
+import { keyInPageLanguage, keysInAllLanguages } from '#app/offline/language-keys.ts'
+import { deleteFromOfflineCache, readOfflineCache, writeOfflineCache } from '#app/offline/offline-cache.ts'
 import { sessionOwner } from '#app/offline/session-owner.ts'
 import { subscribeToLatest, liveSize, loadEntries, type JournalEntry, type JournalOwner } from './entries.ts'
 import { JournalStore } from './journal-store.ts'
@@ -15,8 +16,8 @@ export interface JournalSnapshot {
   loadState: LoadState
 }
 
-/** The key in the offline cache. */
-const cacheName = 'journal'
+/** The key in the offline cache, which has the names of cards in the language of the page. */
+const cacheKey = () => keyInPageLanguage('journal')
 /** Changes come in bursts, so writing the cache is debounced. */
 const cacheDelayMs = 1000
 
@@ -72,7 +73,7 @@ export class OpenJournal {
   }
 
   async #showCached(): Promise<void> {
-    const entries = await readOfflineCache<JournalEntry[]>(cacheName)
+    const entries = await readOfflineCache<JournalEntry[]>(cacheKey())
     if (!entries || this.#loadState === 'some' || this.#loadState === 'all') return
     this.#store.add(entries)
     this.#setLoadState(isOffline() ? 'all' : 'some')
@@ -115,7 +116,9 @@ export class OpenJournal {
   }
 
   async #writeCache(): Promise<void> {
-    await writeOfflineCache(cacheName, this.#store.list(), this.#cacheOwner)
+    await writeOfflineCache(cacheKey(), this.#store.list(), this.#cacheOwner)
+    // A copy in another language may have entries that are deleted by now.
+    for (const key of keysInAllLanguages('journal')) if (key !== cacheKey()) await deleteFromOfflineCache(key)
   }
 }
 

@@ -6,6 +6,7 @@ import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { deleteReading, restoreReading } from '#app/components/readings/reading-mutations.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { IconButton } from '#app/components/ui/button.tsx'
 import { Message } from '#app/components/ui/message.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -26,7 +27,7 @@ export type EntryRowProps = {
 }
 
 const maxPictures = 4
-const ownList = '.journal-months, .own-spreads'
+const ownList = '.journal-months, .calendar-day-entries, .own-spreads'
 const deleteButton = '.journal-entry > button'
 
 /** A reading in a list. */
@@ -85,7 +86,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           {title}
         </Link>
         <ul role="list" className="journal-facts">
-          <li>{entry.deck.title}</li>
+          {entry.physicalDeck === undefined && <li>{entry.deck.title}</li>}
           {entry.layout && <li>{cardNames(entry)}</li>}
           {entry.faceDown > 0 && <li>{m.journal_entry_row_face_down({ faceDown: entry.faceDown })}</li>}
           {entry.day && (
@@ -95,7 +96,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
           )}
           {entry.made === 'cards' && (
             <li>
-              <Badge tone="gold">{m.journal_entry_row_physical_cards()}</Badge>
+              <Badge tone="gold">{entry.physicalDeck ?? m.journal_entry_row_physical_cards()}</Badge>
             </li>
           )}
           {entry.made === 'file' && (
@@ -129,7 +130,7 @@ export function EntryRow({ entry, layoutNames, onHide, onShow, onSearch }: Entry
         )}
       </div>
       <IconButton
-        icon="trash"
+        icon={furtherIcons.trash}
         size="small"
         label={m.journal_entry_row_delete({ title, day: longDay(entry.madeAt) })}
         onClick={(event: MouseEvent<HTMLElement>) => void remove(event.currentTarget)}

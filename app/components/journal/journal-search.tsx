@@ -1,5 +1,6 @@
 import { Button } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { FilterSheet } from '#app/components/ui/filter-sheet.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { isFiltering } from '#app/data/url-filter.ts'
 import type { choicesIn, JournalFilter } from '#app/journal/journal-filter.ts'
@@ -43,22 +44,24 @@ export function JournalSearch({
         autoComplete="off"
         onChange={(event) => onChange({ q: event.target.value })}
       />
-      {lists.map(({ field, label, options }) => (
-        <SelectField
-          key={field}
-          label={label}
-          value={filter[field]}
-          onChange={(event) => onChange({ [field]: event.target.value })}
-        >
-          <option value="">{m.journal_search_any()}</option>
-          {options.map(({ value, name }) => (
-            <option key={value} value={value}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      ))}
-      <div className="journal-search-foot">
+      <FilterSheet activeCount={lists.filter(({ field }) => filter[field] !== '').length}>
+        {lists.map(({ field, label, options }) => (
+          <SelectField
+            key={field}
+            label={label}
+            value={filter[field]}
+            onChange={(event) => onChange({ [field]: event.target.value })}
+          >
+            <option value="">{m.journal_search_any()}</option>
+            {options.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </FilterSheet>
+      <div className="journal-search-foot" data-filtered={isFiltering(filter) || undefined}>
         <p role="status">{countMessage(matchCount, totalCount, isComplete ? 'all' : 'some')}</p>
         {isFiltering(filter) && (
           <Button

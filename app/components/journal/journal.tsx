@@ -1,5 +1,5 @@
 // The journal, for its own page and for the profile. It is loaded in the browser only.
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Link } from 'react-router'
 import { useOptimisticSearchParams } from '#app/components/search-params.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
@@ -19,6 +19,16 @@ import { JournalSearch } from './journal-search.tsx'
 import './journal.css'
 import { Patterns } from './patterns.tsx'
 
+/** The calendar and its moon are loaded when somebody opens them. */
+const Calendar = lazy(async () => ({
+  // Undefined also where chunk-failure.ts handles the failure.
+  default: (await import('./calendar.tsx').catch(() => undefined))?.Calendar ?? CalendarNotLoaded,
+}))
+
+function CalendarNotLoaded() {
+  return <Callout tone="warning" title={m.journal_calendar_couldnt_be_loaded()} />
+}
+
 type JournalProps = {
   /** Names of the built-in layouts by slug, so that their texts need not be loaded. */
   layoutNames: Readonly<Record<string, string>>
@@ -29,12 +39,16 @@ type JournalProps = {
 export function Journal({ layoutNames, level = 2 }: JournalProps) {
   const owner = useJournalOwner()
   const journal = useJournal(owner)
-  const { filter, change, view, setView } = useAddress()
+  const { filter, change, searchFor, view, setView } = useAddress()
   const { entries, loadState } = journal
   const choices = useMemo(() => choicesIn(entries, layoutNames), [entries, layoutNames])
   if (loadState === 'failed' && entries.length === 0) return <Failed onRetry={journal.reload} />
   if (owner === null || loadState === 'loading')
-    return <SkeletonText lines={6} label={m.journal_loading_your_journal()} />
+    return (
+      <div className="journal-loading">
+        <SkeletonText lines={6} label={m.journal_loading_your_journal()} />
+      </div>
+    )
   if (loadState === 'all' && entries.length === 0) {
     return (
       <div className="journal">
@@ -44,6 +58,12 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
     )
   }
   const matches = filterEntries(entries, filter)
+  const rowProps = {
+    layoutNames,
+    onHide: journal.hide,
+    onShow: journal.show,
+    onSearch: searchFor,
+  }
   const readings = (
     <>
       <JournalSearch
@@ -54,15 +74,7 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
         isComplete={loadState === 'all'}
         onChange={change}
       />
-      <EntryList
-        key={JSON.stringify(filter)}
-        entries={matches}
-        layoutNames={layoutNames}
-        level={level}
-        onHide={journal.hide}
-        onShow={journal.show}
-        onSearch={(q) => change({ q })}
-      />
+      <EntryList key={JSON.stringify(filter)} entries={matches} level={level} {...rowProps} />
     </>
   )
   return (
@@ -74,6 +86,15 @@ export function Journal({ layoutNames, level = 2 }: JournalProps) {
         onChange={setView}
         tabs={[
           { value: 'readings', label: m.journal_readings(), content: readings },
+          {
+            value: 'calendar',
+            label: m.journal_calendar(),
+            content: (
+              <Suspense fallback={<SkeletonText lines={6} label={m.journal_calendar_loading()} />}>
+                <Calendar entries={entries} level={level} {...rowProps} />
+              </Suspense>
+            ),
+          },
           {
             value: 'patterns',
             label: m.journal_patterns(),
@@ -126,13 +147,20 @@ function Empty({ level }: { level: 2 | 3 }) {
   )
 }
 
-const views = ['readings', 'patterns', 'files']
+const views = ['readings', 'calendar', 'patterns', 'files']
 
 /** Filter and view are stored in the URL. */
 function useAddress() {
   const [params, changeParams] = useOptimisticSearchParams()
   const change = (changes: Partial<JournalFilter>) =>
     changeParams((before) => withFilter(before, { ...filterOf(before), ...changes }))
+  /** In the list of readings, also from the calendar. */
+  const searchFor = (q: string) =>
+    changeParams((before) => {
+      const next = withFilter(before, { ...filterOf(before), q })
+      next.delete('view')
+      return next
+    })
   const view = params.get('view') ?? ''
   const setView = (next: string) =>
     changeParams((before) => {
@@ -140,5 +168,11 @@ function useAddress() {
       else before.set('view', next)
       return before
     })
-  return { filter: filterOf(params), change, view: views.includes(view) ? view : 'readings', setView }
+  return {
+    filter: filterOf(params),
+    change,
+    searchFor,
+    view: views.includes(view) ? view : 'readings',
+    setView,
+  }
 }

@@ -10,7 +10,10 @@ import * as m from '#messages'
 
 const onePage = { numItems: 100, cursor: null }
 
-/** Offers to move this browser's anonymous readings to the account. Never automatically, because a browser may be shared. */
+/**
+ * Offers to move this browser's anonymous readings to the account. Only a new account takes them in at once
+ * (take-in-readings.ts): into an older one never automatically, because a browser may be shared.
+ */
 export function ReadingsHere({ onMoved }: { onMoved: () => void }) {
   const args = { userRandomID: ensureVisitorSecret(), paginationOpts: onePage }
   const { page, isDone } = useLiveQuery(api.journal.entries.list, args, emptyPage)

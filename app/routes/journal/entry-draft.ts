@@ -14,6 +14,8 @@ export interface EntryDraft {
   key: string
   /** The value of a datetime-local field, in the visitor's time zone. */
   at: string
+  /** The name of a deck that is not in the list. */
+  ownDeck?: string
   layout: string
   cards: Record<string, ChosenCard>
   question: string

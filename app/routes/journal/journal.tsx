@@ -4,12 +4,16 @@ import { Journal } from '#app/components/journal/journal.tsx'
 import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
 import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
+import { Icon } from '#app/components/ui/icon.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { loginPath } from '#app/session/login-path.ts'
 import { useSession } from '#app/session/session.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
-import { layoutNames } from '../readings/spreads/layout-catalog.ts'
+import { loadLayoutNames } from '../readings/spreads/layout-catalog.ts'
 import type { Route } from './+types/journal.ts'
 import './journal-page.css'
 
@@ -20,8 +24,8 @@ export const meta = (args: Route.MetaArgs) =>
     image: pageImage('journal'),
   })
 
-export function loader() {
-  return { layoutNames }
+export async function loader() {
+  return { layoutNames: await loadLayoutNames() }
 }
 
 /** The page has the whole journal and filters it itself; the query parameters are read only in the browser. */
@@ -37,11 +41,21 @@ export default function JournalPage({ loaderData }: Route.ComponentProps) {
       <PageHeading
         eyebrow={isSignedIn ? m.journal_in_your_account() : m.journal_in_this_browser()}
         title={m.journal_your_journal()}
-        lede={m.journal_your_readings_questions_and_notes()}
+        lede={
+          isSignedIn ? (
+            m.journal_your_readings_questions_and_notes()
+          ) : (
+            <Message
+              parts={m.journal_only_in_this_browser.parts()}
+              link={(text) => <Link to={loginPath('/journal')}>{text}</Link>}
+            />
+          )
+        }
       />
       <div className="actions journal-page-actions">
         <Link to="/journal/new" {...buttonLook()} viewTransition>
-          {m.journal_log_a_physical_reading()}
+          <Icon name={furtherIcons.plus} />
+          <span>{m.journal_log_a_physical_reading()}</span>
         </Link>
         <Link to="/spider" {...buttonLook()} viewTransition>
           {m.journal_your_statistics()}

@@ -3,6 +3,7 @@ import { data, useNavigate, useSearchParams } from 'react-router'
 import { useState, type FormEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
+import { useFieldErrors } from '#app/components/ui/field-errors.ts'
 import { SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
@@ -12,9 +13,11 @@ import { useLiveQuery } from '#app/data/live-query.ts'
 import type { JournalOwner } from '#app/journal/entries.ts'
 import { SINGLE } from '#app/journal/journal-filter.ts'
 import { useJournalOwner } from '#app/journal/use-journal-owner.ts'
-import { layouts } from '#content/spreads/index.ts'
+import { localizedLayouts } from '#content/translations/localized-layouts.ts'
+import { nameInTradition, traditions } from '#content/tarot/traditions.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { errorMessage } from '#rules/refusal.ts'
 import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
@@ -22,6 +25,10 @@ import { emptyDraft, draftStorage, localDateTime, type EntryDraft, type ChosenCa
 import { PlacedCards, type Place } from './placed-cards.tsx'
 import type { Route } from './+types/new-entry.ts'
 import './new-entry.css'
+
+/** In the select, decks that are not ours; and the one that has its name typed. */
+const PRINTED = 'printed:'
+const OWN = 'own'
 
 export const meta = (args: Route.MetaArgs) =>
   pageMeta(args, {
@@ -32,19 +39,26 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const backend = context.get(backendContext)
-  const deckSlug = new URL(request.url).searchParams.get('deck')
-  const [decks, deck] = await Promise.all([
+  const { searchParams } = new URL(request.url)
+  const [deckSlug, printed] = [searchParams.get('deck'), searchParams.get('printed')]
+  const [decks, deck, layouts] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
     backend.query(api.cards.decks.get, deckSlug === null ? {} : { deck: deckSlug }),
+    localizedLayouts(getLocale()),
   ])
-  if (!deck && deckSlug !== null) throw data(null, { status: 404 })
+  const isKnown = printed === null || printed === OWN || traditions.some(({ slug }) => slug === printed)
+  if ((!deck && deckSlug !== null) || !isKnown) throw data(null, { status: 404 })
+  const tarot = decks.find(({ decktype }) => decktype.kind === 'tarot')
   return {
     decks: decks.map(({ slug, title }) => ({ slug, title })),
+    // The names of their cards are those of one of our decks.
+    printedDecks: tarot ? { namesOf: tarot.slug, known: traditions } : null,
     deck: deck && {
       slug: deck.slug,
+      printed: deck.decktype.kind === 'tarot' ? printed : null,
       reversible: deck.decktype.reversible,
       wording: deck.decktype.wording,
-      cards: deck.cards.map(({ slug, name }) => ({ value: slug, label: name })),
+      cards: deck.cards.map(({ slug, name }) => ({ value: slug, label: cardLabel(slug, name, printed) })),
       layouts: layouts
         .filter(({ deckKinds, positions }) => deckKinds.includes(deck.decktype.kind) && positions.length > 1)
         .map(({ slug, name, positions }) => ({
@@ -54,6 +68,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         })),
     },
   }
+}
+
+/** With the name that is printed on the card first, because that is what one types. */
+function cardLabel(slug: string, usual: string, printed: string | null): string {
+  const name = nameInTradition(printed ?? '', slug)
+  return name === null ? usual : m.journal_new_entry_card_with_other_name({ name, usual })
 }
 
 type LoaderData = Route.ComponentProps['loaderData']
@@ -71,7 +91,12 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
         <p>{m.journal_new_entry_this_page_needs_javascript_to()}</p>
       </noscript>
       {owner && loaderData.deck ? (
-        <EntryForm owner={owner} decks={loaderData.decks} deck={loaderData.deck} />
+        <EntryForm
+          owner={owner}
+          decks={loaderData.decks}
+          printedDecks={loaderData.printedDecks}
+          deck={loaderData.deck}
+        />
       ) : (
         <SkeletonText lines={6} label={m.journal_new_entry_loading_form()} />
       )}
@@ -82,14 +107,16 @@ export default function NewEntry({ loaderData }: Route.ComponentProps) {
 type EntryFormProps = {
   owner: JournalOwner
   decks: LoaderData['decks']
+  printedDecks: LoaderData['printedDecks']
   deck: NonNullable<LoaderData['deck']>
 }
 
-function EntryForm({ owner, decks, deck }: EntryFormProps) {
+function EntryForm({ owner, decks, printedDecks, deck }: EntryFormProps) {
   const navigate = useNavigate()
   const [, setParams] = useSearchParams()
   const [draft, setDraft] = useState<EntryDraft>(() => draftStorage.read() ?? emptyDraft())
   const [problem, setProblem] = useState<string | null>(null)
+  const { form, errors, setErrors } = useFieldErrors<'at'>()
   const [busy, setBusy] = useState(false)
   const customLayouts = useLiveQuery(api.readings.layouts.listMine, owner, [])
   const ownLayouts = customLayouts.map(({ _id, name, positions }) => ({
@@ -102,6 +129,17 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
     { key: '', name: m.journal_new_entry_the({ one: deck.wording.one }) },
   ]
 
+  const isOwnDeck = deck.printed === OWN
+  const physicalDeck = isOwnDeck
+    ? (draft.ownDeck ?? '').trim()
+    : printedDecks?.known.find(({ slug }) => slug === deck.printed)?.name
+
+  function chooseDeck(chosen: string): void {
+    const printed = chosen.startsWith(PRINTED) ? chosen.slice(PRINTED.length) : null
+    const params = printed && printedDecks ? { deck: printedDecks.namesOf, printed } : { deck: chosen }
+    setParams(params, { replace: true, preventScrollReset: true })
+  }
+
   function change(changes: Partial<EntryDraft>): void {
     const next = { ...draft, ...changes }
     setDraft(next)
@@ -110,8 +148,12 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
 
   async function save(event: FormEvent): Promise<void> {
     event.preventDefault()
+    const isDateValid = new Date(draft.at).getTime() <= Date.now() + 60_000
+    setErrors(isDateValid ? {} : { at: m.journal_new_entry_enter_a_date() })
+    if (!isDateValid) return
     const cards = places.map(({ key }) => ({ position: key, ...cardAtPosition(draft, key, deck) }))
     const missing = places.find((_, index) => cards[index]!.card === '')
+    if (physicalDeck === '') return setProblem(m.journal_new_entry_enter_the_name_of_your_deck())
     if (missing) return setProblem(m.journal_new_entry_choose_a_card_for({ name: missing.name }))
     setBusy(true)
     setProblem(null)
@@ -120,6 +162,7 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
         ...owner,
         key: draft.key,
         deck: deck.slug,
+        ...(physicalDeck && { physicalDeck }),
         layout: layout?.slug ?? null,
         cards,
         madeAt: new Date(draft.at).getTime(),
@@ -138,29 +181,50 @@ function EntryForm({ owner, decks, deck }: EntryFormProps) {
   }
 
   return (
-    <form className="panel new-entry-form" onSubmit={(event) => void save(event)}>
+    <form ref={form} className="panel new-entry-form" noValidate onSubmit={(event) => void save(event)}>
       <div className="new-entry-frame">
         <TextField
           label={m.journal_new_entry_date_and_time()}
           type="datetime-local"
           required
+          error={errors.at}
           value={draft.at}
           max={localDateTime(Date.now() + 60_000)}
           onChange={(event) => change({ at: event.currentTarget.value })}
         />
         <SelectField
           label={m.journal_new_entry_deck()}
-          value={deck.slug}
-          onChange={({ currentTarget }) =>
-            setParams({ deck: currentTarget.value }, { replace: true, preventScrollReset: true })
-          }
+          value={deck.printed === null ? deck.slug : PRINTED + deck.printed}
+          onChange={({ currentTarget }) => chooseDeck(currentTarget.value)}
         >
-          {decks.map(({ slug, title }) => (
-            <option key={slug} value={slug}>
-              {title}
-            </option>
-          ))}
+          {printedDecks && (
+            <optgroup label={m.journal_new_entry_other_tarot_decks()}>
+              {printedDecks.known.map(({ slug, name }) => (
+                <option key={slug} value={PRINTED + slug}>
+                  {name}
+                </option>
+              ))}
+              <option value={PRINTED + OWN}>{m.journal_new_entry_my_own_deck()}</option>
+            </optgroup>
+          )}
+          <optgroup label={m.journal_new_entry_lodestar_decks()}>
+            {decks.map(({ slug, title }) => (
+              <option key={slug} value={slug}>
+                {title}
+              </option>
+            ))}
+          </optgroup>
         </SelectField>
+        {isOwnDeck && (
+          <TextField
+            label={m.journal_new_entry_name_of_your_deck()}
+            dir="auto"
+            required
+            maxLength={60}
+            value={draft.ownDeck ?? ''}
+            onChange={(event) => change({ ownDeck: event.currentTarget.value })}
+          />
+        )}
         <SelectField
           label={m.journal_new_entry_spread()}
           value={layout?.slug ?? SINGLE}
