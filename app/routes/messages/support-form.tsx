@@ -50,7 +50,8 @@ export function SupportForm({ errorId, rejected }: SupportFormProps) {
       ref={form}
       method="post"
       action="/support#write"
-      className="letter"
+      className="support-form"
+      noValidate
       preventScrollReset
       onInput={(event) => supportDraft.write(parseMessage(new FormData(event.currentTarget)))}
     >
@@ -88,7 +89,7 @@ export function SupportForm({ errorId, rejected }: SupportFormProps) {
         hint={m.site_support_form_fill_this_in_if_an()}
         {...propsOf('errorId')}
       />
-      <div className="letter-trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <label htmlFor={honeypotId}>{m.site_support_form_leave_this_empty()}</label>
         <input id={honeypotId} name={honeypotField} tabIndex={-1} autoComplete="off" />
       </div>

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
+import { requestFacts } from '#app/data/contexts.ts'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import { parseErrorId } from './support-message.ts'
@@ -18,12 +19,16 @@ export const meta = (args: Route.MetaArgs) =>
     description: m.site_support_help_with_lodestar_answers_to(),
   })
 
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  readsMessages: context.get(requestFacts).operator.readsMessages,
+})
+
 export const action = ({ request, context }: Route.ActionArgs) => sendByForm(request, context)
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) =>
   sendInBrowser(request, serverAction)
 
-export default function Support({ actionData }: Route.ComponentProps) {
+export default function Support({ loaderData: { readsMessages }, actionData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const isSent = search.has('sent')
   const section = useRef<HTMLElement>(null)
@@ -80,7 +85,10 @@ export default function Support({ actionData }: Route.ComponentProps) {
           </Callout>
         ) : (
           <>
-            <p>{m.site_support_didnt_find_your_answer_above()}</p>
+            <p>
+              {m.site_support_didnt_find_your_answer_above()}{' '}
+              {readsMessages && m.site_support_a_person_reads_every_message()}
+            </p>
             <SupportForm errorId={parseErrorId(search)} rejected={actionData} />
           </>
         )}
