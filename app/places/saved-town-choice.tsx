@@ -51,7 +51,7 @@ function TownOfVisitor({ secret }: { secret: string }) {
 function RemoveTown({ town }: { town: SavedTown }) {
   const { busy, attempt } = useAttempt()
   return (
-    <p className="own-place" role="status">
+    <p className="saved-town" role="status">
       <span>
         <Message
           parts={m.places_saved_town_choice_your_town_is.parts({ name: town.name })}

@@ -1,6 +1,7 @@
 // The directory of all states, from which every town can be reached.
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Breadcrumbs } from '#app/components/ui/breadcrumbs.tsx'
+import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { requestFacts } from '#app/data/contexts.ts'
 import { states } from '#content/places/states.ts'
@@ -9,6 +10,8 @@ import { pageMeta } from '../page-meta.ts'
 import { pageImage } from '../share-image.ts'
 import { breadcrumbData } from './structured-data.ts'
 import { directorySteps, toBreadcrumbs } from './breadcrumb-steps.ts'
+import { TownSearch } from './map/town-search.tsx'
+import { PlaceSource } from './place-source.tsx'
 import type { Route } from './+types/directory.ts'
 import './places.css'
 
@@ -27,6 +30,7 @@ export const meta = (args: Route.MetaArgs) => [
 ]
 
 export default function Directory({ loaderData }: Route.ComponentProps) {
+  const navigate = useNavigate()
   return (
     <div className="place">
       <Breadcrumbs steps={toBreadcrumbs(directorySteps())} />
@@ -35,6 +39,16 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
         title={m.places_directory_tarot_readings_by_town_2()}
         lede={m.places_directory_choose_a_state_then_your()}
       />
+      <div className="directory-search">
+        <TownSearch
+          onFound={({ state, slug }) =>
+            void navigate(`/${state}/${slug}/tarot-readings`, { viewTransition: true })
+          }
+        />
+        <Link to="/map" {...buttonLook()}>
+          {m.places_directory_where_cards_are_drawn()}
+        </Link>
+      </div>
       <ul role="list" className="states">
         {loaderData.states.map(({ slug, name, abbreviation }) => (
           <li key={slug}>
@@ -45,10 +59,8 @@ export default function Directory({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
-      <p className="place-more">
-        <Link to="/map">{m.places_directory_where_cards_are_drawn()}</Link>
-      </p>
-      <p className="place-source">{m.places_directory_town_data_geonames_cc_by()}</p>
+      <p className="place-source">{m.places_directory_we_dont_know_where_you_are()}</p>
+      <PlaceSource />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Card } from '#app/components/cards/card.tsx'
 import * as m from '#messages'
 import type { StateMineral } from './minerals.ts'
 
@@ -18,6 +19,11 @@ export function MineralList({ state, minerals }: MineralListProps) {
       <ul role="list" className="place-ground">
         {minerals.map(({ name, where, card }) => (
           <li className="panel" key={name}>
+            {card && (
+              <span className="place-crystal" aria-hidden="true">
+                <Card deck={card.deck} card={{ slug: card.slug, name, alt: '' }} size="small" />
+              </span>
+            )}
             <h3>{card ? <Link to={`/cards/${card.slug}`}>{name}</Link> : name}</h3>
             {where && <p className="place-where">{where}</p>}
             {card && <p>{card.fact}</p>}

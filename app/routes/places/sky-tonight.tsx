@@ -1,7 +1,7 @@
 import * as m from '#messages'
 import { formatClockTime, formatDay } from './local-questions.ts'
 import type { Sky } from '#rules/places/sky.ts'
-import { MoonPicture } from './moon-picture.tsx'
+import { MoonPicture } from '#app/components/moon-picture.tsx'
 
 export function SkyTonight({ name, sky }: { name: string; sky: Sky }) {
   const { moon, sunrise, sunset, moonrise, moonset, nextFullMoon } = sky

@@ -18,7 +18,8 @@ import './places.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const state = requireState(params.state, 'crystals')
   const towns = await loadTowns(context.get(backendContext), state.slug)
-  return { state, towns, ground: mineralsInState(state.slug), origin: context.get(requestFacts).origin }
+  const ground = await mineralsInState(state.slug)
+  return { state, towns, ground, origin: context.get(requestFacts).origin }
 }
 
 export const meta = (args: Route.MetaArgs) => {

@@ -7,6 +7,7 @@ import * as m from '#messages'
 import type { PlacePage } from './find-town.ts'
 import { groupByLetter } from './state-towns.ts'
 import { toBreadcrumbs, stateSteps } from './breadcrumb-steps.ts'
+import { PlaceSource } from './place-source.tsx'
 import { TownLinks } from './town-links.tsx'
 
 interface StatePageProps {
@@ -38,7 +39,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
           <Link to={`/${state.slug}/${other}`}>
             {other === 'crystals'
               ? m.places_state_page_crystals_of({ name: state.name })
-              : m.places_state_page_tarot_readings_in({ name: state.name })}
+              : m.places_state_page_draw_a_tarot_card({ name: state.name })}
           </Link>
         </li>
         <li>
@@ -48,6 +49,7 @@ export function StatePage({ state, page, title, lede, towns, children }: StatePa
           <Link to="/map">{m.places_state_page_where_cards_are_drawn()}</Link>
         </li>
       </ul>
+      <PlaceSource />
     </div>
   )
 }

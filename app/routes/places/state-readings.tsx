@@ -22,13 +22,20 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { state, towns, origin } = args.loaderData
   const path = `/${state.slug}/tarot-readings`
-  const title = m.places_state_readings_tarot_readings_in({ name: state.name })
+  const title = m.places_state_readings_draw_a_tarot_card({ name: state.name })
   const description = m.places_state_readings_draw_a_card_in_town({
     count: towns.length,
     name: state.name,
   })
   return [
-    ...pageMeta(args, { title, description, path, image: pageImage('cities') }),
+    ...pageMeta(args, {
+      title,
+      description,
+      path,
+      image: pageImage('cities'),
+      // It says nothing of its own about the state, only where to find its towns.
+      robots: 'noindex',
+    }),
     {
       'script:ld+json': serviceData({
         origin,
@@ -50,7 +57,7 @@ export default function StateReadings({ loaderData: { state, towns } }: Route.Co
       state={state}
       towns={towns}
       page="tarot-readings"
-      title={m.places_state_readings_tarot_readings_in({ name: state.name })}
+      title={m.places_state_readings_draw_a_tarot_card({ name: state.name })}
       lede={m.places_state_readings_choose_a_town_to_draw()}
     />
   )

@@ -19,6 +19,7 @@ import { MineralList } from './mineral-list.tsx'
 import { Introduction, QuestionsAndAnswers, Totems } from './town-sections.tsx'
 import { breadcrumbData, questionData, serviceData } from './structured-data.ts'
 import { toBreadcrumbs, townSteps } from './breadcrumb-steps.ts'
+import { PlaceSource } from './place-source.tsx'
 import { TownLinks } from './town-links.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-crystals.ts'
@@ -52,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ofStones,
     totems,
     isWorthFinding: isWorthFinding.stones,
-    ground: mineralsInState(state.slug),
+    ground: await mineralsInState(state.slug),
     origin: context.get(requestFacts).origin,
   }
 }
@@ -113,7 +114,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
         <ul role="list" className="place-more">
           <li>
             <Link to={`/${state.slug}/${slug}/tarot-readings`}>
-              {m.places_town_crystals_tarot_readings_in({ name })}
+              {m.places_town_crystals_draw_a_tarot_card({ name })}
             </Link>
           </li>
           <li>
@@ -126,6 +127,7 @@ export default function TownCrystals({ loaderData }: Route.ComponentProps) {
           </li>
         </ul>
       </section>
+      <PlaceSource />
     </article>
   )
 }

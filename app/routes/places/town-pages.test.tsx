@@ -13,6 +13,7 @@ import TownReadings, { meta } from './town-readings.tsx'
 const now = Date.UTC(2026, 10, 15, 20)
 const oregon = { name: 'Oregon', slug: 'oregon', abbreviation: 'OR' }
 const origin = 'https://cards.example'
+const ground = await mineralsInState('oregon')
 
 /** Generates unique words, as a stand-in for local text. */
 function uniqueWords(count: number, prefix: string): string {
@@ -53,7 +54,7 @@ function townOf(name: string, latitude: number, longitude: number, word = 'willo
     ofStones: life.ofStones,
     totems: [],
     isWorthFinding: true,
-    ground: mineralsInState('oregon'),
+    ground,
   }
 }
 

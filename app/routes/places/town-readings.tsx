@@ -20,6 +20,7 @@ import { TownStatistics, Introduction, QuestionsAndAnswers, Testimonials, Totems
 import { breadcrumbData, questionData, serviceData } from './structured-data.ts'
 import { SkyTonight } from './sky-tonight.tsx'
 import { toBreadcrumbs, townSteps } from './breadcrumb-steps.ts'
+import { PlaceSource } from './place-source.tsx'
 import { TownLinks } from './town-links.tsx'
 import { PlaceErrors } from './unknown-town.tsx'
 import type { Route } from './+types/town-readings.ts'
@@ -62,7 +63,7 @@ export const meta = (args: Route.MetaArgs) => {
   if (!args.loaderData) return []
   const { name, slug, state, life, origin, latitude, longitude } = args.loaderData
   const path = `/${state.slug}/${slug}/tarot-readings`
-  const title = m.places_town_readings_tarot_readings_in({ name, abbreviation: state.abbreviation })
+  const title = m.places_town_readings_draw_a_tarot_card({ name, abbreviation: state.abbreviation })
   const description = descriptionOf(args.loaderData)
   const questions = questionsOf(args.loaderData)
   return [
@@ -99,7 +100,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
       <section className="hero">
         <PageHeading
           eyebrow={state.name}
-          title={m.places_town_readings_tarot_readings_in_2({ name })}
+          title={m.places_town_readings_draw_a_tarot_card_2({ name })}
           lede={m.places_town_readings_choose_a_card_its_free()}
         />
         {deck && <DrawHere deck={deck} shape={cardShape(deck.decktype)} />}
@@ -130,6 +131,7 @@ export default function TownReadings({ loaderData }: Route.ComponentProps) {
           </li>
         </ul>
       </section>
+      <PlaceSource />
     </article>
   )
 }

@@ -1,6 +1,7 @@
 // The sections of a town's page. Each renders nothing where there is no data for it.
 import { Link } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
+import { Report } from '#app/components/moderation/report.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Prose } from '#app/components/ui/prose.tsx'
 import type { api } from '#convex/_generated/api.js'
@@ -78,17 +79,18 @@ export function Totems({ name, totems }: { name: string; totems: TownActivity['t
 export function Testimonials({ name, testimonials }: { name: string } & Pick<TownActivity, 'testimonials'>) {
   if (testimonials.length === 0) return null
   return (
-    <section className="section" aria-labelledby="voices">
-      <h2 id="voices" className="section-title">
+    <section className="section" aria-labelledby="testimonials">
+      <h2 id="testimonials" className="section-title">
         {m.places_town_sections_testimonials_from({ name })}
       </h2>
-      <ul className="promises voices">
+      <ul className="promises testimonials">
         {testimonials.map(({ _id, author, text }) => (
           <li key={_id}>
             <figure>
               <blockquote>{text}</blockquote>
               <figcaption>{author}</figcaption>
             </figure>
+            <Report kind="testimonial" targetId={_id} />
           </li>
         ))}
       </ul>

@@ -114,7 +114,6 @@ function paintLand(
   context.lineJoin = 'round'
   context.lineWidth = 0.6 / scale
   context.strokeStyle = colors.line
-  context.stroke(lines.grid)
   context.fillStyle = colors.land
   context.fill(lines.land)
   context.stroke(lines.borders)

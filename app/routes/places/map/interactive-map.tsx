@@ -15,8 +15,7 @@ import * as m from '#messages'
 import { getLocale } from '#messages/runtime'
 import { windows, type Window } from '#rules/places/periods.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import { loadRegion } from './load-region.ts'
-import { regionNames, type Region, type RegionName } from './region.ts'
+import type { Region } from './region.ts'
 import { TownSearch } from './town-search.tsx'
 import { TownTable } from './town-table.tsx'
 import { townKey, projectAll, type ProjectedTown, type Town } from './towns.ts'
@@ -29,20 +28,15 @@ const windowOptions = (): { value: Window; label: string }[] => [
   { value: 'month', label: m.places_interactive_map_month() },
 ]
 
-const regionOptions = (): { value: RegionName; label: string }[] => [
-  { value: 'united-states', label: m.places_interactive_map_united_states() },
-  { value: 'world', label: m.places_interactive_map_world() },
-]
-
 const loadingState: MapState = { state: 'loading' }
 const noTowns: readonly Town[] = []
 const noTotems: readonly Totem[] = []
 const noKeys: ReadonlySet<string> = new Set()
 
 export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) {
-  const { window, regionName, changeParams } = useMapParams()
+  const { window, setWindow } = useWindowParam()
   const { retry, ...numbers } = useMapNumbers(window, publishedAt)
-  const { region, hasFailed, reload } = useRegion(regionName)
+  const { region, hasFailed, reload } = useRegion()
   const [pointed, setPointed] = useState<ProjectedTown | null>(null)
   const [visited, setVisited] = useState<ProjectedTown | null>(null)
   const ready = numbers.state === 'ready' ? numbers : null
@@ -68,17 +62,11 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
           label={m.places_interactive_map_period()}
           options={windowOptions()}
           value={window}
-          onChange={(period) => changeParams({ period })}
-        />
-        <Segmented
-          label={m.places_interactive_map_region()}
-          options={regionOptions()}
-          value={regionName}
-          onChange={(which) => changeParams({ region: which })}
+          onChange={setWindow}
         />
         <TownSearch onFound={visit} />
       </div>
-      <div className="map-desk">
+      <div className="map-layout">
         <div className="map-sheet">
           {hasFailed ? (
             <Callout
@@ -91,7 +79,7 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
             </Callout>
           ) : region ? (
             <MapCanvas
-              label={m.places_interactive_map_map_of_the_world({ region: regionName, summary: summaryText })}
+              label={m.places_interactive_map_map_of_the_united_states({ summary: summaryText })}
               region={region}
               towns={towns}
               totems={totems}
@@ -113,7 +101,7 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
             <p role="status">{summaryText}</p>
             {towns.length > 0 ? (
               <TownTable
-                key={`${window} ${regionName}`}
+                key={window}
                 caption={m.places_interactive_map_draws_by_town()}
                 towns={towns}
                 onShow={revisit}
@@ -133,39 +121,29 @@ export function InteractiveMap({ publishedAt }: { publishedAt: number | null }) 
   }
 }
 
-/** Period and region are query parameters, so that a map can be shared. */
-function useMapParams() {
+/** The period is a query parameter, so that a map can be shared. */
+function useWindowParam() {
   const [search, changeSearch] = useOptimisticSearchParams()
   const window = windows.find((value) => value === search.get('period')) ?? 'day'
-  const regionName = regionNames.find((value) => value === search.get('region')) ?? 'united-states'
-  function changeParams(change: { period?: Window; region?: RegionName }): void {
-    changeSearch((current) => new URLSearchParams({ ...Object.fromEntries(current), ...change }))
-  }
-  return { window, regionName, changeParams }
+  return { window, setWindow: (period: Window) => changeSearch(() => new URLSearchParams({ period })) }
 }
 
-function useRegion(name: RegionName): { region: Region | null; hasFailed: boolean; reload: () => void } {
-  const [loaded, setLoaded] = useState<{ name: RegionName; region: Region | null } | null>(null)
+/** The outlines are loaded with the map. */
+function useRegion(): { region: Region | null; hasFailed: boolean; reload: () => void } {
+  const [region, setRegion] = useState<Region | null>(null)
+  const [failedAttempt, setFailedAttempt] = useState<number | null>(null)
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCancelled = false
-    loadRegion(name).then(
-      (region) => isCancelled || setLoaded({ name, region }),
-      () => isCancelled || setLoaded({ name, region: null }),
+    import('./united-states.ts').then(
+      ({ unitedStates }) => isCancelled || setRegion(unitedStates),
+      () => isCancelled || setFailedAttempt(attempt),
     )
     return () => {
       isCancelled = true
     }
-  }, [name, attempt])
-  const current = loaded?.name === name ? loaded : null
-  return {
-    region: current?.region ?? null,
-    hasFailed: current !== null && current.region === null,
-    reload: () => {
-      setLoaded(null)
-      setAttempt(attempt + 1)
-    },
-  }
+  }, [attempt])
+  return { region, hasFailed: failedAttempt === attempt, reload: () => setAttempt(attempt + 1) }
 }
 
 function summary(towns: readonly Town[], since: number, window: Window): string {

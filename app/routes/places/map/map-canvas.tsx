@@ -1,9 +1,10 @@
 // The map as a canvas, with buttons and keyboard control. Screen readers get the same numbers from the table.
 import { useEffect, useRef, type KeyboardEvent } from 'react'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { IconButton } from '#app/components/ui/button.tsx'
+import { listenForGestures } from '#app/components/ui/pan-zoom-gestures.ts'
 import * as m from '#messages'
 import { MapRenderer, prefersReducedMotion } from './map-renderer.ts'
-import { listenForGestures } from './gestures.ts'
 import type { Region } from './region.ts'
 import type { ProjectedTown } from './towns.ts'
 import type { Point } from './view.ts'
@@ -45,7 +46,14 @@ export function MapCanvas({
     })
     renderer.current = newRenderer
     const measure = () => newRenderer.resize({ width: element.clientWidth, height: element.clientHeight })
-    const stopGestures = listenForGestures(element, newRenderer)
+    const stopGestures = listenForGestures(element, {
+      move: (dx, dy) => newRenderer.move(dx, dy),
+      zoom: (factor, at) => newRenderer.zoom(factor, at),
+      canZoomOut: () => newRenderer.canZoomOut(),
+      tap: (at) => newRenderer.pointAt(at),
+      hover: (at) => newRenderer.pointAt(at),
+      zoomsOnDoubleClick: true,
+    })
     const stopTheme = onThemeChange(measure)
     const resizeObserver = new ResizeObserver(measure)
     resizeObserver.observe(element)
@@ -94,17 +102,17 @@ export function MapCanvas({
       </div>
       <div className="map-buttons">
         <IconButton
-          icon="plus"
+          icon={furtherIcons.plus}
           label={m.places_map_canvas_zoom_in()}
           onClick={() => renderer.current?.animateZoom(zoomFactor)}
         />
         <IconButton
-          icon="minus"
+          icon={furtherIcons.minus}
           label={m.places_map_canvas_zoom_out()}
           onClick={() => renderer.current?.animateZoom(1 / zoomFactor)}
         />
         <IconButton
-          icon="refresh"
+          icon={furtherIcons.refresh}
           label={m.places_map_canvas_show_the_whole_map()}
           onClick={() => renderer.current?.showAll()}
         />

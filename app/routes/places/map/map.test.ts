@@ -23,13 +23,12 @@ import {
   wholeView,
   zoomed,
 } from './view.ts'
-import { world } from './world.ts'
 
 const portland = { state: 'oregon', slug: 'portland', name: 'Portland', latitude: 45.52, longitude: -122.68 }
 const phone = { width: 350, height: 360 }
 const desk = { width: 800, height: 560 }
 
-describe('map regions', () => {
+describe('the outlines', () => {
   const cities = {
     Portland: [-122.68, 45.52],
     Honolulu: [-157.86, 21.31],
@@ -38,19 +37,17 @@ describe('map regions', () => {
     Eastport: [-66.98, 44.91],
   } as const
 
-  test.each(Object.entries(cities))('%s is within the frame of both regions', (_, [longitude, latitude]) => {
-    for (const { frame, project } of [unitedStates, world]) {
-      const [x, y] = project(longitude, latitude)!
-      expect(x).toBeGreaterThan(0)
-      expect(x).toBeLessThan(frame.width)
-      expect(y).toBeGreaterThan(0)
-      expect(y).toBeLessThan(frame.height)
-    }
+  test.each(Object.entries(cities))('%s is within the frame', (_, [longitude, latitude]) => {
+    const { frame, project } = unitedStates
+    const [x, y] = project(longitude, latitude)!
+    expect(x).toBeGreaterThan(0)
+    expect(x).toBeLessThan(frame.width)
+    expect(y).toBeGreaterThan(0)
+    expect(y).toBeLessThan(frame.height)
   })
 
-  test('places outside the United States are only on the world map', () => {
+  test('places outside the United States are not on the map', () => {
     expect(unitedStates.project(-0.13, 51.5)).toBeNull()
-    expect(world.project(-0.13, 51.5)).not.toBeNull()
     expect(
       projectAll(
         [
@@ -63,16 +60,15 @@ describe('map regions', () => {
   })
 
   test('outlines stay within the frame, except for the last of the Aleutians', () => {
-    for (const { frame, drawLand, drawBorders } of [unitedStates, world]) {
-      const points: [number, number][] = []
-      const note = (x: number, y: number) => void points.push([x, y])
-      const path = { moveTo: note, lineTo: note, closePath: () => {}, arc: () => {} } as unknown as CanvasPath
-      drawLand(path)
-      drawBorders(path)
-      expect(points.length).toBeGreaterThan(1000)
-      for (const [x, y] of points) {
-        expect(x >= -60 && x <= frame.width + 1 && y >= -1 && y <= frame.height + 1).toBe(true)
-      }
+    const { frame, drawLand, drawBorders } = unitedStates
+    const points: [number, number][] = []
+    const note = (x: number, y: number) => void points.push([x, y])
+    const path = { moveTo: note, lineTo: note, closePath: () => {}, arc: () => {} } as unknown as CanvasPath
+    drawLand(path)
+    drawBorders(path)
+    expect(points.length).toBeGreaterThan(1000)
+    for (const [x, y] of points) {
+      expect(x >= -60 && x <= frame.width + 1 && y >= -1 && y <= frame.height + 1).toBe(true)
     }
   })
 })
@@ -99,11 +95,11 @@ describe('the view', () => {
   })
 
   test('a screen of size zero still has a valid view', () => {
-    expect(wholeView({ width: 0, height: 0 }, world.frame).scale).toBeGreaterThan(0)
+    expect(wholeView({ width: 0, height: 0 }, unitedStates.frame).scale).toBeGreaterThan(0)
   })
 
   test('zooming keeps the point under the finger in place', () => {
-    const view = wholeView(desk, world.frame)
+    const view = wholeView(desk, unitedStates.frame)
     const finger = { x: 200, y: 300 }
     const nearer = zoomed(view, 3, finger)
     expect((finger.x - nearer.x) / nearer.scale).toBeCloseTo((finger.x - view.x) / view.scale)
@@ -111,7 +107,7 @@ describe('the view', () => {
   })
 
   test('is limited to the whole map, the maximum zoom, and the frame', () => {
-    const { frame } = world
+    const { frame } = unitedStates
     const whole = wholeView(desk, frame)
     expect(clampView(zoomed(whole, 0.1, { x: 0, y: 0 }), desk, frame)).toEqual(whole)
     expect(clampView(panned(whole, 5000, -5000), desk, frame)).toEqual(whole)

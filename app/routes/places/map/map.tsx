@@ -58,7 +58,7 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
             link={(text) => <Link to="/tarot-readings">{text}</Link>}
           />
         </p>
-        <p className="map-source">{m.places_map_outlines_natural_earth_and_the()}</p>
+        <p className="map-source">{m.places_map_outlines_and_towns()}</p>
       </section>
     </div>
   )
@@ -66,11 +66,13 @@ export default function MapPage({ loaderData }: Route.ComponentProps) {
 
 function MapPlaceholder() {
   return (
-    <div className="map-chart" role="status">
-      <p className="map-waits">{m.places_map_loading_map()}</p>
-      <noscript>
-        <p className="map-waits">{m.places_map_turn_on_javascript_to_see()}</p>
-      </noscript>
+    <div className="map-room">
+      <div className="map-chart" role="status">
+        <p className="map-waits">{m.places_map_loading_map()}</p>
+        <noscript>
+          <p className="map-waits">{m.places_map_turn_on_javascript_to_see()}</p>
+        </noscript>
+      </div>
     </div>
   )
 }

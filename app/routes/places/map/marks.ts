@@ -17,7 +17,6 @@ export interface MapColors {
 export interface MapLines {
   land: Path2D
   borders: Path2D
-  grid: Path2D
 }
 
 export interface Marks {
@@ -40,7 +39,6 @@ export function createLines(region: Region, minDistance = 0): MapLines {
   return {
     land: createPath(region.drawLand),
     borders: createPath(region.drawBorders),
-    grid: createPath(region.drawGrid),
   }
 }
 

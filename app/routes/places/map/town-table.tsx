@@ -1,6 +1,7 @@
 // The map's numbers as a table, also for screen readers.
 import { useState } from 'react'
 import { Link } from 'react-router'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { formatNumber } from '#app/components/ui/format-number.ts'
 import { Table } from '#app/components/ui/table.tsx'
@@ -49,7 +50,7 @@ export function TownTable({ towns, caption, onShow }: TownTableProps) {
             align: 'end',
             cell: (town) => (
               <IconButton
-                icon="eye"
+                icon={furtherIcons.eye}
                 variant="quiet"
                 size="small"
                 label={m.places_town_table_show_on_the_map({ name: town.name })}

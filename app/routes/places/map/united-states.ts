@@ -18,7 +18,6 @@ export const unitedStates: Region = {
       mesh(topology, topology.objects.states, (a, b) => a !== b),
       path,
     ),
-  drawGrid: () => {},
 }
 
 function draw(shape: Parameters<ReturnType<typeof geoPath>>[0], path: CanvasPath): void {
