@@ -11,9 +11,11 @@ export function versePath(verseId: string, translation: TranslationSlug): string
   return `/bibledeck/${verseId}${queryOf({ translation })}`
 }
 
-/** The page of all verses, with a search query or a theme. */
-export function versesPath(view: { q?: string; theme?: string; translation: TranslationSlug }): string {
-  return `/bibledeck${queryOf(view)}`
+type VersesView = { q?: string; theme?: string; page?: number; translation: TranslationSlug }
+
+/** The page of all verses, with a search query (and the page of its results) or a theme. */
+export function versesPath({ page = 1, ...view }: VersesView): string {
+  return `/bibledeck${queryOf({ ...view, ...(page > 1 && { page: String(page) }) })}`
 }
 
 function queryOf({

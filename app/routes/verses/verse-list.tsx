@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { HighlightedText } from '#app/components/highlighted-text.tsx'
 import { titleOf } from '#content/verses/title.ts'
 import type { TranslationSlug } from '#content/verses/translations.ts'
-import { highlightMatches } from './highlight-matches.ts'
 import { versePath } from './verse-address.ts'
 import './verse-list.css'
 
@@ -26,9 +26,7 @@ export function VerseList({ verses, translation, query = '' }: VerseListProps) {
           <Link to={versePath(verseId, translation)} viewTransition>
             <strong>{titleOf(reference)}</strong>
             <p>
-              {highlightMatches(text, query).map((piece, index) =>
-                piece.isMatch ? <mark key={index}>{piece.text}</mark> : piece.text,
-              )}
+              <HighlightedText text={text} query={query} />
             </p>
           </Link>
         </li>

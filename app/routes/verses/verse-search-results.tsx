@@ -13,13 +13,16 @@ type SearchResult = FunctionReturnType<typeof api.verses.search>
 type VerseSearchResultsProps = {
   q: string
   result: SearchResult
+  page: number
+  /** Results on a page. */
   limit: number
   translation: TranslationSlug
 }
 
 export function VerseSearchResults({
   q,
-  result: { place, verses },
+  result: { place, verses, hasMore },
+  page,
   limit,
   translation,
 }: VerseSearchResultsProps) {
@@ -32,10 +35,10 @@ export function VerseSearchResults({
       <p role="status" className="found-verses-count">
         {place
           ? m.verses_verse_search_results_found({ reference: place.reference })
-          : countSentence(verses.length, limit)}
+          : countSentence(verses.length, (page - 1) * limit, hasMore)}
       </p>
       {place && (
-        <div className="panel found-place">
+        <div className="panel found-reference">
           <VerseList verses={place.verses} translation={translation} />
           <Link to={versePath(place.verseId, translation)} {...buttonLook()} viewTransition>
             {m.verses_verse_search_results_open({ reference: place.reference })}
@@ -43,6 +46,20 @@ export function VerseSearchResults({
         </div>
       )}
       {verses.length > 0 && <VerseList verses={verses} translation={translation} query={q} />}
+      {(page > 1 || hasMore) && (
+        <nav className="actions found-pages" aria-label={m.verses_verse_search_results_pages()}>
+          {page > 1 && (
+            <Link to={versesPath({ q, page: page - 1, translation })} {...buttonLook()} rel="prev">
+              {m.verses_verse_search_results_previous_verses()}
+            </Link>
+          )}
+          {hasMore && (
+            <Link to={versesPath({ q, page: page + 1, translation })} {...buttonLook()} rel="next">
+              {m.verses_verse_search_results_more_verses()}
+            </Link>
+          )}
+        </nav>
+      )}
       {isEmpty && (
         <EmptyState
           icon="search"
@@ -60,9 +77,11 @@ export function VerseSearchResults({
   )
 }
 
-function countSentence(count: number, limit: number): string {
+function countSentence(count: number, before: number, hasMore: boolean): string {
   if (count === 0) return ''
-  return count < limit
-    ? m.verses_verse_search_results_one_verse({ count })
-    : m.verses_verse_search_results_the_best_matches({ count })
+  if (before > 0)
+    return m.verses_verse_search_results_verses_from_to({ from: before + 1, to: before + count })
+  return hasMore
+    ? m.verses_verse_search_results_the_best_matches({ count })
+    : m.verses_verse_search_results_one_verse({ count })
 }

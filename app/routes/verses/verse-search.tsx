@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { Form, useNavigate, useNavigation } from 'react-router'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { SearchField, SelectField } from '#app/components/ui/field.tsx'
+import { FilterSheet } from '#app/components/ui/filter-sheet.tsx'
 import { withoutLanguage } from '#app/data/page-language.ts'
 import { isTranslation, translations, translationSlugs } from '#content/verses/translations.ts'
 import { defaultTranslation, type TranslationSlug } from '#content/verses/translations.ts'
@@ -69,18 +70,20 @@ export function VerseSearch({ q, translation }: VerseSearchProps) {
         autoComplete="off"
         onChange={searchSoon}
       />
-      <SelectField
-        label={m.verses_verse_search_translation()}
-        name="translation"
-        defaultValue={translation}
-        onChange={search}
-      >
-        {translationSlugs.map((slug) => (
-          <option key={slug} value={slug}>
-            {translations[slug].name}
-          </option>
-        ))}
-      </SelectField>
+      <FilterSheet activeCount={translation === defaultTranslation ? 0 : 1}>
+        <SelectField
+          label={m.verses_verse_search_translation()}
+          name="translation"
+          defaultValue={translation}
+          onChange={search}
+        >
+          {translationSlugs.map((slug) => (
+            <option key={slug} value={slug}>
+              {translations[slug].name}
+            </option>
+          ))}
+        </SelectField>
+      </FilterSheet>
       <noscript>
         <button type="submit" {...buttonLook()}>
           {m.verses_verse_search_search()}

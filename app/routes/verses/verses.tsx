@@ -15,11 +15,13 @@ import { coverVerse } from './theme-cover.ts'
 import { ThemeTiles } from './theme-tiles.tsx'
 import { getTranslation, versesPath } from './verse-address.ts'
 import { VerseList } from './verse-list.tsx'
+import { loadVerseOfTheDay } from './load-verse-of-the-day.ts'
+import { VerseOfTheDay } from './verse-of-the-day.tsx'
 import { VerseSearch } from './verse-search.tsx'
 import type { Route } from './+types/verses.ts'
 import './verses.css'
 
-/** The search's limit. */
+/** The limit of the search, and the length of a page of results. */
 const maxResults = 50
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -27,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const translation = getTranslation(request)
   const q = (searchParams.get('q') ?? '').trim()
+  const page = Math.max(1, Math.trunc(Number(searchParams.get('page'))) || 1)
   const [published, themes, { books }] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
     backend.query(api.verses.themes),
@@ -38,10 +41,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const slug = searchParams.get('theme')
   const theme = slug === null ? null : await backend.query(api.verses.theme, { slug, translation })
   if ((deckSlug !== null && !deck) || (slug !== null && !theme)) throw data(null, { status: 404 })
+  const isStart = q === '' && theme === null
   return {
     q,
+    page,
     translation,
     theme,
+    verseOfTheDay: isStart ? await loadVerseOfTheDay(backend, translation) : null,
     books,
     themes: themes.map((item) => ({ ...item, cover: coverVerse(item.slug) })),
     decks: decks.map(({ slug, title }) => ({ slug, title })),
@@ -54,7 +60,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       decktype: { wording: deck.decktype.wording, aspectRatio: deck.decktype.aspectRatio },
     },
     results:
-      q === '' ? null : await backend.query(api.verses.search, { text: q, translation, limit: maxResults }),
+      q === ''
+        ? null
+        : await backend.query(api.verses.search, {
+            text: q,
+            translation,
+            limit: maxResults,
+            skip: (page - 1) * maxResults,
+          }),
   }
 }
 
@@ -76,7 +89,7 @@ export const meta = (args: Route.MetaArgs) => {
 }
 
 export default function Verses({ loaderData }: Route.ComponentProps) {
-  const { q, translation, theme, themes, books, decks, deck, results } = loaderData
+  const { q, page, translation, theme, themes, books, decks, deck, results, verseOfTheDay } = loaderData
   return (
     <div className="verses">
       {theme ? (
@@ -89,13 +102,16 @@ export default function Verses({ loaderData }: Route.ComponentProps) {
         />
       )}
       <VerseSearch q={q} translation={translation} />
-      {results && <VerseSearchResults q={q} result={results} translation={translation} limit={maxResults} />}
+      {results && (
+        <VerseSearchResults q={q} result={results} translation={translation} page={page} limit={maxResults} />
+      )}
       {theme && !results && (
         <section aria-label={m.verses_verses_about({ theme: theme.name.toLowerCase() })}>
           <VerseList verses={theme.verses} translation={translation} />
         </section>
       )}
       {!theme && !results && deck && <DrawVerse key={deck.slug} deck={deck} decks={decks} />}
+      {verseOfTheDay && <VerseOfTheDay day={verseOfTheDay} translation={translation} />}
       {!results && <ThemeTiles themes={themes} translation={translation} current={theme?.slug} />}
       {!theme && !results && <BookList books={books} translation={translation} />}
       {(results || theme) && <RightsNotice translation={translations[translation]} />}

@@ -1,6 +1,5 @@
 // A random verse, from those that suit any day. Nothing is recorded. With a `uid` in its address, this is a totem's page.
 import { data, Form, Link, useNavigation } from 'react-router'
-import { Card } from '#app/components/cards/card.tsx'
 import { ReadAloud } from '#app/components/readings/read-aloud.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
@@ -20,7 +19,6 @@ import { handleTapButton, loadTapStatus } from '../../totems/taps/tap-outcome.ts
 import { TapScreen } from '../../totems/taps/tap-screen.tsx'
 import { RightsNotice } from '../rights-notice.tsx'
 import { versePath } from '../verse-address.ts'
-import { verseCard } from '../verse-image.ts'
 import type { Route } from './+types/random-verse.ts'
 import '../verse.css'
 
@@ -79,35 +77,32 @@ function VerseView({ verse }: { verse: Awaited<ReturnType<typeof pickRandomVerse
   }
   return (
     <article className="verse-page">
-      <div className="verse-page-top">
-        <div className="verse-page-card" key={verse.verseId}>
-          <Card deck="still-waters" card={verseCard(verse, defaultTranslation)} eager />
+      <div className="verse-page-words">
+        <p className="eyebrow">{m.verses_random_verse_a_random_verse()}</p>
+        <h1 tabIndex={-1}>{verse.title}</h1>
+        <blockquote className="panel" data-variant="gilded" key={verse.verseId}>
+          {verse.text}
+        </blockquote>
+        <p role="status" className="visually-hidden">
+          {verse.title}
+        </p>
+        <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
+        <div className="actions">
+          <AnotherVerse />
+          <Link
+            to={versePath(verse.verseId, defaultTranslation)}
+            {...buttonLook({ size: 'large' })}
+            viewTransition
+          >
+            {m.verses_random_verse_read_the_chapter()}
+          </Link>
         </div>
-        <div className="verse-page-words">
-          <p className="eyebrow">{m.verses_random_verse_a_random_verse()}</p>
-          <h1 tabIndex={-1}>{verse.title}</h1>
-          <blockquote>{verse.text}</blockquote>
-          <p role="status" className="visually-hidden">
-            {verse.title}
-          </p>
-          <ReadAloud of=".verse-page-words h1, .verse-page-words blockquote" />
-          <div className="actions">
-            <AnotherVerse />
-            <Link
-              to={versePath(verse.verseId, defaultTranslation)}
-              {...buttonLook({ size: 'large' })}
-              viewTransition
-            >
-              {m.verses_random_verse_read_the_chapter()}
-            </Link>
-          </div>
-          <p className="verse-page-note">
-            <Message
-              parts={m.verses_random_verse_this_isnt_recorded_to_keep.parts()}
-              link={(text) => <Link to="/bibledeck">{text}</Link>}
-            />
-          </p>
-        </div>
+        <p className="verse-page-note">
+          <Message
+            parts={m.verses_random_verse_this_isnt_recorded_to_keep.parts()}
+            link={(text) => <Link to="/bibledeck">{text}</Link>}
+          />
+        </p>
       </div>
       <RightsNotice translation={translations[defaultTranslation]} />
     </article>
