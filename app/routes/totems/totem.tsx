@@ -4,6 +4,7 @@ import { data, Link } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
+import { Report } from '#app/components/moderation/report.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Disclosure } from '#app/components/ui/disclosure.tsx'
@@ -71,6 +72,7 @@ export default function TotemPage({ loaderData }: Route.ComponentProps) {
           <p className="totem-words">{totem.isDemo ? m.totems_totem_its_a_picture_on_a() : words}</p>
           <TotemStatus totem={totem} />
           <NameTotem totem={totem} />
+          {totem.hasOwnName && <Report kind="totem" targetId={totem._id} />}
         </div>
         {totem.isDemo ? <LightTotem /> : <TotemPicture />}
       </section>

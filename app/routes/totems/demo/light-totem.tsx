@@ -6,8 +6,8 @@ export function LightTotem() {
     <svg className="demo-totem" viewBox="0 0 420 200" aria-hidden="true">
       <defs>
         <radialGradient id="demo-light" cx=".5" cy=".45" r=".62">
-          <stop stopColor="#8b9bff" stopOpacity=".95" />
-          <stop offset=".55" stopColor="#3f4fb0" stopOpacity=".9" />
+          <stop stopColor="#8594f3" />
+          <stop offset=".55" stopColor="#3a49a4" />
           <stop offset="1" stopColor="#141b4d" />
         </radialGradient>
         <linearGradient id="demo-gold" x2="1" y2="1">
@@ -15,13 +15,17 @@ export function LightTotem() {
           <stop offset=".5" stopColor="#e3bf75" />
           <stop offset="1" stopColor="#b98a3f" />
         </linearGradient>
+        <radialGradient id="demo-ground">
+          <stop stopColor="#2a1f52" stopOpacity=".5" />
+          <stop offset="1" stopColor="#2a1f52" stopOpacity="0" />
+        </radialGradient>
       </defs>
       <g className="demo-rings" fill="none" stroke="url(#demo-gold)" strokeWidth="2">
         <ellipse cx="210" cy="96" rx="150" ry="55" />
         <ellipse cx="210" cy="96" rx="150" ry="55" />
         <ellipse cx="210" cy="96" rx="150" ry="55" />
       </g>
-      <ellipse cx="210" cy="168" rx="160" ry="18" fill="#02030a" opacity=".25" />
+      <ellipse cx="210" cy="172" rx="200" ry="26" fill="url(#demo-ground)" />
       <path
         d="M60 96v26c0 31 67 55 150 55s150-24 150-55V96z"
         fill="#0d1238"

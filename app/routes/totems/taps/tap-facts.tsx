@@ -15,7 +15,7 @@ export function TapFacts({ totem, isEarlier = false }: { totem: Totem; isEarlier
   const { title, words } = describeTrust(totem)
   return (
     <aside className="panel touch-facts" aria-label={m.totems_tap_facts_about_this_tap()}>
-      <p className="touch-line">
+      <p className="tap-line">
         <Message
           parts={m.totems_tap_facts_tap_of_2.parts({ number: tapNumber(totem), name: totem.name })}
           link={(text) => (

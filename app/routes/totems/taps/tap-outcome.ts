@@ -16,6 +16,7 @@ const httpStatuses: Record<TapStatus['outcome'], number> = {
   unready: 503,
   busy: 429,
   untouched: 403,
+  blocked: 403,
   unknown: 404,
   stale: 410,
   withdrawn: 410,

@@ -2,6 +2,8 @@ import './taps.css'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
+import { Message } from '#app/components/ui/message.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import * as m from '#messages'
 import { TotemPicture } from '../landing/totem-picture.tsx'
@@ -100,6 +102,25 @@ function contentOf(status: TapStatus): ScreenContent {
         text: m.totems_tap_screen_it_no_longer_draws_cards(),
         actions: <AboutTotem totem={status.totem} />,
       }
+    case 'blocked':
+      return {
+        eyebrow: status.totem.name,
+        title:
+          status.kind === 'address'
+            ? m.totems_tap_screen_drawing_is_blocked_for_your()
+            : m.totems_tap_screen_youre_blocked_from_drawing(),
+        text: <BlockText {...status} />,
+        actions: (
+          <>
+            <LinkButton to="/support#write" isFirst>
+              {m.totems_tap_screen_contact_us()}
+            </LinkButton>
+            <LinkButton to={`/totems/${status.totem._id}`}>
+              {m.totems_tap_screen_about_this_totem()}
+            </LinkButton>
+          </>
+        ),
+      }
     case 'unready':
       return {
         eyebrow: status.totem.name,
@@ -114,6 +135,18 @@ function contentOf(status: TapStatus): ScreenContent {
         actions: <TapButton />,
       }
   }
+}
+
+function BlockText({ until, reason }: { until: number | null; reason: string }) {
+  return (
+    <>
+      {m.moderation_blocked_reason({ reason })}{' '}
+      {until !== null && (
+        <Message parts={m.moderation_blocked_until.parts()} time={() => <LocalDateTime at={until} />} />
+      )}{' '}
+      {m.totems_tap_screen_nothing_was_drawn_write_to()}
+    </>
+  )
 }
 
 function AboutTotem({ totem }: { totem: { _id: string } }) {

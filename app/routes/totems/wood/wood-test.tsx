@@ -8,7 +8,10 @@ import { Field, SelectField } from '#app/components/ui/field.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { woods } from '#art/wood/woods.ts'
 import { identities } from '#content/tarot/identities.ts'
+import { loadCardTexts } from '#content/translations/load-decks.ts'
+import { withTexts } from '#content/translations/with-texts.ts'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
 import { pageMeta } from '../../page-meta.ts'
 import { pageImage } from '../../share-image.ts'
 import { EngravedBoard } from './engraved-board.tsx'
@@ -16,9 +19,13 @@ import { parseChoice, choiceQuery, formatSize, sizeRange, type WoodChoice } from
 import type { Route } from './+types/wood-test.ts'
 import './wood.css'
 
-export function loader() {
+export async function loader() {
+  const texts = await loadCardTexts(getLocale(), 'tarot')
   return {
-    cards: identities.map(({ slug, name, suit }) => ({ slug, name, group: suit ?? ('major' as const) })),
+    cards: identities.map(({ slug, name, suit }) => ({
+      ...withTexts({ slug, name }, texts[slug] ?? {}),
+      group: suit ?? ('major' as const),
+    })),
   }
 }
 
