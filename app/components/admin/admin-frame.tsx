@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { Wordmark } from '#app/components/brand/wordmark.tsx'
 import { Icon } from '#app/components/ui/icon.tsx'
 import * as m from '#messages'
+import { SiteFooter } from '../site/site-footer.tsx'
+import { SiteHeader } from '../site/site-header.tsx'
 import { ThemeSwitch } from '../site/theme-switch.tsx'
 import './admin-frame.css'
 
@@ -14,8 +16,8 @@ type NavigationLink = {
 }
 
 interface AdminFrameProps {
-  /** Groups of links in the side navigation. */
-  navigation: { title: string; links: NavigationLink[] }[]
+  /** Groups of links in the side navigation; null for people without a role, who see the site's own header and footer. */
+  navigation: { title: string; links: NavigationLink[] }[] | null
   /** The search button, for those who may search. */
   search?: ReactNode
   /** The version of the product. */
@@ -23,34 +25,50 @@ interface AdminFrameProps {
   children: ReactNode
 }
 
-/** The admin layout: side navigation beside the page, collapsed into a disclosure on phones. */
+/** The admin layout. The page in it stays mounted when it becomes known who is signed in, and the frame changes. */
 export function AdminFrame({ navigation, search, version, children }: AdminFrameProps) {
-  const { pathname } = useLocation()
   return (
-    <div className="admin-frame">
-      <div className="admin-frame-rail">
-        <header className="admin-frame-header">
-          <Link to="/" aria-label={m.admin_frame_lodestar_home_page()}>
-            <Wordmark />
-          </Link>
-          {search}
-        </header>
-        {/* Keyed by page, so that it closes after navigation. */}
-        <details key={pathname} className="admin-frame-fold">
-          <summary>
-            <Icon name="menu" /> {m.admin_frame_admin()}
-          </summary>
-          <SideNavigation navigation={navigation} label={m.admin_frame_admin_menu()} />
-          <Foot version={version} />
-        </details>
-        <aside className="admin-frame-side">
-          <SideNavigation navigation={navigation} label={m.admin_frame_admin()} />
-          <Foot version={version} />
-        </aside>
-      </div>
-      <main id="main" className="admin-frame-main" tabIndex={-1}>
+    <div className={navigation ? 'admin-frame' : 'frame'} data-layout="newdefault">
+      {navigation ? (
+        <Rail navigation={navigation} search={search} version={version} />
+      ) : (
+        <SiteHeader account="shown" />
+      )}
+      <main id="main" className={navigation ? 'admin-frame-main' : 'frame-main'} tabIndex={-1}>
         {children}
       </main>
+      {!navigation && <SiteFooter />}
+    </div>
+  )
+}
+
+interface RailProps extends Omit<AdminFrameProps, 'children' | 'navigation'> {
+  navigation: NonNullable<AdminFrameProps['navigation']>
+}
+
+/** The side navigation beside the page, collapsed into a disclosure on phones. */
+function Rail({ navigation, search, version }: RailProps) {
+  const { pathname } = useLocation()
+  return (
+    <div className="admin-frame-rail">
+      <header className="admin-frame-header">
+        <Link to="/" aria-label={m.admin_frame_lodestar_home_page()}>
+          <Wordmark />
+        </Link>
+        {search}
+      </header>
+      {/* Keyed by page, so that it closes after navigation. */}
+      <details key={pathname} className="admin-frame-fold">
+        <summary>
+          <Icon name="menu" /> {m.admin_frame_admin()}
+        </summary>
+        <SideNavigation navigation={navigation} label={m.admin_frame_admin_menu()} />
+        <Foot version={version} />
+      </details>
+      <aside className="admin-frame-side">
+        <SideNavigation navigation={navigation} label={m.admin_frame_admin()} />
+        <Foot version={version} />
+      </aside>
     </div>
   )
 }
@@ -64,7 +82,7 @@ function Foot({ version }: Pick<AdminFrameProps, 'version'>) {
   )
 }
 
-function SideNavigation({ navigation, label }: Pick<AdminFrameProps, 'navigation'> & { label: string }) {
+function SideNavigation({ navigation, label }: Pick<RailProps, 'navigation'> & { label: string }) {
   const { pathname } = useLocation()
   const list = useRef<HTMLElement>(null)
   // The current page may be below the visible part of the list.

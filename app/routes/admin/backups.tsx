@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Message } from '#app/components/ui/message.tsx'
-import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { api } from '#convex/_generated/api.js'
 import type { FunctionReturnType } from 'convex/server'
@@ -95,5 +96,5 @@ function useMinutes(): number {
 function formatBytes(bytes: number): string {
   if (bytes < 1e6) return m.admin_backups_kb({ size: Math.max(1, Math.round(bytes / 1e3)) })
   const [value, sized] = bytes < 1e9 ? [bytes / 1e6, m.admin_backups_mb] : [bytes / 1e9, m.admin_backups_gb]
-  return sized({ size: formatNumber(value, { maximumFractionDigits: value < 10 ? 1 : 0 }) })
+  return sized({ size: formatNumber(value < 10 ? value : Math.round(value)) })
 }

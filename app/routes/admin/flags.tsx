@@ -1,5 +1,6 @@
-import { useState, type FormEvent } from 'react'
+import { useLayoutEffect, useState, type FormEvent } from 'react'
 import type { FunctionReturnType } from 'convex/server'
+import { forgetFlags, useFlag } from '#app/analytics/flags.ts'
 import { Button } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
 import { Switch } from '#app/components/ui/choice.tsx'
@@ -20,6 +21,9 @@ type Flag = FunctionReturnType<typeof api.analytics.flags.list>[number]
 export function Flags() {
   const flags = useLiveQuery(api.analytics.flags.list, {}, [])
   const [failure, setFailure] = useState<string | null>(null)
+  const version = JSON.stringify(flags)
+  // Before the cells ask again.
+  useLayoutEffect(forgetFlags, [version])
 
   async function change(written: Promise<unknown>) {
     try {
@@ -79,6 +83,11 @@ export function Flags() {
               cell: ({ percent }) => m.admin_flags_text({ percent }),
             },
             {
+              key: 'here',
+              header: m.admin_flags_in_this_browser(),
+              cell: ({ key }) => <FlagHere key={version} name={key} />,
+            },
+            {
               key: 'remove',
               header: m.admin_flags_remove(),
               align: 'end',
@@ -122,4 +131,11 @@ export function Flags() {
       </form>
     </Panel>
   )
+}
+
+/** What a page gets in this browser, by the request that pages make. */
+function FlagHere({ name }: { name: string }) {
+  const isOn = useFlag(name)
+  if (isOn === null) return <VisuallyHidden>{m.admin_flags_checking()}</VisuallyHidden>
+  return isOn ? m.admin_flags_on() : m.admin_flags_off()
 }

@@ -4,15 +4,18 @@ import { Segmented } from '#app/components/ui/choice.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { Attention } from '#app/components/admin/workshop/attention.tsx'
+import { requestFacts } from '#app/data/contexts.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
+import { missingOperatorSettings } from '#rules/operator/operator.ts'
 import { isDeclaredEvent, type EventName } from '#rules/analytics/events.ts'
 import { pageMeta } from '../page-meta.ts'
 import { Backups } from './backups.tsx'
 import type { Route } from './+types/numbers.ts'
 import { Flags } from './flags.tsx'
+import { LegalNotices } from './legal-notices.tsx'
 import { OverTime } from './over-time.tsx'
 import { Funnel, Ranking } from './rankings.tsx'
 import { useReport, type Report } from './use-report.ts'
@@ -25,9 +28,14 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { operator, origin } = context.get(requestFacts)
+  return { missingSettings: missingOperatorSettings(operator, origin) }
+}
+
 const spans = ['7', '30', '90'] as const
 
-export default function Numbers() {
+export default function Numbers({ loaderData }: Route.ComponentProps) {
   const [span, setSpan] = useState<(typeof spans)[number]>('30')
   const { report, failure } = useReport(Number(span))
   return (
@@ -38,6 +46,7 @@ export default function Numbers() {
         lede={m.admin_numbers_whats_happening_now_and_what()}
       />
       <Attention />
+      <LegalNotices missingSettings={loaderData.missingSettings} />
       <Backups />
       <LiveNumbers report={report} />
       {failure && (
@@ -110,7 +119,7 @@ function LiveNumbers({ report }: { report: Report | null | undefined }) {
     [m.admin_numbers_sign_ins_today(), report?.signInsToday],
   ] as const
   return (
-    <dl className="desk-facts">
+    <dl className="admin-facts">
       {numbers.map(([name, value]) => (
         <div key={name} className="panel">
           <dt>{name}</dt>

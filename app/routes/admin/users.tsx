@@ -1,17 +1,22 @@
 // Accounts: search, roles, and signing people out.
 import type { FunctionReturnType } from 'convex/server'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Records, type BulkAction, type RecordColumn } from '#app/components/admin/records/records.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
+import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
+import { user as userIcon } from '#app/components/ui/further-icons.ts'
 import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
+import { reportError } from '#app/data/error-report.ts'
 import { endAllSessions } from '#app/session/provider-account.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/users.ts'
+import { BlockDialog } from './reports/block-dialog.tsx'
 import { DuplicateAccounts } from './duplicate-accounts.tsx'
 import './workshop.css'
 
@@ -42,7 +47,7 @@ export default function Users() {
         search={m.admin_users_name_or_email()}
         filters={filters}
         bulkActions={bulkActions}
-        empty={<EmptyState title={m.admin_users_no_one_has_signed_in()} icon="user" />}
+        empty={<EmptyState title={m.admin_users_no_one_has_signed_in()} icon={userIcon} />}
       />
     </div>
   )
@@ -99,6 +104,39 @@ const columns: RecordColumn<Person>[] = [
     cell: ({ _creationTime }) => <LocalDateTime at={_creationTime} brief />,
     sortable: true,
   },
+  {
+    id: 'block',
+    header: m.moderation_block,
+    cell: (person) =>
+      !person.isAdmin &&
+      !person.isOwner &&
+      person.sameAccountAs === undefined && (
+        <BlockDialog
+          label={m.moderation_block()}
+          subject={{ kind: 'account', userId: person._id }}
+          name={nameOf(person)}
+        />
+      ),
+  },
+  {
+    id: 'delete',
+    header: m.admin_message_delete,
+    cell: (person) =>
+      !person.isOwner &&
+      person.sameAccountAs === undefined && (
+        <DeleteDialog
+          kind="users"
+          id={person._id}
+          name={nameOf(person)}
+          onDelete={() => void signOut(person).catch(reportError)}
+          trigger={
+            <Button size="small" aria-label={m.admin_structure_cards_delete_3({ name: nameOf(person) })}>
+              {m.admin_message_delete()}
+            </Button>
+          }
+        />
+      ),
+  },
 ]
 
 function roleColumn(role: Role, header: () => string): RecordColumn<Person> {
@@ -153,14 +191,16 @@ const bulkActions: BulkAction<Person>[] = [
           : m.admin_users_sign_one_person_out({ count: people.length }),
       description: m.admin_users_theyll_be_signed_out_on(),
     }),
-    act: async ({ _id }) => {
-      const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
-      await endAllSessions(subject)
-    },
+    act: signOut,
     says: (done) => m.admin_users_one_person_signed_out({ count: done }),
     isFinal: true,
   },
 ]
+
+async function signOut({ _id }: Person): Promise<void> {
+  const { subject } = await writeToBackend(api.users.signOut, { userId: _id })
+  await endAllSessions(subject)
+}
 
 const mergeStates: Record<Person['mergeState'], () => string> = {
   waiting: m.admin_users_second_record,

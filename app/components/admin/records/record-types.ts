@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { IconName } from '#app/components/ui/icon.tsx'
+import type { IconLike } from '#app/components/ui/icon.tsx'
 
 /** A message function: tables are declared at module level, before the language is known. */
 type Words = () => string
@@ -49,7 +49,7 @@ export type RecordFilter = {
 
 export type BulkAction<Row> = {
   label: Words
-  icon?: IconName
+  icon?: IconLike
   tone?: 'plain' | 'danger'
   /** Confirmation for actions that cannot be undone. */
   confirm?: (rows: readonly Row[]) => { title: string; description: string }

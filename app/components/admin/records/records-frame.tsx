@@ -3,7 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { SearchField, SelectField, TextField } from '#app/components/ui/field.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
-import { formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import * as m from '#messages'
 import { ColumnChoice, useVisibleColumns } from './column-choice.tsx'
 import type {

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Icon } from '#app/components/ui/icon.tsx'
+import { sortIcon } from '#app/components/ui/table.tsx'
 import * as m from '#messages'
 import { CellEditor } from './cell-editor.tsx'
 import { cellAfter, type Cell } from './grid-keys.ts'
@@ -208,7 +209,7 @@ function Header<Row>({
       {sortable && onSort ? (
         <button type="button" className="table-sort" onClick={() => onSort(id)}>
           {header()}
-          <Icon name={own ? signs[own] : 'sort'} />
+          <Icon name={own ? signs[own] : sortIcon} />
         </button>
       ) : (
         header()

@@ -16,6 +16,7 @@ export function Attention() {
   const strange = useLiveQuery(api.admin.attention.totems, { since }, undefined)
   if (!counts || !strange) return <div className="attention" aria-busy="true" />
   const waiting = [
+    { count: counts.reports, says: m.admin_attention_open_report, to: '/admin/reports?status=open' },
     { count: counts.messages, says: m.admin_attention_new_message, to: '/admin/messages?status=new' },
     {
       count: counts.testimonials,

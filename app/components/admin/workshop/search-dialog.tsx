@@ -1,7 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Dialog } from '#app/components/ui/dialog.tsx'
-import { Icon } from '#app/components/ui/icon.tsx'
+import { SearchCombobox } from '#app/components/ui/search-combobox.tsx'
 import { useDebouncedValue } from '#app/data/debounced-value.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
@@ -58,29 +58,20 @@ export function SearchDialog({ pages, onClose }: SearchDialogProps) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={m.admin_search_dialog_search_admin()}>
       <div className="workshop-search">
-        <div className="input-with-icon">
-          <input
-            type="search"
-            className="input"
-            role="combobox"
-            aria-label={m.admin_search_dialog_search_decks_cards_designs_totems()}
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-list`}
-            aria-autocomplete="list"
-            aria-activedescendant={activeIndex >= 0 ? optionId(activeIndex) : undefined}
-            autoComplete="off"
-            autoFocus
-            placeholder={m.admin_search_dialog_deck_card_totem_person()}
-            maxLength={100}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value)
-              setActive(0)
-            }}
-            onKeyDown={onKeyDown}
-          />
-          <Icon name="search" />
-        </div>
+        <SearchCombobox
+          autoFocus
+          label={m.admin_search_dialog_search_decks_cards_designs_totems()}
+          placeholder={m.admin_search_dialog_deck_card_totem_person()}
+          value={typed}
+          onValueChange={(value) => {
+            setTyped(value)
+            setActive(0)
+          }}
+          listId={`${id}-list`}
+          hasOptions={options.length > 0}
+          activeOptionId={activeIndex >= 0 ? optionId(activeIndex) : undefined}
+          onKeyDown={onKeyDown}
+        />
         <div
           id={`${id}-list`}
           role="listbox"

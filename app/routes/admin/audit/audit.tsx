@@ -88,8 +88,11 @@ const tables: Record<string, () => string> = {
   totems: m.admin_audit_totems,
   users: m.admin_audit_people,
   redirects: m.admin_audit_redirects,
+  siteTexts: m.admin_audit_legal_texts,
   designBatches: m.admin_audit_uploads,
   totemImports: m.admin_audit_imports,
+  reportCases: m.admin_audit_reports,
+  blocks: m.admin_audit_blocks,
 }
 
 const said: readonly RecordColumn<Entry>[] = [
@@ -155,6 +158,7 @@ const addresses: Record<string, (id: string, name: string) => string> = {
   users: lookedFor('/admin/users'),
   testimonials: lookedFor('/admin/testimonials'),
   redirects: lookedFor('/admin/redirects'),
+  siteTexts: (_, name) => `/admin/texts/${name}`,
 }
 
 function backColumn(onPutBack: (entry: Entry) => void): RecordColumn<Entry> {
@@ -213,6 +217,14 @@ const actionWords: Record<string, () => string> = {
   'undo import': m.admin_audit_import_undone,
   'show keys': m.admin_audit_keys_viewed,
   'rotate keys': m.admin_audit_keys_rotated,
+  hide: m.admin_audit_hidden,
+  remove: m.admin_audit_removed,
+  dismiss: m.admin_audit_dismissed,
+  reopen: m.admin_audit_reopened,
+  reply: m.admin_audit_replied,
+  'add note': m.admin_audit_note_added,
+  'replace block': m.admin_audit_block_replaced,
+  'lift block': m.admin_audit_block_lifted,
 }
 
 const shownAtOnce = 3

@@ -1,8 +1,8 @@
 import * as m from '#messages'
 import type { EditedCard } from './edited-card.ts'
 
-/** Same as cardFieldsOf in the backend: every field has a value. */
-export function fieldsOf(card: EditedCard['card']) {
+/** Same as cardFieldsOf in the backend, with the texts for readings and its page: every field has a value. */
+export function fieldsOf({ card, texts }: Pick<EditedCard, 'card' | 'texts'>) {
   const { name, number, shownNumber, arcana, suit, rank, element, astrology, keywords } = card
   const { upright, reversed, altText } = card
   const { goldenDawnTitle = '', group = '', question = '', verse = null, stone = null } = card
@@ -24,6 +24,7 @@ export function fieldsOf(card: EditedCard['card']) {
     question,
     verse,
     stone,
+    ...texts,
   }
 }
 
@@ -49,6 +50,9 @@ export const fieldLabels: Record<keyof CardFields, () => string> = {
   question: m.admin_card_fields_question,
   verse: m.admin_card_fields_verse,
   stone: m.admin_card_fields_crystal,
+  uprightInReadings: m.admin_card_fields_upright_in_readings,
+  reversedInReadings: m.admin_card_fields_reversed_in_readings,
+  pageTexts: m.admin_card_fields_texts_of_its_page,
 }
 
 /** Label of a stored field. */

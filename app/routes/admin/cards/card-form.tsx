@@ -17,6 +17,7 @@ import { fieldLabels, fieldsOf, type CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { changedParts, formatValue } from './format-value.ts'
 import { CrystalPanel, emptyCrystal } from './crystal-panel.tsx'
+import { ReadingTexts } from './reading-texts.tsx'
 
 type Meaning = CardFields['upright']
 type Side = 'upright' | 'reversed'
@@ -28,8 +29,9 @@ const aspects = [
   { key: 'advice', label: m.admin_card_form_try_this },
 ] as const
 
-export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
-  const editing = useFormDraft(`card ${card._id}`, fieldsOf(card), cardBoxes)
+export function CardForm({ found }: { found: EditedCard }) {
+  const { card, decktype } = found
+  const editing = useFormDraft(`card ${card._id}`, fieldsOf(found), cardBoxes)
   const { fields, change } = editing
 
   function save(event: FormEvent) {
@@ -79,6 +81,7 @@ export function CardForm({ found: { card, decktype } }: { found: EditedCard }) {
           </Panel>
         )}
       </div>
+      <ReadingTexts fields={fields} changes={editing.changes} change={change} found={found} />
       <Correspondences fields={fields} change={change} isTarot={decktype.kind === 'tarot'} />
       {(fields.stone ?? decktype.kind === 'crystal') && (
         <CrystalPanel stone={fields.stone ?? emptyCrystal} onChange={(stone) => change('stone', stone)} />

@@ -21,7 +21,8 @@ const most = 100
 type Entry = FunctionReturnType<typeof api.admin.auditLog.list>['page'][number]
 
 /** Changes, newest first; each can be undone. */
-export function CardHistory({ found: { card } }: { found: EditedCard }) {
+export function CardHistory({ found }: { found: EditedCard }) {
+  const { card } = found
   const [isAll, setAll] = useState(false)
   const paginationOpts = { numItems: isAll ? most : atFirst, cursor: null }
   const of = { table: 'cards', documentId: card._id }
@@ -36,7 +37,7 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
       {history && history.page.length > 0 && (
         <ol role="list" className="card-history">
           {history.page.map((entry) => (
-            <HistoryEntry key={entry._id} entry={entry} card={card} />
+            <HistoryEntry key={entry._id} entry={entry} found={found} />
           ))}
         </ol>
       )}
@@ -51,7 +52,7 @@ export function CardHistory({ found: { card } }: { found: EditedCard }) {
   )
 }
 
-function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] }) {
+function HistoryEntry({ entry, found }: { entry: Entry; found: EditedCard }) {
   return (
     <li>
       <p>
@@ -76,7 +77,7 @@ function HistoryEntry({ entry, card }: { entry: Entry; card: EditedCard['card'] 
       })}
       {entry.canRestore && (
         <div className="actions">
-          <Button size="small" onClick={() => void restore(entry, card)}>
+          <Button size="small" onClick={() => void restore(entry, found)}>
             {m.admin_card_history_undo_this_change()}
           </Button>
         </div>
@@ -92,9 +93,9 @@ function changedFields({ before, after }: Entry): { name: string; before: unknow
 }
 
 /** Overwrites the values on the page, even if they were changed after this entry; refused if they are out of date. */
-async function restore(entry: Entry, card: EditedCard['card']): Promise<void> {
+async function restore(entry: Entry, { card, texts }: EditedCard): Promise<void> {
   const { _id: entryId } = entry
-  const now = card as Record<string, unknown>
+  const now: Record<string, unknown> = { ...card, ...texts }
   const seen = Object.fromEntries(changedFields(entry).map(({ name }) => [name, now[name] ?? null]))
   try {
     await writeToBackend(api.admin.auditLog.restore, { entryId, seen })

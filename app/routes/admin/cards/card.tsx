@@ -1,9 +1,10 @@
 // The card editor: upright and reversed texts side by side, correspondences and history.
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Card } from '#app/components/cards/card.tsx'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
@@ -28,7 +29,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cards.cardTexts.get, { cardId }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_card_cards(), to: '/manageCards' },
@@ -49,9 +50,10 @@ export default function CardPage({ params: { cardId } }: Route.ComponentProps) {
 
 function KnownCard({ found }: { found: EditedCard }) {
   const { card, decktype, face, isPublic } = found
+  const navigate = useNavigate()
   return (
     <>
-      <header className="desk-head" style={cardShape(decktype)}>
+      <header className="admin-page-head" style={cardShape(decktype)}>
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={card.name} />
           <EditorPresence thing={`card:${card._id}`} />
@@ -65,6 +67,14 @@ function KnownCard({ found }: { found: EditedCard }) {
           </p>
         </div>
         {face && <Card deck="" card={shownCard(card, face)} size="small" />}
+        <div className="actions">
+          <DeleteDialog
+            kind="cards"
+            id={card._id}
+            name={card.name}
+            onDelete={() => void navigate('/manageCards')}
+          />
+        </div>
       </header>
       <CardForm found={found} />
       <CardHistory found={found} />

@@ -103,8 +103,8 @@ export default function Cards() {
     },
   ]
   return (
-    <div className="desk">
-      <header className="desk-head">
+    <div className="admin-page">
+      <header className="admin-page-head">
         <PageHeading
           align="start"
           title={m.admin_cards_cards()}

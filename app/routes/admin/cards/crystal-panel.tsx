@@ -1,6 +1,7 @@
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import * as m from '#messages'
+import { textLimits } from '#rules/cards/card-sheet.ts'
 import type { CardFields } from './card-fields.ts'
 import { HintedText } from './hinted-text.tsx'
 import { RangeField } from './range-field.tsx'
@@ -46,6 +47,19 @@ export function CrystalPanel({ stone, onChange }: { stone: Stone; onChange: (sto
           value={stone.colours}
           onChange={(event) => onChange({ ...stone, colours: event.currentTarget.value })}
         />
+        <TextField
+          label={m.admin_crystal_panel_birthstone_of()}
+          hint={m.admin_crystal_panel_a_month()}
+          maxLength={textLimits.short}
+          value={stone.birthstone ?? ''}
+          onChange={(event) => onChange(withOptional(stone, 'birthstone', event.currentTarget.value))}
+        />
+        <TextField
+          label={m.admin_crystal_panel_zodiac_sign()}
+          maxLength={textLimits.short}
+          value={stone.sign ?? ''}
+          onChange={(event) => onChange(withOptional(stone, 'sign', event.currentTarget.value))}
+        />
       </div>
       {(['fact', 'folklore', 'reflection'] as const).map((part) => (
         <HintedText
@@ -59,6 +73,12 @@ export function CrystalPanel({ stone, onChange }: { stone: Stone; onChange: (sto
       ))}
     </Panel>
   )
+}
+
+/** Drops an empty text. */
+function withOptional(stone: Stone, name: 'birthstone' | 'sign', text: string): Stone {
+  const { [name]: _, ...others } = stone
+  return text === '' ? others : { ...others, [name]: text }
 }
 
 const stoneParts = {

@@ -14,4 +14,9 @@ test('shows only the changed texts of a group', () => {
     after: { love: null, work: 'W' },
   })
   expect(changedParts({ before: null, after: before })).toEqual({ before: null, after: before })
+  const side = { gist: 'G', roles: { past: 'P', present: 'N' } }
+  expect(changedParts({ before: side, after: { ...side, roles: { past: 'P', present: 'M' } } })).toEqual({
+    before: { roles: { present: 'N' } },
+    after: { roles: { present: 'M' } },
+  })
 })

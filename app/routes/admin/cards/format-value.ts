@@ -15,7 +15,7 @@ export function formatValue(value: unknown): string {
   return String(value as string | number)
 }
 
-/** For two groups of texts only the differing ones; other values unchanged. */
+/** For two groups of texts only the differing ones, in groups within them too; other values unchanged. */
 export function changedParts({ before, after }: { before: unknown; after: unknown }): {
   before: unknown
   after: unknown
@@ -24,9 +24,14 @@ export function changedParts({ before, after }: { before: unknown; after: unknow
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
-  const picked = (group: Record<string, unknown>) =>
-    Object.fromEntries(names.map((name) => [name, group[name] ?? null]))
-  return { before: picked(before), after: picked(after) }
+  const parts = names.map((name) => ({
+    name,
+    ...changedParts({ before: before[name] ?? null, after: after[name] ?? null }),
+  }))
+  return {
+    before: Object.fromEntries(parts.map((part) => [part.name, part.before])),
+    after: Object.fromEntries(parts.map((part) => [part.name, part.after])),
+  }
 }
 
 function isGroup(value: unknown): value is Record<string, unknown> {

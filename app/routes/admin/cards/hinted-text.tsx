@@ -14,10 +14,13 @@ type HintedTextProps = {
   rows: number
   value: string
   onChange: (text: string) => void
+  hint?: string
+  maxLength?: number
 }
 
 /** A text field with style hints, and a preview if it has markup. */
-export function HintedText({ label, field, rows, value, onChange }: HintedTextProps) {
+export function HintedText(props: HintedTextProps) {
+  const { label, hint, field, rows, value, onChange, maxLength = textLimits.text } = props
   const settled = useDeferredValue(value)
   const hints = toneHints(settled, field)
   const words = wordCount(settled)
@@ -26,9 +29,10 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
     <div className="text-with-hints">
       <TextArea
         label={label}
+        hint={hint}
         note={words === 0 ? '' : m.admin_hinted_text_one_word({ count: words })}
         rows={rows}
-        maxLength={textLimits.text}
+        maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
@@ -39,10 +43,10 @@ export function HintedText({ label, field, rows, value, onChange }: HintedTextPr
       )}
       {hints.length > 0 && (
         <ul role="list" className="text-hints">
-          {hints.map((hint) => (
-            <li key={hint.kind}>
+          {hints.map((toneHint) => (
+            <li key={toneHint.kind}>
               <Icon name="info" />
-              <span>{hintMessage(hint)}</span>
+              <span>{hintMessage(toneHint)}</span>
             </li>
           ))}
         </ul>

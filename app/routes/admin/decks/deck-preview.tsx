@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
+import { threeCard } from '#content/spreads/three-card.ts'
 import { CardFan } from '#app/components/cards/card-fan.tsx'
 import { pictureOf } from '#app/components/cards/card-picture.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
@@ -25,7 +25,7 @@ export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData
   const back = editorData.backs.find(({ designId }) => designId === fields.backDesignId)
   const cover = editorData.covers.find(({ designId }) => designId === fields.coverDesignId)
   const cards = shown.map((card) => shownCard(card, card.face))
-  const places = pastPresentFuture.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
+  const places = threeCard.positions.slice(0, shown.length).map(({ key, name, meaning }, at) => ({
     key,
     name,
     meaning,
@@ -34,7 +34,7 @@ export function DeckPreview({ editorData, fields }: { editorData: DeckEditorData
     clarifier: null,
     faceUp: { deck: '', card: cards[at]!, reversed: false, keywords: shown[at]!.keywords },
   }))
-  const layout = { ...pastPresentFuture, positions: pastPresentFuture.positions.slice(0, shown.length) }
+  const layout = { ...threeCard, positions: threeCard.positions.slice(0, shown.length) }
   return (
     <Panel
       as="section"

@@ -1,6 +1,7 @@
 // One deck type: its decks, cards, draw counts and missing art.
 import type { FunctionReturnType } from 'convex/server'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -10,7 +11,7 @@ import { Table } from '#app/components/ui/table.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useLiveQuery } from '#app/data/live-query.ts'
-import { formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -30,7 +31,7 @@ type Overview = NonNullable<FunctionReturnType<typeof api.cards.deckStructure.ov
 export default function DeckType({ params: { decktype } }: Route.ComponentProps) {
   const overview = useLiveQuery(api.cards.deckStructure.overview, { decktype }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_deck_type_deck_types(), to: '/decktype' },
@@ -51,11 +52,12 @@ export default function DeckType({ params: { decktype } }: Route.ComponentProps)
 
 function KnownType({ overview }: { overview: Overview }) {
   const { decktype, decks, cards } = overview
+  const navigate = useNavigate()
   const drawn = decks.reduce((sum, { draws }) => sum + draws, 0)
   const lacking = decks.reduce((sum, { missing }) => sum + missing.faces, 0)
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-page-head">
         <PageHeading
           align="start"
           eyebrow={kinds[decktype.kind]()}
@@ -72,9 +74,15 @@ function KnownType({ overview }: { overview: Overview }) {
           <Link to={`/deck/create/${decktype.slug}`} {...buttonLook({ variant: 'gold' })}>
             {m.admin_deck_type_new_deck()}
           </Link>
+          <DeleteDialog
+            kind="decktypes"
+            id={decktype._id}
+            name={decktype.name}
+            onDelete={() => void navigate('/decktype')}
+          />
         </div>
       </header>
-      <dl className="desk-facts">
+      <dl className="admin-facts">
         <Fact name={m.admin_deck_type_decks_2()} value={decks.length} />
         <Fact
           name={decktype.wording.many[0]!.toUpperCase() + decktype.wording.many.slice(1)}

@@ -41,7 +41,7 @@ type Decktype = FunctionReturnType<typeof api.cards.decktypes.list>[number]
 export default function DeckTypes() {
   const types = useLiveQuery(api.cards.decktypes.list, {}, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <PageHeading
         align="start"
         title={m.admin_deck_types_deck_types()}

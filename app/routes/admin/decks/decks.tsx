@@ -101,8 +101,8 @@ function moving(label: () => string, next: DeckStatus, before: DeckStatus): Bulk
 
 export default function Decks() {
   return (
-    <div className="desk">
-      <header className="desk-head">
+    <div className="admin-page">
+      <header className="admin-page-head">
         <PageHeading
           align="start"
           title={m.admin_decks_decks()}

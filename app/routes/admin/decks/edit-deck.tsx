@@ -1,6 +1,7 @@
 // The deck editor: texts, art, preview and publication.
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { EditorPresence } from '#app/components/admin/editing/editor-presence.tsx'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
@@ -31,7 +32,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
   const editorData = useLiveQuery(api.cards.deckEditor.get, { deck }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_edit_deck_decks(), to: '/manageDecks' },
@@ -52,12 +53,13 @@ export default function EditDeck({ params: { deck } }: Route.ComponentProps) {
 
 function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
   const { deck, decktype } = editorData
+  const navigate = useNavigate()
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-page-head">
         <div>
           <PageHeading align="start" eyebrow={decktype.name} title={deck.title} />
-          <p className="desk-badges">
+          <p className="admin-badges">
             <Badge tone={statusTones[deck.status]}>{statuses[deck.status]()}</Badge>
             {deck.revision > 0 && (
               <>
@@ -75,6 +77,12 @@ function DeckEditor({ editorData }: { editorData: DeckEditorData }) {
             </Link>
           )}
           <DuplicateDeck deck={deck} />
+          <DeleteDialog
+            kind="decks"
+            id={deck._id}
+            name={deck.title}
+            onDelete={() => void navigate('/manageDecks')}
+          />
         </div>
       </header>
       <Publishing editorData={editorData} />

@@ -33,7 +33,7 @@ const nothing = { title: '', slug: '', artist: '', tagline: '', description: '' 
 export default function NewDeck({ params: { decktype } }: Route.ComponentProps) {
   const found = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_new_deck_decks(), to: '/manageDecks' },

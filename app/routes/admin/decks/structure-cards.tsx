@@ -7,17 +7,15 @@ import { discardWithUndo } from '#app/components/admin/editing/discard.ts'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft, type Editing } from '#app/components/admin/editing/use-form-draft.ts'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { Button, IconButton } from '#app/components/ui/button.tsx'
 import { Callout } from '#app/components/ui/callout.tsx'
-import { ConfirmDialog } from '#app/components/ui/dialog.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { OrderableList } from '#app/components/ui/orderable-list.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
-import { toast } from '#app/components/ui/toast-store.ts'
-import { callBackend } from '#app/data/backend-call.ts'
 import { writeToBackend } from '#app/data/backend-write.ts'
-import { problemMessage } from '#app/data/problem-message.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { errorMessage } from '#rules/refusal.ts'
@@ -34,10 +32,9 @@ const suits: readonly { value: Suit; label: () => string }[] = [
   { value: 'pentacles', label: m.admin_structure_cards_pentacles },
 ]
 
-/** Cards of a deck type: sort by drag or keyboard, assign suits and families, add, and remove unused ones. */
+/** Cards of a deck type: sort by drag or keyboard, assign suits and families, add and delete. */
 export function StructureCards({ structure }: { structure: Structure }) {
   const { decktype, cards, publishedDecks } = structure
-  const [leaving, setLeaving] = useState<StructureCard | null>(null)
   const { items, put } = useSavedOrder(
     cards,
     ({ _id }) => _id,
@@ -70,31 +67,15 @@ export function StructureCards({ structure }: { structure: Structure }) {
           nameOf={({ name }) => name}
           onOrder={put}
         >
-          {(card) => (
-            <CardRow
-              card={card}
-              isTarot={decktype.kind === 'tarot'}
-              onRemove={() => void askToRemove(card, () => setLeaving(card))}
-            />
-          )}
+          {(card) => <CardRow card={card} isTarot={decktype.kind === 'tarot'} />}
         </OrderableList>
       </div>
-      <ConfirmDialog
-        open={leaving !== null}
-        onOpenChange={(isOpen) => !isOpen && setLeaving(null)}
-        title={m.admin_structure_cards_delete({ name: leaving?.name ?? '' })}
-        description={m.admin_structure_cards_no_deck_or_reading_uses()}
-        confirm={m.admin_structure_cards_delete_2()}
-        onConfirm={() => leaving && void remove(leaving)}
-      />
       <AddCard structure={structure} />
     </Panel>
   )
 }
 
-type CardRowProps = { card: StructureCard; isTarot: boolean; onRemove: () => void }
-
-function CardRow({ card, isTarot, onRemove }: CardRowProps) {
+function CardRow({ card, isTarot }: { card: StructureCard; isTarot: boolean }) {
   return (
     <div className="workbench-row">
       <span className="structure-name">
@@ -104,35 +85,20 @@ function CardRow({ card, isTarot, onRemove }: CardRowProps) {
         <Link to={`/manageCards/${card._id}`}>{card.name}</Link>
       </span>
       {isTarot ? <SuitChoice card={card} /> : <FamilyField card={card} />}
-      <IconButton
-        icon="trash"
-        size="small"
-        label={m.admin_structure_cards_delete_3({ name: card.name })}
-        onClick={onRemove}
+      <DeleteDialog
+        kind="cards"
+        id={card._id}
+        name={card.name}
+        trigger={
+          <IconButton
+            icon={furtherIcons.trash}
+            size="small"
+            label={m.admin_structure_cards_delete_3({ name: card.name })}
+          />
+        }
       />
     </div>
   )
-}
-
-/** No confirmation for a card that cannot be removed. */
-async function askToRemove({ _id: cardId, name }: StructureCard, ask: () => void): Promise<void> {
-  try {
-    const held = await callBackend('query', api.cards.deckStructure.whatHoldsCard, { cardId })
-    if (held === null) ask()
-    else
-      toast(m.admin_structure_cards_couldnt_delete({ name, held: problemMessage(held) }), { tone: 'warning' })
-  } catch (error) {
-    toast(errorMessage(error), { tone: 'error' })
-  }
-}
-
-async function remove({ _id: cardId, name }: StructureCard): Promise<void> {
-  try {
-    await writeToBackend(api.cards.deckStructure.removeCard, { cardId })
-    toast(m.admin_structure_cards_deleted({ name }), { tone: 'success' })
-  } catch (error) {
-    toast(m.admin_structure_cards_couldnt_delete_2({ name, error: errorMessage(error) }), { tone: 'warning' })
-  }
 }
 
 type Family = { suit?: StructureCard['suit']; arcana?: StructureCard['arcana']; group?: string }

@@ -119,7 +119,7 @@ export function StructureForm({ structure: { decktype } }: { structure: Structur
             ))}
           </SelectField>
         </div>
-        <div className="structure-look">
+        <div className="structure-preview">
           <div className="workbench-form">
             <TextArea
               label={m.admin_structure_form_description()}

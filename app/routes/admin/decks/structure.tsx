@@ -27,7 +27,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function StructurePage({ params: { decktype } }: Route.ComponentProps) {
   const structure = useLiveQuery(api.cards.deckStructure.get, { decktype }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_structure_deck_types(), to: '/decktype' },
@@ -53,10 +53,10 @@ function KnownStructure({ structure }: { structure: Structure }) {
   const { decktype, cards } = structure
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-page-head">
         <div>
           <PageHeading align="start" eyebrow={kinds[decktype.kind]()} title={decktype.name} />
-          <p className="desk-badges">
+          <p className="admin-badges">
             <Badge tone={decktype.status === 'published' ? 'success' : 'neutral'}>
               {decktype.status === 'published' ? m.admin_structure_published() : m.admin_structure_draft()}
             </Badge>

@@ -43,7 +43,7 @@ export default function BackCover() {
   const decks = useLiveQuery(api.cards.decks.list, {}, undefined)
   const deck = decks?.find(({ _id }) => _id === search.get('deck')) ?? decks?.[0]
   return (
-    <div className="desk">
+    <div className="admin-page">
       <PageHeading
         align="start"
         title={m.admin_back_cover_backs_and_covers()}
@@ -53,7 +53,7 @@ export default function BackCover() {
       {decks?.length === 0 && <EmptyState title={m.admin_back_cover_no_decks_yet()} />}
       {decks && deck && (
         <>
-          <div className="desk-choice">
+          <div className="admin-choice">
             <SelectField
               label={m.admin_back_cover_deck()}
               value={deck._id}
@@ -165,7 +165,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
     )
   const picture = design.art && pictureOf(design.art.source)
   return (
-    <div className="design-looked">
+    <div className="design-preview">
       {design.role === 'back' ? (
         <div className="back-fan" aria-hidden="true">
           {Array.from({ length: 7 }, (_, at) => (
@@ -175,7 +175,7 @@ function Looked({ design, isWorn, isReversible }: LookedProps) {
           ))}
         </div>
       ) : (
-        <div className="cover-look">
+        <div className="cover-preview">
           <Card deck="" card={shownCard({ slug: '', name: nameOf(design) }, design.art)} />
         </div>
       )}

@@ -30,7 +30,7 @@ export default function BatchUpload() {
   const batchId = search.get('batch')
   useEffect(() => void deleteOldFiles(), [])
   return (
-    <div className="desk">
+    <div className="admin-page">
       <PageHeading
         align="start"
         title={m.admin_batch_upload_upload_designs()}
@@ -63,7 +63,7 @@ function NewBatch({ deckId, onDeck, onStarted }: NewBatchProps) {
   return (
     <>
       <OpenBatches />
-      <div className="desk-choice">
+      <div className="admin-choice">
         <SelectField
           label={m.admin_batch_upload_deck()}
           value={deck?._id ?? ''}

@@ -1,6 +1,6 @@
 // Review of one design: compare it with the generated art, crop it, describe it, approve or reject it.
 import type { FunctionReturnType } from 'convex/server'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { shownCard } from '#app/components/cards/shown-card.ts'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { ZoomableCard } from '#app/components/cards/zoomable-card.tsx'
@@ -10,6 +10,7 @@ import { DraftNotice } from '#app/components/admin/editing/draft-notice.tsx'
 import { EditConflict } from '#app/components/admin/editing/edit-conflict.tsx'
 import { SaveFailure } from '#app/components/admin/editing/form-footer.tsx'
 import { useFormDraft } from '#app/components/admin/editing/use-form-draft.ts'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { writeWithUndo, newChangeId, showUndoToast } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button } from '#app/components/ui/button.tsx'
@@ -58,20 +59,29 @@ export function DesignReview({ designId }: { designId: string }) {
 
 function Desk({ design }: { design: Design }) {
   const [search] = useSearchParams()
+  const navigate = useNavigate()
   const name = design.card?.name ?? roleLabels[design.role]()
   const back = new URLSearchParams([...search].filter(([key]) => key !== 'design'))
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[{ label: m.admin_design_review_designs(), to: `/manageDesigns?${back}` }, { label: name }]}
       />
-      <header className="desk-head">
+      <header className="admin-page-head">
         <div>
           <PageHeading align="start" eyebrow={design.deck.title} title={name} />
-          <p className="desk-badges">
+          <p className="admin-badges">
             <Badge tone={statusTones[design.status]}>{statusLabels[design.status]()}</Badge>
             <EditorPresence thing={`design:${design._id}`} />
           </p>
+        </div>
+        <div className="actions">
+          <DeleteDialog
+            kind="designs"
+            id={design._id}
+            name={name}
+            onDelete={() => void navigate(`/manageDesigns?${back}`)}
+          />
         </div>
       </header>
       {design.reason && <p className="design-reason">{rejectionReason(design.reason)}</p>}

@@ -46,8 +46,8 @@ export default function ManageDesigns() {
   const deck = decks?.find(({ _id }) => _id === search.get('deck'))
   const ofDeck = deck ? `?deck=${deck._id}` : ''
   return (
-    <div className="desk">
-      <header className="desk-head">
+    <div className="admin-page">
+      <header className="admin-page-head">
         <PageHeading
           align="start"
           title={m.admin_manage_designs_designs()}

@@ -9,6 +9,7 @@ import { Panel } from '#app/components/ui/panel.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { HiddenComma } from '#app/components/ui/visually-hidden.tsx'
 import { api } from '#convex/_generated/api.js'
@@ -16,6 +17,7 @@ import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
 import type { Route } from './+types/message.ts'
 import './messages.css'
+import { Notes, Reply } from './reply.tsx'
 import {
   statusChangedMessage,
   statusActionLabels,
@@ -37,7 +39,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function MessagePage({ params: { messageId } }: Route.ComponentProps) {
   const message = useLiveQuery(api.messages.get, { messageId }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_message_messages(), to: '/admin/messages' },
@@ -62,13 +64,14 @@ function WholeMessage({ message }: { message: Received }) {
   const others = (Object.keys(statuses) as Status[]).filter((one) => one !== status)
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-page-head">
         <div>
           <PageHeading align="start" title={from} />
           <p className="message-facts">
             <Badge tone={statusTones[status]}>{statuses[status]()}</Badge>
             <HiddenComma />
             <LocalDateTime at={message._creationTime} />
+            {message.deletedAt !== undefined && <Badge tone="error">{m.admin_message_is_deleted()}</Badge>}
           </p>
         </div>
         <div className="actions">
@@ -84,6 +87,7 @@ function WholeMessage({ message }: { message: Received }) {
               {statusActionLabels[next]()}
             </Button>
           ))}
+          <DeleteOrRestore message={message} />
         </div>
       </header>
       <Panel as="article" className="message" aria-label={m.admin_message_message_from({ from })}>
@@ -106,6 +110,33 @@ function WholeMessage({ message }: { message: Received }) {
           )}
         </footer>
       </Panel>
+      <Reply key={`reply ${message._id}`} message={message} />
+      <Notes key={`notes ${message._id}`} message={message} />
     </>
+  )
+}
+
+function DeleteOrRestore({ message: { _id: messageId, deletedAt } }: { message: Received }) {
+  return deletedAt === undefined ? (
+    <Button
+      variant="danger"
+      onClick={() =>
+        void writeWithUndo(m.admin_message_deleted(), (changeId) =>
+          writeToBackend(api.admin.deletions.remove, { kind: 'messages', id: messageId, changeId }),
+        )
+      }
+    >
+      {m.admin_message_delete()}
+    </Button>
+  ) : (
+    <Button
+      onClick={() =>
+        void writeWithUndo(m.admin_message_restored(), (changeId) =>
+          writeToBackend(api.admin.deletions.restore, { kind: 'messages', id: messageId, changeId }),
+        )
+      }
+    >
+      {m.admin_message_restore()}
+    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { Badge } from '#app/components/ui/badge.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
+import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
@@ -30,7 +31,7 @@ export const meta = (args: Route.MetaArgs) =>
 
 export default function Messages() {
   return (
-    <div className="desk">
+    <div className="admin-page">
       <PageHeading
         align="start"
         title={m.admin_messages_messages()}
@@ -56,7 +57,14 @@ export default function Messages() {
 }
 
 const statusOptions = optionsOf(statuses)
-const filters = [{ id: 'status', label: m.admin_messages_status, options: statusOptions }]
+const filters = [
+  { id: 'status', label: m.admin_messages_status, options: statusOptions },
+  {
+    id: 'deleted',
+    label: m.admin_messages_deleted,
+    options: [{ value: 'yes', label: m.admin_messages_only_deleted }],
+  },
+]
 
 const columns: readonly RecordColumn<Message>[] = [
   {
@@ -103,12 +111,33 @@ const columns: readonly RecordColumn<Message>[] = [
   },
 ]
 
-const bulkActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map((next) => ({
-  label: statusActionLabels[next],
-  isReady: ({ status }) => status !== next,
-  act: (message, changeId) => setStatus(message, next, changeId),
-  says: (done, selected) =>
-    selected === 1 && done === 1
-      ? statusChangedMessage(next)
-      : m.admin_messages_of_marked_as({ done, selected, status: statuses[next]() }),
-}))
+const statusActions: readonly BulkAction<Message>[] = (['answered', 'closed', 'new'] as const).map(
+  (next) => ({
+    label: statusActionLabels[next],
+    isReady: ({ status }) => status !== next,
+    act: (message, changeId) => setStatus(message, next, changeId),
+    says: (done, selected) =>
+      selected === 1 && done === 1
+        ? statusChangedMessage(next)
+        : m.admin_messages_of_marked_as({ done, selected, status: statuses[next]() }),
+  }),
+)
+
+const bulkActions: readonly BulkAction<Message>[] = [
+  ...statusActions,
+  {
+    label: m.admin_message_delete,
+    tone: 'danger',
+    isReady: ({ deletedAt }) => deletedAt === undefined,
+    act: ({ _id: messageId }, changeId) =>
+      writeToBackend(api.admin.deletions.remove, { kind: 'messages', id: messageId, changeId }),
+    says: (done) => m.admin_messages_deleted_count({ count: done }),
+  },
+  {
+    label: m.admin_message_restore,
+    isReady: ({ deletedAt }) => deletedAt !== undefined,
+    act: ({ _id: messageId }, changeId) =>
+      writeToBackend(api.admin.deletions.restore, { kind: 'messages', id: messageId, changeId }),
+    says: () => m.admin_message_restored(),
+  },
+]

@@ -36,7 +36,7 @@ export default function Places() {
   const [search] = useSearchParams()
   const [state, slug] = (search.get('town') ?? '').split('/')
   return (
-    <div className="place-desk">
+    <div className="place-admin">
       <PageHeading
         align="start"
         title={m.admin_places_towns()}
@@ -134,7 +134,7 @@ function TextForm({ text: { state, slug, ...saved } }: { text: Text }) {
 
   return (
     <Panel as="section" aria-labelledby="writing">
-      <form className="place-desk-form" onSubmit={save}>
+      <form className="place-admin-form" onSubmit={save}>
         <h2 id="writing">
           <Link to={`/${state}/${slug}/tarot-readings`}>
             /{state}/{slug}

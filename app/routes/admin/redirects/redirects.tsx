@@ -108,7 +108,7 @@ const bulkActions: readonly BulkAction<Redirect>[] = [
 
 export default function Redirects() {
   return (
-    <div className="desk">
+    <div className="admin-page">
       <PageHeading
         align="start"
         title={m.admin_redirects_redirects()}

@@ -121,7 +121,7 @@ function WhatStayed({ importId }: { importId: Id<'totemImports'> }) {
       role="status"
       title={m.admin_past_imports_of_its_totems_stays_as({ count: kept.length })}
     >
-      <ul className="totem-import-kept">
+      <ul className="totem-import-unchanged">
         {kept.map(({ line, name, why }) => (
           <li key={line}>
             <Message

@@ -39,7 +39,7 @@ const nothing = { lines: '', deck: '', kind: 'counted', batch: '', material: '' 
 export default function NewTotems() {
   const decks = useLiveQuery(api.cards.decks.listPublished, {}, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_new_totems_totems(), to: '/admin/totems' },

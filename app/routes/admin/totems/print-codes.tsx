@@ -36,7 +36,7 @@ export default function PrintCodes() {
   const asked = { ...wanted, paginationOpts } as FunctionArgs<typeof api.totems.totemAdmin.list>
   const list = useLiveQuery(api.totems.totemAdmin.list, asked, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <div className="totem-unprinted">
         <AdminBreadcrumbs
           steps={[
@@ -45,7 +45,7 @@ export default function PrintCodes() {
           ]}
         />
       </div>
-      <header className="desk-head totem-unprinted">
+      <header className="admin-page-head totem-unprinted">
         <PageHeading
           align="start"
           title={m.admin_print_codes_qr_codes_to_print()}

@@ -1,10 +1,12 @@
 // One totem: its facts, its taps and all actions.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
+import { DeleteDialog } from '#app/components/admin/records/delete-dialog.tsx'
 import { writeWithUndo } from '#app/components/admin/records/undo.ts'
 import { Badge } from '#app/components/ui/badge.tsx'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
-import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { SkeletonText } from '#app/components/ui/skeleton.tsx'
 import { AdminNotFound } from '#app/components/admin/workshop/admin-not-found.tsx'
@@ -36,7 +38,7 @@ export const meta = (args: Route.MetaArgs) =>
 export default function TotemPage({ params: { totemId } }: Route.ComponentProps) {
   const totem = useLiveQuery(api.totems.totemAdmin.get, { totemId }, undefined)
   return (
-    <div className="desk">
+    <div className="admin-page">
       <AdminBreadcrumbs
         steps={[
           { label: m.admin_totem_totems(), to: '/admin/totems' },
@@ -58,13 +60,14 @@ export default function TotemPage({ params: { totemId } }: Route.ComponentProps)
 function TotemDetails({ totem }: { totem: Totem }) {
   return (
     <>
-      <header className="desk-head">
+      <header className="admin-page-head">
         <div>
           <PageHeading align="start" title={totem.label} />
           <p className="totem-badges">
             <Badge tone="gold">{kinds[totem.kind]()}</Badge>
             <HiddenComma />
             <Badge tone={statusTones[totem.status]}>{statuses[totem.status]()}</Badge>
+            {totem.deletedAt !== undefined && <Badge tone="error">{m.admin_message_is_deleted()}</Badge>}
             {totem.name && (
               <>
                 <HiddenComma />
@@ -135,8 +138,27 @@ function StatusButtons({ totem }: { totem: Totem }) {
           {statusLabels[status]()}
         </Button>
       ))}
+      {!totem.isDemo && <DeleteTotem totem={totem} />}
     </div>
   )
+}
+
+function DeleteTotem({ totem: { _id: id, label, deletedAt } }: { totem: Totem }) {
+  const which = { kind: 'totems' as const, id }
+  if (deletedAt !== undefined) {
+    return (
+      <Button
+        onClick={() =>
+          void writeWithUndo(m.admin_message_restored(), (changeId) =>
+            writeToBackend(api.admin.deletions.restore, { ...which, changeId }),
+          )
+        }
+      >
+        {m.admin_message_restore()}
+      </Button>
+    )
+  }
+  return <DeleteDialog {...which} name={label} />
 }
 
 function setStatus({ _id: totemId, status: before }: Totem, status: Status): Promise<void> {

@@ -6,7 +6,8 @@ import { Records, type BulkAction, type RecordColumn } from '#app/components/adm
 import { Badge } from '#app/components/ui/badge.tsx'
 import { buttonLook } from '#app/components/ui/button.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
-import { LocalDateTime, formatNumber } from '#app/components/ui/intl-format.tsx'
+import { formatNumber } from '#app/components/ui/format-number.ts'
+import { LocalDateTime } from '#app/components/ui/intl-format.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { writeToBackend } from '#app/data/backend-write.ts'
 import { api } from '#convex/_generated/api.js'
@@ -37,8 +38,8 @@ export const meta = (args: Route.MetaArgs) =>
 export default function Totems() {
   const [search] = useSearchParams()
   return (
-    <div className="desk">
-      <header className="desk-head">
+    <div className="admin-page">
+      <header className="admin-page-head">
         <PageHeading
           align="start"
           title={m.admin_totems_totems()}
@@ -59,7 +60,7 @@ export default function Totems() {
         query={api.totems.totemAdmin.list}
         columns={columns}
         search={m.admin_totems_label_chip_uid_batch_or()}
-        filters={totemFilters}
+        filters={filters}
         bulkActions={bulkActions}
         rowLink={({ _id }) => `/admin/totems/${_id}`}
         empty={
@@ -166,3 +167,12 @@ const bulkActions: readonly BulkAction<Totem>[] = (['lost', 'retired', 'active']
 function setStatus({ _id: totemId, status: before }: Totem, status: Status, changeId: string) {
   return writeToBackend(api.totems.update, { totemId, status, seen: { status: before }, changeId })
 }
+
+const filters = [
+  ...totemFilters,
+  {
+    id: 'deleted',
+    label: m.admin_messages_deleted,
+    options: [{ value: 'yes', label: m.admin_messages_only_deleted }],
+  },
+]

@@ -74,11 +74,11 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
   }
 
   return (
-    <Panel as="section" aria-labelledby="chosen" className="panel verse-desk-part">
+    <Panel as="section" aria-labelledby="chosen" className="panel verse-deck-editor-part">
       <h2 id="chosen">
         <Message
           parts={m.admin_chosen_verses_in_the_deck.parts({ count: verses.length })}
-          count={(text) => <span className="verse-desk-count">{text}</span>}
+          count={(text) => <span className="verse-deck-editor-count">{text}</span>}
         />
       </h2>
       {verses.length === 0 ? (
@@ -86,12 +86,12 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
           {m.admin_chosen_verses_find_verses_and_add_them()}
         </EmptyState>
       ) : (
-        <p className="verse-desk-hint">{m.admin_chosen_verses_drag_verses_to_reorder_them()}</p>
+        <p className="verse-deck-editor-hint">{m.admin_chosen_verses_drag_verses_to_reorder_them()}</p>
       )}
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      <ol className="verse-desk-cards" ref={list}>
+      <ol className="verse-deck-editor-cards" ref={list}>
         {verses.map((verse, at) => {
           const picture = drawnPicture(
             linen,
@@ -122,14 +122,14 @@ export function ChosenVerses({ translation, verses, onChange }: ChosenVersesProp
                 deck={linen}
                 card={{ slug: verse, name: nameOf(verse), alt: text, ...(picture && { picture }) }}
               />
-              <span className="verse-desk-name">{nameOf(verse)}</span>
+              <span className="verse-deck-editor-name">{nameOf(verse)}</span>
               {isLongForCard(text) && (
                 <>
                   <HiddenComma />
                   <Badge tone="warning">{m.admin_chosen_verses_long_small_text()}</Badge>
                 </>
               )}
-              <span className="verse-desk-tools">
+              <span className="verse-deck-editor-tools">
                 <IconButton
                   icon="chevron-left"
                   size="small"

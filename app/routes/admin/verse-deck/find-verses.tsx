@@ -27,7 +27,7 @@ export function FindVerses(props: FindVersesProps) {
   const [theme, setTheme] = useState('')
   const wanted = useDebouncedValue(typed.trim(), typingPauseMs)
   return (
-    <Panel as="section" aria-labelledby="find" className="panel verse-desk-part">
+    <Panel as="section" aria-labelledby="find" className="panel verse-deck-editor-part">
       <h2 id="find">{m.admin_find_verses_find_verses()}</h2>
       <SearchField
         label={m.admin_find_verses_words_or_a_reference()}
@@ -92,7 +92,7 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
   const fresh = verses.filter(({ verseId }) => !chosen.includes(verseId))
   return (
     <>
-      <div className="verse-desk-found">
+      <div className="verse-deck-editor-found">
         <p role="status">{m.admin_find_verses_one_verse({ count: verses.length })}</p>
         {title !== null && verses.length > 1 && (
           <Button
@@ -104,7 +104,7 @@ function Results({ title, verses, chosen, onAdd }: ResultsProps) {
           </Button>
         )}
       </div>
-      <ul className="verse-desk-results">
+      <ul className="verse-deck-editor-results">
         {verses.map(({ verseId, reference, text }) => (
           <li key={verseId}>
             <div>

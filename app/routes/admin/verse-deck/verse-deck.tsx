@@ -53,7 +53,7 @@ const labels = {
 export default function VerseDeckPage({ params: { id } }: Route.ComponentProps) {
   const found = useLiveQuery(api.verses.verseDecks.get, { id }, undefined)
   return (
-    <div className="verse-desk">
+    <div className="verse-deck-editor">
       {found === undefined && <SkeletonText lines={8} label={m.admin_verse_deck_loading_deck()} />}
       {found === null && (
         <EmptyState
@@ -111,14 +111,14 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
 
   return (
     <form
-      className="verse-desk"
+      className="verse-deck-editor"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         save({ andPublish: false })
       }}
     >
       {id !== 'new' && <AdminBreadcrumbs steps={breadcrumbsTo(deck, totem)} />}
-      <header className="verse-desk-head">
+      <header className="verse-deck-editor-head">
         <div>
           <PageHeading
             align="start"
@@ -134,7 +134,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
                 : m.admin_verse_deck_choose_verses_put_them_in()
             }
           />
-          <p className="verse-desk-state">
+          <p className="verse-deck-editor-state">
             <Badge tone={isPublished ? 'success' : 'neutral'}>{stateWords(deck)}</Badge>
             {totem && deck && totem.drawsFrom === deck.slug && (
               <Badge tone="gold">{m.admin_verse_deck_the_totem_draws_from_it()}</Badge>
@@ -169,7 +169,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
       <LeaveGuard when={!editing.isKept} loss={m.admin_verse_deck_this_browser_couldnt_save_your()} />
       <SaveFailure editing={editing} />
       <Panel>
-        <div className="verse-desk-fields">
+        <div className="verse-deck-editor-fields">
           <TextField label={labels.title()} required maxLength={80} {...typed('title')} />
           <TextField
             label={labels.tagline()}
@@ -192,7 +192,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
           </SelectField>
         </div>
       </Panel>
-      <div className="verse-desk-columns">
+      <div className="verse-deck-editor-columns">
         <FindVerses
           translation={fields.translation}
           chosen={fields.verses}
@@ -204,7 +204,7 @@ function VerseDeck({ id, found: { deck, totem } }: { id: string; found: Found })
           onChange={(next) => change('verses', next)}
         />
       </div>
-      <p className="verse-desk-rights">{translations[fields.translation].rights}</p>
+      <p className="verse-deck-editor-rights">{translations[fields.translation].rights}</p>
     </form>
   )
 }
