@@ -3,9 +3,12 @@
 import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Auth0Provider, useAuth0, type Auth0ContextInterface } from '@auth0/auth0-react'
-import { safeRedirectPath } from '#app/data/redirect-path.ts'
+import { inPageLanguage } from '#app/data/page-language.ts'
 import { clearUserData } from '#app/offline/clear-user-data.ts'
 import * as m from '#messages'
+import { getLocale } from '#messages/runtime'
+import { languagePrefix } from '#rules/language.ts'
+import { safeRedirectPath } from '#rules/redirect-path.ts'
 import { BackendSession } from './backend-session.ts'
 import { providerAddress, wasSignedIn, type IdentitySettings } from './identity-settings.ts'
 import {
@@ -58,9 +61,15 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
   signOutWithOtherTabs()
 
   return {
-    async signIn({ target: returnTo, screen }) {
+    async signIn({ target: returnTo, screen, mfaToken }) {
       const { loginWithRedirect } = await loadedClient()
-      await loginWithRedirect({ appState: { target: returnTo }, authorizationParams: screenHint(screen) })
+      await loginWithRedirect({
+        appState: { target: returnTo },
+        authorizationParams: {
+          ...screenHint(screen),
+          ...(mfaToken !== undefined && { mfa_token: mfaToken }),
+        },
+      })
     },
 
     async signInWithPopup({ target: returnTo, screen }, popup) {
@@ -86,7 +95,7 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
       await refreshEnds()
       const { logout } = await loadedClient()
       await clearUserData()
-      await logout({ logoutParams: { returnTo: location.origin } })
+      await logout({ logoutParams: { returnTo: location.origin + languagePrefix(getLocale()) } })
     },
 
     async endAfter(work) {
@@ -117,7 +126,8 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
         domain={settings.domain}
         clientId={settings.clientId}
         authorizationParams={{
-          redirect_uri: `${location.origin}/login`,
+          // The page of this language, so that the visitor comes back in it.
+          redirect_uri: location.origin + inPageLanguage('/login'),
           scope,
           audience: `${providerAddress(settings)}/api/v2/`,
         }}
@@ -149,9 +159,13 @@ export function openAuth0Session(settings: IdentitySettings): Auth0Session {
       }
     }
     // A token refresh that ends during sign-out would sign the user in again.
-    if (!(isSigningOut && next.isAuthenticated)) void publish(next)
-    for (const resolve of waiters) resolve()
+    const published = isSigningOut && next.isAuthenticated ? Promise.resolve() : publish(next)
+    // After that, because they look at the session that was published.
+    const waiting = waiters
     waiters = []
+    void published.finally(() => {
+      for (const resolve of waiting) resolve()
+    })
   }
 
   async function publish(next: Client): Promise<void> {
@@ -263,5 +277,12 @@ function screenHint(screen: SignInRequest['screen']): Record<string, string> {
 
 function toUser(user: NonNullable<Client['user']>): SignedInUser {
   const { sub = '', name, nickname, email = null, email_verified: emailVerified = false } = user
-  return { sub, name: name ?? nickname ?? email ?? m.account_auth0_session_you(), email, emailVerified }
+  const hasPassword = user.has_password !== false
+  return {
+    sub,
+    name: name ?? nickname ?? email ?? m.account_auth0_session_you(),
+    email,
+    emailVerified,
+    hasPassword,
+  }
 }

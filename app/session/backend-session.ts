@@ -5,6 +5,7 @@ import { convexIfLoaded, loadConvex } from '#app/data/convex.ts'
 import { reportError } from '#app/data/error-report.ts'
 import { Backoff } from '#app/data/retry.ts'
 import { api } from '#convex/_generated/api.js'
+import { readCodename, writeCodename } from './codename.ts'
 import { changeSession, setTokenSource } from './session.ts'
 
 type FetchToken = (options: { forceRefreshToken: boolean }) => Promise<string | null>
@@ -57,7 +58,10 @@ export class BackendSession {
     if (this.#isSigningOut()) return
     this.#backoff.reset()
     try {
-      await client.mutation(api.users.enter)
+      const own = readCodename()
+      const codename = await client.mutation(api.users.enter, { codename: own })
+      // An account has one codename on all its devices.
+      if (codename !== null && codename !== own) writeCodename(codename)
     } catch (error) {
       reportError(error)
     }

@@ -7,6 +7,8 @@ export interface IdentitySettings {
   errorPath: string
   /** Whether our own provider can send mail. */
   sendsMail: boolean
+  /** Who may create an account at our own provider. */
+  registration: 'open' | 'invite' | 'closed'
 }
 
 export function readIdentitySettings(): IdentitySettings {

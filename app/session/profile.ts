@@ -7,8 +7,8 @@ import { useIsMagicianHere } from './magician.ts'
 type Profile = FunctionReturnType<typeof api.users.getUserProfile>
 
 /** Null while loading and for signed-out visitors. Only for guarded pages, because it loads the Convex client. */
-export function useProfile(): Profile {
-  return useLiveQuery(api.users.getUserProfile, {}, null)
+export function useProfile(isSignedIn = true): Profile {
+  return useLiveQuery(api.users.getUserProfile, isSignedIn ? {} : 'skip', null)
 }
 
 /** From the profile, or from this browser if there is none. */

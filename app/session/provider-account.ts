@@ -38,7 +38,35 @@ export async function createTicket(kind: TicketKind, email: string): Promise<str
   return ticket
 }
 
-async function call<Answer = void>(method: 'POST' | 'DELETE', path: string, body?: object): Promise<Answer> {
+export interface Invitation {
+  id: string
+  /** Null: for anybody who has the link. */
+  email: string | null
+  createdAt: number
+  expiresAt: number
+  state: 'open' | 'used' | 'revoked' | 'expired'
+  /** Null unless it is open. */
+  link: string | null
+}
+
+export async function listInvitations(): Promise<Invitation[]> {
+  return (await call<{ invitations: Invitation[] }>('GET', 'invitations')).invitations
+}
+
+/** `mailed`: our own provider has sent the link. */
+export async function createInvitation(email: string | null): Promise<{ link: string; mailed: boolean }> {
+  return call('POST', 'invitations', { email })
+}
+
+export async function revokeInvitation(id: string): Promise<void> {
+  await call('DELETE', `invitations/${encodeURIComponent(id)}`)
+}
+
+async function call<Answer = void>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+): Promise<Answer> {
   const token = await fetchAccessToken()
   return http<Answer & object>(`${providerAddress(readIdentitySettings())}/api/v2/${path}`, {
     method,

@@ -7,6 +7,8 @@ export interface SignedInUser {
   name: string
   email: string | null
   emailVerified: boolean
+  /** False for an account of our own provider that was made by a sign-in through another one. Missing in older stored data. */
+  hasPassword?: boolean
 }
 
 export interface Session {
@@ -35,6 +37,8 @@ export interface SignInRequest {
   /** The path to return to. */
   target: string
   screen?: 'sign-in' | 'sign-up'
+  /** Of a failure that needs a second step. */
+  mfaToken?: string
 }
 
 /** The result of a sign-in by redirect or popup. */
@@ -115,7 +119,7 @@ export function onTokenFetched(listener: (email: string) => void): () => void {
 export function isSignInCallback(): boolean {
   const { pathname, search } = location
   const params = new URLSearchParams(search)
-  // The host sends the callback on to the page in the visitor's language.
+  // The provider returns to the page of the language in which the sign-in began.
   return (
     withoutLanguage(pathname) === '/login' &&
     params.has('state') &&

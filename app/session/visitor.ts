@@ -1,5 +1,5 @@
-// The anonymous visitor's secret: whoever has it owns the readings made with it. It is only sent to our own functions, and
-// must not appear in pages, logs or analytics.
+// The anonymous visitor's secret: anyone who has it owns the readings made with it. It is only sent to our own functions,
+// and must not appear in pages, logs or analytics.
 import { useBrowserValue } from '#app/data/store.ts'
 import { createVisitorSecret, visitorCookie, visitorSecretFromCookies } from './visitor-cookie.ts'
 

@@ -15,7 +15,7 @@ export function ConsentSwitch() {
         // Disabled until hydration.
         disabled={consent === null || isBlockedByBrowser}
         checked={consent === 'given'}
-        onChange={(event) => chooseConsent(event.currentTarget.checked)}
+        onChange={(event) => chooseConsent(event.currentTarget.checked ? 'given' : 'refused')}
       />
       <span>{m.account_consent_switch_allow_anonymous_statistics()}</span>
       {isBlockedByBrowser && (

@@ -1,18 +1,20 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { capture } from '#app/analytics/analytics.ts'
+import { takeInReadings } from '#app/components/journal/take-in-readings.ts'
 import { Button, buttonLook } from '#app/components/ui/button.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Spinner } from '#app/components/ui/spinner.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
-import { safeRedirectPath } from '#app/data/redirect-path.ts'
-import { readIdentitySettings } from '#app/session/identity-settings.ts'
+import { useIdentityMeta } from '#app/data/request-facts.tsx'
+import { isOwnProvider, readIdentitySettings, type IdentitySettings } from '#app/session/identity-settings.ts'
 import { isLoginReason, loginReasons } from '#app/session/login-path.ts'
 import { failureState, useSession, type SignInResult, type SignInRequest } from '#app/session/session.ts'
 import { toSignInFailure } from '#app/session/sign-in-failure.ts'
 import { completeSignIn, signIn, signInWithPopup, signOut } from '#app/session/sign-in.ts'
 import { inPageLanguage } from '#app/data/page-language.ts'
 import * as m from '#messages'
+import { safeRedirectPath } from '#rules/redirect-path.ts'
 import { pageMeta } from '../page-meta.ts'
 import type { Route } from './+types/login.ts'
 
@@ -30,14 +32,29 @@ export default function Login() {
   // Decided by the address, so that the server renders the same: the provider has redirected the visitor back.
   const isCallback = query.has('state') && (query.has('code') || query.has('error'))
   if (isCallback) return <SignInCallback />
-  return <SignInChoice target={target} reason={isLoginReason(reason) ? loginReasons[reason]() : null} />
+  return (
+    <SignInChoice
+      target={target}
+      reason={isLoginReason(reason) ? loginReasons[reason]() : null}
+      needsSecondStep={reason === 'second-step'}
+    />
+  )
 }
 
-function SignInChoice({ target, reason }: { target: string; reason: string | null }) {
+function SignInChoice({
+  target,
+  reason,
+  needsSecondStep,
+}: {
+  target: string
+  reason: string | null
+  needsSecondStep: boolean
+}) {
   const { isAuthenticated, user } = useSession()
-  const signedInUser = isAuthenticated ? user : null
+  // The provider asks for the second step only in a new sign-in.
+  const signedInUser = isAuthenticated && !needsSecondStep ? user : null
   const signInState = useSignIn(target)
-  // The session is known only after hydration; the heading stays mounted, so that a button pressed meanwhile keeps its state.
+  // The session is known only after hydration; the heading stays mounted, so that a button pressed before keeps its state.
   return (
     <div className="narrow">
       {signedInUser ? (
@@ -60,6 +77,8 @@ function SignInChoice({ target, reason }: { target: string; reason: string | nul
 
 function SignInForm({ target, method, begin }: { target: string } & ReturnType<typeof useSignIn>) {
   const [query] = useSearchParams()
+  const { registration } = JSON.parse(useIdentityMeta() ?? '{}') as Partial<IdentitySettings>
+  const isRegistrationClosed = registration === 'invite' || registration === 'closed'
   return (
     <>
       {/* A real form: submitted before hydration, it reloads this page with `begin`, and sign-in starts automatically. */}
@@ -75,9 +94,11 @@ function SignInForm({ target, method, begin }: { target: string } & ReturnType<t
         <Button {...methodProps('redirect')} variant="gold" size="large" wide loading={method === 'redirect'}>
           {m.account_login_sign_in()}
         </Button>
-        <Button {...methodProps('sign-up')} size="large" wide loading={method === 'sign-up'}>
-          {m.account_login_create_account()}
-        </Button>
+        {!isRegistrationClosed && (
+          <Button {...methodProps('sign-up')} size="large" wide loading={method === 'sign-up'}>
+            {m.account_login_create_account()}
+          </Button>
+        )}
         <Button {...methodProps('popup')} variant="quiet" wide loading={method === 'popup'}>
           {m.account_login_use_a_popup_instead()}
         </Button>
@@ -142,6 +163,7 @@ function submit(event: FormEvent<HTMLFormElement>, begin: (method: SignInMethod)
 function useSignIn(target: string) {
   const [method, setMethod] = useState<SignInMethod | null>(null)
   const finish = useFinishSignIn()
+  const mfaToken = mfaTokenIn(useLocation().state)
 
   // A page restored from the back/forward cache would still show the loading button.
   useEffect(() => {
@@ -151,7 +173,11 @@ function useSignIn(target: string) {
   }, [])
 
   async function start(chosenMethod: SignInMethod): Promise<void> {
-    const request: SignInRequest = { target, screen: chosenMethod === 'sign-up' ? 'sign-up' : 'sign-in' }
+    const request: SignInRequest = {
+      target,
+      screen: chosenMethod === 'sign-up' ? 'sign-up' : 'sign-in',
+      ...(mfaToken !== undefined && { mfaToken }),
+    }
     try {
       if (chosenMethod !== 'popup') return await signIn(request)
       const result = await signInWithPopup(request)
@@ -185,7 +211,9 @@ function useFinishSignIn(): (result: SignInResult) => void {
   const navigate = useNavigate()
   return (result) => {
     if ('target' in result) {
-      capture('signed in', {})
+      // Our own provider counts it itself.
+      if (!isOwnProvider(readIdentitySettings())) capture('signed in', {})
+      void takeInReadings()
       return void navigate(safeRedirectPath(result.target), { replace: true })
     }
     void navigate(safeRedirectPath(readIdentitySettings().errorPath), {
@@ -197,4 +225,10 @@ function useFinishSignIn(): (result: SignInResult) => void {
       action: { label: m.account_login_try_again(), onClick: () => void navigate('/login') },
     })
   }
+}
+
+/** The provider's token for the second step, from the history state of a page. */
+function mfaTokenIn(state: unknown): string | undefined {
+  const { signInFailure } = (state ?? {}) as { signInFailure?: { mfaToken?: unknown } }
+  return typeof signInFailure?.mfaToken === 'string' ? signInFailure.mfaToken : undefined
 }

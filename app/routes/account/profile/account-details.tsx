@@ -32,8 +32,8 @@ export function AccountDetails({ account, user, isAdmin, ownProvider }: AccountD
         <div>
           <dt>{m.account_details_email()}</dt>
           <dd>
-            {user.email ?? m.account_details_none()}{' '}
-            {user.email && (
+            {user.email ?? m.account_details_none()} {/* Without mail nobody could confirm it. */}
+            {user.email && (user.emailVerified || !ownProvider || readIdentitySettings().sendsMail) && (
               <Badge tone={user.emailVerified ? 'success' : 'neutral'}>
                 {user.emailVerified ? m.account_details_confirmed() : m.account_details_not_confirmed()}
               </Badge>
@@ -55,7 +55,10 @@ export function AccountDetails({ account, user, isAdmin, ownProvider }: AccountD
       <Codename saved={account?.codename ?? undefined} />
       <Magician saved={account?.isMagician} />
       {ownProvider && (
-        <p>
+        <p className="actions">
+          <a href="/idp/security" {...buttonLook({ size: 'small' })}>
+            {m.account_details_security()}
+          </a>
           <a href="/idp/password" {...buttonLook({ size: 'small' })}>
             {m.account_details_change_password()}
           </a>
@@ -99,7 +102,7 @@ function Codename({ saved }: { saved: string | undefined }) {
   }
 
   return (
-    <div className="profile-line">
+    <div className="profile-row">
       <div>
         <h3>{current ?? '…'}</h3>
         <p>{m.account_this_is_your_codename_others()}</p>

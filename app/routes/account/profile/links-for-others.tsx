@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { Button } from '#app/components/ui/button.tsx'
+import { useFieldErrors } from '#app/components/ui/field-errors.ts'
 import { TextField } from '#app/components/ui/field.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 import { toast } from '#app/components/ui/toast-store.ts'
@@ -11,16 +12,18 @@ export function LinksForOthers() {
   const [email, setEmail] = useState('')
   const [link, setLink] = useState<string | null>(null)
   const [busy, setBusy] = useState<TicketKind | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { form, errors, setErrors } = useFieldErrors<'email'>()
 
   async function createLink(kind: TicketKind): Promise<void> {
     setBusy(kind)
-    setProblem(null)
+    setErrors({})
     setLink(null)
     try {
       setLink(await createTicket(kind, email))
     } catch (error) {
-      setProblem(getProviderError(error)?.message ?? m.account_links_for_others_the_link_couldnt_be_created())
+      setErrors({
+        email: getProviderError(error)?.message ?? m.account_links_for_others_the_link_couldnt_be_created(),
+      })
     } finally {
       setBusy(null)
     }
@@ -45,14 +48,14 @@ export function LinksForOthers() {
     <Panel as="section" aria-labelledby="links-for-others">
       <h2 id="links-for-others">{m.account_links_for_others_links_for_other_people()}</h2>
       <p>{m.account_links_for_others_for_someone_who_forgot_their()}</p>
-      <form className="profile-form" onSubmit={submit}>
+      <form ref={form} className="profile-form" noValidate onSubmit={submit}>
         <TextField
           label={m.account_links_for_others_their_email()}
           type="email"
           autoComplete="off"
           required
           value={email}
-          error={problem}
+          error={errors.email}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <div className="actions">

@@ -43,7 +43,7 @@ function MergeOffer({ record }: { record: OtherRecord }) {
   }
 
   return (
-    <div className="profile-line">
+    <div className="profile-row">
       <div>
         <h3>{contentsText(record)}</h3>
         <p>{originText(record)}</p>

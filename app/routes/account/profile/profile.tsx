@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Journal } from '#app/components/journal/journal.tsx'
 import { ReadingsHere } from '#app/components/journal/readings-here.tsx'
+import { BlockNotice } from '#app/components/moderation/block-notice.tsx'
 import { Reminder } from '#app/components/account/reminder/reminder.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -11,7 +12,7 @@ import { useSession } from '#app/session/session.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
 import { pageMeta } from '../../page-meta.ts'
-import { layoutNames } from '../../readings/spreads/layout-catalog.ts'
+import { loadLayoutNames } from '../../readings/spreads/layout-catalog.ts'
 import type { Route } from './+types/profile.ts'
 import { SignOutAndDeletion } from './sign-out-and-deletion.tsx'
 import { LinksForOthers } from './links-for-others.tsx'
@@ -28,8 +29,8 @@ export const meta = (args: Route.MetaArgs) =>
     robots: 'noindex',
   })
 
-export function loader() {
-  return { layoutNames }
+export async function loader() {
+  return { layoutNames: await loadLayoutNames() }
 }
 
 /** The query parameters are read only in the browser. */
@@ -52,6 +53,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
         eyebrow={m.account_profile_your_profile()}
         title={account?.codename ?? codename ?? user.name}
       />
+      <BlockNotice />
       <AccountDetails account={account} user={user} isAdmin={isAdmin} ownProvider={ownProvider} />
       <OtherRecords onMerged={() => setJournalVersion((version) => version + 1)} />
       <ReadingsHere onMoved={() => setJournalVersion((version) => version + 1)} />

@@ -38,7 +38,7 @@ export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProp
   return (
     <Panel as="section" aria-labelledby="leaving">
       <h2 id="leaving">{m.account_sign_out_and_deletion_sign_out_or_delete_account()}</h2>
-      <div className="profile-line">
+      <div className="profile-row">
         <div>
           <h3>{m.account_sign_out_and_deletion_sign_out()}</h3>
           <p>{m.account_sign_out_and_deletion_sign_out_on_this_device()}</p>
@@ -52,7 +52,7 @@ export function SignOutAndDeletion({ user, ownProvider }: SignOutAndDeletionProp
           </Button>
         </div>
       </div>
-      <div className="profile-line">
+      <div className="profile-row">
         <div>
           <h3>{m.account_sign_out_and_deletion_delete_account()}</h3>
           <p>
@@ -81,7 +81,9 @@ function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
-  const isConfirmed = typedText.trim().toLowerCase() === confirmation && (!ownProvider || password.length > 0)
+  const needsPassword = ownProvider && user.hasPassword !== false
+  const isConfirmed =
+    typedText.trim().toLowerCase() === confirmation && (!needsPassword || password.length > 0)
 
   async function deleteAccount(): Promise<void> {
     setBusy(true)
@@ -153,7 +155,7 @@ function DeleteAccount({ user, ownProvider }: SignOutAndDeletionProps) {
           autoComplete="off"
           onChange={(event) => setTypedText(event.currentTarget.value)}
         />
-        {ownProvider && (
+        {needsPassword && (
           <TextField
             label={m.account_sign_out_and_deletion_your_password()}
             type="password"
