@@ -3,9 +3,10 @@ import { useEffect, useState } from 'react'
 import type { FunctionArgs, FunctionReference, FunctionReturnType } from 'convex/server'
 import { useLiveQuery } from '#app/data/live-query.ts'
 import { useSession } from '#app/session/session.ts'
+import { keyInPageLanguage, keysInAllLanguages } from './language-keys.ts'
 import { deleteFromOfflineCache, writeOfflineCache, readOfflineCache } from './offline-cache.ts'
 
-/** `name` is the cache key; it must not contain a secret. Undefined until there is a value. */
+/** `name` is the cache key, for each language; it must not contain a secret. Undefined until there is a value. */
 export function useCachedLiveQuery<Query extends FunctionReference<'query'>>(
   query: Query,
   args: FunctionArgs<Query> | 'skip',
@@ -19,7 +20,7 @@ export function useCachedLiveQuery<Query extends FunctionReference<'query'>>(
 
   useEffect(() => {
     let isUnmounted = false
-    void readOfflineCache<FunctionReturnType<Query>>(name).then((value) => {
+    void readOfflineCache<FunctionReturnType<Query>>(keyInPageLanguage(name)).then((value) => {
       if (!isUnmounted && value !== undefined) setCached({ name, value })
     })
     return () => {
@@ -28,8 +29,8 @@ export function useCachedLiveQuery<Query extends FunctionReference<'query'>>(
   }, [name])
 
   useEffect(() => {
-    if (live === null) void deleteFromOfflineCache(name)
-    else if (live !== undefined) void writeOfflineCache(name, live)
+    if (live === null) for (const key of keysInAllLanguages(name)) void deleteFromOfflineCache(key)
+    else if (live !== undefined) void writeOfflineCache(keyInPageLanguage(name), live)
   }, [name, live])
 
   return live === undefined && cached?.name === name ? cached.value : result

@@ -52,3 +52,23 @@ function migrateSpread({ dealtAt, ...spread }: LegacySpread) {
     day: null,
   }
 }
+
+type StoredReading = { composition?: number; positions: { shown: object | null; clarifier: object | null }[] }
+
+/** A reading that a version before 0.5 has cached lacks the fields of the newer composition. */
+export function withCurrentFields(name: string, value: unknown): unknown {
+  if (!name.startsWith('readings/') || typeof value !== 'object' || value === null) return value
+  const reading = value as StoredReading
+  if (reading.composition !== undefined) return reading
+  const withSide = (shown: object | null) => shown && { ...shown, side: null }
+  return {
+    ...reading,
+    composition: 1,
+    hasPrivateQuestion: false,
+    positions: reading.positions.map(({ shown, clarifier, ...position }) => ({
+      ...position,
+      shown: withSide(shown),
+      clarifier: withSide(clarifier),
+    })),
+  }
+}

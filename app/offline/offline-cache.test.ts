@@ -93,7 +93,7 @@ describe('the offline cache', () => {
     await offline.writeOfflineCache('spreads/s1', {
       _id: 's1',
       dealtAt: 6,
-      positions: ['three'],
+      positions: [{ key: 'past', shown: null, clarifier: null }],
       theme: 'love',
     })
     const reading = await offline.readOfflineCache('readings/d1')
@@ -107,7 +107,13 @@ describe('the offline cache', () => {
     })
     expect(await offline.readOfflineCache('draws/d1')).toBeUndefined()
     expect(await offline.readOfflineCache('readings/d1')).toEqual(reading)
-    const spread = { _id: 's1', isSingle: false, madeAt: 6, positions: ['three'], theme: 'love' }
+    const spread = {
+      _id: 's1',
+      isSingle: false,
+      madeAt: 6,
+      positions: [{ key: 'past', shown: null, clarifier: null }],
+      theme: 'love',
+    }
     expect(await offline.readOfflineCache('readings/s1')).toMatchObject(spread)
   })
 

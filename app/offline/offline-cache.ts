@@ -1,7 +1,7 @@
 // A cache of the user's own readings in IndexedDB, so that they can be read offline. Entries belong to the account or visitor
 // who was here when they were cached and are shown to nobody else, because a browser may be shared.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { migrateReading, legacyNames } from './legacy-readings.ts'
+import { legacyNames, migrateReading, withCurrentFields } from './legacy-readings.ts'
 import { sessionOwner } from './session-owner.ts'
 
 /** Per owner; the least recently written entries are evicted first. A whole journal is one entry. */
@@ -48,7 +48,7 @@ export async function readOfflineCache<Value>(name: string): Promise<Value | und
   const entry = await attempt(
     async (database) => (await database.get('kept', [owner, name])) ?? migrateEntry(database, owner, name),
   )
-  return entry?.value as Value | undefined
+  return withCurrentFields(name, entry?.value) as Value | undefined
 }
 
 /** Moves an entry of a version before 0.3 to its current name and shape. */

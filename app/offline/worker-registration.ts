@@ -28,7 +28,8 @@ export async function startWorker(): Promise<void> {
 }
 
 function seenMessage(files: string[]): SeenMessage {
-  return { type: 'seen', page: location.pathname + location.search, files }
+  const isInstalled = matchMedia('(display-mode:standalone)').matches
+  return { type: 'seen', page: location.pathname + location.search, files, isInstalled }
 }
 
 /** A list of everything that was loaded so far; it grows with every further file. */

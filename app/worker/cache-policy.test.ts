@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cacheNameFor, handlingFor, isPage, isCacheable, type Handling } from './cache-policy.ts'
+import {
+  cacheNameFor,
+  cardListOf,
+  handlingFor,
+  isCacheable,
+  isPage,
+  isWorthSaving,
+  type Handling,
+} from './cache-policy.ts'
 
 const origin = 'https://cards.example'
 
@@ -75,7 +83,8 @@ test('pages of single readings have a cache of their own', () => {
   expect(cacheNameFor('/draws/k57abc')).toBe('lodestar-readings')
   expect(cacheNameFor('/spreads/k57abc')).toBe('lodestar-readings')
   expect(cacheNameFor('/spreads/celtic-cross')).toBe('lodestar-pages')
-  expect(cacheNameFor('/cards/the-moon')).toBe('lodestar-pages')
+  expect(cacheNameFor('/cards/the-moon')).toBe('lodestar-cards')
+  expect(cacheNameFor('/cards')).toBe('lodestar-pages')
 })
 
 test('no-store responses and errors are not cacheable', () => {
@@ -86,4 +95,19 @@ test('no-store responses and errors are not cacheable', () => {
   expect(isCacheable(answer(200, 'private, max-age=60'))).toBe(false)
   expect(isCacheable(answer(404, 'no-cache'))).toBe(false)
   expect(isCacheable(Response.error())).toBe(false)
+})
+
+test.each([
+  ['a good connection', { effectiveType: '4g' }, false, true],
+  ['a mobile connection, however fast', { effectiveType: '4g', type: 'cellular' }, false, false],
+  ['a slow connection', { effectiveType: '3g' }, false, false],
+  ['a browser that says nothing', undefined, false, false],
+  ['an installed app', undefined, true, true],
+  ['an installed app whose owner saves data', { effectiveType: '4g', saveData: true }, true, false],
+])('all cards are saved or not on %s', (_, connection, isInstalled, isWorth) => {
+  expect(isWorthSaving(connection, isInstalled)).toBe(isWorth)
+})
+
+test('cards are saved in the language of the page', () => {
+  expect(cardListOf('/journal?layout=x', 'https://cards.example')).toBe('/cards')
 })

@@ -1,7 +1,7 @@
 // Which requests the service worker handles and caches. Everything else goes to the network as if there were no worker,
 // above all the addresses of totems, where every request draws a card.
 import { languages } from '#messages/runtime'
-import { splitLanguage } from '#rules/language.ts'
+import { localizedPath, splitLanguage } from '#rules/language.ts'
 
 export type Handling = 'untouched' | 'file' | 'page'
 
@@ -10,10 +10,32 @@ export interface SeenMessage {
   type: 'seen'
   page: string
   files: string[]
+  /** Missing from pages of former builds. */
+  isInstalled?: boolean
+}
+
+/** Only some browsers have it. */
+export interface NetworkInformation {
+  saveData?: boolean
+  effectiveType?: string
+  type?: string
+}
+
+/** Whether to save all cards, about 2 MB to load and 10 MB to store: in an installed app or on a good connection. */
+export function isWorthSaving(connection: NetworkInformation | undefined, isInstalled: boolean): boolean {
+  if (connection?.saveData) return false
+  return isInstalled || (connection?.effectiveType === '4g' && connection.type !== 'cellular')
+}
+
+/** The list of all cards in the language of a page. */
+export function cardListOf(page: string, origin: string): string {
+  return localizedPath('/cards', splitLanguage(new URL(page, origin).pathname, languages).language)
 }
 
 export const cacheNames = {
   pages: 'lodestar-pages',
+  /** Pages of single cards, apart from others, so that saving all of them evicts nothing that was opened. */
+  cards: 'lodestar-cards',
   /** Pages of single readings; deleted on sign-out. */
   readings: 'lodestar-readings',
   files: 'lodestar-files',
@@ -45,6 +67,7 @@ const immutableFile = /^\/(assets|drawn|pictures)\/./
 const plainFile = /^\/(manifest\.webmanifest|favicon\.svg|icons\/[\w-]+\.png)$/
 /** These pages filter in the browser, so their query is not part of the cache key, and searches are not stored. */
 const filtersInBrowser = /^\/(journal|spider)\/?$/
+const cardPath = /^\/cards\/[^/]+$/
 const readingPath = /^\/(draws|spreads)\/[^/]*\d[^/]*$/
 
 export function handlingFor(
@@ -97,7 +120,9 @@ export function cacheKey(address: string, origin: string): string {
 }
 
 export function cacheNameFor(pathname: string): string {
-  return readingPath.test(withoutLanguage(pathname)) ? cacheNames.readings : cacheNames.pages
+  const path = withoutLanguage(pathname)
+  if (readingPath.test(path)) return cacheNames.readings
+  return cardPath.test(path) ? cacheNames.cards : cacheNames.pages
 }
 
 function withoutLanguage(pathname: string): string {

@@ -2,7 +2,13 @@
 // preload: the browser would send a preload request for a totem's address too, and draw twice.
 import { WorkerCache, type CachedResponse } from './worker-cache.ts'
 import { handleReminderClick, showReminder } from './reminder-notification.ts'
-import { handlingFor, type SeenMessage } from './cache-policy.ts'
+import {
+  cardListOf,
+  handlingFor,
+  isWorthSaving,
+  type NetworkInformation,
+  type SeenMessage,
+} from './cache-policy.ts'
 import type { FetchingEvent, WorkerScope } from './worker-scope.ts'
 
 /** Defined by the build. */
@@ -28,7 +34,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('message', (event) => {
-  if (isSeenMessage(event.data)) event.waitUntil(cache.seen(event.data))
+  if (isSeenMessage(event.data)) event.waitUntil(handleSeen(event.data))
 })
 
 scope.addEventListener('push', (event) => {
@@ -42,6 +48,19 @@ scope.addEventListener('notificationclick', (event) => {
 function respond(event: FetchingEvent, { response, cached }: CachedResponse): void {
   event.respondWith(response)
   event.waitUntil(cached)
+}
+
+const leastRoomBytes = 50_000_000
+
+async function handleSeen(message: SeenMessage): Promise<void> {
+  await cache.seen(message)
+  const { connection } = navigator as { connection?: NetworkInformation }
+  // Where storage is scarce, saving all cards would evict what the visitor has opened.
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {}
+  if (quota - usage < leastRoomBytes) return
+  if (isWorthSaving(connection, message.isInstalled ?? false)) {
+    await cache.saveCards(cardListOf(message.page, origin))
+  }
 }
 
 function isSeenMessage(data: unknown): data is SeenMessage {

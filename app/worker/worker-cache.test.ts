@@ -98,15 +98,13 @@ describe('a page', () => {
   })
 
   test('that is not cached is answered with the offline page, which lists the cached pages, escaped', async () => {
-    answers['/cards/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
-    await openPage('/cards/the-moon?a=1&b=2')
+    answers['/how/the-moon'] = () => page('The Moon &amp; the sea for 5$&amp; more')
+    await openPage('/how/the-moon?a=1&b=2')
     isOnline = false
     const answer = await openPage('/spreads')
     expect(answer.status).toBe(503)
     const html = await answer.text()
-    expect(html).toContain(
-      '<a href="/cards/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>',
-    )
+    expect(html).toContain('<a href="/how/the-moon?a=1&amp;b=2">The Moon &amp; the sea for 5$&amp; more</a>')
     expect(html).not.toContain('<!--saved:Saved pages-->')
   })
 
@@ -243,13 +241,13 @@ describe('a new build', () => {
 
 describe('full storage', () => {
   test('evicts the oldest entries, and never the shell', async () => {
-    for (const place of [1, 2, 3, 4]) await openPage(`/cards/${place}`)
+    for (const place of [1, 2, 3, 4]) await openPage(`/how/${place}`)
     caches.room = caches.count
-    await openPage('/cards/5')
+    await openPage('/how/5')
     const left = await caches.paths('lodestar-pages')
-    expect(left).toContain('/cards/5')
+    expect(left).toContain('/how/5')
     expect(left).toContain('/offline')
-    expect(left).not.toContain('/cards/1')
+    expect(left).not.toContain('/how/1')
     expect(await caches.paths('lodestar-files')).toEqual(shell)
   })
 
@@ -261,11 +259,58 @@ describe('full storage', () => {
 })
 
 test('at most sixty pages are cached; the least recently opened is evicted first', async () => {
-  for (let place = 0; place < 62; place++) await openPage(`/cards/${place}`)
-  await openPage('/cards/2')
-  await cache.seen({ type: 'seen', page: '/cards/2', files: [] })
+  for (let place = 0; place < 62; place++) await openPage(`/how/${place}`)
+  await openPage('/how/2')
+  await cache.seen({ type: 'seen', page: '/how/2', files: [] })
   const left = await caches.paths('lodestar-pages')
   expect(left).toHaveLength(61)
-  expect(left.slice(0, 2)).toEqual(['/offline', '/cards/3'])
-  expect(left.at(-1)).toBe('/cards/2')
+  expect(left.slice(0, 2)).toEqual(['/offline', '/how/3'])
+  expect(left.at(-1)).toBe('/how/2')
+})
+
+test('all cards of a list are saved with their pictures and files, once, and beside the pages that were opened', async () => {
+  const small = (card: string) => `/drawn/celestial.1/small/${card}.svg`
+  const html = (body: string) => () => {
+    const headers = {
+      'Content-Type': 'text/html',
+      'Cache-Control': 'no-cache',
+      Date: new Date().toUTCString(),
+    }
+    return new Response(`<title>Cards</title>${body}`, { headers })
+  }
+  const names = Array.from({ length: 78 }, (_, index) => `card-${index}`)
+  const tile = (name: string) => `<a href="/cards/${name}"><img src="${small(name)}"></a>`
+  answers['/cards'] = html(
+    `<a href="/cards?suit=cups"></a><a href="/spreads"></a>${names.map(tile).join('')}`,
+  )
+  for (const name of names) answers[`/cards/${name}`] = html('<script data-modules="/assets/card-page-1.js">')
+  await openPage('/spreads')
+  const before = requests.length
+  await cache.saveCards('/cards')
+  expect(await caches.paths('lodestar-cards')).toEqual(
+    expect.arrayContaining(names.map((name) => `/cards/${name}`)),
+  )
+  expect(await caches.paths('lodestar-pages')).toEqual(expect.arrayContaining(['/spreads', '/cards']))
+  const files = await caches.paths('lodestar-files')
+  expect(files).toContain('/assets/card-page-1.js')
+  for (const name of names)
+    expect(files).toEqual(expect.arrayContaining([small(name), small(name).replace('small', 'full')]))
+  expect(requests.length - before).toBe(1 + 78 + 1 + 2 * 78)
+
+  await createCache(shell).saveCards('/cards')
+  expect(requests.length - before).toBe(1 + 78 + 1 + 2 * 78)
+  // Another deck with the same cards, of which one was seen.
+  await loadFile('/drawn/woodcut.1/full/card-3.svg')
+  await createCache(shell).saveCards('/cards')
+  expect(await caches.paths('lodestar-files')).toContain('/drawn/woodcut.1/small/card-77.svg')
+  isOnline = false
+  expect(await (await openPage('/cards/card-41')).text()).toContain('<title>Cards</title>')
+  answers['/offline'] = () => new Response('')
+  expect(await (await openPage('/never')).text()).not.toContain('/cards/card-1"')
+})
+
+test('without a connection nothing is saved, and nothing is lost', async () => {
+  isOnline = false
+  await cache.saveCards('/cards')
+  expect(await caches.paths('lodestar-cards')).toEqual([])
 })

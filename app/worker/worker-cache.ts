@@ -25,7 +25,18 @@ export interface WorkerCacheOptions {
 const networkTimeoutMs = 3000
 /** Pages opened by client-side navigation are fetched for the cache, but at most once in this time. */
 const freshForMs = 3_600_000
-const maxEntries = { [cacheNames.pages]: 60, [cacheNames.readings]: 60, [cacheNames.files]: 900 }
+/** Pages of cards that were saved for offline use are fetched again after a week. */
+const savedFreshForMs = 604_800_000
+/** A tarot deck has 78. */
+const maxSavedCards = 100
+const maxEntries = {
+  [cacheNames.pages]: 60,
+  [cacheNames.cards]: 200,
+  [cacheNames.readings]: 60,
+  [cacheNames.files]: 900,
+}
+/** Addresses of scripts, styles, fonts and drawings in a page. */
+const fileAddress = /\/(?:assets|drawn)\/[\w./-]+\.(?:js|css|woff2|svg)/g
 /** The start pages of the installed app, which must open offline. */
 const startPages = ['/', '/journal']
 const maxListedPages = 12
@@ -41,6 +52,7 @@ export class WorkerCache {
   readonly #options: WorkerCacheOptions
   /** Fetches in progress by URL, so that none runs twice at a time. */
   readonly #pending = new Map<string, Promise<boolean>>()
+  readonly #savedLists = new Set<string>()
 
   constructor(options: WorkerCacheOptions) {
     this.#options = options
@@ -98,6 +110,42 @@ export class WorkerCache {
     await this.#trim()
   }
 
+  /**
+   * Saves every card of a list with its pictures, also those of other decks with these cards that were seen, and what the
+   * pages need: about 10 MB for a tarot deck, and 4 MB for each further one. Once in the worker's life, which is short.
+   */
+  async saveCards(list: string): Promise<void> {
+    if (this.#savedLists.has(list)) return
+    this.#savedLists.add(list)
+    await this.#ensurePage(list)
+    const listHtml = await this.#htmlOf(list)
+    const links = Array.from(listHtml.matchAll(/href="([^"?#]+)"/g), ([, link = '']) => link)
+    const cards = [...new Set(links)].filter((link) => link.startsWith(`${list}/`)).slice(0, maxSavedCards)
+    await this.#inBatches(cards, (card) => this.#ensurePage(card))
+    const firstHtml = cards[0] === undefined ? '' : await this.#htmlOf(cards[0])
+    const names = cards.map((card) => card.slice(list.length + 1))
+    const pictures = (await this.#seenDecks(names)).flatMap((deck) =>
+      names.flatMap((name) => [`${deck}/small/${name}.svg`, `${deck}/full/${name}.svg`]),
+    )
+    const files = `${listHtml}${firstHtml}`.match(fileAddress) ?? []
+    // The list shows small drawings, the pages of the cards detailed ones.
+    const detailed = files.map((file) => file.replace('/small/', '/full/'))
+    await this.#inBatches([...new Set([...files, ...detailed, ...pictures])], (file) =>
+      this.#ensureFile(file),
+    )
+    await this.#trim()
+  }
+
+  /** The folders of our own decks of which one of these cards was seen. */
+  async #seenDecks(names: readonly string[]): Promise<string[]> {
+    const files = await (await this.#options.caches.open(cacheNames.files)).keys()
+    const decks = files.flatMap(({ url }) => {
+      const [, deck, name = ''] = /(\/drawn\/[^/]+)\/\w+\/([^/]+)\.svg$/.exec(url) ?? []
+      return deck !== undefined && names.includes(name) ? [deck] : []
+    })
+    return [...new Set(decks)]
+  }
+
   #networkFirst(
     request: Request,
     cacheName: string,
@@ -116,7 +164,9 @@ export class WorkerCache {
     url: string,
     networkResponse: Promise<Response>,
   ): Promise<Response> {
-    const cachedResponse = await this.#match(cacheName, cacheKey(url, this.#options.origin))
+    const key = cacheKey(url, this.#options.origin)
+    // Former versions saved cards with the other pages.
+    const cachedResponse = (await this.#match(cacheName, key)) ?? (await this.#match(cacheNames.pages, key))
     try {
       const response = await (cachedResponse
         ? withTimeout(networkResponse, networkTimeoutMs)
@@ -138,8 +188,13 @@ export class WorkerCache {
     const items = await this.#listOfCachedPages()
     // The comment in the page contains the translated heading. The replacement is a function, because “$&” in a
     // replacement string would be expanded.
-    const html = (await page.text()).replace(/<!--saved:(.*?)-->/, (_, heading: string) =>
-      items.length > 0 ? `<h2>${heading}</h2><ul>${items.join('')}</ul>` : '',
+    const cardCount = (await (await this.#options.caches.open(cacheNames.cards)).keys()).length
+    const html = (await page.text()).replace(
+      /<!--saved:(.*?)-->(?:<!--cards:(.*?)-->)?/,
+      (_, heading: string, cards?: string) => {
+        if (cards && cardCount > 0) items.unshift(cards.replace('#', String(cardCount)))
+        return items.length > 0 ? `<h2>${heading}</h2><ul>${items.join('')}</ul>` : ''
+      },
     )
     return new Response(html, { status: 503, headers: page.headers })
   }
@@ -162,10 +217,22 @@ export class WorkerCache {
     return items
   }
 
-  async #isFresh(page: string): Promise<boolean> {
+  async #isFresh(page: string, forMs = freshForMs): Promise<boolean> {
+    const response = await this.#cachedPage(page)
+    return response !== undefined && Date.now() - Date.parse(response.headers.get('Date') ?? '') < forMs
+  }
+
+  #cachedPage(page: string): Promise<Response | undefined> {
     const url = new URL(page, this.#options.origin)
-    const response = await this.#match(cacheNameFor(url.pathname), url.href)
-    return response !== undefined && Date.now() - Date.parse(response.headers.get('Date') ?? '') < freshForMs
+    return this.#match(cacheNameFor(url.pathname), url.href)
+  }
+
+  async #htmlOf(page: string): Promise<string> {
+    return (await (await this.#cachedPage(page))?.text()) ?? ''
+  }
+
+  async #ensurePage(path: string): Promise<void> {
+    if (!(await this.#isFresh(path, savedFreshForMs))) await this.#refreshPage(path)
   }
 
   async #refreshPage(path: string, need: 'optional' | 'required' = 'optional'): Promise<void> {
