@@ -1,91 +1,60 @@
-// The analytics API for all pages. The PostHog client is loaded only after the first interaction and with consent; events
-// before that are queued with their time.
+// The analytics API for all pages. Events are queued with their time until delivery.ts, which is loaded when the page is idle,
+// sends them: by the PostHog client, or by a beacon when the page is left first.
 import type { EventProperties, OwnEventName } from '#rules/analytics/events.ts'
-import { currentConsent, onConsentChange } from './consent.ts'
+import { currentConsent } from './consent.ts'
 import type { AnalyticsClient } from './posthog-client.ts'
 
-type Call = (client: AnalyticsClient) => void
+export interface CapturedEvent {
+  name: string
+  properties: Record<string, unknown>
+  at: Date
+}
 
-/** Starting the client blocks a cheap phone for a third of a second, so without an interaction it waits this long. */
-const startDelayMs = 5000
-const interactions = ['pointerdown', 'keydown', 'scroll']
+type Call = (client: AnalyticsClient) => void
 
 /** Limits the queue of a page whose client never loads. */
 const maxQueued = 100
 
-let client: AnalyticsClient | null = null
-let queue: Call[] = []
-let isLoading = false
-
-/** Called once, after hydration. */
-export function startAnalytics(): void {
-  // Automated browsers are not counted.
-  if (navigator.webdriver) return
-  void firstInteraction().then(whenIdle).then(applyConsent)
-  onConsentChange(applyConsent)
-}
+/** What delivery.ts sends. */
+export const delivery: {
+  client: AnalyticsClient | null
+  queue: (CapturedEvent | Call)[]
+  /** The view of the current page, if it was opened without consent: counted as soon as there is consent. */
+  uncountedView: CapturedEvent | null
+} = { client: null, queue: [], uncountedView: null }
 
 export function capture<Name extends OwnEventName>(name: Name, properties: EventProperties<Name>): void {
-  call((loaded, at) => loaded.capture(name, { ...properties }, at))
+  send({ name, properties: { ...properties }, at: new Date() })
 }
 
 /** Called after every route change, with the full path of the new route. */
 export function capturePageView(pathname: string, search: string): void {
-  // `before_send` removes private parts of every address before it leaves the browser.
-  const address = { $current_url: location.origin + pathname + search, $pathname: pathname }
-  call((loaded, at) => loaded.capture('$pageview', address, at))
+  // Private parts of every address are removed before it leaves the browser.
+  const properties = { $current_url: location.origin + pathname + search, $pathname: pathname }
+  const view = { name: '$pageview', properties, at: new Date() }
+  delivery.uncountedView = send(view) ? null : view
 }
 
 /** Called whenever a token was fetched for a user with an email address. */
 export function identify(email: string): void {
-  call((loaded) => loaded.identify(email))
+  send((client) => client.identify(email))
 }
 
 /** Called on sign-out: further events belong to another person. */
 export function resetIdentity(): void {
-  call((loaded) => loaded.reset())
+  send((client) => client.reset())
 }
 
-function call(run: (client: AnalyticsClient, at: Date) => void): void {
-  if (currentConsent() !== 'given') return
-  const at = new Date()
-  if (client) run(client, at)
-  else if (queue.length < maxQueued) queue.push((loaded) => run(loaded, at))
+/** Returns whether the visitor is counted. */
+function send(item: CapturedEvent | Call): boolean {
+  if (currentConsent() !== 'given') return false
+  const { client, queue } = delivery
+  if (client) deliver(item, client)
+  else if (queue.length < maxQueued) queue.push(item)
+  return true
 }
 
-/** Without consent the client is not even loaded. */
-function applyConsent(): void {
-  const isGiven = currentConsent() === 'given'
-  if (!isGiven) queue = []
-  if (client) client.setConsent(isGiven)
-  else if (isGiven && !isLoading) void load()
-}
-
-async function load(): Promise<void> {
-  isLoading = true
-  try {
-    const { openPostHog } = await import('./posthog-client.ts')
-    // Parsing and starting the client in one task would delay a touch for too long.
-    await whenIdle()
-    client = openPostHog()
-    if (!client) return
-    applyConsent()
-    for (const run of queue.splice(0)) run(client)
-  } catch {
-    isLoading = false // Analytics may fail silently; the next change of consent retries.
-  }
-}
-
-function firstInteraction(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const type of interactions) addEventListener(type, resolve, { once: true, passive: true })
-    setTimeout(resolve, startDelayMs)
-  })
-}
-
-function whenIdle(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 2000 })
-    else setTimeout(resolve, 500)
-  })
+export function deliver(item: CapturedEvent | Call, client: AnalyticsClient): void {
+  if (typeof item === 'function') item(client)
+  else client.capture(item.name, item.properties, item.at)
 }

@@ -1,26 +1,42 @@
-// Consent to analytics. It is given until the visitor opts out, here or in the browser's settings.
+// Consent to analytics. With opt-out it is given until the visitor refuses, here or in the browser's settings; with opt-in
+// (ANALYTICS_CONSENT) nothing is counted before a yes.
 import { createStore } from '#app/data/store.ts'
 import { textStorage } from '#app/session/browser-storage.ts'
+import {
+  choiceFromCookies,
+  consentCookie,
+  isConsentChoice,
+  type ConsentChoice,
+} from '#rules/analytics/consent.ts'
+import { readAnalyticsMeta } from './analytics-meta.ts'
 
-export type Consent = 'given' | 'refused' | 'refused by the browser'
+export type Consent = ConsentChoice | 'refused by the browser' | 'not asked'
 
+/** In local storage, where other tabs notice a change; a cookie tells the server. */
 const storage = textStorage('local', 'analyticsConsent')
-const refused = 'refused'
 
 const store = createStore(currentConsent, { first: null, isShared: true })
 /** Without storage, the choice lasts as long as the page. */
-let unstored: string | null = null
+let unstored: ConsentChoice | null = null
 
 export function currentConsent(): Consent {
   if (asksNotToBeTracked()) return 'refused by the browser'
-  return (storage.read() ?? unstored) === refused ? 'refused' : 'given'
+  const choice = unstored ?? storage.read() ?? choiceFromCookies(document.cookie)
+  if (isConsentChoice(choice)) return choice
+  return readAnalyticsMeta()?.dataset.consent === 'opt-in' ? 'not asked' : 'given'
 }
 
-export function chooseConsent(isGiven: boolean): void {
-  unstored = isGiven ? null : refused
-  if (isGiven) storage.forget()
-  else storage.write(refused)
+export function chooseConsent(choice: ConsentChoice): void {
+  storage.write(choice)
+  unstored = storage.read() === choice ? null : choice
+  document.cookie = consentCookie(choice, location.protocol === 'https:')
   store.changed()
+}
+
+/** Some browsers delete cookies after a week, and older versions of this site had no cookie. */
+export function renewConsentCookie(): void {
+  const choice = storage.read()
+  if (isConsentChoice(choice)) document.cookie = consentCookie(choice, location.protocol === 'https:')
 }
 
 export const onConsentChange = store.subscribe

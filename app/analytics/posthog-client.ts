@@ -1,8 +1,10 @@
-// The official PostHog client, in its slim build that loads no external scripts. analytics.ts loads it after the first paint;
+// The official PostHog client, in its slim build that loads no external scripts. delivery.ts loads it after the first paint;
 // nothing else may import this file, or the client would be in the JavaScript that every page loads first.
 import posthog from 'posthog-js/dist/module.slim.no-external'
-import { isDeclaredEvent } from '#rules/analytics/events.ts'
 import { withReportedAddresses } from '#rules/analytics/reported-address.ts'
+import { readAnalyticsMeta } from './analytics-meta.ts'
+import { clientConfig } from './posthog-config.ts'
+import { forgetVisitorId, idForNewClient } from './visitor-id.ts'
 
 export interface AnalyticsClient {
   capture(name: string, properties: Record<string, unknown>, at: Date): void
@@ -11,58 +13,20 @@ export interface AnalyticsClient {
   setConsent(isGiven: boolean): void
 }
 
-type Config = NonNullable<Parameters<typeof posthog.init>[1]>
-
-const config: Config = {
-  api_host: '/ingest',
-  person_profiles: 'always',
-  session_idle_timeout_seconds: 1800,
-  cookie_expiration: 365,
-  properties_string_max_length: 65_535,
-  respect_dnt: true,
-  persistence: 'localStorage+cookie',
-  // To find the widest domain it would write and remove several cookies, each of which blocks the page.
-  cross_subdomain_cookie: false,
-  // Page views are captured explicitly; nothing is captured automatically.
-  capture_pageview: false,
-  capture_pageleave: false,
-  autocapture: false,
-  rageclick: false,
-  capture_heatmaps: false,
-  capture_dead_clicks: false,
-  capture_performance: false,
-  capture_exceptions: false,
-  disable_session_recording: true,
-  disable_surveys: true,
-  disable_product_tours: true,
-  disable_conversations: true,
-  disable_external_dependency_loading: true,
-  // These would allow fingerprinting.
-  property_denylist: [
-    '$raw_user_agent',
-    'title',
-    '$timezone',
-    '$timezone_offset',
-    '$screen_height',
-    '$screen_width',
-  ],
-  before_send: (event) =>
-    event && isDeclaredEvent(event.event) ? withReportedAddresses(event, location.origin) : null,
-  on_request_error: ({ statusCode }) => {
-    // eslint-disable-next-line no-console -- the specification asks for these words
-    if (statusCode >= 400) console.error(`Bad HTTP status: ${statusCode}`)
-  },
-}
-
 /** Null if there is no analytics token. */
 export function openPostHog(): AnalyticsClient | null {
-  const token = document.querySelector<HTMLMetaElement>('meta[name="analytics-token"]')?.content
+  const token = readAnalyticsMeta()?.content
   if (!token) {
     // eslint-disable-next-line no-console -- the specification asks for it to be logged
     console.error('Critical misconfiguration: the analytics token is missing. Nothing is counted.')
     return null
   }
-  posthog.init(token, config)
+  const distinctID = idForNewClient(token)
+  posthog.init(
+    token,
+    distinctID === undefined ? clientConfig : { ...clientConfig, bootstrap: { distinctID } },
+  )
+  forgetVisitorId()
   registerInitialAddress()
   return {
     capture: (name, properties, at) => void posthog.capture(name, properties, optionsFor(at)),
