@@ -17,7 +17,7 @@ export function ConnectionStatus() {
   }, [connection])
 
   return (
-    <div className="connection-line" role="status" data-shown={isShown || undefined}>
+    <div className="connection-status" role="status" data-shown={isShown || undefined}>
       {isShown && (
         <p>
           <Icon name="offline" /> {m.site_connection_status_youre_offline_this_page_will()}

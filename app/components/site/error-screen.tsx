@@ -6,13 +6,22 @@ import { useFailedRequestId } from '#app/data/request-facts.tsx'
 import * as m from '#messages'
 import { Message } from '#app/components/ui/message.tsx'
 
+/** The data of a 404, from a loader that knows what may have been meant. */
+interface NotFoundData {
+  nearest?: { name: string; path: string } | null | undefined
+}
+
 /** An error page for visitors. It never shows the error's own message, which is only for the log. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname } = useLocation()
   const requestId = useRequestId(error)
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
-      <ErrorPage status={404} message={m.site_error_screen_page_not_found({ pathname: decoded(pathname) })} />
+      <ErrorPage
+        status={404}
+        message={m.site_error_screen_page_not_found({ pathname: decoded(pathname) })}
+        nearest={(error.data as NotFoundData | null)?.nearest}
+      />
     )
   }
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -26,13 +35,18 @@ export function NotFoundScreen() {
 
 const notFound = { status: 404, statusText: '', internal: false, data: null }
 
-interface ErrorPageProps {
+interface ErrorPageProps extends NotFoundData {
   status?: number
   message?: string
   requestId?: string | null
 }
 
-function ErrorPage({ status = 500, message = defaultMessage(status), requestId = null }: ErrorPageProps) {
+function ErrorPage({
+  status = 500,
+  message = defaultMessage(status),
+  nearest,
+  requestId = null,
+}: ErrorPageProps) {
   const notFound = status === 404
   return (
     <div className="error-page">
@@ -41,6 +55,11 @@ function ErrorPage({ status = 500, message = defaultMessage(status), requestId =
       <Mark className="error-mark" />
       <p className="eyebrow">{m.site_error_screen_error({ status })}</p>
       <h1>{message}</h1>
+      {nearest && (
+        <p className="error-words">
+          <Link to={nearest.path}>{m.site_error_screen_did_you_mean({ name: nearest.name })}</Link>
+        </p>
+      )}
       <p className="error-words">{explanation(status)}</p>
       <div className="actions">
         <Link to="/" {...buttonLook({ variant: 'gold' })} reloadDocument={!notFound}>

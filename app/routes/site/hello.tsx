@@ -36,7 +36,7 @@ export default function Hello({ loaderData }: Route.ComponentProps) {
         title={codename === null ? m.site_hello_hello_visitor() : m.site_hello_hello({ codename })}
         lede={m.site_hello_thats_your_codename_a_color()}
       />
-      <dl className="hello-line">
+      <dl className="hello-status">
         <div>
           <dt>{m.site_hello_connection()}</dt>
           <dd>{connection === 'up' ? m.site_hello_online() : m.site_hello_offline()}</dd>

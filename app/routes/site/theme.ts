@@ -1,9 +1,9 @@
 // The theme switch posts here before hydration and without JavaScript.
 import { data, redirect } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
-import { safeRedirectPath } from '#app/data/redirect-path.ts'
 import { readForm } from '#app/data/read-form.ts'
 import { isTheme, themeCookie } from '#app/session/theme.ts'
+import { safeRedirectPath } from '#rules/redirect-path.ts'
 import type { Route } from './+types/theme.ts'
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,17 +2,14 @@ import { Link, redirect } from 'react-router'
 import type { FunctionReturnType } from 'convex/server'
 import { cardShape } from '#app/components/cards/deck-theme.ts'
 import { buttonLook } from '#app/components/ui/button.tsx'
-import { Dotted } from '#app/components/ui/dotted.tsx'
 import { PageHeading } from '#app/components/ui/page-heading.tsx'
 import { backendContext, requestFacts } from '#app/data/contexts.ts'
 import { api } from '#convex/_generated/api.js'
 import * as m from '#messages'
-import { getLocale } from '#messages/runtime'
-import { formatDate, readDay } from '#rules/calendar.ts'
-import { openingOf } from '#rules/readings/meaning/wording.ts'
+import { firstSentences } from '#rules/readings/composition/wording.ts'
 import { plainText } from '#rules/rich-text/rich-text.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { listedLayouts } from '../../readings/spreads/layout-catalog.ts'
+import { listLayouts } from '../../readings/spreads/layout-catalog.ts'
 import { CardOfTheDay } from './card-of-the-day.tsx'
 import { DrawHere } from './draw-here.tsx'
 import { RecentDraws } from './recent-draws.tsx'
@@ -20,7 +17,6 @@ import { SavedTown } from './saved-town.tsx'
 import { DeckList } from './deck-list.tsx'
 import { spreadOutline } from './spread-outline.ts'
 import { Testimonials } from './testimonials.tsx'
-import { OwnDailyCard } from './own-daily-card.tsx'
 import type { Route } from './+types/home.ts'
 
 export const meta = (args: Route.MetaArgs) =>
@@ -31,19 +27,20 @@ export const meta = (args: Route.MetaArgs) =>
 
 export async function loader({ context }: Route.LoaderArgs) {
   // Decided before rendering, so that nobody sees one page replaced by the other.
-  if ((await context.get(requestFacts).landingPage()) === 'totems') throw redirect('/newlanding')
+  if (await context.get(requestFacts).flag('landing')) throw redirect('/newlanding')
   const backend = context.get(backendContext)
-  const [decks, day, testimonials] = await Promise.all([
+  const [decks, day, testimonials, spreads] = await Promise.all([
     backend.query(api.cards.decks.listPublished),
     backend.query(api.readings.days.latest),
     backend.query(api.messages.testimonials.listPublished),
+    loadFeaturedSpreads(),
   ])
   return {
     deck: decks[0] ? toFanDeck(decks[0]) : null,
     decks: decks.map(toListedDeck),
     day: day && toDay(day),
-    spreads: featuredSpreads,
-    testimonials: testimonials.slice(0, 3).map(({ author, text }) => ({ author, text })),
+    spreads,
+    testimonials: testimonials.slice(0, 3).map(({ _id, author, text }) => ({ _id, author, text })),
   }
 }
 
@@ -72,35 +69,28 @@ function toDay({ day, card, face, reversed, deck }: Day) {
   const meaning = (reversed && card.reversed) || card.upright
   return {
     day,
-    date: formatDate(readDay(day), 'dayOfYear', getLocale()),
     reversed,
     card: { slug: card.slug, name: card.name },
     // Shortened, because the page has to fit into the first TCP window on every day.
-    summary: openingOf(plainText(meaning.summary), 20),
+    summary: firstSentences(plainText(meaning.summary), 20),
     face: face && { source: face.source, altText: face.altText },
     deck: { slug: deck.slug, title: deck.title, reversible: deck.decktype.reversible },
     shape: cardShape(deck.decktype),
   }
 }
 
-const featuredSlugs = ['past-present-future', 'two-paths', 'celtic-cross']
-const featuredSpreads = listedLayouts({ size: null, theme: null })
-  .filter(({ slug }) => featuredSlugs.includes(slug))
-  .map(({ slug, name, summary, positions }) => ({ slug, name, summary, ...spreadOutline(positions) }))
+const featuredSlugs = ['three-card', 'two-paths', 'celtic-cross']
 
-const promises = [
-  {
-    title: m.site_home_sealed_in_advance,
-    text: m.site_home_we_fix_our_half_of,
-  },
-  {
-    title: m.site_home_shuffled_by_you_too,
-    text: m.site_home_your_browser_adds_its_own,
-  },
-  {
-    title: m.site_home_easy_to_check,
-    text: m.site_home_every_card_comes_with_a,
-  },
+async function loadFeaturedSpreads() {
+  return (await listLayouts({ size: null, theme: null }))
+    .filter(({ slug }) => featuredSlugs.includes(slug))
+    .map(({ slug, name, summary, positions }) => ({ slug, name, summary, ...spreadOutline(positions) }))
+}
+
+const promises = () => [
+  { title: m.site_home_sealed_in_advance(), text: m.site_home_we_fix_our_half_of() },
+  { title: m.site_home_shuffled_by_you_too(), text: m.site_home_your_browser_adds_its_own() },
+  { title: m.site_home_easy_to_check(), text: m.site_home_every_card_comes_with_a() },
 ]
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -108,27 +98,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <section className="hero">
-        <PageHeading
-          eyebrow={
-            <Dotted
-              words={[
-                m.site_home_tarot(),
-                m.site_home_oracle(),
-                m.site_home_crystals(),
-                m.site_home_verses(),
-              ]}
-            />
-          }
-          title={m.site_home_draw_a_card_you_can()}
-          lede={m.site_home_pick_a_card_its_free()}
-        />
+        <PageHeading title={m.site_home_draw_a_tarot_card()} lede={m.site_home_free_no_account_nobody()} />
         {deck && <DrawHere deck={deck} shape={deck.shape} />}
         <SavedTown />
         <RecentDraws />
       </section>
 
       {day && <CardOfTheDay day={day} />}
-      {deck && <OwnDailyCard deck={deck} shape={deck.shape} />}
       <DeckList decks={decks} />
 
       <section className="section" aria-labelledby="spreads">
@@ -160,13 +136,13 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {m.site_home_why_you_can_trust_a()}
         </h2>
         <ol className="promises">
-          {promises.map(({ title, text }, index) => (
+          {promises().map(({ title, text }, index) => (
             <li className="panel" key={index}>
               <span className="promise-number" aria-hidden="true">
                 {['I', 'II', 'III'][index]}
               </span>
-              <h3>{title()}</h3>
-              <p>{text()}</p>
+              <h3>{title}</h3>
+              <p>{text}</p>
             </li>
           ))}
         </ol>

@@ -4,7 +4,7 @@ import { SearchButton } from '#app/components/admin/workshop/search-button.tsx'
 import { AdminBreadcrumbs } from '#app/components/admin/workshop/admin-breadcrumbs.tsx'
 import { useSession } from '#app/session/session.ts'
 import { useProfile } from '#app/session/profile.ts'
-import '#app/components/admin/workshop/desk.css'
+import '#app/components/admin/workshop/admin-page.css'
 import * as m from '#messages'
 
 const ownPages = () => ({
@@ -18,9 +18,14 @@ const workshopSections = () => [
     links: [
       { to: '/admin', label: m.site_admin_statistics(), below: [] },
       { to: '/admin/messages', label: m.site_admin_messages() },
+      { to: '/admin/reports', label: m.moderation_admin_reports() },
+      { to: '/admin/blocks', label: m.moderation_blocks() },
       { to: '/admin/testimonials', label: m.site_admin_testimonials() },
       { to: '/admin/users', label: m.site_admin_people() },
+      { to: '/admin/texts', label: m.site_admin_legal_texts() },
+      { to: '/admin/invitations', label: m.site_admin_invitations() },
       { to: '/admin/audit', label: m.site_admin_audit_log() },
+      { to: '/admin/deleted', label: m.admin_deletion_deleted() },
     ],
   },
   {
@@ -58,20 +63,15 @@ const workshopSections = () => [
     : []),
 ]
 
+/** `/profile` is for everybody who is signed in; all other pages are for admins. */
 export default function AdminLayout() {
   const { backend } = useSession()
-  return backend === 'authenticated' ? <SignedInFrame /> : <Frame isAdmin={false} />
-}
-
-/** Rendered only when signed in: the profile is a live query, which needs an authenticated backend. */
-function SignedInFrame() {
-  return <Frame isAdmin={useProfile()?.isAdmin ?? false} />
-}
-
-function Frame({ isAdmin }: { isAdmin: boolean }) {
+  // A live query, which needs an authenticated backend. One element for all states, or the page in it would lose its input.
+  const isAdmin = useProfile(backend === 'authenticated')?.isAdmin ?? false
+  const { pathname } = useLocation()
   return (
     <AdminFrame
-      navigation={[ownPages(), ...(isAdmin || import.meta.env.DEV ? workshopSections() : [])]}
+      navigation={isAdmin || pathname !== '/profile' ? navigationOf(isAdmin) : null}
       search={isAdmin ? <SearchButton pages={workshopPages()} /> : null}
       version={isAdmin ? __VERSION__ : undefined}
     >
@@ -80,6 +80,11 @@ function Frame({ isAdmin }: { isAdmin: boolean }) {
     </AdminFrame>
   )
 }
+
+const navigationOf = (isAdmin: boolean) => [
+  ownPages(),
+  ...(isAdmin || import.meta.env.DEV ? workshopSections() : []),
+]
 
 const workshopPages = () => workshopSections().flatMap(({ links }) => links)
 

@@ -5,6 +5,7 @@ import { Callout } from '#app/components/ui/callout.tsx'
 import { ConfirmDialog, Dialog, DialogClose } from '#app/components/ui/dialog.tsx'
 import { EmptyState } from '#app/components/ui/empty-state.tsx'
 import { TextField } from '#app/components/ui/field.tsx'
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Icon } from '#app/components/ui/icon.tsx'
 import { Menu, MenuChoice, MenuItem, MenuLine } from '#app/components/ui/menu.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
@@ -52,9 +53,9 @@ export function Actions() {
       </div>
       <div className="showcase-row">
         <IconButton icon="search" label="Search" />
-        <IconButton icon="refresh" label="Refresh" variant="outline" />
-        <IconButton icon="plus" label="Add" variant="gold" />
-        <IconButton icon="trash" label="Delete" variant="danger" size="small" />
+        <IconButton icon={furtherIcons.refresh} label="Refresh" variant="outline" />
+        <IconButton icon={furtherIcons.plus} label="Add" variant="gold" />
+        <IconButton icon={furtherIcons.trash} label="Delete" variant="danger" size="small" />
       </div>
       <div className="showcase-row">
         <a href="#main">A link in text</a>
@@ -174,7 +175,7 @@ export function Overlays() {
         }
       >
         <MenuItem icon="search">Search</MenuItem>
-        <MenuItem icon="refresh">Refresh</MenuItem>
+        <MenuItem icon={furtherIcons.refresh}>Refresh</MenuItem>
         <MenuItem icon="lock" disabled>
           Lock
         </MenuItem>
@@ -189,7 +190,7 @@ export function Overlays() {
           ]}
         />
         <MenuLine />
-        <MenuItem icon="trash" tone="danger">
+        <MenuItem icon={furtherIcons.trash} tone="danger">
           Delete
         </MenuItem>
       </Menu>
@@ -197,7 +198,7 @@ export function Overlays() {
         <p>A fingerprint of the deck’s order, shown before you choose and opened after.</p>
       </Popover>
       <Tooltip text="Shuffle again">
-        <IconButton icon="refresh" label="Shuffle again" variant="outline" />
+        <IconButton icon={furtherIcons.refresh} label="Shuffle again" variant="outline" />
       </Tooltip>
     </div>
   )

@@ -3,6 +3,7 @@ import { Button } from '#app/components/ui/button.tsx'
 import { Checkbox, RadioGroup, Segmented, Switch } from '#app/components/ui/choice.tsx'
 import { Combobox } from '#app/components/ui/combobox.tsx'
 import { SearchField, SelectField, TextArea, TextField } from '#app/components/ui/field.tsx'
+import { FilterSheet } from '#app/components/ui/filter-sheet.tsx'
 import { FormErrors } from '#app/components/ui/form-errors.tsx'
 import { Panel } from '#app/components/ui/panel.tsx'
 
@@ -24,7 +25,14 @@ export function Fields() {
       <TextArea label="Notes" defaultValue="It grows with what is written in it." />
       <TextField label="Seal" readOnly defaultValue="9f2c 41aa e07b" hint="Read only" />
       <TextField label="Totem" disabled defaultValue="Not connected" />
-      <SearchField label="Search the cards" placeholder="Moon, cups, seven …" />
+      <form role="search" onSubmit={(event) => event.preventDefault()}>
+        <SearchField label="Search the cards" placeholder="Moon, cups, seven …" />
+        <FilterSheet activeCount={1}>
+          <SelectField label="Suit" defaultValue="cups">
+            <option value="cups">Cups</option>
+          </SelectField>
+        </FilterSheet>
+      </form>
       <CardByName />
     </div>
   )

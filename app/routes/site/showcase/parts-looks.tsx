@@ -1,3 +1,4 @@
+import * as furtherIcons from '#app/components/ui/further-icons.ts'
 import { Icon, iconNames } from '#app/components/ui/icon.tsx'
 import { Prose } from '#app/components/ui/prose.tsx'
 
@@ -41,6 +42,12 @@ export function Type() {
 export function Icons() {
   return (
     <div className="showcase-icons">
+      {Object.entries(furtherIcons).map(([name, drawing]) => (
+        <div key={name}>
+          <Icon name={drawing} />
+          {name}
+        </div>
+      ))}
       {iconNames.map((name) => (
         <div key={name}>
           <Icon name={name} />

@@ -2,7 +2,7 @@ import { LayoutDiagram } from '#app/components/readings/board/layout-diagram.tsx
 import { SpreadBoard } from '#app/components/readings/board/spread-board.tsx'
 import type { FaceUp, SpreadPosition } from '#app/components/readings/board/spread-cards.ts'
 import { celticCross } from '#content/spreads/celtic-cross.ts'
-import { pastPresentFuture } from '#content/spreads/past-present-future.ts'
+import { threeCard } from '#content/spreads/three-card.ts'
 
 const star: FaceUp = {
   deck: 'celestial',
@@ -19,7 +19,13 @@ function placesOf({ positions }: typeof celticCross): SpreadPosition[] {
     meaning,
     isRevealed: at === 0,
     faceUp: at < 2 ? star : null,
-    text: at === 0 ? 'Behind you lies the Star, turned over, and the water is still cold.' : null,
+    text:
+      at === 0
+        ? {
+            sentence: 'You waited a long time for a sign, and learned to do without.',
+            paragraph: { about: 'self', text: 'The water is still cold. Somebody fills the jugs anyway.' },
+          }
+        : null,
     clarifier: at === 0 ? { ...star, text: 'Laid beside it for another word: the Star.' } : null,
   }))
 }
@@ -28,13 +34,13 @@ export function Spreads() {
   return (
     <div className="showcase-stack">
       <div className="showcase-diagrams">
-        <LayoutDiagram positions={pastPresentFuture.positions} />
+        <LayoutDiagram positions={threeCard.positions} />
         <LayoutDiagram positions={celticCross.positions} numbered />
       </div>
       <SpreadBoard
         deck="celestial"
-        layout={pastPresentFuture}
-        places={placesOf(pastPresentFuture)}
+        layout={threeCard}
+        places={placesOf(threeCard)}
         onTurn={() => {}}
         turning={new Set(['future'])}
       />
