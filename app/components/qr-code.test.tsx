@@ -7,7 +7,7 @@ import { QrCode, qrFile } from './qr-code.tsx'
 const address = 'https://cards.example/cards/the-hanged-man'
 
 test.each([address, `https://cards.example/deck/v3?picc_data=${'EF963FF7828658A5'.repeat(4)}&cmac=94EE`])(
-  'whoever reads the code of %s gets that address',
+  'the QR code of %s is read as that address',
   (wanted) => {
     const markup = renderToStaticMarkup(<QrCode address={wanted} label="QR code" />)
     expect(readFrom(markup.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"'))).toBe(wanted)

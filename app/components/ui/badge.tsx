@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as m from '#messages'
 import type { Tone } from './callout.tsx'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 
-type BadgeProps = { tone?: 'neutral' | 'gold' | Tone; icon?: IconName; children: ReactNode }
+type BadgeProps = { tone?: 'neutral' | 'gold' | Tone; icon?: IconLike; children: ReactNode }
 
 /** A short status label. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {

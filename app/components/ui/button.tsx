@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'gold' | 'outline' | 'quiet' | 'danger'
@@ -9,7 +9,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 type ButtonProps = ComponentProps<'button'> & Look & { loading?: boolean }
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & { icon: IconName; label: string }
+type IconButtonProps = Omit<ButtonProps, 'children' | 'wide'> & { icon: IconLike; label: string }
 
 /** The attributes of a button's look for another element: `<Link to="/draw" {...buttonLook({ variant: 'gold' })}>`. */
 export function buttonLook({ variant = 'outline', size = 'medium', wide = false }: Look = {}) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as m from '#messages'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Tone = 'info' | 'success' | 'warning' | 'error'
@@ -17,9 +17,12 @@ type CalloutProps = {
 export const toneIcons = {
   info: 'info',
   success: 'success',
-  warning: 'warning',
+  // Not in the set, which every page loads.
+  warning: {
+    line: 'M12 4.2c.7 0 1.3.4 1.7 1l6.9 11.9a2 2 0 0 1-1.7 2.9H5.1a2 2 0 0 1-1.7-2.9L10.3 5.2c.4-.6 1-1 1.7-1zM12 9.5v4.3M12 16.9v.01',
+  },
   error: 'error',
-} satisfies Record<Tone, IconName>
+} satisfies Record<Tone, IconLike>
 
 /** Color and icon are not accessible to everybody, so the tone is in the text too. */
 export const toneWords = {

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 import { Input } from './input.tsx'
 import { HiddenComma } from './visually-hidden.tsx'
 
@@ -87,7 +87,7 @@ type SegmentedProps<Value extends string> = Omit<
 > & {
   label: string
   /** With `iconOnly` the label is still there for screen readers. */
-  options: readonly { value: Value; label: string; icon?: IconName }[]
+  options: readonly { value: Value; label: string; icon?: IconLike }[]
   iconOnly?: boolean
 }
 

@@ -64,7 +64,12 @@ export function Combobox(props: ComboboxProps) {
         )}
       </div>
       <BaseCombobox.Portal container={container}>
-        <BaseCombobox.Positioner className="popup-place" sideOffset={4} collisionPadding={16} align="start">
+        <BaseCombobox.Positioner
+          className="popup-positioner"
+          sideOffset={4}
+          collisionPadding={16}
+          align="start"
+        >
           <BaseCombobox.Popup className="popup combobox-popup">
             <BaseCombobox.Empty>
               <p className="combobox-empty">{none}</p>

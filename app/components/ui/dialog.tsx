@@ -17,25 +17,24 @@ type DialogProps = Opening & {
   children?: ReactNode
   /** Buttons in the footer, the primary one last. Wrap those that also close the dialog in `DialogClose`. */
   actions?: ReactNode
+  /** For the element of the dialog: where the focus begins, and its keys. */
+  popup?: Pick<BaseDialog.Popup.Props, 'ref' | 'initialFocus' | 'onKeyDown'>
 }
 
 /** A modal dialog; on a phone a bottom sheet. */
-export function Dialog({ trigger, title, description, children, actions, ...opening }: DialogProps) {
+export function Dialog({ trigger, title, description, children, actions, popup, ...opening }: DialogProps) {
   return (
     <BaseDialog.Root {...opening}>
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="dialog-backdrop" />
         <BaseDialog.Viewport className="dialog-viewport">
-          <BaseDialog.Popup className="dialog">
+          <BaseDialog.Popup className="dialog" {...popup}>
             <BaseDialog.Title>{title}</BaseDialog.Title>
             {description && <BaseDialog.Description>{description}</BaseDialog.Description>}
             {children}
             {actions && <div className="dialog-actions">{actions}</div>}
-            <BaseDialog.Close
-              className="dialog-close"
-              render={<IconButton icon="close" label={m.ui_dialog_close()} />}
-            />
+            <BaseDialog.Close render={<IconButton icon="close" label={m.ui_dialog_close()} />} />
           </BaseDialog.Popup>
         </BaseDialog.Viewport>
       </BaseDialog.Portal>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 
 type EmptyStateProps = {
   title: string
   children?: ReactNode
-  icon?: IconName
+  icon?: IconLike
   actions?: ReactNode
   level?: 2 | 3
 }

@@ -1,6 +1,6 @@
-// Dates, times and numbers in the language of the page and the time zone of the visitor, through `Intl`. For Admin only:
-// the first formatter that a page makes costs a cheap phone a tenth of a second (decision 103), so public pages use
-// rules/calendar.ts, format-number.ts and date-time.tsx, which format by hand.
+// Dates, times and shortened numbers in the language of the page and the time zone of the visitor, through `Intl`. For
+// Admin only: the first formatter that a page makes costs a cheap phone a tenth of a second (decision 103), so public pages
+// use rules/calendar.ts, format-number.ts and date-time.tsx, which format English by hand.
 import { useBrowserValue } from '#app/data/store.ts'
 import { getLocale } from '#messages/runtime'
 
@@ -55,8 +55,9 @@ export function formatDay(isoDay: string | undefined, style: keyof typeof daySty
   return dateFormat({ ...dayStyles[style], timeZone: 'UTC' })(Date.parse(isoDay))
 }
 
-/** “12,345”. */
-export function formatNumber(number: number, options: Intl.NumberFormatOptions = {}): string {
+/** “1.2K”. Numbers in full, also in Admin: format-number.ts. */
+export function formatCompactNumber(number: number): string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const
   return cached('number', options, () => new Intl.NumberFormat(locale(), options)).format(number)
 }
 

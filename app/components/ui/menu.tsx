@@ -1,6 +1,6 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon, type IconLike } from './icon.tsx'
 import { usePortalContainer } from './portal-container.ts'
 
 type MenuProps = {
@@ -16,7 +16,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
     <BaseMenu.Root>
       <BaseMenu.Trigger ref={ref} render={trigger} />
       <BaseMenu.Portal container={container}>
-        <BaseMenu.Positioner className="popup-place" sideOffset={8} collisionPadding={16} align={align}>
+        <BaseMenu.Positioner className="popup-positioner" sideOffset={8} collisionPadding={16} align={align}>
           <BaseMenu.Popup className="popup menu">{children}</BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
@@ -26,7 +26,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
 
 type MenuItemProps = {
   children: ReactNode
-  icon?: IconName
+  icon?: IconLike
   tone?: 'plain' | 'danger'
   disabled?: boolean
   onClick?: () => void
@@ -48,7 +48,7 @@ export function MenuLink({
   children,
 }: {
   link: ReactElement
-  icon?: IconName
+  icon?: IconLike
   children: ReactNode
 }) {
   return (
@@ -62,7 +62,7 @@ export function MenuLink({
 type MenuChoiceProps<Value extends string> = {
   label: string
   value: Value
-  options: readonly { value: Value; label: string; icon?: IconName }[]
+  options: readonly { value: Value; label: string; icon?: IconLike }[]
   onChange: (value: Value) => void
 }
 
@@ -90,5 +90,5 @@ export function MenuChoice<Value extends string>({
 }
 
 export function MenuLine() {
-  return <BaseMenu.Separator className="menu-line" />
+  return <BaseMenu.Separator className="menu-separator" />
 }

@@ -3,6 +3,7 @@ import * as m from '#messages'
 import { moved, placeAfter } from '#rules/ordering.ts'
 import { Icon } from './icon.tsx'
 import './orderable-list.css'
+import { sortIcon } from './table.tsx'
 
 type OrderableListProps<Item> = {
   label: string
@@ -109,7 +110,7 @@ export function OrderableList<Item>(props: OrderableListProps<Item>) {
               onPointerUp={drop}
               onPointerCancel={() => updateDrag(null)}
             >
-              <Icon name="sort" />
+              <Icon name={sortIcon} />
             </button>
             {children(item, index)}
           </li>

@@ -18,7 +18,7 @@ export function Popover({ trigger, title, children, side = 'bottom', align = 'ce
       <BasePopover.Trigger ref={ref} render={trigger} />
       <BasePopover.Portal container={container}>
         <BasePopover.Positioner
-          className="popup-place"
+          className="popup-positioner"
           sideOffset={8}
           collisionPadding={16}
           side={side}

@@ -2,7 +2,8 @@ import { useId, useLayoutEffect, useRef, useState, type PointerEvent } from 'rea
 import { scaleBand, scaleLinear } from 'd3-scale'
 import * as m from '#messages'
 import './chart.css'
-import { formatDay, formatNumber } from './intl-format.tsx'
+import { formatNumber } from './format-number.ts'
+import { formatCompactNumber, formatDay } from './intl-format.tsx'
 import { Message } from './message.tsx'
 
 type Point = { /** As `2026-11-15`. */ day: string; value: number }
@@ -70,7 +71,7 @@ export function TimeChart({ label, points }: TimeChartProps) {
             <g key={tick} className="chart-line">
               <line x1={edge.left} x2={width - edge.right} y1={up(tick)} y2={up(tick)} />
               <text x={edge.left - 10} y={up(tick)} dy="0.32em" textAnchor="end">
-                {formatNumber(tick, compact)}
+                {formatCompactNumber(tick)}
               </text>
             </g>
           ))}
@@ -88,8 +89,6 @@ export function TimeChart({ label, points }: TimeChartProps) {
     </figure>
   )
 }
-
-const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 
 /** Rounded at the top if it is tall enough. */
 function bar(x: number, width: number, top: number, foot: number): string {

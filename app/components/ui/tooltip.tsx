@@ -16,7 +16,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     <BaseTooltip.Root>
       <BaseTooltip.Trigger ref={ref} render={children} delay={400} />
       <BaseTooltip.Portal container={container}>
-        <BaseTooltip.Positioner className="popup-place" sideOffset={8} collisionPadding={8} side={side}>
+        <BaseTooltip.Positioner className="popup-positioner" sideOffset={8} collisionPadding={8} side={side}>
           <BaseTooltip.Popup className="popup tooltip">{text}</BaseTooltip.Popup>
         </BaseTooltip.Positioner>
       </BaseTooltip.Portal>
