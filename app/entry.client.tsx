@@ -3,7 +3,6 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { startAnalytics } from '#app/analytics/analytics.ts'
 import { followSession } from '#app/analytics/session-identity.ts'
 import { reloadOnceOnFailedChunk } from '#app/data/chunk-failure.ts'
 import { watchConnection } from '#app/data/connection.ts'
@@ -27,14 +26,29 @@ function start(): void {
   // The page has its CSS inline; in development this copy is hot-reloaded.
   if (import.meta.env.DEV) void import('#app/styles/app.css')
   hydrate()
+  inNextTask(startServices)
+  ;(window.requestIdleCallback ?? setTimeout)(() => {
+    import('./after-load.ts').then(({ startBackgroundWork }) => startBackgroundWork()).catch(() => {})
+  })
+}
+
+/** In a task of its own, so that neither blocks a slow phone for long. Timers wait for a second in a background tab. */
+function inNextTask(work: () => void): void {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => {
+    port1.close()
+    work()
+  }
+  port2.postMessage(null)
+}
+
+function startServices(): void {
   ensureVisitorSecret()
   followSession()
   startSession()
-  startAnalytics()
   watchConnection()
   watchForNewBuild()
   prefetchRouteRules()
-  ;(window.requestIdleCallback ?? setTimeout)(() => void import('./after-load.ts').catch(() => {}))
 }
 
 function hydrate(): void {

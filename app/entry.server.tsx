@@ -1,6 +1,4 @@
 // Renders the whole page before it is sent: pages are cached and shared between visitors, so nothing is streamed.
-import { Writable } from 'node:stream'
-import { renderToPipeableStream } from 'react-dom/server'
 import {
   ServerRouter,
   type EntryContext,
@@ -9,8 +7,8 @@ import {
 } from 'react-router'
 import { requestFacts } from '#app/data/contexts.ts'
 import { RequestFactsProvider } from '#app/data/request-facts.tsx'
-
-const renderTimeoutMs = 10_000
+import { operatorInFooter } from '#app/components/site/operator-in-footer.ts'
+import { renderToText } from '#app/render-to-text.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -22,56 +20,54 @@ export default async function handleRequest(
   const facts = context.get(requestFacts)
   const nonce = facts.nonce === undefined ? {} : { nonce: facts.nonce }
   const failed = status >= 500
-  let shellIsReady = false
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <RequestFactsProvider
-        nonce={facts.nonce}
-        convexUrl={facts.convexUrl}
-        identity={JSON.stringify(facts.identity)}
-        analyticsToken={facts.analyticsToken}
-        failedRequestId={failed ? facts.requestId : null}
-      >
-        <ServerRouter context={routerContext} url={request.url} {...nonce} />
-      </RequestFactsProvider>,
-      {
-        ...nonce,
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          clearTimeout(timeout)
-          pipe(collectText(resolve))
-        },
-        onShellError: reject,
-        // The router reports errors that break the whole page, but not those inside a Suspense boundary.
-        onError(error) {
-          if (shellIsReady) facts.report(error)
-        },
-        onShellReady() {
-          shellIsReady = true
-        },
-      },
-    )
-    const timeout = setTimeout(() => abort(new Error('Rendering took too long.')), renderTimeoutMs)
-  })
+  const pageContext = await withLoaderData(routerContext)
+  const html = await renderToText(
+    <RequestFactsProvider
+      nonce={facts.nonce}
+      convexUrl={facts.convexUrl}
+      identity={JSON.stringify(facts.identity)}
+      analyticsToken={facts.analyticsToken}
+      analyticsConsent={facts.analyticsConsent}
+      aiReaderHost={facts.aiReaderHost}
+      operator={operatorInFooter(facts.operator)}
+      failedRequestId={failed ? facts.requestId : null}
+    >
+      <ServerRouter context={pageContext} url={request.url} {...nonce} />
+    </RequestFactsProvider>,
+    { ...nonce, onErrorInBoundary: (error) => facts.report(error) },
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const response = new Response(null, { status, headers })
   facts.setRenderedHtml(response, html)
   return response
 }
 
-/** Decodes all chunks at once, which is faster than one by one. */
-function collectText(onText: (text: string) => void): Writable {
-  const chunks: Buffer[] = []
-  return new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      done()
+type StreamCache = NonNullable<NonNullable<EntryContext['renderMeta']>['streamCache']>
+
+/**
+ * The router's component reads the stream with the loader data while it is rendered, and suspends for each part. With all parts
+ * in its cache it does not suspend, so the page can be rendered at once.
+ */
+async function withLoaderData(context: EntryContext): Promise<EntryContext> {
+  const { serverHandoffStream, renderMeta } = context
+  if (!serverHandoffStream || !renderMeta) return context
+  const decoder = new TextDecoder()
+  const reader = serverHandoffStream.getReader()
+  const streamCache: StreamCache = {}
+  for (let index = 0, isDone = false; !isDone; index++) {
+    const { done, value } = await reader.read()
+    const result = { done, value: decoder.decode(value, { stream: true }) }
+    streamCache[index] = Object.assign(Promise.resolve(), { result })
+    isDone = done
+  }
+  return {
+    ...context,
+    renderMeta: { ...renderMeta, streamCache },
+    // The component opens a reader that it does not use then. A stream has one reader, and the page may be rendered twice.
+    get serverHandoffStream() {
+      return new ReadableStream<Uint8Array>()
     },
-    final(done) {
-      onText(Buffer.concat(chunks).toString())
-      done()
-    },
-  })
+  }
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

@@ -11,10 +11,12 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { capturePageView } from '#app/analytics/analytics.ts'
+import { ConsentQuestion } from '#app/components/account/consent-question.tsx'
 import { ConnectionStatus } from '#app/components/site/connection-status.tsx'
 import { ErrorScreen } from '#app/components/site/error-screen.tsx'
 import { SiteFrame } from '#app/components/site/site-frame.tsx'
 
+import { Overlay } from '#app/components/site/overlay-link.tsx'
 import { PendingBar } from '#app/components/site/pending-bar.tsx'
 import { SkipLink } from '#app/components/ui/skip-link.tsx'
 import { Toasts } from '#app/components/ui/toasts.tsx'
@@ -25,11 +27,14 @@ import { isOutdated } from '#app/data/new-build.ts'
 import { useDocumentLoadOnFailedRoute } from '#app/data/failed-route.ts'
 import {
   clearFailedRequest,
+  useAiReaderHost,
   useAnalyticsToken,
   useConvexUrl,
   useFailedRequestId,
   useIdentityMeta,
+  useIsOptIn,
   useNonce,
+  useOperatorMeta,
 } from '#app/data/request-facts.tsx'
 import { getRouteRules } from '#app/data/route-rules.ts'
 import { stopWatchingAddress } from '#app/data/served-address.ts'
@@ -76,6 +81,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const convexUrl = useConvexUrl()
   const identity = useIdentityMeta()
   const analyticsToken = useAnalyticsToken()
+  const isOptIn = useIsOptIn()
+  const aiReaderHost = useAiReaderHost()
+  const operator = useOperatorMeta()
   const theme = currentTheme(useRouteLoaderData<typeof loader>('root')?.theme ?? 'system')
   useLayoutEffect(stopWatchingAddress, [])
   return (
@@ -88,7 +96,15 @@ export function Layout({ children }: { children: ReactNode }) {
         {failedRequestId && <meta name="request-id" content={failedRequestId} />}
         {convexUrl && <meta name="convex-url" content={convexUrl} />}
         {identity && <meta name="identity" content={identity} />}
-        {analyticsToken && <meta name="analytics-token" content={analyticsToken} />}
+        {analyticsToken && (
+          <meta
+            name="analytics-token"
+            content={analyticsToken}
+            data-consent={isOptIn ? 'opt-in' : undefined}
+          />
+        )}
+        {aiReaderHost && <meta name="ai-reader-host" content={aiReaderHost} />}
+        {operator && <meta name="operator" content={operator} />}
         <Meta />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -103,7 +119,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <SkipLink />
         <PendingBar />
         {children}
+        <ConsentQuestion />
         <ConnectionStatus />
+        <Overlay />
         <Toasts />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

@@ -1,11 +1,11 @@
 // What the host passes to loaders and actions through the router's typed context; the app never imports the host.
 import { createContext } from 'react-router'
 import type { FunctionArgs, FunctionReference, FunctionReturnType, OptionalRestArgs } from 'convex/server'
+import type { Operator } from '#rules/operator/operator.ts'
+import type { Processor } from '#rules/operator/processors.ts'
 import type { IdentitySettings } from '#app/session/identity-settings.ts'
 import type { Theme } from '#app/session/theme.ts'
-
-/** `home` starts with drawing a card, `totems` presents the totems (/newlanding). */
-export type LandingPage = 'home' | 'totems'
+import type { ConsentMode } from '#rules/analytics/consent.ts'
 
 export interface RequestFacts {
   /** Written to the log and shown on the error page. */
@@ -21,8 +21,18 @@ export interface RequestFacts {
   identity: IdentitySettings
   /** The analytics project's token. */
   analyticsToken: string
-  /** What `/` shows to this visitor, by the feature flag `landing`. The page cache has an entry for each variant. */
-  landingPage(): Promise<LandingPage>
+  analyticsConsent: ConsentMode
+  /** The host of the AI reader; null if there is none. Nothing else about it reaches the browser. */
+  aiReaderHost: string | null
+  /** Who runs this site. */
+  operator: Operator
+  /** Other services that personal data goes to. */
+  processors: readonly Processor[]
+  /**
+   * Whether a feature flag is on for this visitor. The fallback (false if left out) is for a flag that nobody has created, and for a
+   * backend that does not answer. A page that is cached must name its flags in server/route-rules.ts.
+   */
+  flag(name: string, fallback?: boolean): Promise<boolean>
   /** Whether visitors use https, so that cookies get the Secure attribute. */
   secure: boolean
   /** The client's address, as far as the proxies in front are trusted. */
@@ -47,6 +57,14 @@ export type TapOutcome =
     }
   | {
       outcome: 'stale' | 'withdrawn' | 'untouched' | 'lost' | 'retired' | 'unready'
+      totem: { _id: string; name: string }
+    }
+  | {
+      outcome: 'blocked'
+      kind: 'account' | 'visitor' | 'address'
+      /** Null: for ever. */
+      until: number | null
+      reason: string
       totem: { _id: string; name: string }
     }
   /** too early: the browser only prefetches. busy: rate limited. failed: a server error. */

@@ -10,6 +10,7 @@ import {
 import { callBackend } from './backend-call.ts'
 import { loadConvex } from './convex.ts'
 import { reportError } from './error-report.ts'
+import { withPageLanguage } from './page-language.ts'
 
 type Outcome = { key: string } & ({ value: unknown } | { error: unknown })
 
@@ -50,7 +51,7 @@ export function useLiveQuery<Query extends FunctionReference<'query'>>(
     loadConvex().then(
       (client) => {
         if (isUnmounted) return
-        const watch = client.watchQuery(query, args)
+        const watch = client.watchQuery(query, withPageLanguage(args))
         const update = () => {
           try {
             const value: unknown = watch.localQueryResult()

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { getLocale } from '#messages/runtime'
-import { inPageLanguage, setPageLanguage, withoutLanguage } from './page-language.ts'
+import { inPageLanguage, setPageLanguage, withoutLanguage, withPageLanguage } from './page-language.ts'
 
 vi.mock(import('#messages/runtime'), async (load) => ({ ...(await load()), languages: ['en', 'fr'] }))
 
@@ -13,7 +13,9 @@ test('the language of a page is that of its address, also while the browser tran
   expect(getLocale()).toBe('fr')
   expect(inPageLanguage('/theme')).toBe('/fr/theme')
   expect(withoutLanguage('/fr/theme')).toBe('/theme')
+  expect(withPageLanguage({ card: 'the-moon' })).toEqual({ card: 'the-moon', language: 'fr' })
   vi.stubGlobal('location', { pathname: '/cards' })
   setPageLanguage()
   expect([getLocale(), inPageLanguage('/theme')]).toEqual(['en', '/theme'])
+  expect(withPageLanguage({ card: 'the-moon' })).toEqual({ card: 'the-moon' })
 })

@@ -1,6 +1,7 @@
 // Values that the server passes to the render. In the browser they are read from meta tags in the page's head, except the
 // nonce, which the server replaces by hashes.
 import { createContext, useContext, type ReactNode } from 'react'
+import type { ConsentMode } from '#rules/analytics/consent.ts'
 
 interface RenderFacts {
   nonce: string | undefined
@@ -8,6 +9,10 @@ interface RenderFacts {
   /** JSON of the identity settings. */
   identity: string
   analyticsToken: string
+  analyticsConsent: ConsentMode
+  aiReaderHost: string | null
+  /** JSON of what footers say about who runs this site; null if they say nothing. */
+  operator: string | null
   failedRequestId: string | null
 }
 
@@ -33,6 +38,23 @@ export function useAnalyticsToken(): string | null {
   return useContext(RenderContext)?.analyticsToken ?? metaContent('analytics-token')
 }
 
+/** Whether visitors are asked before they are counted. */
+export function useIsOptIn(): boolean {
+  const facts = useContext(RenderContext)
+  return (facts ? facts.analyticsConsent : metaTag('analytics-token')?.dataset.consent) === 'opt-in'
+}
+
+/** Null if there is no AI reader. */
+export function useAiReaderHost(): string | null {
+  const facts = useContext(RenderContext)
+  return facts ? facts.aiReaderHost : metaContent('ai-reader-host')
+}
+
+export function useOperatorMeta(): string | null {
+  const facts = useContext(RenderContext)
+  return facts ? facts.operator : metaContent('operator')
+}
+
 export function useFailedRequestId(): string | null {
   const facts = useContext(RenderContext)
   return facts ? facts.failedRequestId : metaContent('request-id')
@@ -40,7 +62,11 @@ export function useFailedRequestId(): string | null {
 
 /** Only in the browser; on the server the context has everything. */
 function metaContent(name: string): string | null {
-  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? null
+  return metaTag(name)?.content ?? null
+}
+
+function metaTag(name: string): HTMLMetaElement | null {
+  return document.querySelector(`meta[name="${name}"]`)
 }
 
 /** Called on navigation: an error of the next page has its own request id. */
