@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { createBackend, openDatabase, type Database } from '#backend/index.ts'
+import { createBackend, DiskFiles, openDatabase, type Database } from '#backend/index.ts'
 import schema from '#convex/schema.ts'
 import { eventServiceSchema } from '#server/analytics/event-database.ts'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
@@ -24,6 +24,7 @@ export async function restoreFormerData(version: '0.2' | '0.3'): Promise<{ url: 
   })
   await restoreBackup({
     openDatabase: () => openDatabase({ url: guest.url }),
+    openFiles: () => DiskFiles.open(join(dataDir, 'files')),
     dataDir,
     file: join(fixtures, `data-${version}.backup`),
     replace: false,

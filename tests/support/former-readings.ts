@@ -18,6 +18,7 @@ function formerDraw({
   _creationTime,
   formerId: _formerId,
   storedAt: _storedAt,
+  composition: _composition,
   isSingle: _isSingle,
   layout: _layout,
   customLayout: _customLayout,
@@ -36,6 +37,7 @@ function formerSpread({
   _creationTime,
   formerId: _formerId,
   storedAt: _storedAt,
+  composition: _composition,
   isSingle: _isSingle,
   source: _source,
   ...spread

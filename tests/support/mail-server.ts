@@ -16,8 +16,8 @@ export interface MailServer {
   mails: ReceivedMail[]
   /** The answer to every recipient, if it is to refuse them. */
   refusal: { code: number; words: string } | null
-  /** Resolves with the next mail to an address, or the one that is there already. */
-  mailTo(address: string): Promise<ReceivedMail>
+  /** Resolves with the next mail to an address (with this content), or the one that is there already. */
+  mailTo(address: string, content?: RegExp): Promise<ReceivedMail>
   close(): Promise<void>
 }
 
@@ -56,10 +56,10 @@ export async function startMailServer({ encrypts = false } = {}): Promise<MailSe
     url: `smtp://127.0.0.1:${port}`,
     mails: [],
     refusal: null,
-    mailTo: (address) =>
+    mailTo: (address, content = /^/) =>
       new Promise((resolve) => {
         const look = () => {
-          const mail = server.mails.find(({ to }) => to.includes(address))
+          const mail = server.mails.find(({ to, text }) => to.includes(address) && content.test(text))
           if (!mail) return
           waiting.delete(look)
           resolve(mail)

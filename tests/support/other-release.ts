@@ -1,5 +1,5 @@
 // Another release of the product: its build, with small patches to the server: another version, one more migration,
-// decks of an earlier edition.
+// more tables, decks of an earlier edition.
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -9,6 +9,8 @@ export interface Release {
   version: string
   /** As an earlier release stored the decks: no second edition yet. */
   hasFirstEditions?: boolean
+  /** A later release with the same data version: one more table, field and index. */
+  hasMoreTables?: boolean
   /** The migrations of a later release; without them, it has the same data version as this one. */
   nextData?: {
     /** SQL for one more migration of the identity part, which comes first. */
@@ -19,7 +21,8 @@ export interface Release {
 }
 
 /** Creates the release in `folder`, to be started as the `project` of `startProduct`. */
-export function makeRelease(folder: string, { version, hasFirstEditions, nextData }: Release): string {
+export function makeRelease(folder: string, release: Release): string {
+  const { version, hasFirstEditions, hasMoreTables, nextData } = release
   mkdirSync(join(folder, 'build'), { recursive: true })
   for (const same of ['node_modules', 'package.json', 'build/client', 'build/drawn', 'build/drawn.json']) {
     symlinkSync(join(root, same), join(folder, same))
@@ -46,9 +49,14 @@ export function makeRelease(folder: string, { version, hasFirstEditions, nextDat
     (program) => `${program} thisProgram.version = ${JSON.stringify(version)}; ${laterData}`,
   )
   if (hasFirstEditions) change(/newestNumbers = \{[^}]*\}/, () => 'newestNumbers = {}')
+  if (hasMoreTables) {
+    const more = `hellos: defineTable({ codename: v.string(), mood: v.optional(v.string()) }).index("by_mood", ["mood", "codename"]),
+      moods: defineTable({ name: v.string() }).index("by_name_of_mood", ["name"])`
+    change(/hellos: defineTable\(\{ codename: v\.string\(\) \}\)/, () => more)
+  }
   if (nextData) {
     const { identityStep, eventStep } = nextData
-    change(/CREATE TABLE keys \([^`]*`/, (step) => `${step}, ${JSON.stringify(identityStep)}`)
+    change(/ADD COLUMN awaits_confirmation[^`]*`/, (step) => `${step}, ${JSON.stringify(identityStep)}`)
     change(/CREATE UNIQUE INDEX one_secret[^`]*`/, (step) => `${step}, ${JSON.stringify(eventStep)}`)
   }
   return folder

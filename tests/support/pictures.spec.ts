@@ -16,7 +16,12 @@ for (const { path, name, status } of pages) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 800 })
         await visitor.openPage(path, { status })
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
-        await page.screenshot({ path: `pictures/${name}-${width}-${theme}.png`, fullPage: true })
+        await page.screenshot({
+          path: `pictures/${name}-${width}-${theme}.png`,
+          fullPage: true,
+          // Also what is outside the viewport.
+          style: '* { content-visibility: visible !important }',
+        })
       })
     }
   }

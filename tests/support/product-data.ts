@@ -107,7 +107,7 @@ export async function dealSpread(
   backend: Pick<ProductBackend, 'action' | 'mutation'>,
   deck: { slug: string },
   userRandomID: string,
-  { layout = 'past-present-future', chosen = [3, 40, 77], question = 'Where to?' } = {},
+  { layout = 'three-card', chosen = [3, 40, 77], question = 'Where to?' } = {},
 ) {
   const { commitmentId, sealed } = await backend.action(api.readings.commitments.sealSpread, {
     userRandomID,

@@ -10,14 +10,19 @@ const sources = [
   ...['vite.config.ts', 'vite.worker.config.ts'],
 ]
 
-/** Built anew only if the sources have changed. It is the `project` of `startProduct`. */
-export async function buildCopy(name: string, env: Record<string, string>): Promise<string> {
+/** Built anew only if the sources have changed. It is the `project` of `startProduct`. `change` may add sources to the copy. */
+export async function buildCopy(
+  name: string,
+  env: Record<string, string>,
+  change: (folder: string) => Promise<void> = async () => {},
+): Promise<string> {
   const folder = join(root, '.cache/copies', name)
   mkdirSync(join(folder, '.cache'), { recursive: true })
   for (const source of sources) {
     rmSync(join(folder, source), { recursive: true, force: true })
     cpSync(join(root, source), join(folder, source), { recursive: true, preserveTimestamps: true })
   }
+  await change(folder)
   // Drawing the decks takes half a minute, and they are the same.
   for (const drawn of ['drawn', 'drawn.json'])
     cpSync(join(root, '.cache', drawn), join(folder, '.cache', drawn), { recursive: true })

@@ -23,6 +23,7 @@ export type TestPlace = {
   schemaName: string
   filesDir: string
   databaseTimeoutMs?: number
+  instances?: 'one' | 'several'
 }
 
 export async function openTestBackend<Tables extends GenericSchema = GenericSchema>({

@@ -86,10 +86,36 @@ export class Visitor {
     throw new Error(`${wanted.toString()} was not reached with ${atMost} presses of Tab`)
   }
 
+  /** Opens the menu of the codename in the header, which says whether somebody is signed in. */
+  async opensOwnMenu(): Promise<Locator> {
+    return openOwnMenu(this.page)
+  }
+
   /** The focused element. */
   get focused(): Locator {
     return this.page.locator(':focus')
   }
+}
+
+/** The same for a page without a visitor, such as another tab. */
+export async function openOwnMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('dialog', { name: 'Your codename' })
+  // A page that is just being replaced takes its menu with it.
+  await expect(async () => {
+    if (!(await menu.isVisible())) await page.getByRole('link', { name: /^You’re / }).click()
+    await expect(menu).toBeVisible({ timeout: 5000 })
+  }).toPass()
+  return menu
+}
+
+export async function expectSignedIn(page: Page): Promise<void> {
+  await expect((await openOwnMenu(page)).getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+export async function expectSignedOut(page: Page): Promise<void> {
+  await expect((await openOwnMenu(page)).getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await page.keyboard.press('Escape')
 }
 
 type Served = Window & { served?: { heading: Element | null; pathname: string } }

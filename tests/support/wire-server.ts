@@ -20,6 +20,8 @@ export type WireServer = {
   connections(): number
   /** Bytes that were sent to clients and not read by them. */
   unreadBytes(): number
+  /** Accepts no connections until the returned function is called, like a server that was stopped. */
+  stop(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -39,7 +41,10 @@ export async function serveBackend(
       }),
     )
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  await listen(0)
+  const { port } = server.address() as AddressInfo
   const cut = () => {
     for (const socket of sockets.clients) socket.terminate()
   }
@@ -49,11 +54,15 @@ export async function serveBackend(
     await new Promise((resolve) => server.close(resolve))
   }
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${port}`,
     cut,
     serve: (next) => (backend = next),
     connections: () => sockets.clients.size,
     unreadBytes: () => [...sockets.clients].reduce((sum, { bufferedAmount }) => sum + bufferedAmount, 0),
+    async stop() {
+      await close()
+      return () => listen(port)
+    },
     close,
   }
 }
@@ -61,7 +70,10 @@ export async function serveBackend(
 type Options = { limiter?: Limiter; maxPayload?: number }
 
 /** The same, closed when the test ends. */
-export async function serveForTest(backend: Backend, options?: Options): Promise<WireServer> {
+export async function serveForTest(
+  backend: Pick<Backend, 'connect' | 'fetch'>,
+  options?: Options,
+): Promise<WireServer> {
   const server = await serveBackend(backend, options)
   onTestFinished(() => server.close())
   return server
