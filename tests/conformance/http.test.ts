@@ -6,10 +6,13 @@ import { runContract } from './contract.ts'
 import type { ContractClient } from './client.ts'
 import { useNetworkBackend } from './network-backend.ts'
 
-describe('the contract, through ConvexHttpClient', () => {
-  const network = useNetworkBackend()
+describe.each([
+  ['one instance', 1],
+  ['two instances', 2],
+])('the contract, through ConvexHttpClient, with %s', (_name, instances) => {
+  const network = useNetworkBackend(instances)
   runContract(async () => {
-    const { backend, server, deleteAllDocuments } = network()
+    const { finishScheduled, server, deleteAllDocuments } = network()
     await deleteAllDocuments()
     const doorOf = (client: ConvexHttpClient): ContractClient => ({
       query: (reference, args) => client.query(reference as never, args) as never,
@@ -20,7 +23,7 @@ describe('the contract, through ConvexHttpClient', () => {
         return doorOf(new ConvexHttpClient(server.url, { auth: testToken(claims) }))
       },
       fetch: (path, init) => fetch(`${server.url}/http${path}`, init),
-      finishScheduled: () => backend.finishScheduled(),
+      finishScheduled,
       close: async () => {},
     })
     return doorOf(new ConvexHttpClient(server.url, { logger: false }))

@@ -14,9 +14,10 @@ const quiet = { logVerbose() {}, log() {}, warn() {}, error() {} }
 type Client = ConvexClient | ConvexReactClient
 
 describe.each([
-  ['ConvexClient', ConvexClient],
-  ['ConvexReactClient', ConvexReactClient],
-])('the contract, through %s', (_name, OfficialClient) => {
+  ['ConvexClient', ConvexClient, 1],
+  ['ConvexReactClient', ConvexReactClient, 1],
+  ['ConvexClient, with two instances', ConvexClient, 2],
+] as const)('the contract, through %s', (_name, OfficialClient, instances) => {
   const connect = (url: string, identity?: Partial<UserIdentity>): Client => {
     const client: Client = new OfficialClient(url, {
       webSocketConstructor: WebSocket as never,
@@ -30,9 +31,9 @@ describe.each([
     return client
   }
 
-  const network = useNetworkBackend()
+  const network = useNetworkBackend(instances)
   runContract(async () => {
-    const { backend, server, deleteAllDocuments } = network()
+    const { finishScheduled, server, deleteAllDocuments } = network()
     await deleteAllDocuments()
     const clients: Client[] = []
     const doorOf = (client: Client): ContractClient => {
@@ -44,7 +45,7 @@ describe.each([
         action: (reference, args) => client.action(reference as never, args as never) as never,
         withIdentity: (identity) => doorOf(connect(server.url, identity)),
         fetch: (path, init) => fetch(`${server.url}/http${path}`, init),
-        finishScheduled: () => backend.finishScheduled(),
+        finishScheduled,
         close: async () => {
           for (const open of clients) await open.close()
         },

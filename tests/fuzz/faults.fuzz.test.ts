@@ -4,7 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { isBackendError, type Backend } from '#backend/index.ts'
-import { throughProxy, type Fault, type FaultProxy, type Role } from '#tests/support/fault-proxy.ts'
+import { throughProxy } from '#tests/support/fault-proxy.ts'
 import {
   isWhole,
   ledger,
@@ -12,17 +12,15 @@ import {
   ledgerSchema,
   stateOf,
   storedState,
-  type LedgerState,
 } from '#tests/support/ledger-functions.ts'
 import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
 import { openTestBackend } from '#tests/support/test-backend.ts'
+import { checkLedger, disturb, type Acknowledged } from './disturbances.ts'
 import { seedsOf } from './seeds.ts'
 
 const names = ['a', 'b', 'c']
 const rounds = process.env.LODESTAR_SOAK === undefined ? 8 : 30
 const work = { acknowledged: 0, failed: 0, faults: 0 }
-
-type Acknowledged = { name: string; label: string; n: number }
 
 describe('a database behind a connection that fails at random', () => {
   test.each(seedsOf('faults', 2))('[FLT14] seed %i', { timeout: 3_600_000 }, async (seed) => {
@@ -55,8 +53,13 @@ describe('a database behind a connection that fails at random', () => {
     await Promise.all([...writers, ...watchers])
     expect(lost, `seed ${seed}`).toEqual([])
     await expect.poll(() => backend.healthProblems(), { timeout: 120_000 }).toEqual([])
-    for (const name of names)
-      check(seed, name, acknowledged, await stateOf(backend, name), await storedState(direct, name))
+    for (const name of names) {
+      const stored = await storedState(direct, name)
+      expect(await stateOf(backend, name), `seed ${seed}, ${name}: memory and database differ`).toEqual(
+        stored,
+      )
+      checkLedger(seed, name, acknowledged, stored)
+    }
     work.acknowledged += acknowledged.length
   })
 
@@ -101,46 +104,4 @@ async function read(backend: Backend, name: string, isRunning: () => boolean): P
     }
     await sleep(10)
   }
-}
-
-const roles: (Role | 'all')[] = ['all', 'lane', 'lane', 'reader', 'owner']
-const faults: Fault[] = [
-  'hold answers',
-  'swallow',
-  'cut before',
-  'cut after',
-  { lie: { severity: 'FATAL', code: '08P01', message: 'server conn crashed?' } },
-  { lie: { severity: 'PANIC', code: '53100', message: 'could not write' } },
-  { lie: 'nonsense' },
-  { delayMs: 60 },
-]
-
-/** One fault for a random time, sometimes longer than the timeouts. */
-async function disturb(proxy: FaultProxy, random: RandomSource): Promise<void> {
-  const kind = random.pick(['fault', 'fault', 'fault', 'cut', 'refuse', 'unreachable'] as const)
-  if (kind === 'fault') proxy.set(random.pick(faults), random.pick(roles))
-  if (kind === 'cut') proxy.cut()
-  if (kind === 'refuse') proxy.refuse({ severity: 'FATAL', code: '53300', message: 'too many clients' })
-  if (kind === 'unreachable') proxy.failConnects(random.pick(['EHOSTUNREACH', 'EMFILE', 'ENEVERSEEN']))
-  if (kind === 'refuse' || kind === 'unreachable') proxy.cutOnce(random.pick(roles))
-  await sleep(random.pick([50, 200, 700, 2_500]))
-}
-
-function check(
-  seed: number,
-  name: string,
-  acknowledged: readonly Acknowledged[],
-  seen: LedgerState,
-  stored: LedgerState,
-): void {
-  expect(seen, `seed ${seed}, ${name}: memory and database differ`).toEqual(stored)
-  expect(isWhole(stored), `seed ${seed}, ${name}: ${stored.n} counted, ${stored.numbers.length} there`).toBe(
-    true,
-  )
-  for (const { label, n } of acknowledged.filter((entry) => entry.name === name)) {
-    expect(stored.labels[n - 1], `seed ${seed}, ${name}: acknowledged as ${n}`).toBe(label)
-  }
-  expect(new Set(stored.labels).size, `seed ${seed}, ${name}: a write is there twice`).toBe(
-    stored.labels.length,
-  )
 }

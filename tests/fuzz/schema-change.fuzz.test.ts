@@ -20,7 +20,7 @@ import {
 import { seedsOf } from './seeds.ts'
 
 const restarts = 3
-const writesMeanwhile = 15
+const writesDuringChange = 15
 const work = { refused: 0, compared: 0 }
 
 describe('changed schemas compared with a model', () => {
@@ -41,7 +41,7 @@ describe('changed schemas compared with a model', () => {
       for (const table of Object.keys(tables)) tables[table] = randomIndexes(random)
       world.model = modelOf(world)
       world.backend = await open(tables, place, 'background')
-      for (let i = 0; i < writesMeanwhile; i++) await changeSomething(world)
+      for (let i = 0; i < writesDuringChange; i++) await changeSomething(world)
       await compareAll(world, `seed ${seed}, restart ${restart}`)
     }
   })

@@ -7,6 +7,7 @@ const regressionSeeds: Record<string, number[]> = {
   serializability: [],
   'schema-change': [],
   faults: [],
+  instances: [],
 }
 
 const soakRounds = 400

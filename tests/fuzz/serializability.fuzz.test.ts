@@ -1,11 +1,11 @@
-// Many mutations and queries at once on few rows. The result must be serializable in the order of the timestamps: no
-// lost update, no write skew, no phantom, and no query that sees half of a mutation.
+// Many mutations and queries at once on few rows, through one instance or several. The result must be serializable in
+// the order of the timestamps: no lost update, no write skew, no phantom, and no query that sees half of a mutation.
 import { defineSchema, defineTable, mutationGeneric } from 'convex/server'
 import { convexToJson, jsonToConvex, v, type JSONValue, type Value } from 'convex/values'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Backend } from '#backend/index.ts'
 import { seededRandom, type RandomSource } from '#tests/support/random-source.ts'
-import { openTestBackend } from '#tests/support/test-backend.ts'
+import { openTestBackend, testPlace } from '#tests/support/test-backend.ts'
 import { find, queryOf } from './functions.ts'
 import { replay, type Happened } from './history.ts'
 import type { Doc, Find } from './model.ts'
@@ -52,28 +52,48 @@ const run = mutationGeneric({
 
 const work = { mutations: 0, queries: 0, conflicts: 0, writes: 0 }
 
+/** `seen`: the latest timestamp that somebody was told by this instance. */
+type Instance = { backend: Backend; seen: bigint }
+
+async function openInstances(count: number): Promise<Instance[]> {
+  const place = { ...(await testPlace()), instances: count === 1 ? ('one' as const) : ('several' as const) }
+  const opened: Instance[] = []
+  for (let i = 0; i < count; i++) {
+    const backend = await openTestBackend({ schema, modules: { bank: { run, find } }, place })
+    opened.push({ backend: backend as unknown as Backend, seen: 0n })
+  }
+  return opened
+}
+
+const usual = { 1: 3, 2: 2, 4: 1 }
+const cases = ([1, 2, 4] as const).flatMap((instances) =>
+  seedsOf('serializability', usual[instances]).map((seed) => ({ seed, instances })),
+)
+
 describe('concurrent mutations and queries', () => {
-  test.each(seedsOf('serializability', 3))('[TXN9] seed %i', async (seed) => {
+  test.each(cases)('[TXN9] [INS3] seed $seed, instances: $instances', async ({ seed, instances: count }) => {
     const random = seededRandom(seed)
-    const backend = (await openTestBackend({
-      schema,
-      modules: { bank: { run, find } },
-    })) as unknown as Backend
+    const instances = await openInstances(count)
     const history: Happened[] = []
     const clients = random.pick([2, 8, 24])
     await Promise.all(
       Array.from({ length: clients }, (_, client) =>
-        act(backend, seededRandom(seed * 1_000 + client), history, 240 / clients),
+        act(instances, seededRandom(seed * 1_000 + client), history, 240 / clients),
       ),
     )
     const { final, writes } = await replay(history).catch((error: unknown) => {
       throw new Error(`seed ${seed}: ${String(error)}`)
     })
-    const stored = await query(backend, { table: 'accounts', index: 'by_id', bounds: [], order: 'asc' })
+    const stored = await query(random.pick(instances), {
+      table: 'accounts',
+      index: 'by_id',
+      bounds: [],
+      order: 'asc',
+    })
     expect(sorted(stored.found), `seed ${seed}`).toEqual(sorted(final))
     work.mutations += history.filter(({ kind }) => kind === 'mutation').length
     work.queries += history.filter(({ kind }) => kind === 'query').length
-    work.conflicts += backend.metrics().transactions.conflicts
+    for (const { backend } of instances) work.conflicts += backend.metrics().transactions.conflicts
     work.writes += writes
   })
 
@@ -87,39 +107,45 @@ describe('concurrent mutations and queries', () => {
 })
 
 async function act(
-  backend: Backend,
+  instances: readonly Instance[],
   random: RandomSource,
   history: Happened[],
   calls: number,
 ): Promise<void> {
   for (let i = 0; i < calls; i++) {
-    if (random.chance(0.3)) history.push(await query(backend, randomFind(random)))
+    const instance = random.pick(instances)
+    if (random.chance(0.3)) history.push(await query(instance, randomFind(random)))
     else
       history.push(
         await mutate(
-          backend,
+          instance,
           Array.from({ length: random.integer(1, 3) }, () => randomStep(random)),
         ),
       )
   }
 }
 
-async function mutate(backend: Backend, steps: Step[]): Promise<Happened> {
-  const { value, timestamp } = await backend.runMutation({
+async function mutate(instance: Instance, steps: Step[]): Promise<Happened> {
+  const { value, timestamp } = await instance.backend.runMutation({
     path: 'bank:run',
     args: convexToJson({ steps } as never),
     ...outside,
   })
+  if (timestamp > instance.seen) instance.seen = timestamp
   const { seen, inserted, wrote } = decode(value) as { seen: Value[]; inserted: Doc[]; wrote: number }
   return { kind: 'mutation', timestamp, steps, seen, inserted, wrote }
 }
 
-async function query(backend: Backend, findArgs: Find): Promise<Happened & { kind: 'query' }> {
-  const { value, timestamp } = await backend.runQuery({
+async function query(instance: Instance, findArgs: Find): Promise<Happened & { kind: 'query' }> {
+  const seenBefore = instance.seen
+  const { value, timestamp } = await instance.backend.runQuery({
     path: 'bank:find',
     args: convexToJson({ find: findArgs } as never),
     ...outside,
   })
+  // Of one instance nobody is shown an older state than anybody before.
+  expect(timestamp).toBeGreaterThanOrEqual(seenBefore)
+  if (timestamp > instance.seen) instance.seen = timestamp
   return { kind: 'query', timestamp, find: findArgs, found: decode(value) as Doc[] }
 }
 

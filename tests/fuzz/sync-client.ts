@@ -191,6 +191,8 @@ export class SyncClient {
       this.violations.push('an identity that was never asked for')
     if (endVersion.querySet > this.#sentQuerySet) this.violations.push('a version that was never asked for')
     this.#version = endVersion
+    if (this.#maxObserved !== undefined && end < decodeTimestamp(this.#maxObserved))
+      this.violations.push('an older state than over the former connection')
     if (this.#maxObserved === undefined || end > decodeTimestamp(this.#maxObserved))
       this.#maxObserved = endVersion.ts
     for (const { type, queryId, value, journal } of modifications) {

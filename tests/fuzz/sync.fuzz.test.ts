@@ -1,4 +1,5 @@
-// Connections that break under load at any time, and a server that restarts once. Every mutation that was confirmed, or
+// Connections that break under load at any time, and a server that restarts once; also with several instances, where
+// every new connection is to another one, as through a load balancer. Every mutation that was confirmed, or
 // retried until it was, is there exactly once; every subscriber ends with the state of the database; no transition goes
 // back, or shows data of another person.
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -91,67 +92,94 @@ const auth: TokenVerifier = {
   },
 }
 
-describe('connections that break under load', () => {
-  test.each(seedsOf('sync', 3))('[SYN27] seed %i', { timeout: 300_000 }, async (seed) => {
-    const random = seededRandom(seed)
-    const place = await testPlace()
-    const open = async () =>
-      (await openTestBackend({ schema, modules: { entries }, place, auth })) as unknown as Backend
-    let backend = await open()
-    const clients = Array.from(
-      { length: 6 },
-      (_, i) => new SyncClient(sessionId(seed * 100 + i), () => backend),
-    )
-    const sent: string[] = []
-    const rounds = soaking ? 200 : 120
-    for (let round = 0; round < rounds; round++) {
-      act(random, clients, sent)
-      if (random.chance(0.3)) await sleep(random.integer(0, 4))
-      if (round === rounds / 2) {
-        await backend.close()
-        backend = await open()
-        for (const client of clients) client.connect()
-      }
-    }
-    for (const client of clients) client.readOn()
-    await until(
-      () => (clients.every(({ isSettled }) => isSettled) ? true : null),
-      () => `seed ${seed}: ${clients.map(({ unconfirmed }) => unconfirmed).join(', ')} were never confirmed`,
-    )
-    expect(
-      clients.flatMap(({ violations }) => violations),
-      `seed ${seed}`,
-    ).toEqual([])
+const usual = { 1: 3, 3: 1 }
+const cases = ([1, 3] as const).flatMap((instances) =>
+  seedsOf('sync', usual[instances]).map((seed) => ({ seed, instances })),
+)
 
-    const stored = await Promise.all(
-      Array.from({ length: rooms }, async (_, room) => ({
-        list: (await backend.query(anyApi.entries!.list!, { room })) as string[],
-        count: (await backend.query(anyApi.entries!.count!, { room })) as number,
-      })),
-    )
-    expect(stored.flatMap(({ list }) => list).sort(), `seed ${seed}`).toEqual([...sent].sort())
-    expect(stored.map(({ list }) => list.length)).toEqual(stored.map(({ count }) => count))
-    for (const client of clients) {
-      for (const { queryId, udfPath, args } of client.queries) {
-        const { list, count } = stored[(args as { room: number }).room]!
-        const expected = { 'entries:list': list, 'entries:count': count }[udfPath] ?? {
-          who: client.who,
-          count,
-        }
-        await until(
-          () => (isDeepStrictEqual(client.state.get(queryId), expected) ? true : null),
-          () => `seed ${seed}: ${udfPath} shows ${JSON.stringify(client.state.get(queryId))}`,
-        )
+describe('connections that break under load', () => {
+  const options = { timeout: 300_000 }
+  test.each(cases)(
+    '[SYN27] [INS8] seed $seed, instances: $instances',
+    options,
+    async ({ seed, instances }) => {
+      const random = seededRandom(seed)
+      const place = {
+        ...(await testPlace()),
+        instances: instances === 1 ? ('one' as const) : ('several' as const),
       }
-      work.resent += client.work.resent
-      work.transitions += client.work.transitions
-      work.connections += client.work.connections
-      work.identities += client.work.identities
-      client.close()
-    }
-    work.mutations += sent.length
-    work.seeds++
-  })
+      const open = async () =>
+        (await openTestBackend({ schema, modules: { entries }, place, auth })) as unknown as Backend
+      const backends: Backend[] = []
+      for (let i = 0; i < instances; i++) backends.push(await open())
+      let connections = 0
+      const clients = Array.from(
+        { length: 6 },
+        (_, i) => new SyncClient(sessionId(seed * 100 + i), () => backends[connections++ % instances]!),
+      )
+      const sent: string[] = []
+      const rounds = soaking ? 200 : 120
+      for (let round = 0; round < rounds; round++) {
+        act(random, clients, sent)
+        if (random.chance(0.3)) await sleep(random.integer(0, 4))
+        if (round === rounds / 2) {
+          await backends.pop()!.close()
+          backends.push(await open())
+          for (const client of clients) client.connect()
+        }
+      }
+      for (const client of clients) client.readOn()
+      await until(
+        () => (clients.every(({ isSettled }) => isSettled) ? true : null),
+        () =>
+          `seed ${seed}: ${clients.map(({ unconfirmed }) => unconfirmed).join(', ')} were never confirmed`,
+      )
+      expect(
+        clients.flatMap(({ violations }) => violations),
+        `seed ${seed}`,
+      ).toEqual([])
+
+      // Another instance may hear of the last mutations a moment later.
+      const backend = random.pick(backends)
+      const readAll = () =>
+        Promise.all(
+          Array.from(
+            { length: rooms },
+            async (_, room) => (await backend.query(anyApi.entries!.list!, { room })) as string[],
+          ),
+        )
+      if (instances > 1)
+        await expect.poll(async () => (await readAll()).flat().length, { timeout: 10_000 }).toBe(sent.length)
+      const stored = await Promise.all(
+        Array.from({ length: rooms }, async (_, room) => ({
+          list: (await backend.query(anyApi.entries!.list!, { room })) as string[],
+          count: (await backend.query(anyApi.entries!.count!, { room })) as number,
+        })),
+      )
+      expect(stored.flatMap(({ list }) => list).sort(), `seed ${seed}`).toEqual([...sent].sort())
+      expect(stored.map(({ list }) => list.length)).toEqual(stored.map(({ count }) => count))
+      for (const client of clients) {
+        for (const { queryId, udfPath, args } of client.queries) {
+          const { list, count } = stored[(args as { room: number }).room]!
+          const expected = { 'entries:list': list, 'entries:count': count }[udfPath] ?? {
+            who: client.who,
+            count,
+          }
+          await until(
+            () => (isDeepStrictEqual(client.state.get(queryId), expected) ? true : null),
+            () => `seed ${seed}: ${udfPath} shows ${JSON.stringify(client.state.get(queryId))}`,
+          )
+        }
+        work.resent += client.work.resent
+        work.transitions += client.work.transitions
+        work.connections += client.work.connections
+        work.identities += client.work.identities
+        client.close()
+      }
+      work.mutations += sent.length
+      work.seeds++
+    },
+  )
 
   afterAll(() => {
     // If no connection broke with mutations in flight, the test has tested nothing.
