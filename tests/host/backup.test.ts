@@ -49,7 +49,7 @@ const browserAt = ({ url }: Product) => new TestBrowser({ origin: url, audience:
 
 async function clientOf({ url }: Product, tokens: Tokens): Promise<ConvexHttpClient> {
   const client = new ConvexHttpClient(url, { auth: tokens.id_token, logger: false })
-  await client.mutation(api.users.enter)
+  await client.mutation(api.users.enter, {})
   return client
 }
 

@@ -65,12 +65,14 @@ test.each(['/', '/hello'])('the Convex client is not in the JavaScript that %s s
 
 test('analytics is not in the JavaScript that / starts with, and is at most 60 kB when it is loaded', async () => {
   const scripts = await scriptsOf('/')
-  let client: string | undefined
+  const sourceOf = async (url: string) => (await fetch(product.url + url)).text()
+  let background: string | undefined
   for (const url of scripts) {
-    const source = await (await fetch(product.url + url)).text()
+    const source = await sourceOf(url)
     expect(source, url).not.toContain('$feature_flag_called')
-    client ??= /posthog-client-[\w-]+\.js/.exec(source)?.[0]
+    background ??= /background-[\w-]+\.js/.exec(source)?.[0]
   }
+  const client = /posthog-client-[\w-]+\.js/.exec(await sourceOf(`/assets/${background}`))?.[0]
   expect(scripts.filter((url) => url.includes('posthog'))).toEqual([])
   expect(await gzippedBytes(`/assets/${client}`)).toBeLessThan(60 * kB)
 })

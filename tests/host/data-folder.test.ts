@@ -128,9 +128,8 @@ describe('an external backend', () => {
     expect(page.headers.get('content-security-policy')).toContain(
       `connect-src 'self' ${elsewhere.url} ${elsewhere.url.replace('http', 'ws')};`,
     )
-    // We are not told when something changes there, so the page is not cached.
     await sayHello(elsewhere, 'Rose Robin')
-    expect(await (await fetch(`${product.url}/hello`)).text()).toContain('Rose Robin')
+    await expect.poll(async () => (await fetch(`${product.url}/hello`)).text()).toContain('Rose Robin')
     expect((await fetch(`${product.url}/api/query`)).status).toBe(404)
     expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
   })

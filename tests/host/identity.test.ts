@@ -219,6 +219,6 @@ describe('an account of the running product', () => {
 
 async function emailKnownToFunctions({ url }: Product, tokens: Tokens) {
   const client = new ConvexHttpClient(url, { auth: tokens.id_token })
-  await client.mutation(api.users.enter)
+  await client.mutation(api.users.enter, {})
   return (await client.query(api.getUserFromIdentity.default))?.email
 }

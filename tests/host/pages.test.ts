@@ -95,21 +95,54 @@ describe('a page', () => {
 
   test('has its CSS inline and no blocking script or stylesheet', async () => {
     const html = (await ask('/')).body.toString()
-    expect(html).toMatch(/<style data-rules="\/assets\/rules-[\w-]+\.css">/)
+    expect(html).toMatch(/<style data-rules="\/assets\/rules-[\w-]+\.css\?unused=[\w-]+">/)
     expect(html).not.toContain('rel="stylesheet"')
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).not.toMatch(/<script[^>]*\ssrc=/)
   })
 
-  test('has no unused CSS rules inline, and links the whole stylesheet', async () => {
+  test('has no unused CSS rules inline, and links a file that has only those', async () => {
     const html = (await ask('/')).body.toString()
     const [, url = '', own = ''] = /<style data-rules="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
-    const whole = (await ask(url)).body.toString()
-    for (const needed of ['.panel', '.site-header']) expect(own).toContain(needed)
+    const file = await ask(url)
+    expect(file.headers['cache-control']).toContain('immutable')
+    const unused = file.body.toString()
+    for (const needed of ['.panel', '.site-header', '@keyframes']) {
+      expect(own).toContain(needed)
+      expect(unused).not.toContain(`${needed}{`)
+    }
     for (const idle of ['.pagination', '.tabs']) {
       expect(own).not.toContain(idle)
-      expect(whole).toContain(idle)
+      expect(unused).toContain(idle)
     }
+  })
+
+  test('links the whole stylesheet to a browser whose page another server has rendered', async () => {
+    const html = (await ask('/')).body.toString()
+    const [, url = ''] = /<style data-rules="([^"?]+)/.exec(html) ?? []
+    const whole = (await ask(`${url}?unused=0123456789`)).body.toString()
+    for (const rule of ['.panel', '.site-header', '.pagination', '.tabs']) expect(whole).toContain(rule)
+  })
+
+  test('no stylesheet of a route blocks its page, and the rest of its rules comes later', async () => {
+    const html = (await ask('/how')).body.toString()
+    const [, address = '', own = ''] = /<style data-rules="([^"]+)">([^]*?)<\/style>/.exec(html) ?? []
+    const links = html.match(/<link rel="stylesheet"[^>]*>/g) ?? []
+    expect(links.length).toBeGreaterThan(0)
+    for (const link of links) expect(link).toContain(' disabled=""')
+    const [, name = ''] = /href="\/assets\/([^"#]+)\.css/.exec(links[0]!) ?? []
+    const route = (await ask(`/assets/${name}.css`)).body.toString()
+    const [used = ''] = route.match(/\.[a-z][\w-]*/) ?? []
+    const url = address.replaceAll('&amp;', '&')
+    const unused = (await ask(url)).body.toString()
+    expect(own + unused).toContain(used)
+    // Another server does not know the rules and sends all of them.
+    const whole = (await ask(url.replace(/unused=[\w-]+/, 'unused=0123456789'))).body.toString()
+    expect(whole).toContain('.pagination')
+    expect(whole).toContain(route)
+    // One of another build must not get a part of them, which it would cache for a year.
+    const other = await ask(url.replace(/unused=.*/, 'unused=0123456789&with=how-anothr'))
+    expect([other.status, other.headers['cache-control']]).toEqual([404, 'no-store'])
   })
 
   test('has the theme of the cookie from the first byte', async () => {
@@ -245,13 +278,13 @@ describe('the host’s own addresses', () => {
   })
 
   test('every page has a payload, with the page’s own status', async () => {
-    const plain = await ask('/privacy/_payload.json')
+    const plain = await ask('/newlanding/_payload.json')
     expect(plain.status).toBe(200)
     expect(JSON.parse(plain.body.toString())).toEqual({
-      path: '/privacy',
+      path: '/newlanding',
       data: { root: { theme: 'system', origin: product.url } },
     })
-    const again = await ask('/privacy/_payload.json', { 'If-None-Match': plain.headers.etag ?? '' })
+    const again = await ask('/newlanding/_payload.json', { 'If-None-Match': plain.headers.etag ?? '' })
     expect(again.status).toBe(304)
     expect((await ask('/_payload.json')).status).toBe(200)
     expect((await ask('/no/such/page/_payload.json')).status).toBe(404)

@@ -9,6 +9,7 @@ import { findOwnedServer } from '#backend/storage/embedded/owned-server.ts'
 import { api } from '#convex/_generated/api.js'
 import { TestBrowser } from '#server/identity/test-provider.ts'
 import { thisProgram } from '#server/upgrade/data-versions.ts'
+import { identityBeforeKeys } from '#tests/support/former-identity.ts'
 import { runData } from '#tests/support/data-command.ts'
 import { test } from '#tests/support/host-test.ts'
 import { makeRelease, type Release } from '#tests/support/other-release.ts'
@@ -231,8 +232,7 @@ describe('the keys of a version that stored them in a file', () => {
     await first.stop()
     // As version 0.1.0 left it.
     const [keys] = await sql(dataDir, 'SELECT value FROM identity.keys')
-    await sql(dataDir, 'DROP TABLE identity.keys')
-    await sql(dataDir, 'DELETE FROM identity.migrations WHERE step = 3')
+    for (const statement of identityBeforeKeys) await sql(dataDir, statement)
     await sql(dataDir, 'DROP SCHEMA product CASCADE')
     mkdirSync(join(dataDir, 'identity'), { mode: 0o700 })
     writeFileSync(join(dataDir, 'identity/keys.json'), JSON.stringify(keys), { mode: 0o600 })
